@@ -23,7 +23,12 @@ export default {
   transformIgnorePatterns: [
     '/node_modules/(?!(@chokdee|@noble|swiper|axios|react-router|react-router-dom|@tanstack)/)',
   ],
-  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy', '\\.(css|svg|woff2)$': 'identity-obj-proxy' },
+  moduleNameMapper: {
+    '\\.css$': 'identity-obj-proxy',
+    '\\.(svg|woff2)$': `${root}jest.asset.mjs`,
+    // The same as it is published for Node.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+  },
   testTimeout: 60_000,
   workerIdleMemoryLimit: '512MB',
 };

@@ -51,10 +51,11 @@ test('at the agent that registers by bank, the account is added instead of an SM
   await page.goto('/?ag=SIAMPHET');
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('ยูสเซอร์เนม (ภาษาอังกฤษ)').fill(`sp${mobile.slice(2)}`);
-  await dialog.getByLabel('เบอร์โทรศัพท์').fill(mobile);
+  await dialog.getByLabel('เบอร์มือถือ').fill(mobile);
+  await expect(dialog.getByLabel('ยูสเซอร์เนม (ภาษาอังกฤษ)')).toHaveCount(0);
   await dialog.locator('input[name=new-password]').fill('secret-1234');
-  await dialog.getByLabel('รู้จักเราจากช่องทางใด').selectOption({ index: 2 });
+  await dialog.getByRole('button', { name: 'ถัดไป' }).click();
+  await dialog.getByRole('button', { name: 'TikTok' }).click();
   await dialog.getByText('ฉันอายุ 20 ปีขึ้นไป').click();
   await dialog.getByRole('button', { name: 'ถัดไป' }).click();
   await expect(dialog.getByText('เพิ่มบัญชีธนาคาร')).toBeVisible();
@@ -76,7 +77,7 @@ test('a member of one agent is unknown at the other', async ({ page }) => {
   await page.locator('input[name=username]').fill('siam0001');
   await page.locator('input[name=password]').fill('chokdee1234');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('ยูสเซอร์เนมหรือรหัสผ่านไม่ถูกต้อง')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toContainText('ยูสเซอร์เนมหรือรหัสผ่านไม่ถูกต้อง');
 });
 
 test('the messaging app signs a linked member in, and links one that is not', async ({ page }, { project }) => {

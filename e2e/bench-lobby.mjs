@@ -104,6 +104,8 @@ async function scroll(name, yDistance, speed) {
 }
 
 async function frames() {
+  await page.goto(`${address}/slot?show=all`);
+  await page.getByRole('listitem').first().waitFor();
   console.log('frames of a scroll through the lobby, 390x844');
   const steady = await scroll('thumb, 1,500 px/s', -9_000, 1_500);
   const quick = await scroll('in a hurry, 6,000 px/s', -36_000, 6_000);
@@ -148,7 +150,8 @@ const steps = {
     await tap(page.getByRole('button', { name: /^ชื่อเกม/ }));
   },
   async 'a demo, opened and closed'() {
-    await tap(page.getByRole('button', { name: /^ทดลองเล่น/ }).first());
+    await tap(page.getByRole('button', { name: /^ดูเกม/ }).first());
+    await page.getByRole('dialog').getByRole('button', { name: 'ทดลองเล่น' }).click();
     await page.locator('iframe').waitFor();
     // It rises into its place: a tap would land where it was.
     await page.getByRole('button', { name: 'ปิดเกม' }).first().click();
@@ -175,7 +178,7 @@ async function interactions() {
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   });
-  await page.goto(`${address}/slot`);
+  await page.goto(`${address}/slot?show=all`);
   await page.getByRole('listitem').first().waitFor();
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await takeInteractions();

@@ -14,6 +14,9 @@ async function claimQuest(page: Page): Promise<void> {
   await page.goto('/member/creditfree');
   const quest = page.getByRole('article', { name: 'ยืนยันตัวตนให้ครบ' });
   await quest.getByRole('button', { name: 'รับรางวัล' }).click();
+  const ticket = page.getByRole('dialog', { name: /^รับรางวัลภารกิจแล้ว/ });
+  await expect(ticket).toContainText('100 แต้ม');
+  await ticket.getByRole('button', { name: 'ปิด' }).click();
   await expect(quest).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'แต้มของฉัน' })).toContainText('100');
 }
@@ -62,7 +65,7 @@ test('the points tab of the wheel spins for points, and this browser proves what
   await memberWithQuestDone(page);
   await claimQuest(page);
   await page.goto('/member/wheel?tab=2');
-  await expect(page.getByRole('tab', { name: /^ใช้แต้ม/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /^ใช้ \d+ แต้ม/ })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'หมุน 1 ครั้ง' }).click();
   await page.getByRole('button', { name: 'ตรวจสอบผลนี้' }).click();
   await expect(page.getByText(/^ผลถูกต้อง/)).toBeVisible();

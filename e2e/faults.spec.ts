@@ -16,8 +16,7 @@ test('a wrong password is told by an alert and the form stays', async ({ page })
   await page.locator('input[name=username]').fill('nobody-here');
   await page.locator('input[name=password]').fill('wrong-password');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('พบเหตุขัดข้อง')).toBeVisible();
-  await expect(page.getByText('ยูสเซอร์เนมหรือรหัสผ่านไม่ถูกต้อง')).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'พบเหตุขัดข้อง' })).toContainText('ยูสเซอร์เนมหรือรหัสผ่านไม่ถูกต้อง');
 });
 
 test('a deposit below the minimum is refused in place', async ({ page }) => {
@@ -37,7 +36,7 @@ test('an unknown page says Not Found inside the shell', async ({ page }) => {
 
 test('while the api is away the page says so, and recovers by itself', async ({ page }) => {
   await page.goto('/lotto/lobby');
-  await expect(page.getByText('ฮานอยพิเศษ').first()).toBeVisible();
+  await expect(page.getByText('หวยรัฐบาลไทย').filter({ visible: true }).first()).toBeVisible();
   await page.route(/\/(api|readyz)/, (route) =>
     route.fulfill({ status: 503, json: { error: 9004, message: '', data: null } }),
   );

@@ -160,9 +160,12 @@ test('the statement prints as a sheet of its own, and its chart has a table', as
   });
   await page.goto('/member/statement');
   await settled(page);
+  await page.getByRole('button', { name: 'ภาพรวม' }).click();
   await expect(page.getByRole('img', { name: /^กราฟยอดเงินสิ้นวัน/ })).toBeVisible();
   await page.getByText('ดูเป็นตาราง').click();
   await expect(page.getByRole('columnheader', { name: 'ยอดสิ้นวัน' })).toBeVisible();
+  await page.getByRole('button', { name: 'รายการ', exact: true }).click();
+  await page.getByRole('button', { name: 'บันทึกและพิมพ์' }).click();
   await page.getByRole('button', { name: 'พิมพ์ / PDF' }).click();
   await expect(page).toHaveTitle(/^statement-CHOKDEE-demo0001-\d{4}-\d{2}-\d{2}$/);
   await page.emulateMedia({ media: 'print' });

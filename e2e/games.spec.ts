@@ -1,9 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { overflowX, settled } from './pages/a11y.ts';
+import { openTile } from './pages/play.ts';
 import { demo1, newMember, signIn } from './pages/signed-in.ts';
 
 const frame = (page: Page) => page.frameLocator('iframe');
-const game = (page: Page, name: string) => page.getByRole('button', { name: `เล่น ${name}`, exact: true });
+/** Opens a game from its sheet. */
+async function openGame(page: Page, name: string, way: 'เล่นเลย' | 'ทดลองเล่น' = 'เล่นเลย'): Promise<void> {
+  await openTile(page, name);
+  await page.getByRole('dialog', { name }).getByRole('button', { name: way }).click();
+}
 
 /** Which areas' files and which calls a page asked for, until it rests. */
 async function watchNetwork(page: Page, path: string): Promise<{ areas: Set<string>; calls: Set<string> }> {
@@ -25,13 +30,39 @@ test('a lobby loads nothing of lottery, money or engagement, and draws only what
   expect([...areas].sort()).toEqual(['games', 'host']);
   for (const call of calls)
     expect(call).not.toMatch(/^\/api\/(lotto|member\/payment|wheel|quest|promotion|redemption)/);
+  await page.getByRole('button', { name: /^ทั้งหมด/ }).click();
+  await expect(page).toHaveURL(/show=all/);
   const places = page.getByRole('listitem');
+  await expect(places.first()).toHaveAttribute('aria-setsize', /\d/);
   const count = Number(await places.first().getAttribute('aria-setsize'));
   expect(count).toBeGreaterThan(100);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(places.last()).toHaveAttribute('aria-posinset', String(count));
   await expect(places.last().locator('img')).toBeVisible();
   expect(await places.count()).toBeLessThan(80);
+});
+
+test('a list that is opened again from further down begins at its top; the way back finds the place', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  const open = () => page.getByRole('link', { name: 'สล็อต', exact: true }).locator('visible=true').first().click();
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  const list = page.getByRole('listitem').first();
+  await open();
+  await expect(list).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.goBack();
+  await expect(page.locator('#lobby')).toBeVisible();
+  await settled(page);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await expect.poll(top).toBe(400);
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/slot"]')?.click());
+  await expect(list).toBeVisible();
+  await expect.poll(top).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBe(400);
 });
 
 test('home scrolls to its lobby 150 px below the upper edge', async ({ page }) => {
@@ -45,7 +76,7 @@ test('a game is found in spite of a typing error, tried, and left by the way bac
   await page.goto('/casino');
   await settled(page);
   await page.getByRole('searchbox', { name: 'ค้นหาชื่อเกม' }).fill('lotsu moon');
-  await page.getByRole('button', { name: /^ทดลองเล่น บัวลอยจันทร์/ }).click();
+  await openGame(page, 'บัวลอยจันทร์', 'ทดลองเล่น');
   const dialog = page.getByRole('dialog', { name: 'บัวลอยจันทร์' });
   await expect(dialog.getByText('โหมดทดลองใช้เครดิตสมมติ')).toBeVisible();
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
@@ -59,9 +90,9 @@ test('a game is found in spite of a typing error, tried, and left by the way bac
 
 test('a new member keeps a favourite, has no money for the game, deposits, and is back in it', async ({ page }) => {
   await newMember(page);
-  await page.goto('/slot');
+  await page.goto('/slot?show=all');
   await settled(page);
-  const heart = page.getByRole('button', { name: 'เก็บ บัวลอยจันทร์ ไว้ในรายการโปรด' });
+  const heart = page.getByRole('button', { name: 'เก็บ บัวลอยจันทร์ ไว้ในรายการโปรด' }).first();
   // A press shows at once; who leaves the page in the same moment takes it back.
   const isKept = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/game/favourite') && answer.request().method() === 'POST',
@@ -71,7 +102,7 @@ test('a new member keeps a favourite, has no money for the game, deposits, and i
   await page.goto('/slot?show=favourite');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-  await game(page, 'บัวลอยจันทร์').click();
+  await openGame(page, 'บัวลอยจันทร์');
   await frame(page).locator('#play').click();
   await page.getByRole('alertdialog', { name: 'ยอดเงินไม่พอ' }).getByRole('button', { name: 'ฝากเงิน' }).click();
   await expect(page).toHaveURL(/\/member\/deposit$/);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { loginAsRegistered, register } from './pages/account.ts';
 import { readYeekeeRules, verifyResult } from './pages/fairness.ts';
 import { depositByQr, headerBalance, readThb } from './pages/money.ts';
@@ -100,6 +100,12 @@ test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds 
       const answer = await page.request.get(`/api/lotto/result?round_id=${yeekee.round_id}`);
       expect(((await answer.json()) as Envelope<{ status: string }>).data.status).toBe('resulted');
     }).toPass({ timeout: waitMs });
+    // One of all shots may have won, too: with the bill, or after it.
+    const close = (ticket: Locator) => ticket.getByRole('button', { name: 'ปิด', exact: true }).click();
+    await page.addLocatorHandler(page.getByRole('dialog', { name: /^รางวัลยิงเลข/ }), close);
+    const told = page.getByRole('dialog', { name: /^(ได้คืน|ถูกรางวัล|ได้รับ \d+ รายการ)/ });
+    await expect(told).toContainText('฿', { timeout: 30_000 });
+    await close(told);
     await page.goto('/member/statement');
     await expect(page.getByText(/ถูกหวย|ถูกรางวัล/).first()).toBeVisible({ timeout: 30_000 });
   });

@@ -14,6 +14,10 @@ test('a promotion is read, accepted, paid for, shown with its progress, and give
   await page.getByText('ฉันอ่านเงื่อนไขครบ').click();
   await page.getByRole('button', { name: 'รับโปรโมชั่นนี้' }).click();
   await page.getByRole('link', { name: 'ไปหน้าฝากเงิน' }).click();
+  // Folded on a phone: what is chosen stands in one line.
+  const offers = page.locator('summary', { hasText: 'โปรโมชั่น' });
+  await expect(offers).toContainText(FIRST_DEPOSIT);
+  await offers.click();
   await expect(page.getByRole('radio', { name: FIRST_DEPOSIT })).toBeChecked();
   await page.getByLabel('จำนวนเงิน').first().fill('500');
   await page.getByRole('button', { name: /^สร้างคิวอาร์/ }).click();
@@ -37,7 +41,7 @@ test('referral is explained to a guest and belongs to a member; a coupon is used
   await page.goto('/affiliate');
   const invite = page.getByRole('region', { name: 'ลิงก์แนะนำเพื่อน' });
   const link = await invite.getByText(/\/register\?/).textContent();
-  await expect(invite.getByRole('img', { name: 'คิวอาร์โค้ดลิงก์สมัคร' })).toHaveAttribute('data-payload', link ?? '');
+  await expect(invite.getByRole('img', { name: 'คิวอาร์ลิงก์สมัคร' })).toHaveAttribute('data-payload', link ?? '');
   await page.goto('/member/coupon');
   await page.getByLabel('รหัสคูปอง').fill('krathong 69');
   await page.getByRole('button', { name: 'ใช้คูปอง' }).click();

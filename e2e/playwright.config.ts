@@ -1,10 +1,8 @@
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { browserFlags } from './pages/browser-flags.ts';
+import { dataDir, port, root } from './pages/product-place.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const port = Number(process.env['E2E_PORT'] ?? 3917);
-const dataDir = `${root}.cache/e2e-data`;
 // The runner reads this file once per worker; only the first reading, before any server, may clear the data.
 if (process.env['TEST_WORKER_INDEX'] === undefined && process.env['E2E_URL'] === undefined) {
   rmSync(dataDir, { recursive: true, force: true });
@@ -17,20 +15,25 @@ const journeys = /journey\.spec/;
 /** What is released is so one after the other: among the proofs. */
 const releases = /(moves|new-area)\.spec/;
 /** What is asked, answered or broken alike at every width is done at one: what looks or is laid out otherwise, at both. */
-const phoneOnly = /(engagement|federation|finance|games|loading|offers|specification|studios)\.spec/;
+const phoneOnly = /(engagement|federation|finance|games|loading|narrow|offers|push|specification|studios)\.spec/;
 const desktopOnly = /(a11y|account|faults|workshop)\.spec/;
 /** What is long and hardly laid out otherwise: at the width of a desktop among the proofs. */
-const desktopProven = /(journey|factors|live|step-up|thief)\.spec/;
+const desktopProven = /(antd|journey|factors|layout|layout-shift|live|messages|step-up|thief|workshop)\.spec/;
+/** What is longest, and changes with few commits: at that of a phone, too. */
+const phoneProven = /(antd|factors|layout|layout-shift|studios|thief)\.spec/;
+/** What only reads, so that several may look at once. */
+const looks = /\/looks[\w-]*\.prove\.ts$/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  outputDir: `../test-results/${port}`,
+  snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
   timeout: 180_000,
   expect: { timeout: 30_000 },
   // The journey mostly waits, and two at each width are served beside it.
-  workers: isProof ? 1 : 4,
+  workers: isProof ? 2 : 4,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
@@ -38,6 +41,8 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'] ?? `http://localhost:${port}`,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
+    // Tests stand between page and network, where a worker would be before them; its own tests let it in.
+    serviceWorkers: 'block',
     // A step that cannot go on says so, whatever time its journey has.
     actionTimeout: 45_000,
     // A recording costs every test a fifth of its time: `TRACE=1` asks for those of failures.
@@ -45,28 +50,22 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserFlags,
     },
   },
   // What takes longest begins first: the journey waits for a round to close.
   projects: isProof
     ? [
-        { name: 'proofs', testMatch: /\.prove\.ts/, workers: 1, use: phone },
+        { name: 'proofs', testMatch: /\.prove\.ts/, testIgnore: looks, workers: 1, use: phone },
+        { name: 'looks', testMatch: looks, workers: 2, use: phone },
         { name: 'desktop', testMatch: desktopProven, use: desktop },
+        { name: 'phone', testMatch: phoneProven, use: phone },
         { name: 'releases', testMatch: releases, workers: 1, use: phone },
       ]
     : [
         { name: 'journey', testMatch: journeys, workers: 1, use: phone },
         { name: 'desktop', testIgnore: [desktopProven, releases, phoneOnly], workers: 2, use: desktop },
-        { name: 'phone', testIgnore: [journeys, releases, desktopOnly], workers: 2, use: phone },
+        { name: 'phone', testIgnore: [journeys, releases, desktopOnly, phoneProven], workers: 2, use: phone },
       ],
   ...(process.env['E2E_URL'] === undefined
     ? {

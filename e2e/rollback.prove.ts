@@ -14,7 +14,7 @@ function tell(what: string): void {
   console.log(`  ${new Date().toISOString()}  +${((Date.now() - begunAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 }
 
-const lobby = (page: Page) => page.locator('main').getByText('ฮานอยพิเศษ').locator('visible=true').first();
+const lobby = (page: Page) => page.locator('main').getByText('หวยรัฐบาลไทย').locator('visible=true').first();
 
 /** A store of releases before two doors, and the stable release of the lottery area. */
 async function withTwoDoors(

@@ -78,9 +78,10 @@ test('work that a call costs is done beside the page, under its policy, in no ti
   await page.goto('/register');
   const mobile = newMobile();
   await page.getByLabel('ยูสเซอร์เนม (ภาษาอังกฤษ)').fill(`e2e${mobile.slice(2)}`);
-  await page.getByLabel('เบอร์โทรศัพท์').fill(mobile);
+  await page.getByLabel('เบอร์มือถือ').fill(mobile);
   await page.locator('input[name=new-password]').fill('secret-1234');
-  await page.getByLabel('รู้จักเราจากช่องทางใด').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'ถัดไป' }).click();
+  await page.getByRole('button', { name: 'Facebook' }).click();
   await page.getByText('ฉันอายุ 20 ปีขึ้นไป').click();
   const began = Date.now();
   await page.getByRole('button', { name: 'ถัดไป' }).click();

@@ -76,15 +76,15 @@ test('who has stolen a password changes nothing; the member reads of it, and thr
 
   await test.step('the phone says what each code would approve', async () => {
     const texts = (await readMessages(page.request, member.mobile)).join('\n');
-    for (const act of [/บัญชีรับเงิน KBANK ลงท้าย \d{4}/, /การเปลี่ยนรหัสผ่าน/, /เบอร์โทรศัพท์ใหม่ลงท้าย \d{4}/, /การเพิ่มพาสคีย์/])
+    for (const act of [/บัญชีรับเงิน KBANK ลงท้าย \d{4}/, /การเปลี่ยนรหัสผ่าน/, /เบอร์มือถือใหม่ลงท้าย \d{4}/, /การเพิ่มพาสคีย์/])
       expect(texts).toMatch(act);
-    expect(texts).toContain('มีการเข้าสู่ระบบจากอุปกรณ์ใหม่');
+    expect(texts).toContain('มีการเข้าสู่ระบบจากเครื่องใหม่');
   });
   await test.step('the member reads of the strange device and ends it', async () => {
     await page.goto('/');
     const news = page.getByRole('dialog', { name: 'แจ้งเตือน', exact: true });
     await page.getByRole('button', { name: /^แจ้งเตือน/ }).click();
-    await expect(news).toContainText('มีการเข้าสู่ระบบจากอุปกรณ์ใหม่');
+    await expect(news).toContainText('มีการเข้าสู่ระบบจากเครื่องใหม่');
     await expect(news).toContainText('ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที');
     await page.keyboard.press('Escape');
     await page.goto('/member/profile');
@@ -105,13 +105,23 @@ async function askForMoney(page: Page) {
   await page.getByRole('button', { name: 'ตรวจสอบก่อนถอน' }).click();
   const sheet = page.getByRole('dialog', { name: 'ตรวจสอบการถอน' });
   await sheet.getByLabel('รหัสผ่าน', { exact: true }).fill(demo1.password);
-  await sheet.getByRole('button', { name: 'ต่อไป' }).click();
+  await sheet.getByRole('button', { name: 'ถัดไป' }).click();
   return sheet;
+}
+
+/** References of the withdrawals of the member of the page, newest first. */
+async function withdrawalsOf(page: Page): Promise<string[]> {
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.get('/api/member/withdraw/list', { headers });
+  const { data } = (await answer.json()) as { data: { items: { ref: string }[] } };
+  return data.items.map(({ ref }) => ref);
 }
 
 test('who has stolen a password withdraws nothing from a device of their own', async ({ page, browser }) => {
   // The first device of a member that was seeded is known, and every one after it is not.
   await signIn(page, demo1);
+  const before = await withdrawalsOf(page);
   const thief = await breakIn(browser, page, demo1);
   await thief.goto('/member/withdraw');
   const left = await thief
@@ -120,13 +130,13 @@ test('who has stolen a password withdraws nothing from a device of their own', a
     .first()
     .innerText();
   const sheet = await askForMoney(thief);
-  await expect(proof(thief)).toContainText('ถอนเงินจากอุปกรณ์ใหม่');
+  await expect(proof(thief)).toContainText('ถอนเงินจากเครื่องใหม่');
   await expect(proof(thief)).toContainText(/500/);
   await guessAndGiveUp(thief);
   await expect(sheet.getByRole('button', { name: /ยืนยันถอน/ })).toHaveCount(0);
   await thief.goto('/member/withdraw');
   await expect(thief.getByRole('main').getByText(left, { exact: true }).first()).toBeVisible();
-  await expect(thief.getByText('ยังไม่มีรายการถอน')).toBeVisible();
+  expect(await withdrawalsOf(thief)).toEqual(before);
 
   // The same act with the phone at hand.
   await askForMoney(thief);

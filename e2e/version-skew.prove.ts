@@ -13,19 +13,23 @@ import { betOnDraw, lastingRounds, playSlotRound, spinWheel } from './pages/play
 type Age = 'current' | 'previous';
 
 /** The releases that were kept in the repository when they were the current ones, as they were built. */
-const kept = JSON.parse(
+const { files, binaries } = JSON.parse(
   brotliDecompressSync(readFileSync(join(root, 'e2e/kept/releases.json.br'))).toString('utf8'),
-) as Readonly<Record<string, string>>;
+) as Readonly<Record<'files' | 'binaries', Readonly<Record<string, string>>>>;
+const kept = [
+  ...Object.entries(files).map(([path, text]) => [path, Buffer.from(text)] as const),
+  ...Object.entries(binaries).map(([path, base64]) => [path, Buffer.from(base64, 'base64')] as const),
+];
 
 /** Puts a package into the store: as this checkout built it, or as it was kept. @returns its release */
 function provide(store: string, name: string, age: Age): string {
   if (age === 'current') return takeOverBuild(store, name);
   let release = '';
-  for (const [path, text] of Object.entries(kept)) {
+  for (const [path, content] of kept) {
     if (!path.startsWith(`${name}/`)) continue;
     release = path.split('/')[1] ?? '';
     mkdirSync(dirname(join(store, path)), { recursive: true });
-    writeFileSync(join(store, path), text);
+    writeFileSync(join(store, path), content);
   }
   showRelease(store, name, release, null);
   return release;

@@ -1,4 +1,4 @@
 import { defineHost } from '@chokdee/federation';
-import { hostRoutes } from './src/routes/host-routes.ts';
+import { firstOfMember, hostRoutes } from './src/routes/host-routes.ts';
 
-export default defineHost({ area: 'host', routes: hostRoutes });
+export default defineHost({ area: 'host', routes: hostRoutes, firstOfMember });

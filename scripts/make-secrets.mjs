@@ -33,5 +33,6 @@ for (const name of [
   'psp_secret',
   'bank_secret',
   'provider_secret',
+  'push_secret',
 ])
   write(name, random());

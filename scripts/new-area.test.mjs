@@ -101,7 +101,7 @@ test('the lock file and the README name it, everything else of them stays', () =
   );
   assert.match(readFileSync(join(copy, 'CODEOWNERS'), 'utf8'), /^\/remotes\/bingo\/ +@chokdee\/bingo$/m);
   assert.match(
-    readFileSync(join(copy, 'packages/contracts/src/paths.gen.ts'), 'utf8'),
+    readFileSync(join(copy, 'packages/contracts/src/generated/paths.gen.ts'), 'utf8'),
     /bingo = \{\s*overview: '\/bingo'/,
   );
   assert.ok(written.includes('remotes/bingo/README.md'));

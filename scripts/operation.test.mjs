@@ -29,6 +29,7 @@ const canaries = {
   SESSION_SECRET: secret(),
   OTP_SECRET: secret(),
   PERSON_SECRET: secret(),
+  PUSH_SECRET: secret(),
   MESSAGING_CLIENT_SECRET: secret(),
   SANDBOX_MEMBERS_PASSWORD: secret(),
 };

@@ -1,5 +1,5 @@
 /**
- * `npm run prove [-- proof …]`: what is proved at length, after `npm test`: faults and releases in a browser, everything
+ * `npm run prove [-- proof …]`: what is proved at length, after `npm test`: looks, faults and releases in a browser, all
  * on a PostgreSQL server, a day of every lottery, a million spins, bets under attack, faults under load (a hundred times
  * kill -9, clocks, disks, wires, outside parties), a restore to a moment.
  */
@@ -18,31 +18,34 @@ const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
 const verification = (name) => (run) =>
   run('npm', ['run', '--silent', name, '-w', '@chokdee/verification'], { timeoutMs: HALF_AN_HOUR_MS });
 
-const browserProofs =
-  (...words) =>
-  (run) =>
-    run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...words], {
-      env: { PROVE: '1' },
-      timeoutMs: HALF_AN_HOUR_MS,
-    });
+/** @param port of the product that they look at; another one for those that run beside others */
+const browserProofs = (words, port) => (run) =>
+  run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...words], {
+    env: { PROVE: '1', ...(port && { E2E_PORT: port }) },
+    timeoutMs: HALF_AN_HOUR_MS,
+  });
 
-/** Proofs that say how long or how much something takes, or how many come in a second: nothing else runs beside them. */
-const timed = ['dev-loop', 'fault-matrix', 'liar', 'moves', 'rollback'];
+/** Proofs that say how long or how much something takes: nothing else runs beside them. */
+const timed = ['dev-loop', 'fault-matrix', 'moves', 'rollback'];
+/** Minutes of visitors, twenty a second, on whom a watch decides: it mostly waits. */
+const patient = ['liar'];
 const alone = {
   'hostile-load': verification('hostile-load'),
   'timed-proofs': async (run) => {
     await build();
-    return browserProofs('--project=proofs', ...timed)(run);
+    return browserProofs(['--project=proofs', ...timed])(run);
   },
 };
 
 const others = readdirSync(join(root, 'e2e')).filter(
-  (file) => file.endsWith('.prove.ts') && !timed.some((name) => file.startsWith(name)),
+  (file) => file.endsWith('.prove.ts') && ![...timed, ...patient, 'looks'].some((name) => file.startsWith(name)),
 );
 const inBrowser = {
-  'browser-proofs': browserProofs('--project=proofs', ...others),
-  moves: browserProofs('--project=releases'),
-  'other-width': browserProofs('--project=desktop', '--workers=2'),
+  'browser-proofs': browserProofs(['--project=proofs', ...others]),
+  // Every view and dialog at every width; only reads, so that two look at once.
+  looks: browserProofs(['--project=looks']),
+  moves: browserProofs(['--project=releases']),
+  'other-width': browserProofs(['--project=desktop', '--project=phone', '--workers=2']),
   'new-area': scriptTests('new-area'),
   // What those who run it see: logs, metrics, a backup that comes back.
   operation: scriptTests('operation'),
@@ -61,18 +64,32 @@ const inBrowser = {
 };
 
 const onServers = {
-  'package-tests-server': (run) => withPostgresServer((DATABASE_URL) => packageTests(run, [], { DATABASE_URL })),
-  'hostile-input': (run) => packageTests(run, ['tests/hostile-input.test.ts'], { PROVE: '1' }),
+  'package-tests-server': (run) =>
+    withPostgresServer((DATABASE_URL) => packageTests(run, ['--engine'], { DATABASE_URL, PROVE: '1' })),
+  'hostile-input': (run) =>
+    packageTests(run, ['tests/hostile-input.test.ts', 'tests/hostile-wires.test.ts'], { PROVE: '1' }),
   'lottery-day': verification('lottery-day'),
   'wheel-odds': verification('wheel-odds'),
   faults: verification('faults'),
   'restore-drill': verification('restore-drill'),
-  'release-names': npx('tsx', '--test', 'scripts/release-names.prove.mjs'),
-  'other-repository': npx('tsx', '--test', 'scripts/other-repository.prove.mjs'),
+};
+
+/** Beside the two, on a product of its own; it takes over none of what works. */
+const waiting = {
+  liar: browserProofs(['--project=proofs', ...patient], '3927'),
+};
+
+/** For the lane that is at its end first. */
+const shared = {
+  lanes: [inBrowser, onServers],
+  steps: {
+    'release-names': npx('tsx', '--test', 'scripts/release-names.prove.mjs'),
+    'other-repository': npx('tsx', '--test', 'scripts/other-repository.prove.mjs'),
+  },
 };
 
 checkNode();
 await install();
 const chromium = await ensureChromium();
 if (chromium) process.env.CHROMIUM_PATH = chromium;
-process.exit(await runSteps([[alone], [inBrowser, onServers]], process.argv.slice(2)));
+process.exit(await runSteps([[alone], [inBrowser, onServers, waiting]], process.argv.slice(2), shared));

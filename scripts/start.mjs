@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, checkNode, install } from './lib/prepare.mjs';
+import { ownPushSecret } from './lib/push-secret.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { freePort, Part, portTrouble, waitFor } from './lib/supervisor.mjs';
@@ -79,6 +80,7 @@ const api = startPart('api', 'packages/api/server.ts', {
   GATEWAY_DATABASE_URL: databases.gateway,
   // Builds that teams upload go where the gateway shows them from.
   DATA_DIR: settings.dataDir,
+  ...pushSecret(),
 });
 await ready(api, `${common.API_URL}/readyz`);
 if (settings.sandbox === 'on') {
@@ -120,6 +122,13 @@ async function findGamesPlace() {
   // By its other name this machine is another site, too, for whose calls no cookie is sent along.
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   return { origin: settings.gamesOrigin ?? `http://${host}:${port}`, port: String(port) };
+}
+
+/** A sandbox without one has its own. */
+function pushSecret() {
+  const { PUSH_SECRET, PUSH_SECRET_FILE } = process.env;
+  const isGiven = settings.sandbox === 'off' || PUSH_SECRET || PUSH_SECRET_FILE;
+  return isGiven ? {} : { PUSH_SECRET: ownPushSecret(settings.dataDir) };
 }
 
 /** What the api would refuse is said before anything is built. */

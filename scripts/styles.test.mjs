@@ -48,6 +48,17 @@ test('the only global sheets are fonts, tokens and bare elements', () => {
   assert.deepEqual(places(modules, /:global\((?!\[data-)/), []);
 });
 
+test('layers are those of the first sheet: what comes in the script of an area names none', () => {
+  const { exports } = JSON.parse(readFileSync(join(root, 'shared/ui/package.json'), 'utf8'));
+  // They are a part of each area that uses them, whose script may run before the first sheet is there.
+  const ofAreas = Object.values(exports).flatMap((file) => /^\.\/(src\/\w+)\/index\.ts$/.exec(file)?.[1] ?? []);
+  const sheets = listed('remotes', 'shared/antd', ...ofAreas.map((folder) => `shared/ui/${folder}`)).filter((file) =>
+    file.endsWith('.css'),
+  );
+  assert.ok(sheets.length > 20);
+  assert.deepEqual(places(sheets, /@layer/), []);
+});
+
 test('every class of a CSS module exists and is worn', () => {
   const folders = [
     'host',
@@ -57,5 +68,15 @@ test('every class of a CSS module exists and is worn', () => {
   assert.deepEqual(
     folders.flatMap((folder) => classProblems(join(root, folder, 'src')).map((problem) => `${folder}: ${problem}`)),
     [],
+  );
+});
+
+test('a search field is the one of shared/ui, whose cross takes the place of the browser’s', () => {
+  const own = 'shared/ui/src/forms';
+  const files = [...rooms, ...listed('shared').filter((file) => file.endsWith('.tsx') && !file.startsWith(own))];
+  assert.deepEqual(places(files, /type="search"/), []);
+  assert.match(
+    readFileSync(join(root, own, 'field.module.css'), 'utf8'),
+    /-webkit-search-cancel-button \{\n\s*display: none/,
   );
 });

@@ -37,16 +37,24 @@ export const doorTests =
     return npx('tsx', '--test', '--test-concurrency=2', ...files)(run);
   };
 
+/** Tests of scripts that have a step of their own, here or in `prove.mjs`; all others are one step, so none is forgotten. */
+const NAMED =
+  /^(changed|dependencies|deployment|imports|kept|monitoring|new-area|operation|site|structure)\.test\.mjs$/;
+const others = readdirSync(join(root, 'scripts'))
+  .filter((name) => name.endsWith('.test.mjs') && !NAMED.test(name))
+  .map((name) => name.replace('.test.mjs', ''));
+
 const withoutBrowser = {
   lint: npx('biome', 'lint', '.'),
   format: npx('biome', 'format', '.'),
   types: npx('npm', 'run', '--silent', 'typecheck'),
   'import-rules': scriptTests('imports', 'structure'),
-  'documents-and-strings': scriptTests('docs', 'strings', 'styles', 'compose'),
+  'documents-and-strings': scriptTests(...others),
   'dependencies-and-alarms': scriptTests('dependencies', 'monitoring'),
   'team-tools': scriptTests('changed', 'kept'),
   contracts: npx('tsx', 'packages/release/src/cli/contracts-command.ts', 'check'),
-  'package-tests': (run) => packageTests(run),
+  // Without what kills processes and databases: `npm run prove -- package-tests-server`.
+  'package-tests': (run) => packageTests(run, ['--brief']),
 };
 
 const withBrowser = {
@@ -55,17 +63,19 @@ const withBrowser = {
     await build();
     return { code: 0, output: '' };
   },
+  // Of what the areas say of themselves, and of the built shell, which has none of it.
+  site: scriptTests('site'),
   'end-to-end': npx('playwright', 'test', '-c', 'e2e/playwright.config.ts'),
 };
 
 /** For the lane that is at its end first. */
-const either = {
-  'unit-tests': frontTests(...FRONTS),
-  'front-door-tests': doorTests(...DOORS),
+const shared = {
+  lanes: [withBrowser, withoutBrowser],
+  steps: { 'unit-tests': frontTests(...FRONTS), 'front-door-tests': doorTests(...DOORS) },
 };
 
-export const checks = { ...withBrowser, ...withoutBrowser, ...either };
+export const checks = { ...withBrowser, ...withoutBrowser, ...shared.steps };
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.exit(await runSteps([[withBrowser, withoutBrowser]], process.argv.slice(2), either));
+  process.exit(await runSteps([[withBrowser, withoutBrowser]], process.argv.slice(2), shared));
 }

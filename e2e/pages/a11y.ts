@@ -22,10 +22,18 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Until a dialog is there, with all it asked for; one below it may wait for its answer. */
+export async function opened(page: Page): Promise<void> {
+  const dialog = page.locator('[role=dialog], [role=alertdialog]').last();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
+}
+
 /** Every violation that axe sees in that part of the page, or of these rules alone, one readable line each. */
 export async function violations(page: Page, within = 'html', rules?: readonly string[]): Promise<string[]> {
   // The script stays in its document, so that a page that is judged in several forms reads it once.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
+  await stand(page);
   const found = await page.evaluate(
     async ([part, only]) => {
       // Frames are those of other sites: the game providers'.
@@ -42,13 +50,17 @@ export async function violations(page: Page, within = 'html', rules?: readonly s
   );
 }
 
-/** Resolves when the page is drawn in that theme. */
-async function showTheme(page: Page, theme: string): Promise<void> {
-  await page.evaluate(async (name) => {
-    document.documentElement.setAttribute('data-theme', name);
+/** Until nothing on the page is on its way from one look to another: colours halfway are nobody's to read. */
+function stand(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise((next) => requestAnimationFrame(next));
-  }, theme);
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
+
+const showTheme = (page: Page, theme: string) =>
+  page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
 
 /** Every violation in both themes. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {

@@ -45,17 +45,18 @@ export async function register(page: Page): Promise<{ username: string; password
   const password = 'secret-1234';
   await page.getByRole('button', { name: 'สมัครสมาชิก' }).first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('เบอร์โทรศัพท์')).toBeVisible();
+  await expect(dialog.getByLabel('เบอร์มือถือ')).toBeVisible();
   const username = dialog.getByLabel('ยูสเซอร์เนม (ภาษาอังกฤษ)');
   if (await username.isVisible()) await username.fill(usernameOf(mobile));
-  await dialog.getByLabel('เบอร์โทรศัพท์').fill(mobile);
+  await dialog.getByLabel('เบอร์มือถือ').fill(mobile);
   await dialog.locator('input[name=new-password]').fill(password);
-  await dialog.getByLabel('รู้จักเราจากช่องทางใด').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'ถัดไป' }).click();
+  await dialog.getByRole('button', { name: 'Facebook' }).click();
   await dialog.getByText('ฉันอายุ 20 ปีขึ้นไป').click();
   await dialog.getByRole('button', { name: 'ถัดไป' }).click();
   await expect(dialog.getByText('ยืนยันตัวตนผ่าน SMS')).toBeVisible();
+  // The last digit sends it.
   await dialog.getByLabel('รหัส OTP 6 หลัก').fill(await readOtp(page.request, mobile));
-  await dialog.getByRole('button', { name: 'ยืนยัน' }).click();
   await expect(dialog.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
   const created = await dialog.getByRole('textbox', { name: 'ยูสเซอร์เนม' }).inputValue();
   return { username: created, password, mobile };
@@ -71,10 +72,14 @@ export async function login(page: Page, username: string, password: string): Pro
  * browser, and not while a form is being filled, whose keys it would take.
  */
 export async function readingNews(page: Page, logIn: () => Promise<unknown>): Promise<void> {
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/notifications');
+  const answerOf = (path: string) => page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  const asked = Promise.all([answerOf('/api/notifications'), answerOf('/api/get_user_info')]);
   await logIn();
-  const { data } = (await (await answer).json()) as { data: unknown[] };
-  if (data.length === 0) return;
+  const [newsAnswer, userAnswer] = await asked;
+  const { data } = (await newsAnswer.json()) as { data: unknown[] };
+  const { data: user } = (await userAnswer.json()) as { data: { has_deposited: boolean; has_played: boolean } };
+  // Who begins is shown the first steps instead.
+  if (data.length === 0 || !(user.has_deposited || user.has_played)) return;
   await expect(news(page)).toBeVisible();
   await expect(async () => {
     if (await news(page).isVisible()) await readOn(page, { timeout: 1_000 });
@@ -89,6 +94,8 @@ export async function loginAsRegistered(page: Page): Promise<void> {
     await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toHaveCount(0);
   });
   await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
+  // Who has paid in or played is shown the news, at whatever page comes then.
+  await readNewsWhenShown(page);
 }
 
 /** At another front door when its address is given. */

@@ -13,7 +13,10 @@ export async function verifyResult(page: Page, roundId: string): Promise<void> {
 export async function readYeekeeRules(page: Page, lottery: string): Promise<void> {
   await page.goto('/lotto/rates');
   await page.getByRole('button', { name: 'ยี่กี', exact: true }).click();
-  await page.getByRole('button', { name: lottery, exact: true }).click();
+  await page.locator('main button[aria-haspopup=dialog]').click();
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('option', { name: lottery, exact: true }).click();
+  await expect(picker).toHaveCount(0);
   await page.getByRole('button', { name: 'อ่านกติกา' }).click();
   const rules = page.getByRole('dialog');
   for (const words of [/ค่าสุ่มสาธารณะ drand ซึ่งประกาศหลังปิดยิงเลข/, /รอผลไม่เกิน 10 นาที/, /กุญแจของรอบเข้ารหัสไว้จนออกผล/])

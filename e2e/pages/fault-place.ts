@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
@@ -20,7 +29,7 @@ type Package = Area | 'host';
 export const looked: Readonly<Record<Area, { readonly page: string; readonly path: string; readonly shows: RegExp }>> =
   {
     games: { page: 'lobby', path: '/slot', shows: /บัวลอยจันทร์/ },
-    lotto: { page: 'lobby', path: '/lotto/lobby', shows: /ฮานอยพิเศษ/ },
+    lotto: { page: 'lobby', path: '/lotto/lobby', shows: /หวยรัฐบาลไทย/ },
     finance: { page: 'deposit', path: '/member/deposit', shows: /พร้อมเพย์/ },
     engagement: { page: 'wheel', path: '/member/wheel', shows: /โอกาส/ },
   };
@@ -113,6 +122,7 @@ export class FaultPlace {
     const integrity: Record<string, string> = {};
     for (const file of readdirSync(from)) {
       const name = rename(file);
+      if (manifest.fonts?.includes(file)) copyFileSync(join(from, file), join(into, file));
       if (!(name in manifest.integrity)) continue;
       const code = rename(readFileSync(join(from, file), 'utf8'));
       const changed = change(code, { isEntry: name === manifest.entry, isPage: name === page });

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
+import { dataDir as ownDataDir, root } from './product-place.ts';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Where the running product keeps its data: that is how its tools find its database. */
-export const dataDir = process.env['E2E_DATA_DIR'] ?? join(root, '.cache/e2e-data');
+export { root } from './product-place.ts';
+
+/** Of a product that another hand has started elsewhere, too. */
+export const dataDir = process.env['E2E_DATA_DIR'] ?? ownDataDir;
 export const areas = ['games', 'lotto', 'finance', 'engagement'] as const;
 export type Area = (typeof areas)[number];
 

@@ -48,13 +48,18 @@ export async function betOnDraw(page: Page, roundId: string): Promise<void> {
   await confirmSlip(page);
 }
 
+/** Opens the sheet of a game, at a corner of its tile: over its middle a mouse is shown the way to play at once. */
+export const openTile = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('button', { name: `ดูเกม ${name}`, exact: true })
+    .first()
+    .click({ position: { x: 12, y: 12 } });
+
 /** A real round of a game against the seamless wallet. */
 export async function playSlotRound(page: Page): Promise<void> {
-  await page.goto('/slot');
-  await page
-    .getByRole('button', { name: /บัวลอยจันทร์/ })
-    .first()
-    .click();
+  await page.goto('/slot?show=all');
+  await openTile(page, 'บัวลอยจันทร์');
+  await page.getByRole('dialog').getByRole('button', { name: 'เล่นเลย' }).click();
   const game = page.frameLocator('iframe');
   await expect(game.locator('#balance')).toContainText(/\d/);
   await game.locator('#play').click();

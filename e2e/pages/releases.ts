@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BootData } from '@chokdee/contracts';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { headerBalance } from './money.ts';
 
@@ -27,7 +28,13 @@ export async function recover(page: Page, content: Locator): Promise<void> {
 
 /** Everywhere nothing was released before: what fails has nothing to fall back to. */
 export async function withoutFallback(page: Page): Promise<void> {
-  await page.route(/\/assets\/\w+\/\w+\/release\.json$/, (route) => route.fulfill({ status: 404 }));
+  const html = await (await page.request.get('/')).text();
+  const { areas } = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as BootData;
+  const manifests = Object.values(areas).map(({ fallback }) => fallback?.manifest);
+  await page.route(
+    ({ pathname }) => manifests.includes(pathname),
+    (route) => route.fulfill({ status: 404 }),
+  );
 }
 
 /** The first address of the document that the pattern fits, as the document itself writes it. */

@@ -5,5 +5,8 @@ export const pages = {
   forgot: () => import('./account/reset/forgot.page.tsx'),
   liff: () => import('./liff/liff.page.tsx'),
   profile: () => import('./profile/profile.page.tsx'),
+  help: () => import('./help/help.page.tsx'),
+  terms: () => import('./help/terms.page.tsx'),
+  privacy: () => import('./help/privacy.page.tsx'),
   'not-found': () => import('./error/not-found.page.tsx'),
 };

@@ -1,10 +1,10 @@
 import type { AreaName, LayoutName, RouteConfig } from '@chokdee/contracts';
 import { type LoaderFunctionArgs, matchPath, Outlet, type RouteObject, redirect, useLoaderData } from '@chokdee/router';
 import { useSession, useSite } from '@chokdee/session';
+import { RouteError } from './error/route-error.tsx';
 import { within } from './federation/attempt.ts';
 import { AreaError, loadPage, type PageModule } from './federation/load-remote.ts';
 import { prepareSlots } from './federation/slot.tsx';
-import { RouteError } from './error/route-error.tsx';
 import { layouts } from './layouts/index.ts';
 import { pages } from './pages.ts';
 import { redirectFor } from './routes/guards.ts';

@@ -3,6 +3,7 @@ import { within } from './federation/attempt.ts';
 import { lookForReleases, newsAge } from './federation/release-news.ts';
 import { RouteTable } from './route-table.tsx';
 import { watchNavigation } from './routes/navigation.ts';
+import type { RouteHandle } from './routes/route-handle.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -23,7 +24,10 @@ export function createRouter(): Router {
       if (!signal.aborted) table.grow(patch);
     },
   });
-  watchNavigation(() => router.state.navigation.state !== 'idle');
+  watchNavigation({
+    isBusy: () => !router.state.initialized || router.state.navigation.state !== 'idle',
+    route: () => (router.state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.route,
+  });
   return router;
 }
 

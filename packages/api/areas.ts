@@ -1,4 +1,4 @@
-import { account } from '@chokdee/account-server';
+import { account, noticeStore } from '@chokdee/account-server';
 import { engagement } from '@chokdee/engagement-server';
 import { finance } from '@chokdee/finance-server';
 import { games } from '@chokdee/games-server';
@@ -6,6 +6,8 @@ import type { Area, KernelDeps, Ports } from '@chokdee/kernel/app';
 import { kernelRules, registerDataRules } from '@chokdee/kernel/data-rules';
 import { registerHouseAccounts } from '@chokdee/kernel/house-accounts';
 import { ledgerMoney, registerMoney } from '@chokdee/kernel/ledger';
+import { registerNotices } from '@chokdee/kernel/notices';
+import { registerReferences } from '@chokdee/kernel/references';
 import { lotto } from '@chokdee/lotto-server';
 import { play } from '@chokdee/play';
 import { releaseRules } from '@chokdee/release/schema';
@@ -16,9 +18,20 @@ export const areas: readonly Area[] = [account, lotto, finance, play, games, eng
 // Here, since commands of staff and proofs read the books without an app.
 registerHouseAccounts(areas.map(({ houseAccounts }) => houseAccounts));
 registerMoney([ledgerMoney, ...areas.map(({ money }) => money)]);
+registerNotices(
+  areas.map(({ notices }) => notices),
+  noticeStore,
+);
+registerReferences(areas.map(({ references }) => references));
 registerDataRules([kernelRules, releaseRules, ...areas.map(({ data }) => data)]);
 
 /** Each port by the one area that fills it; the compiler names one that nobody fills. */
 export function fillPorts(deps: KernelDeps): Ports {
-  return { ...account.ports(deps), ...finance.ports(deps), ...games.ports(), ...engagement.ports(deps) };
+  return {
+    ...account.ports(deps),
+    ...finance.ports(deps),
+    ...play.ports(),
+    ...games.ports(),
+    ...engagement.ports(deps),
+  };
 }

@@ -429,12 +429,54 @@ table game_agent_providers (
 );
 
 -- ordinary
+table game_bill_selections (
+  member_id bigint not null,
+  provider text not null,
+  round_id text not null,
+  selections jsonb not null,
+  told_at timestamp with time zone not null,
+  is_final boolean not null,
+  PRIMARY KEY (member_id, provider, round_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary
+table game_facts (
+  provider_id text not null,
+  provider_game_id text not null,
+  volatility text,
+  min_bet_satang bigint,
+  max_bet_satang bigint,
+  features text[] not null default '{}'::text[],
+  paytable jsonb not null default '[]'::jsonb,
+  PRIMARY KEY (provider_id, provider_game_id),
+  FOREIGN KEY (provider_id) REFERENCES game_providers(id),
+  CHECK ((max_bet_satang >= min_bet_satang)),
+  CHECK ((min_bet_satang > 0)),
+  CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text])))
+);
+
+-- ordinary
 table game_favourites (
   member_id bigint not null,
   game_id text not null,
   created_at timestamp with time zone not null,
   PRIMARY KEY (member_id, game_id),
   FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary
+table game_feeds (
+  provider text not null,
+  version bigint not null,
+  updated_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  feed jsonb not null,
+  left_out integer not null,
+  error text,
+  PRIMARY KEY (provider),
+  FOREIGN KEY (provider) REFERENCES game_providers(id)
 );
 
 -- ordinary
@@ -516,6 +558,14 @@ table game_held_wins (
 );
 CREATE INDEX game_held_wins_open ON game_held_wins USING btree (held_at) WHERE (resolved_at IS NULL);
 
+-- ordinary
+table game_play_counts (
+  id integer not null,
+  counted_until timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((id = 1))
+);
+
 -- ordinary, of no report: nonce
 table game_provider_nonces (
   provider text not null,
@@ -576,6 +626,7 @@ table game_rounds (
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text])))
 );
+CREATE INDEX game_rounds_of_game ON game_rounds USING btree (member_id, game_id, opened_at);
 CREATE INDEX game_rounds_open ON game_rounds USING btree (last_transaction_at) WHERE (status = 'open'::text);
 CREATE INDEX game_rounds_report ON game_rounds USING btree (agent_id, opened_at);
 
@@ -596,12 +647,14 @@ table game_sessions (
   is_consistent boolean not null default true,
   started_at timestamp with time zone not null,
   closed_at timestamp with time zone,
+  source text,
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((status = ANY (ARRAY['entering'::text, 'open'::text, 'returning'::text, 'closed'::text]))),
   CHECK ((transferred_satang >= 0))
 );
+CREATE INDEX game_sessions_closed ON game_sessions USING btree (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE UNIQUE INDEX game_sessions_running ON game_sessions USING btree (member_id, provider) WHERE (status <> 'closed'::text);
 
 -- ordinary, of no report: token_hash
@@ -614,6 +667,7 @@ table game_tokens (
   wallet_id bigint not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  source text,
   PRIMARY KEY (member_id, token_hash),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
@@ -652,6 +706,18 @@ table game_transactions (
 CREATE INDEX game_transactions_round ON game_transactions USING btree (member_id, provider, round_id);
 
 -- ordinary
+table game_week_players (
+  member_id bigint not null,
+  game_id text not null,
+  agent_id integer not null,
+  last_played_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, game_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX game_week_players_game ON game_week_players USING btree (agent_id, game_id);
+
+-- ordinary
 table games (
   agent_id integer not null,
   id text not null,
@@ -673,6 +739,10 @@ table games (
   wallet_type_ids integer[] not null,
   max_win_times integer,
   max_win_satang bigint,
+  themes text[] not null default '{}'::text[],
+  released_at timestamp with time zone,
+  players_week integer not null default 0,
+  is_hit boolean not null default false,
   PRIMARY KEY (agent_id, id),
   UNIQUE (agent_id, provider_id, provider_game_id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
@@ -680,7 +750,8 @@ table games (
   CHECK (((rtp_basis_points >= 0) AND (rtp_basis_points <= 10000))),
   CHECK ((category = ANY (ARRAY['casino'::text, 'slot'::text, 'sport'::text, 'fishing'::text, 'freespin'::text]))),
   CHECK ((max_win_satang > 0)),
-  CHECK ((max_win_times > 0))
+  CHECK ((max_win_times > 0)),
+  CHECK ((players_week >= 0))
 );
 CREATE INDEX games_position ON games USING btree (agent_id, "position");
 
@@ -713,6 +784,7 @@ table jobs (
   CHECK ((status = ANY (ARRAY['ready'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
+CREATE INDEX jobs_due_of_name ON jobs USING btree (name, run_at, id) WHERE (status = 'ready'::text);
 
 -- ordinary
 table ledger_checks (
@@ -899,29 +971,19 @@ table lotto_category (
   code text not null,
   name text not null,
   "group" text not null,
-  schedule_text text not null,
-  schedule jsonb not null,
-  market text,
-  result_mapping text not null,
   source_name text not null,
   source_url text,
-  rules jsonb not null,
   bill_prefix text not null,
-  max_items integer not null default 500,
-  max_per_round_satang bigint,
   fairness text,
-  cooldown_s integer not null default 5,
-  min_shots integer not null default 20,
-  rank_1_prize_satang bigint not null default 3000,
-  rank_16_prize_satang bigint not null default 5000,
-  prize_min_stake_satang bigint not null default 10000,
   sort integer not null,
+  version_no integer not null default 1,
+  emblem jsonb not null default '{"ground": ["indigo"], "shapes": [{"size": 14, "shape": "flower", "colour": "white"}]}'::jsonb,
   PRIMARY KEY (id),
   UNIQUE (agent_id, code),
+  FOREIGN KEY (id, version_no) REFERENCES lotto_version(category_id, no) DEFERRABLE INITIALLY DEFERRED,
   CHECK (("group" = ANY (ARRAY['thai'::text, 'hanoi'::text, 'lao'::text, 'stock'::text, 'yeekee'::text]))),
   CHECK ((("group" = 'yeekee'::text) = (fairness IS NOT NULL))),
-  CHECK ((fairness = ANY (ARRAY['commit_reveal'::text, 'classic'::text]))),
-  CHECK ((min_shots >= 16))
+  CHECK ((fairness = ANY (ARRAY['commit_reveal'::text, 'classic'::text])))
 );
 
 -- ordinary
@@ -958,6 +1020,7 @@ table lotto_moved_draw (
   category_id integer not null,
   planned_day text not null,
   draw_day text not null,
+  reason text,
   PRIMARY KEY (category_id, planned_day),
   UNIQUE (category_id, draw_day),
   FOREIGN KEY (category_id) REFERENCES lotto_category(id),
@@ -974,8 +1037,10 @@ table lotto_rate (
   min_stake_satang bigint not null,
   max_stake_satang bigint not null,
   max_per_number_satang bigint not null,
-  PRIMARY KEY (category_id, bet_type),
+  version_no integer not null,
+  PRIMARY KEY (category_id, version_no, bet_type),
   FOREIGN KEY (category_id) REFERENCES lotto_category(id),
+  FOREIGN KEY (category_id, version_no) REFERENCES lotto_version(category_id, no),
   CHECK ((max_per_number_satang >= max_stake_satang)),
   CHECK ((max_stake_satang >= min_stake_satang)),
   CHECK ((min_stake_satang > 0)),
@@ -1052,9 +1117,11 @@ table lotto_round (
   void_reason text,
   resulted_at timestamp with time zone,
   settled_at timestamp with time zone,
+  version_no integer not null,
   PRIMARY KEY (id),
   UNIQUE NULLS NOT DISTINCT (category_id, draw_date, round_no),
   FOREIGN KEY (category_id) REFERENCES lotto_category(id),
+  FOREIGN KEY (category_id, version_no) REFERENCES lotto_version(category_id, no),
   CHECK (((opens_at < closes_at) AND (closes_at <= result_at))),
   CHECK (((status = 'resulted'::text) = (numbers IS NOT NULL))),
   CHECK ((draw_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
@@ -1098,11 +1165,40 @@ table lotto_standing_restriction (
   kind text not null,
   rate_hundredths integer,
   steps jsonb,
-  PRIMARY KEY (category_id, bet_type, number),
+  version_no integer not null,
+  PRIMARY KEY (category_id, version_no, bet_type, number),
   FOREIGN KEY (category_id) REFERENCES lotto_category(id),
+  FOREIGN KEY (category_id, version_no) REFERENCES lotto_version(category_id, no),
   CHECK (((kind = 'reduce_rate'::text) = (rate_hundredths IS NOT NULL))),
   CHECK (((kind = 'stepped'::text) = (steps IS NOT NULL))),
   CHECK ((kind = ANY (ARRAY['full_ban'::text, 'reduce_rate'::text, 'stepped'::text])))
+);
+
+-- ordinary
+table lotto_version (
+  category_id integer not null,
+  no integer not null,
+  in_force_from text not null,
+  schedule_text text not null,
+  schedule jsonb not null,
+  market text,
+  result_mapping text not null,
+  rules jsonb not null,
+  max_items integer not null default 500,
+  max_per_round_satang bigint,
+  cooldown_s integer not null default 5,
+  min_shots integer not null default 20,
+  rank_1_prize_satang bigint not null default 3000,
+  rank_16_prize_satang bigint not null default 5000,
+  prize_min_stake_satang bigint not null default 10000,
+  entered_by integer,
+  entered_at timestamp with time zone not null,
+  PRIMARY KEY (category_id, no),
+  FOREIGN KEY (category_id) REFERENCES lotto_category(id),
+  FOREIGN KEY (entered_by) REFERENCES staff(id),
+  CHECK ((in_force_from ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((min_shots >= 16)),
+  CHECK ((no > 0))
 );
 
 -- ordinary
@@ -1262,6 +1358,26 @@ CREATE TRIGGER append_only BEFORE DELETE ON member_notes FOR EACH ROW EXECUTE FU
 CREATE TRIGGER append_only_but_text BEFORE UPDATE ON member_notes FOR EACH ROW WHEN (new.text <> 'erased'::text OR new.member_id IS DISTINCT FROM old.member_id OR new.id IS DISTINCT FROM old.id OR new.written_by IS DISTINCT FROM old.written_by OR new.at IS DISTINCT FROM old.at) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- ordinary
+table member_notices (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  kind text not null,
+  key text not null,
+  cause text not null,
+  params jsonb not null,
+  is_quiet boolean not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  UNIQUE (member_id, key, cause),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((kind = ANY (ARRAY['money'::text, 'lottery'::text, 'prizes'::text, 'security'::text])))
+);
+CREATE INDEX member_notices_newest ON member_notices USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX member_notices_old ON member_notices USING brin (created_at);
+CREATE INDEX member_notices_ringing ON member_notices USING btree (member_id, created_at) WHERE (NOT is_quiet);
+CREATE TRIGGER unchanging BEFORE UPDATE ON member_notices FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 -- ordinary, of no report: public_key
 table member_passkeys (
   member_id bigint not null,
@@ -1309,6 +1425,17 @@ table member_totp (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
+-- ordinary
+table member_wins (
+  member_id bigint not null,
+  notice_id bigint not null,
+  shown_from timestamp with time zone not null,
+  taken_by text,
+  PRIMARY KEY (member_id, notice_id),
+  FOREIGN KEY (member_id, notice_id) REFERENCES member_notices(member_id, id) ON DELETE CASCADE
+);
+CREATE INDEX member_wins_waiting ON member_wins USING btree (member_id, shown_from) WHERE (taken_by IS NULL);
+
 -- ordinary, of no report: password_hash
 table members (
   id bigint not null generated always as identity,
@@ -1334,6 +1461,7 @@ table members (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))
 );
+CREATE INDEX members_with_level ON members USING btree (agent_id, id) WHERE (vip_level > 0);
 CREATE TRIGGER network_grows AFTER INSERT ON members FOR EACH ROW WHEN (new.referred_by IS NOT NULL) EXECUTE FUNCTION affiliate_network_grows();
 
 -- ordinary, of no report: token_hash
@@ -1369,6 +1497,27 @@ CREATE INDEX name_inquiries_account ON name_inquiries USING btree (member_id, ac
 CREATE TRIGGER append_only BEFORE DELETE ON name_inquiries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_but_name BEFORE UPDATE ON name_inquiries FOR EACH ROW WHEN (new.account_no <> ''::text OR new.asked_name <> ''::text OR new.holder_name IS NOT NULL OR new.member_id IS DISTINCT FROM old.member_id OR new.id IS DISTINCT FROM old.id OR new.agent_id IS DISTINCT FROM old.agent_id OR new.provider IS DISTINCT FROM old.provider OR new.bank_id IS DISTINCT FROM old.bank_id OR new.outcome IS DISTINCT FROM old.outcome OR new.at IS DISTINCT FROM old.at) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON name_inquiries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ordinary
+table notification_reads (
+  member_id bigint not null,
+  ref text not null,
+  read_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, ref),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary
+table notification_settings (
+  member_id bigint not null,
+  topic text not null,
+  channel text not null,
+  is_on boolean not null,
+  PRIMARY KEY (member_id, topic, channel),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((channel = ANY (ARRAY['bell'::text, 'push'::text, 'messaging'::text]))),
+  CHECK ((topic = ANY (ARRAY['money'::text, 'lottery'::text, 'lottery_lost'::text, 'prizes'::text, 'news'::text])))
+);
 
 -- ordinary
 table notifications (
@@ -1809,6 +1958,7 @@ table psp_events (
   PRIMARY KEY (provider, event_id),
   CHECK ((outcome = ANY (ARRAY['credited'::text, 'credited_late'::text, 'mismatch'::text, 'payer_mismatch'::text, 'over_limit'::text, 'excluded'::text, 'already_paid'::text, 'unknown_ref'::text, 'failed'::text, 'ignored'::text])))
 );
+CREATE INDEX psp_events_credited ON psp_events USING btree (paid_at DESC) WHERE (outcome = 'credited'::text);
 CREATE INDEX psp_events_paid ON psp_events USING btree (provider, paid_at);
 CREATE UNIQUE INDEX psp_events_trans_ref ON psp_events USING btree (provider, trans_ref);
 
@@ -1821,6 +1971,22 @@ table psp_nonces (
   PRIMARY KEY (provider, nonce)
 );
 CREATE INDEX psp_nonces_seen ON psp_nonces USING btree (seen_at);
+
+-- ordinary, of no report: auth_secret
+table push_subscriptions (
+  member_id bigint not null,
+  session_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth_secret text not null,
+  key_id text not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, session_id),
+  UNIQUE (member_id, endpoint),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  FOREIGN KEY (member_id, session_id) REFERENCES sessions(member_id, id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscriptions_by_endpoint ON push_subscriptions USING hash (endpoint);
 
 -- ordinary
 table quest_claims (
@@ -2410,6 +2576,74 @@ table turnovers (
 CREATE INDEX turnovers_active ON turnovers USING btree (member_id) WHERE (status = 'active'::text);
 CREATE UNIQUE INDEX turnovers_one_bonus ON turnovers USING btree (member_id) WHERE ((status = 'active'::text) AND (source <> 'deposit'::text));
 
+-- ordinary
+table vip_accounts (
+  member_id bigint not null,
+  falls_at timestamp with time zone,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+CREATE INDEX vip_accounts_falling ON vip_accounts USING btree (falls_at) WHERE (falls_at IS NOT NULL);
+
+-- append-only
+table vip_changes (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  level_before integer not null,
+  level_after integer not null,
+  reason text not null,
+  staked_satang bigint not null,
+  window_days integer not null,
+  settings_version integer not null,
+  points_given integer not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((level_after <> level_before)),
+  CHECK ((points_given >= 0)),
+  CHECK ((reason = ANY (ARRAY['turnover_reached'::text, 'turnover_missed'::text])))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON vip_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- ordinary
+table vip_days (
+  member_id bigint not null,
+  day text not null,
+  staked_satang bigint not null,
+  PRIMARY KEY (member_id, day),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary
+table vip_settings (
+  agent_id integer not null,
+  version integer not null,
+  window_days integer not null,
+  grace_days integer not null,
+  gold_satang bigint not null,
+  hero_satang bigint not null,
+  gold_points_percent integer not null,
+  hero_points_percent integer not null,
+  gold_withdrawals integer not null,
+  hero_withdrawals integer not null,
+  gold_gift_points integer not null,
+  hero_gift_points integer not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  PRIMARY KEY (agent_id, version),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((gold_gift_points >= 0) AND (gold_gift_points <= 10000))),
+  CHECK (((gold_points_percent >= 100) AND (gold_points_percent <= 300))),
+  CHECK (((gold_withdrawals >= 0) AND (gold_withdrawals <= 50))),
+  CHECK (((grace_days >= 7) AND (grace_days <= 366))),
+  CHECK (((hero_gift_points >= 0) AND (hero_gift_points <= 10000))),
+  CHECK (((hero_points_percent >= gold_points_percent) AND (hero_points_percent <= 300))),
+  CHECK (((hero_withdrawals >= gold_withdrawals) AND (hero_withdrawals <= 50))),
+  CHECK (((window_days >= 7) AND (window_days <= 366))),
+  CHECK ((gold_satang > 0)),
+  CHECK ((hero_satang > gold_satang))
+);
+
 -- balance
 table wallets (
   member_id bigint not null,
@@ -2606,6 +2840,7 @@ table withdrawals (
   CHECK ((amount_satang > 0)),
   CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text, 'done'::text, 'refused'::text])))
 );
+CREATE INDEX withdrawals_done ON withdrawals USING btree (agent_id, done_at DESC) WHERE (status = 'done'::text);
 CREATE INDEX withdrawals_recent ON withdrawals USING btree (member_id, requested_at DESC);
 CREATE INDEX withdrawals_waiting ON withdrawals USING btree (requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
 CREATE UNIQUE INDEX withdrawals_pending ON withdrawals USING btree (member_id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
@@ -2623,6 +2858,7 @@ table yeekee_counter (
   shots integer not null default 0,
   sum bigint not null default 0,
   accepting boolean not null default true,
+  shooters integer not null default 0,
   PRIMARY KEY (round_id),
   FOREIGN KEY (round_id) REFERENCES lotto_round(id)
 );
@@ -2655,6 +2891,14 @@ table yeekee_seed (
   FOREIGN KEY (round_id) REFERENCES lotto_round(id),
   CHECK (((seed IS NULL) <> (sealed IS NULL))),
   CHECK ((length(seed) = 32))
+);
+
+-- ordinary
+table yeekee_shooter (
+  round_id bigint not null,
+  member_id bigint not null,
+  PRIMARY KEY (round_id, member_id),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id)
 );
 
 -- append-only
@@ -2779,4 +3023,4 @@ function refuse_change() returns trigger;
 
 function visitor_id(member_id bigint) returns text;
 
-function yeekee_record_shots(p_shots jsonb) returns TABLE(place integer, shot_position integer, shots integer, sum bigint, next_shot_at timestamp with time zone);
+function yeekee_record_shots(p_shots jsonb) returns TABLE(place integer, shot_position integer, shots integer, sum bigint, shooters integer, next_shot_at timestamp with time zone);

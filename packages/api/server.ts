@@ -6,9 +6,6 @@ import { createApp } from './app.ts';
 import { schemaFolders } from './schema.ts';
 import { runSeeds } from './seed.ts';
 
-/** Calls that are being answered get this long; who stops us kills us soon after. */
-const DRAIN_MS = 5_000;
-
 /** Migrates and seeds under a lock, then serves, runs jobs, or both until SIGTERM, SIGINT or the end of the process that started it. */
 async function main(): Promise<void> {
   const given = readConfig(process.env);
@@ -32,7 +29,7 @@ async function main(): Promise<void> {
     if (isClosing) return;
     isClosing = true;
     app.log.info(`ending: ${reason}`);
-    setTimeout(() => app.server.closeAllConnections(), DRAIN_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), config.drainMs).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {

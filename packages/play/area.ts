@@ -1,7 +1,10 @@
 import type { Area } from '@chokdee/kernel/app';
 import { registerBonusCalls } from './bonus/bonus.routes.ts';
 import { bonusAccounts } from './bonus/house-accounts.ts';
+import { bonusNotices } from './bonus/notices.copy.ts';
+import { bonusReferences } from './bonus/references.ts';
 import { bonusTitles } from './bonus/titles.copy.ts';
+import { firstSteps } from './limits/first-steps.ts';
 import { registerLimits } from './limits/limits.routes.ts';
 import { playMoney } from './money.ts';
 import { playRules } from './schema/data-rules.ts';
@@ -13,10 +16,12 @@ export const play = {
   schema: [{ area: 'play', folder: new URL('./schema/', import.meta.url) }],
   data: playRules,
   titles: bonusTitles,
+  notices: bonusNotices,
   houseAccounts: Object.keys(bonusAccounts),
   money: playMoney,
+  references: bonusReferences,
   needs: ['endDeposit', 'stakeCounters'],
-  ports: () => ({}),
+  ports: () => ({ firstSteps }),
   register: (app) => {
     registerLimits(app);
     registerBonusCalls(app);

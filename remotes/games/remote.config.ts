@@ -3,7 +3,9 @@ import { defineRemoteConfig } from '@chokdee/federation';
 const rows = '/api/game/lobby?agent_code={agent_code}';
 const banners = '/api/banner?agent_code={agent_code}';
 
-/** A lobby with a path of its own: its companies and the first page of its games come with the document. */
+const lastPlayed = ['GET /api/game/recent', { limit: 12 }] as const;
+
+/** A lobby with a path of its own: its companies and its shelves come with the document, in one answer. */
 const lobby = <const Key extends string>(key: Key, title: string) =>
   ({
     path: `/${key}`,
@@ -11,10 +13,8 @@ const lobby = <const Key extends string>(key: Key, title: string) =>
     layout: 'lobby',
     access: 'public',
     title,
-    early: [
-      `/api/lobby/configs?lobby_key=${key}&agent_code={agent_code}`,
-      `/api/game/list?category=${key}&limit=60&agent_code={agent_code}&offset=0`,
-    ],
+    early: [`/api/lobby/configs?lobby_key=${key}&agent_code={agent_code}`],
+    firstOfMember: [lastPlayed],
   }) as const;
 
 export default defineRemoteConfig({
@@ -27,24 +27,32 @@ export default defineRemoteConfig({
       access: 'public',
       title: 'หน้าแรก',
       hero: 'banner',
-      early: [banners, rows],
-      places: ['home', 'home-narrow', 'home-side', 'home-wallet'],
+      early: [banners],
+      earlyBelow: [rows],
+      places: ['home', 'home-narrow', 'home-wallet', 'home-why'],
+      firstOfMember: [lastPlayed],
     },
     lobby('slot', 'สล็อต'),
     lobby('casino', 'คาสิโน'),
-    lobby('sport', 'กีฬา'),
+    {
+      path: '/sport',
+      page: 'sport',
+      layout: 'lobby',
+      access: 'public',
+      title: 'กีฬา',
+      early: ['/api/game/matches?agent_code={agent_code}'],
+    },
     lobby('fishing', 'ยิงปลา'),
-    lobby('freespin', 'ฟรีสปิน'),
+    { ...lobby('freespin', 'ฟรีสปิน'), under: '/slot' },
     {
       path: '/lobby/:name?',
       page: 'lobby',
       layout: 'lobby',
       access: 'public',
       title: 'เกม',
-      early: [
-        '/api/lobby/configs?lobby_key={name}&agent_code={agent_code}',
-        '/api/game/list?category={name}&limit=60&agent_code={agent_code}&offset=0',
-      ],
+      under: '/{name}',
+      early: ['/api/lobby/configs?lobby_key={name}&agent_code={agent_code}'],
+      firstOfMember: [lastPlayed],
     },
     {
       path: '/play',
@@ -54,7 +62,14 @@ export default defineRemoteConfig({
       title: 'เล่นเกม',
       early: ['/api/game/index?agent_code={agent_code}'],
     },
-    { path: '/member/game-round', page: 'round', layout: 'default', access: 'member', title: 'รอบเกม' },
+    {
+      path: '/member/game-round',
+      page: 'round',
+      layout: 'default',
+      access: 'member',
+      title: 'รอบเกม',
+      under: '/member/statement',
+    },
   ],
   paths: {
     home: '/',
@@ -76,5 +91,5 @@ export default defineRemoteConfig({
   ],
   slots: { 'game-launcher': {} },
   // Brotli: home 28,600 (its carousel), a lobby 18,400, the launcher 6,000.
-  budget: { page: 31_000, css: 4_000 },
+  budget: { entry: 6_500, page: 20_610 },
 });

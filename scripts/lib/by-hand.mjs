@@ -128,6 +128,7 @@ function writeSecrets(folder, databaseUrl) {
     psp_secret: 'p',
     bank_secret: 'n',
     provider_secret: 'v',
+    push_secret: 'u',
   };
   mkdirSync(join(folder, 'secrets'), { mode: 0o700 });
   for (const [name, value] of Object.entries(secrets))

@@ -13,6 +13,7 @@ export const LICENCES = [
   'MIT',
   'MIT-0',
   'Python-2.0',
+  'Zlib',
 ];
 
 /** Others, package by package. */
@@ -20,6 +21,7 @@ export const LICENCES_OF = {
   '@img/sharp': 'LGPL: the library of pictures, linked and not changed; the sandbox alone uses it',
   '@undecaf/zbar-wasm': 'LGPL: a second reader of QR codes, in tests alone',
   'axe-core': 'MPL: accessibility tests alone',
+  'web-push': 'MPL: asks for the sources of its own files alone, which are not changed',
 };
 
 /** Who may run something while it is installed. */

@@ -7,7 +7,7 @@ import { generated, pathsText } from './site-paths.mjs';
 const template = fileURLToPath(new URL('../new-area/template/', import.meta.url));
 
 /** First segments of addresses that the front door answers itself or hands on. */
-const TAKEN = ['api', 'art', 'assets', 'fonts', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
+const TAKEN = ['api', 'art', 'assets', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
 
 /** Why no area can have that name; null when one can. */
 export function nameTrouble(root, name) {

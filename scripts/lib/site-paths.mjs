@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 
-export const generated = 'packages/contracts/src/paths.gen.ts';
+export const generated = 'packages/contracts/src/generated/paths.gen.ts';
 
 /** What every area of this checkout says of itself, by name. */
 export async function areaConfigs(root) {
@@ -41,7 +41,7 @@ export async function pathsText(root) {
   );
   return [
     '// Written by `npm run paths` from what the areas say of themselves.',
-    "import { fillPath } from './fill-path.ts';\n",
+    "import { fillPath } from '../fill-path.ts';\n",
     'type Value = string | number;\n',
     `${blocks.join('\n\n')}\n`,
   ].join('\n');

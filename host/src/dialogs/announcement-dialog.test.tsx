@@ -1,11 +1,11 @@
 import { useAgent, useUi } from '@chokdee/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy } from '../copy.ts';
 import { agentConfig } from '../testing/agents.ts';
 import { renderDialogs, resetStores } from '../testing/render-dialogs.tsx';
 import { bringSite } from '../testing/site-stand-in.ts';
 import { specText } from '../testing/spec-texts.ts';
+import { copy } from './copy.ts';
 
 interface CarouselElement extends Element {
   readonly swiper: { readonly params: { readonly speed: number; readonly autoplay: unknown } };
@@ -58,5 +58,5 @@ test('a press on a picture goes where an area says and closes', async () => {
 test('without events it says so', async () => {
   useAgent.setState({ config: { ...agentConfig, events: [] } });
   renderDialogs('announcement');
-  expect(await screen.findByRole('dialog', { name: title(0, 0) })).toHaveTextContent(copy.announcement.none);
+  expect(await screen.findByRole('dialog', { name: title(0, 0) })).toHaveTextContent(copy.announcement.none.title);
 });

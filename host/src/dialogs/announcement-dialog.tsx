@@ -1,12 +1,13 @@
 import { Link } from '@chokdee/router';
 import { useAgent, useNav, useUi } from '@chokdee/session';
 import { Banner, BannerText, cx, Dialog, DialogBody, Icon, IconButton, Row } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import 'swiper/swiper.css';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import styles from './dialogs.module.css';
 
 /** How long a turn takes (spec section 9). */
@@ -25,8 +26,8 @@ export default function AnnouncementDialog() {
   return (
     <Dialog open redClose title={copy.announcement.title(current, events.length)} width={WIDTH_PX} onClose={close}>
       {events.length === 0 && (
-        <DialogBody as="p" tone="muted">
-          {copy.announcement.none}
+        <DialogBody>
+          <Nothing words={copy.announcement.none} icon="megaphone" />
         </DialogBody>
       )}
       <Swiper
@@ -41,7 +42,7 @@ export default function AnnouncementDialog() {
         {events.map(({ id, image, title, description }, slide) => (
           <SwiperSlide key={id} aria-hidden={slide !== index} inert={slide !== index}>
             <Banner as={Link} replace className={styles.banner} to={target} onClick={close}>
-              <img src={image} alt="" />
+              <img src={image} alt="" loading={slide === 0 ? 'eager' : 'lazy'} />
               <BannerText as="span" className={styles.bannerText}>
                 <b>{title}</b>
                 <span>{description}</span>

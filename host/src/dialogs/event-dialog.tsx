@@ -2,8 +2,9 @@ import { formatThaiDate } from '@chokdee/format';
 import { callQuery, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent, useUi } from '@chokdee/session';
-import { Caption, Detail, Dialog, DialogBody, Icon, PictureCard, Row, Strong, Text } from '@chokdee/ui';
-import { copy } from '../copy.ts';
+import { Caption, Detail, Dialog, DialogBody, Icon, PictureCard, Row, Strong } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
+import { copy } from './copy.ts';
 import styles from './dialogs.module.css';
 
 /** Running events. Those of the boot data stand there until the server has said which of them still run. */
@@ -16,10 +17,10 @@ export default function EventDialog() {
   return (
     <Dialog open title={copy.event.title(events.length)} width={480} onClose={close}>
       <DialogBody className={styles.tight}>
-        {events.length === 0 && <Text tone="muted">{copy.event.none}</Text>}
+        {events.length === 0 && <Nothing words={copy.event.none} icon="flag" />}
         {events.map(({ id, title, description, image, link, action, ends_at }) => (
           <PictureCard as={Link} replace key={id} className={styles.event} to={link ?? '/'} onClick={close}>
-            <img className={styles.eventPicture} src={image} alt="" />
+            <img className={styles.eventPicture} src={image} alt="" loading="lazy" />
             <span className={styles.eventText}>
               <Strong>{title}</Strong>
               <Detail as="span" className={styles.block}>

@@ -8,15 +8,16 @@ import { useDialogHistory } from './use-dialog-history.ts';
 type DialogModule = { readonly default: ComponentType };
 
 /** Dialogs are fetched when they are first opened: no first paint needs one. */
-const dialogs: Readonly<Record<DialogName, () => Promise<DialogModule>>> = {
+const dialogs: Readonly<Record<DialogName | 'win', () => Promise<DialogModule>>> = {
   login: () => import('../account/sign-in/login-dialog.tsx'),
   register: () => import('../account/sign-up/register-dialog.tsx'),
-  menu: () => import('../menu/member-menu-dialog.tsx'),
+  menu: () => import('../menu/menu-dialog.tsx'),
   logout: () => import('../account/session/logout-dialog.tsx'),
   announcement: () => import('./announcement-dialog.tsx'),
   notification: () => import('../inbox/notification-dialog.tsx'),
   inbox: () => import('../inbox/inbox-dialog.tsx'),
   event: () => import('./event-dialog.tsx'),
+  win: () => import('../wins/win-dialog.tsx'),
   forgot: () => import('../account/reset/forgot-dialog.tsx'),
 };
 

@@ -1,4 +1,4 @@
-import { useAgent, useSession, useUi } from '@chokdee/session';
+import { useAgent, useLocal, useSession, useUi } from '@chokdee/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from '../copy.ts';
@@ -7,6 +7,7 @@ import { member } from '../testing/members.ts';
 import { renderDialogs, resetStores } from '../testing/render-dialogs.tsx';
 import { bringSite } from '../testing/site-stand-in.ts';
 import { specText } from '../testing/spec-texts.ts';
+import { copy as dialogs } from './copy.ts';
 
 beforeEach(() => {
   resetStores();
@@ -28,6 +29,37 @@ test('the items of the menu, in order', async () => {
   const items = within(within(await menu()).getByRole('navigation')).getAllByRole('link');
   expect(items.map((item) => item.getAttribute('href'))).toEqual(['/member/profile', '/alpha/first', '/alpha/second']);
   expect(within(await menu()).getByRole('button', { name: copy.memberMenu.logout })).toBeVisible();
+});
+
+test('help, terms and privacy end the menu, which closes behind them', async () => {
+  const user = userEvent.setup();
+  const { router } = renderDialogs('menu');
+  const links = within(await menu()).getByRole('group', { name: copy.siteLinks });
+  await user.click(within(links).getByRole('link', { name: copy.privacy }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/privacy'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('guests: the ways in, the pages that are theirs too, and the theme', async () => {
+  const user = userEvent.setup();
+  useSession.setState({ isLoggedIn: false, userInfo: null });
+  const route = { page: 'any', layout: 'default', title: '', area: 'alpha' } as const;
+  bringSite({
+    routes: [
+      { ...route, path: '/alpha/first', access: 'member' },
+      { ...route, path: '/alpha/second', access: 'public' },
+    ],
+  });
+  renderDialogs('menu');
+  const dialog = await screen.findByRole('dialog', { name: copy.guestMenu });
+  const links = within(within(dialog).getByRole('navigation')).getAllByRole('link');
+  expect(links.map((item) => item.getAttribute('href'))).toEqual(['/alpha/second']);
+  expect(within(dialog).queryByRole('button', { name: copy.memberMenu.logout })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: copy.themes.light }));
+  expect(useLocal.getState().theme).toBe('light');
+  expect(document.documentElement.dataset.theme).toBe('light');
+  await user.click(within(dialog).getByRole('button', { name: copy.register }));
+  expect(useUi.getState().dialog).toBe('register');
 });
 
 test('480 px, the agent’s logo and a close button; a press outside does not close, Escape does', async () => {
@@ -119,7 +151,7 @@ test('staying changes nothing; a server that cannot be told is only logged', asy
 test('events: their number, what each leads to, and where one without a link leads', async () => {
   const user = userEvent.setup();
   const { router } = renderDialogs('event');
-  await screen.findByRole('dialog', { name: copy.event.title(3) });
+  await screen.findByRole('dialog', { name: dialogs.event.title(3) });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/poll/1',
     '/member/wheel',

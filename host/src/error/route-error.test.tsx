@@ -20,7 +20,6 @@ function renderPage(...errors: unknown[]) {
       path: '*',
       element: <p>the page</p>,
       errorElement: <RouteError />,
-      hydrateFallbackElement: <p>on its way</p>,
       loader: () => {
         if (errors.length > 0) throw errors.shift();
         return null;

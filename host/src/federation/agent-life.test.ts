@@ -4,7 +4,8 @@ import { useAgent, useSession } from '@chokdee/session';
 import { agentConfig } from '../testing/agents.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { member } from '../testing/members.ts';
-import { adoptAgent, ownOperatorAddress, recoverAgent } from './agent-life.ts';
+import { ownOperatorAddress } from './agent-life.ts';
+import { adoptAgent, recoverAgent } from './agent-recovery.ts';
 
 const palette = { config_key: 'palette', val: null, default_val: JSON.stringify(demoPalettes['SIAMPHET']) };
 const siamphet = { ...agentConfig, agent_code: 'SIAMPHET', agent_id: 2, configs: [palette] };

@@ -6,8 +6,15 @@ declare global {
     __nonce__?: string;
     /** Read by the code that the build adds to every script and style loader. */
     __CHOKDEE_INTEGRITY__?: Record<string, string>;
+    /** Asked by the same code for a file that this map does not know. */
+    __CHOKDEE_ADMIT__?: (address: string) => Promise<unknown> | null;
   }
 }
 
 window.__nonce__ = boot.nonce;
-window.__CHOKDEE_INTEGRITY__ = { ...boot.integrity };
+
+const named = [...document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[integrity],link[integrity]')];
+window.__CHOKDEE_INTEGRITY__ = {
+  ...Object.fromEntries(named.map((tag) => [tag.getAttribute('src') ?? tag.getAttribute('href'), tag.integrity])),
+  ...boot.integrity,
+};

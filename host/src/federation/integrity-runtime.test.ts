@@ -1,3 +1,4 @@
+import type { BootData } from '@chokdee/contracts';
 import { writeBoot } from '../testing/boot-stand-in.ts';
 
 interface Plugin {
@@ -6,8 +7,8 @@ interface Plugin {
 const register = jest.fn<void, [readonly Plugin[]]>();
 jest.mock('@module-federation/runtime', () => ({ registerPlugins: (plugins: readonly Plugin[]) => register(plugins) }));
 
-async function plugin(): Promise<Plugin> {
-  writeBoot({ integrity: { '/assets/lotto/r1/entry.js': 'sha384-known' } });
+async function plugin(more: Partial<BootData> = {}): Promise<Plugin> {
+  writeBoot({ ...more, integrity: { '/assets/lotto/r1/entry.js': 'sha384-known' } });
   await import('./globals.ts');
   const { guardRemoteEntries } = await import('./integrity-runtime.ts');
   guardRemoteEntries();
@@ -21,7 +22,37 @@ test('a remote entry carries its integrity and has 2.3 s', async () => {
   expect(timeout).toBe(2300);
 });
 
+test('an entry that runs already is waited for, not run twice', async () => {
+  const { createScript } = await plugin();
+  const { runAhead } = await import('./run-ahead.ts');
+  document.head.innerHTML =
+    '<link rel="preload" as="script" href="/assets/lotto/r1/entry.js" integrity="sha384-known" crossorigin="anonymous">';
+  runAhead();
+  const ahead = createScript({ url: '/assets/lotto/r1/entry.js' });
+  expect(ahead.timeout).toBe(2300);
+  expect(ahead.script.getAttribute('src')).toBe('/assets/lotto/r1/entry.js');
+  // It never came: the next attempt asks the server anew.
+  const next = createScript({ url: '/assets/lotto/r1/entry.js' }).script;
+  expect(next).not.toBe(ahead.script);
+  expect(next.getAttribute('src')).toMatch(/entry\.js\?retry=\d$/);
+});
+
 test('an entry that nobody vouches for is refused', async () => {
   const { createScript } = await plugin();
   expect(() => createScript({ url: '/assets/lotto/r9/entry.js' })).toThrow('No integrity is known');
+});
+
+test('a chunk that the document says nothing of waits for the manifest of its release, which is asked for once', async () => {
+  const shell = { manifest: '/assets/host/h1/release.json', integrity: 'sha384-manifest' };
+  const fetched = jest.fn(async () => ({ ok: true, json: async () => ({ integrity: { 'late.js': 'sha384-late' } }) }));
+  Object.assign(globalThis, { fetch: fetched });
+  jest.resetModules();
+  await plugin({ shell });
+  const admit = (file: string) => window.__CHOKDEE_ADMIT__?.(file);
+  expect(admit('/assets/nobody/n1/late.js')).toBeNull();
+  expect(admit('/assets/lotto/r1/entry.js')).toBeNull();
+  await Promise.all([admit('/assets/host/h1/late.js'), admit('/assets/host/h1/other.js')]);
+  expect(fetched.mock.calls).toEqual([[shell.manifest, { integrity: shell.integrity }]]);
+  expect(window.__CHOKDEE_INTEGRITY__?.['/assets/host/h1/late.js']).toBe('sha384-late');
+  expect(admit('/assets/host/h1/late.js')).toBeNull();
 });

@@ -1,30 +1,44 @@
 import type { AreaRelease, ReleaseManifest } from '@chokdee/contracts';
 import { registerPlugins } from '@module-federation/runtime';
+import { boot } from './boot.ts';
+import { takeScriptUnderWay } from './run-ahead.ts';
 
 /** The build writes the value in; a browser has no `process`. */
 declare const process: { readonly env: { readonly NODE_ENV: string } };
+
+type Admitted = Pick<AreaRelease, 'manifest' | 'integrity'>;
+
+/** Where a part stands in a manifest. */
+export type Kind = 'pages' | 'slots';
 
 const entryTimeoutMs = 2_300;
 
 /** Entries that were asked for and have not come, with how often. */
 const unanswered = new Map<string, number>();
 
+const hashOf = (address: string): string | undefined => window.__CHOKDEE_INTEGRITY__?.[address];
+const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
+
 /** A remote entry is inserted by the federation runtime, so its integrity is set here; unknown entries are refused. */
 export function guardRemoteEntries(): void {
+  if (boot.shell) meet(boot.shell);
+  window.__CHOKDEE_ADMIT__ = admitFile;
   registerPlugins([
     {
       name: 'chokdee-integrity',
       createScript({ url }) {
         const address = new URL(url, location.href).pathname;
-        const integrity = window.__CHOKDEE_INTEGRITY__?.[address];
+        const integrity = hashOf(address);
         // A development build of an area changes with every edit: only there an entry may be unknown.
         if (!integrity && process.env.NODE_ENV !== 'development')
           throw new Error(`No integrity is known for ${address}`);
-        const script = document.createElement('script');
+        const ahead = takeScriptUnderWay(address);
+        const script = ahead ?? document.createElement('script');
         // What failed once may lie broken in the browser's own store, or hang there for ever: ask the server anew.
         const failures = unanswered.get(url) ?? 0;
         unanswered.set(url, failures + 1);
         script.addEventListener('load', () => unanswered.delete(url));
+        if (ahead) return { script, timeout: entryTimeoutMs };
         script.src = failures > 0 ? `${url}?retry=${failures}` : url;
         script.async = true;
         if (integrity) script.integrity = integrity;
@@ -35,18 +49,70 @@ export function guardRemoteEntries(): void {
   ]);
 }
 
+/** Releases that this document knows of, by the folder of their files. */
+const met = new Map<string, Admitted>();
+/** Manifests that are there or on their way, by address. */
+const admitted = new Map<string, Promise<ReleaseManifest>>();
+
+function meet(release: Admitted): void {
+  if (release.manifest !== '') met.set(folderOf(release.manifest), release);
+}
+
 /**
- * Makes the files of another release known: their hashes stand in its manifest, whose own hash the document holds.
+ * Makes the files of a release known: their hashes stand in its manifest, whose own hash the document holds.
  * @throws when the manifest is not there or not the one meant
  */
-export async function admitRelease({ entry, manifest, integrity }: AreaRelease): Promise<void> {
-  // The document brought the hashes of its own releases, and an admitted one stays so.
-  if (window.__CHOKDEE_INTEGRITY__?.[entry] !== undefined) return;
-  if (process.env.NODE_ENV === 'development' && manifest === '') return;
+function admit({ manifest, integrity }: Admitted): Promise<ReleaseManifest> {
+  const known = admitted.get(manifest) ?? takeManifest(manifest, integrity);
+  admitted.set(manifest, known);
+  known.catch(() => admitted.delete(manifest));
+  return known;
+}
+
+async function takeManifest(manifest: string, integrity: string): Promise<ReleaseManifest> {
   const answer = await fetch(manifest, { integrity });
   if (!answer.ok) throw new Error(`${manifest} answered ${answer.status}`);
   const release = (await answer.json()) as ReleaseManifest;
-  const folder = manifest.slice(0, manifest.lastIndexOf('/') + 1);
-  const files = Object.entries(release.integrity).map(([file, hash]) => [`${folder}${file}`, hash] as const);
-  window.__CHOKDEE_INTEGRITY__ = { ...window.__CHOKDEE_INTEGRITY__, ...Object.fromEntries(files) };
+  const files = Object.entries(release.integrity).map(
+    ([file, hash]) => [`${folderOf(manifest)}${file}`, hash] as const,
+  );
+  // What the document itself says of a file stands.
+  window.__CHOKDEE_INTEGRITY__ = { ...Object.fromEntries(files), ...window.__CHOKDEE_INTEGRITY__ };
+  return release;
+}
+
+/** What the code that the build adds to every loader of chunks waits for: null when the file is known. */
+function admitFile(address: string): Promise<unknown> | null {
+  const release = met.get(folderOf(address));
+  return release && hashOf(address) === undefined ? admit(release) : null;
+}
+
+/** Asks for files at once that loaders would find one after another. */
+function fetchAhead(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const integrity = hashOf(address);
+    if (!integrity || document.head.querySelector(`link[href="${address}"]`)) continue;
+    const link = document.createElement('link');
+    const as = address.endsWith('.css') ? 'style' : 'script';
+    const attributes = { rel: 'preload', as, href: address, integrity, crossorigin: 'anonymous', 'data-later': '' };
+    for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+    document.head.append(link);
+  }
+}
+
+/**
+ * Lets files of the release be loaded. Of those that the document names the hashes are known; for any other release the
+ * manifest comes first, and the files of the part all at once after it.
+ * @throws when the manifest is needed, and is not there or not the one meant
+ */
+export async function admitRelease(
+  release: AreaRelease,
+  isNamed: boolean,
+  part: readonly [Kind, string],
+): Promise<void> {
+  meet(release);
+  if (isNamed || release.manifest === '') return;
+  const { entry, [part[0]]: parts } = await admit(release);
+  const { js = [], css = [] } = parts[part[1]] ?? {};
+  fetchAhead([entry, ...js, ...css].map((file) => `${folderOf(release.manifest)}${file}`));
 }

@@ -3,9 +3,9 @@ import { moneyInFlight } from '@chokdee/http';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 import { TimeLimitError, twice, within } from './attempt.ts';
-import { admitRelease } from './integrity-runtime.ts';
+import { admitRelease, type Kind } from './integrity-runtime.ts';
 import { classOf, PartError, type Phase } from './load-fault.ts';
-import { releaseNow } from './release-news.ts';
+import { isWayBackKnown, lookForReleases, releaseNow } from './release-news.ts';
 import { type LoadReport, reportFault, reportLoad } from './telemetry.ts';
 
 /** With the way back after it, a member sees a page or a calm error within 3 s. */
@@ -14,6 +14,9 @@ const LIMIT_MS = 2_000;
 const DOCUMENT_LIMIT_MS = 1_600;
 /** What is left at least for a file that the document has asked for itself: with a slow line the shell comes late too. */
 const LEAST_MS = 1_200;
+
+/** That much longer, at most, than the load itself. */
+const LEARN_MS = 300;
 
 /** A part of an area could not be loaded, whatever the reason: address, network, integrity, time, or its own code. */
 export class AreaError extends Error {
@@ -40,7 +43,6 @@ interface Exposed {
   readonly pages?: Contents;
   readonly slots?: Contents;
 }
-type Kind = 'pages' | 'slots';
 type Bucket = LoadReport['bucket'];
 
 /** A release that this document has loaded a part of. */
@@ -61,7 +63,7 @@ const partOf = (phase: Phase) => (cause: unknown) => {
 };
 
 async function loadPart(release: AreaRelease, kind: Kind, key: string): Promise<PageModule & SlotModule> {
-  await admitRelease(release).catch(partOf('manifest'));
+  await admitRelease(release, isNamed(release), [kind, key]).catch(partOf('manifest'));
   // Registered when one of its parts is wanted, not before: an area that is never visited costs nothing.
   registerRemotes([
     { name: release.container, entry: release.entry, entryGlobalName: release.container, type: 'global' },
@@ -117,22 +119,31 @@ function wayBack(area: AreaName, failed: AreaRelease): InUse | null {
   return { release: fallback, bucket: 'fallback', ticket };
 }
 
-/** An entry that the document itself asks for has been on its way since the document began. */
-function timeFor({ entry }: AreaRelease): number {
-  const isAsked = [...document.head.querySelectorAll('link[rel="preload"]')].some(
+/** Whether the document itself asks for the entry. */
+const isNamed = ({ entry }: AreaRelease): boolean =>
+  [...document.head.querySelectorAll('link[rel="preload"]:not([data-later])')].some(
     (link) => link.getAttribute('href') === entry,
   );
-  return isAsked ? Math.max(LEAST_MS, DOCUMENT_LIMIT_MS - performance.now()) : LIMIT_MS;
+
+/** What the document asks for has been on its way since it began. */
+const timeFor = (release: AreaRelease): number =>
+  isNamed(release) ? Math.max(LEAST_MS, DOCUMENT_LIMIT_MS - performance.now()) : LIMIT_MS;
+
+/** Should the release not load, where to go is known by then. */
+async function learnWayBack(area: AreaName, release: AreaRelease): Promise<void> {
+  if (!isWayBackKnown(area) && !isNamed(release)) await lookForReleases();
 }
 
 async function loadFromArea(area: AreaName, kind: Kind, key: string) {
   const first = releaseFor(area);
+  const learned = learnWayBack(area, first.release);
   const limitMs = timeFor(first.release);
   try {
     const part = await loadAndTell(area, first, () => twice(() => within(limitMs, loadPart(first.release, kind, key))));
     inUse.set(area, first);
     return part;
   } catch (cause) {
+    await within(LEARN_MS, learned).catch(() => undefined);
     const back = wayBack(area, first.release);
     if (!back) {
       // Nowhere to go: the next attempt begins with the release that is meant.

@@ -20,6 +20,9 @@ let lastLookAt = 0;
 /** How long ago the gateway was asked, ms. */
 export const newsAge = (): number => performance.now() - lastLookAt;
 
+/** Whether the way back of an area is known, if there is one: documents tell it of the areas that they show. */
+export const isWayBackKnown = (area: AreaName): boolean => tag !== '' || areas[area]?.fallback !== undefined;
+
 /** The release of an area that this visitor is to see by now; null when the area is not released. */
 export function releaseNow(area: AreaName): AreaBoot | null {
   return areas[area] ?? null;

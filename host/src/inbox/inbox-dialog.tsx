@@ -1,115 +1,136 @@
-import type { DataOf } from '@chokdee/contracts';
-import { formatThaiDateTime } from '@chokdee/format';
-import { useQuery } from '@chokdee/query';
-import { Link } from '@chokdee/router';
-import { markNotificationsRead, useAgent, useReadNotifications, useUi } from '@chokdee/session';
+import { queryClient, useInfiniteQuery, useLive, useQuery } from '@chokdee/query';
+import { useAgent, useUi } from '@chokdee/session';
 import {
-  Box,
   Button,
-  Caption,
   Card,
   Chip,
-  Detail,
+  ChipGroup,
   Dialog,
   DialogBody,
-  Emblem,
-  EmptyState,
   ErrorState,
-  ListRow,
+  LoadMore,
   Row,
   Skeleton,
-  Strong,
-  VisuallyHidden,
+  Stack,
+  toast,
 } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
+import { byDay } from './by-day.ts';
+import { copy } from './copy.ts';
 import styles from './inbox.module.css';
-import { notificationsQuery } from './notifications.ts';
+import { inboxKey, inboxQuery, type NotificationKind } from './inbox.query.ts';
+import { InboxEntry } from './inbox-entry.tsx';
+import { markAllRead } from './mark-read.ts';
+import { unreadQuery } from './unread.query.ts';
+import { WinEffects } from './win-effects.tsx';
 
-type Notification = DataOf<'GET /api/notifications'>[number];
+const kinds = Object.keys(copy.kinds) as NotificationKind[];
 
-/** All notifications behind the bell, and which of them the member has read in this browser. */
+/** All that the member was told, behind the bell. */
 export default function InboxDialog() {
   const openDialog = useUi((state) => state.openDialog);
-  const agentCode = useAgent((state) => state.agentCode);
-  const { data, error, refetch } = useQuery(notificationsQuery(agentCode));
-  const read = useReadNotifications();
+  const [kind, setKind] = useState<NotificationKind | null>(null);
   const [isUnreadOnly, setIsUnreadOnly] = useState(false);
-  const unread = data?.filter(({ id }) => !read.includes(id)) ?? [];
-  const shown = isUnreadOnly ? unread : (data ?? []);
-  const isEmpty = data !== undefined && shown.length === 0;
+  // The number of the bell speaks of all kinds.
+  const unread = useQuery(unreadQuery).data?.unread ?? 0;
+  useLive('notifications', () => void queryClient.invalidateQueries({ queryKey: inboxKey }));
   return (
-    <Dialog open title={copy.inbox.title} width={480} onClose={() => openDialog(null)}>
+    <Dialog open title={copy.title} width={480} onClose={() => openDialog(null)}>
       <DialogBody className={styles.inbox}>
+        <ChipGroup aria-label={copy.filter}>
+          <Chip on={kind === null} onClick={() => setKind(null)}>
+            {copy.all}
+          </Chip>
+          {kinds.map((each) => (
+            <Chip key={each} on={kind === each} onClick={() => setKind(each)}>
+              {copy.kinds[each]}
+            </Chip>
+          ))}
+        </ChipGroup>
         <Row justify="between" wrap>
-          <Row>
-            <Chip on={!isUnreadOnly} onClick={() => setIsUnreadOnly(false)}>
-              {copy.inbox.all}
-            </Chip>
-            <Chip on={isUnreadOnly} onClick={() => setIsUnreadOnly(true)}>
-              {copy.inbox.unread(unread.length)}
-            </Chip>
-          </Row>
-          <Button
-            variant="text"
-            size="sm"
-            disabled={unread.length === 0}
-            onClick={() => markNotificationsRead(unread.map(({ id }) => id))}
-          >
-            {copy.inbox.readAll}
-          </Button>
+          <Chip on={isUnreadOnly} onClick={() => setIsUnreadOnly(!isUnreadOnly)}>
+            {copy.unread(unread)}
+          </Chip>
+          <ReadAll disabled={unread === 0} />
         </Row>
-        {error !== null && data === undefined && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {error === null && data === undefined && <Skeleton height={180} radius={16} />}
-        {isEmpty && <EmptyState title={isUnreadOnly ? copy.inbox.noUnread : copy.notification.none} icon="bell" />}
-        {shown.length > 0 && (
-          <Card as="ul" className={styles.list}>
-            {shown.map((notification) => (
-              <li key={notification.id}>
-                <Entry notification={notification} isRead={read.includes(notification.id)} />
-              </li>
-            ))}
-          </Card>
-        )}
+        <Entries
+          kind={kind}
+          isUnreadOnly={isUnreadOnly}
+          onAll={() => {
+            setKind(null);
+            setIsUnreadOnly(false);
+          }}
+        />
+        <WinEffects />
       </DialogBody>
     </Dialog>
   );
 }
 
-function Entry({ notification, isRead }: { readonly notification: Notification; readonly isRead: boolean }) {
-  const openDialog = useUi((state) => state.openDialog);
-  const { id, title, description, link, created_at } = notification;
-  const content = (
-    <>
-      <Emblem ground="quiet" size="sm" icon="bell" />
-      <Box as="span" grow>
-        <Strong>{title}</Strong>
-        <Detail as="span" className={styles.block}>
-          {description}
-        </Detail>
-        <Caption className={styles.block}>{formatThaiDateTime(created_at)}</Caption>
-      </Box>
-      {!isRead && (
-        <span className={styles.unread}>
-          <VisuallyHidden>{copy.inbox.isUnread}</VisuallyHidden>
-        </span>
-      )}
-    </>
-  );
-  if (link?.startsWith('/') !== true) {
-    return (
-      <ListRow as="button" className={styles.entry} onClick={() => markNotificationsRead([id])}>
-        {content}
-      </ListRow>
-    );
-  }
-  const follow = () => {
-    markNotificationsRead([id]);
-    openDialog(null);
+function ReadAll({ disabled }: { readonly disabled: boolean }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const readAll = async () => {
+    setIsBusy(true);
+    try {
+      await markAllRead();
+    } catch (error) {
+      console.error(error);
+      toast.error(copy.readFailed);
+    }
+    setIsBusy(false);
   };
   return (
-    <ListRow as={Link} replace className={styles.entry} to={link} onClick={follow}>
-      {content}
-    </ListRow>
+    <Button variant="text" size="sm" disabled={disabled} busy={isBusy} onClick={() => void readAll()}>
+      {copy.readAll}
+    </Button>
+  );
+}
+
+interface EntriesProps {
+  readonly kind: NotificationKind | null;
+  readonly isUnreadOnly: boolean;
+  /** Takes the filter off. */
+  readonly onAll: () => void;
+}
+
+function Entries({ kind, isUnreadOnly, onAll }: EntriesProps) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const list = useInfiniteQuery(inboxQuery({ agentCode, kind, isUnreadOnly }));
+  const { data, error, refetch } = list;
+  if (data === undefined) {
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={180} radius={16} />;
+  }
+  // One that was read here leaves the unread ones with the next look, not under the finger.
+  const items = data.pages.flat();
+  if (items.length === 0) {
+    const words = isUnreadOnly ? copy.noUnread : copy.none[kind ?? 'all'];
+    const all = (
+      <Button variant="secondary" onClick={onAll}>
+        {copy.showAll}
+      </Button>
+    );
+    return isUnreadOnly || kind !== null ? (
+      <Nothing words={words} icon="search" action={all} />
+    ) : (
+      <Nothing words={words} icon="bell" />
+    );
+  }
+  return (
+    <Stack gap={3}>
+      {byDay(items, Date.now()).map(({ day, title, items: ofDay }) => (
+        <section key={day} aria-label={title}>
+          <h3 className={styles.day}>{title}</h3>
+          <Card as="ul" className={styles.list}>
+            {ofDay.map((notification) => (
+              <li key={notification.id}>
+                <InboxEntry notification={notification} />
+              </li>
+            ))}
+          </Card>
+        </section>
+      ))}
+      <LoadMore list={list} />
+    </Stack>
   );
 }

@@ -1,48 +1,23 @@
-import type { DataOf } from '@chokdee/contracts';
-import { useLocal, useSession, useUi } from '@chokdee/session';
-import { screen, waitFor } from '@testing-library/react';
+import type { RouteConfig } from '@chokdee/contracts';
+import { queryClient } from '@chokdee/query';
+import { useLocal, usePageAtRest, useSession, useUi } from '@chokdee/session';
+import { Sheet } from '@chokdee/ui';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { copy } from '../copy.ts';
-import { answerCalls } from '../testing/http-stand-in.ts';
+import { watchNavigation } from '../routes/navigation.ts';
+import { answerCalls, lastSent } from '../testing/http-stand-in.ts';
 import { member } from '../testing/members.ts';
+import { shownNotifications as shown } from '../testing/notifications.ts';
 import { renderDialogs, resetStores } from '../testing/render-dialogs.tsx';
 import { specText } from '../testing/spec-texts.ts';
+import { copy } from './copy.ts';
 import { openNotificationsIfDue } from './notifications.ts';
+import { unreadQuery } from './unread.query.ts';
 
 const START = Date.parse('2026-11-21T07:00:00Z');
 const QUARTER_MS = 15 * 60_000;
 const next = { name: specText('notificationNext') };
 const close = () => screen.getAllByRole('button', { name: specText('notificationClose') }).at(-1) as HTMLElement;
-
-const shown: DataOf<'GET /api/notifications'> = [
-  {
-    id: 'a',
-    type: 2,
-    image: null,
-    title: 'text',
-    description: 'words',
-    link: null,
-    created_at: '2026-11-21T05:00:00Z',
-  },
-  {
-    id: 'b',
-    type: 1,
-    image: '/art/b.svg',
-    title: 'picture',
-    description: '',
-    link: '/promotions',
-    created_at: '2026-11-20T05:00:00Z',
-  },
-  {
-    id: 'c',
-    type: 2,
-    image: '/art/c.svg',
-    title: 'last',
-    description: '',
-    link: null,
-    created_at: '2026-11-19T05:00:00Z',
-  },
-];
 
 beforeEach(() => {
   resetStores();
@@ -65,7 +40,7 @@ test('400 px wide; the label is next until the step before last, then close; the
   expect(useLocal.getState().lastNotificationShownAt).toBeCloseTo(Date.now(), -4);
 });
 
-test('type 1 is a picture, every other type is text; a link of the site can be followed', async () => {
+test('type 1 begins with its picture, every other type with the text; a link of the site can be followed', async () => {
   const user = userEvent.setup();
   const { router } = renderDialogs('notification');
   const dialog = await screen.findByRole('dialog');
@@ -110,11 +85,7 @@ describe('to a member who is writing in a form', () => {
     expect(await opened()).toBe('notification');
   });
 
-  test('an empty field holds nothing up, neither does the one of a dialog that is done', async () => {
-    useUi.getState().openDialog('login');
-    void openNotificationsIfDue(START);
-    expect(await opened()).toBe('notification');
-    useUi.getState().openDialog(null);
+  test('an empty field holds nothing up', async () => {
     field.value = '';
     void openNotificationsIfDue(START);
     expect(await opened()).toBe('notification');
@@ -125,6 +96,95 @@ describe('to a member who is writing in a form', () => {
     expect(await opened()).toBeNull();
     useSession.setState({ isLoggedIn: false });
     field.blur();
+    expect(await opened()).toBeNull();
+  });
+});
+
+describe('to a member who is in the middle of something', () => {
+  const page = (more: Partial<RouteConfig>): RouteConfig => ({
+    path: '/there',
+    page: 'there',
+    layout: 'default',
+    access: 'public',
+    title: '',
+    ...more,
+  });
+  let shownPage: RouteConfig | undefined;
+  let isBusy = false;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    watchNavigation({ isBusy: () => isBusy, route: () => shownPage });
+  });
+  afterEach(() => {
+    shownPage = undefined;
+    isBusy = false;
+    jest.useRealTimers();
+  });
+  const opened = async () => {
+    await jest.advanceTimersByTimeAsync(1_000);
+    return useUi.getState().dialog;
+  };
+
+  test.each([
+    ['a payment', { layout: 'payment' }],
+    ['a game', { layout: 'game' }],
+    ['a way in', { layout: 'auth' }],
+    ['a page opened by the messaging app', { layout: 'liff' }],
+    ['a bet', { undisturbed: true }],
+  ] as const)('news waits for %s, until they are elsewhere', async (_name, more) => {
+    shownPage = page(more);
+    void openNotificationsIfDue(START);
+    expect(await opened()).toBeNull();
+    isBusy = true;
+    shownPage = page({});
+    expect(await opened()).toBeNull();
+    isBusy = false;
+    expect(await opened()).toBe('notification');
+  });
+
+  test('a page that is not disturbed says itself when nothing is under way there', async () => {
+    shownPage = page({ undisturbed: true });
+    void openNotificationsIfDue(START);
+    expect(await opened()).toBeNull();
+    const { unmount } = renderHook(() => usePageAtRest());
+    expect(await opened()).toBe('notification');
+    unmount();
+  });
+
+  test('a game that lies over the page is played to its end', async () => {
+    useUi.setState({ overlay: { area: 'games', slot: 'any', about: null } });
+    void openNotificationsIfDue(START);
+    expect(await opened()).toBeNull();
+    useUi.setState({ overlay: null });
+    expect(await opened()).toBe('notification');
+  });
+
+  test.each(['register', 'login', 'menu', 'inbox'] as const)('the dialog %s is not pushed away', async (dialog) => {
+    useUi.getState().openDialog(dialog);
+    void openNotificationsIfDue(START);
+    expect(await opened()).toBe(dialog);
+    useUi.getState().openDialog(null);
+    expect(await opened()).toBe('notification');
+  });
+
+  test('neither is a sheet of the page', async () => {
+    const { unmount } = render(
+      <Sheet open title="sheet" onClose={() => undefined}>
+        asked in between
+      </Sheet>,
+    );
+    void openNotificationsIfDue(START);
+    expect(await opened()).toBeNull();
+    unmount();
+    expect(await opened()).toBe('notification');
+  });
+
+  test('who has read it meanwhile is not shown it again', async () => {
+    shownPage = page({ layout: 'payment' });
+    void openNotificationsIfDue(START);
+    expect(await opened()).toBeNull();
+    useLocal.setState({ lastNotificationShownAt: START });
+    shownPage = page({});
     expect(await opened()).toBeNull();
   });
 });
@@ -142,30 +202,21 @@ test.each([
 
 test('what was shown here counts as read behind the bell', async () => {
   const user = userEvent.setup();
+  const read = { unread: 2, exists: true, wins: 0 };
+  answerCalls({ 'GET /api/notifications': shown, 'POST /api/notifications/read': read });
   renderDialogs('notification');
   await user.click(await screen.findByRole('button', next));
-  expect(useLocal.getState().readNotifications).toEqual({ napat2539: ['a', 'b'] });
+  await waitFor(() => expect(lastSent('POST /api/notifications/read')).toEqual({ ids: ['b'] }));
+  expect(queryClient.getQueryData(unreadQuery.queryKey)).toEqual(read);
 });
 
-test('the list behind the bell: unread first seen, read one by one or all at once', async () => {
-  const user = userEvent.setup();
-  renderDialogs('inbox');
-  expect(await screen.findByRole('button', { name: copy.inbox.unread(3) })).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /words/ }));
-  await user.click(screen.getByRole('button', { name: copy.inbox.unread(2) }));
-  expect(screen.queryByText('words')).toBeNull();
-  await user.click(screen.getByRole('button', { name: copy.inbox.readAll }));
-  expect(screen.getByText(copy.inbox.noUnread)).toBeVisible();
-  expect(localStorage.getItem('local_data')).toContain('readNotifications');
-});
-
-test('a list that cannot be fetched has a retry', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  answerCalls({ 'GET /api/notifications': { fails: 9005, message: 'ขัดข้อง' } });
-  renderDialogs('inbox');
-  expect(await screen.findByRole('alert')).toHaveTextContent('ขัดข้อง');
-  answerCalls({ 'GET /api/notifications': shown });
-  await userEvent.setup().click(screen.getByRole('button', { name: copy.error.retry }));
-  expect(await screen.findByText('words')).toBeVisible();
-  logged.mockRestore();
+test('the dialog that opens by itself asks for news of the agent alone', async () => {
+  const addresses: string[] = [];
+  const answering = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    addresses.push(new Request(input, init).url);
+    return answering(input, init);
+  };
+  await openNotificationsIfDue(START);
+  expect(addresses.filter((address) => address.includes('/api/notifications')).join()).toMatch(/kind=news/);
 });

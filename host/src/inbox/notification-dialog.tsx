@@ -1,28 +1,31 @@
 import type { DataOf } from '@chokdee/contracts';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { markNotificationsRead, useAgent } from '@chokdee/session';
+import { useAgent } from '@chokdee/session';
 import { Button, Dialog, DialogBody, DialogFooter, Emblem, Heading, LinkButton, Text } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useEffect, useState } from 'react';
-import { copy } from '../copy.ts';
+import { copy } from './copy.ts';
 import styles from './inbox.module.css';
-import { closeNotifications, notificationsQuery } from './notifications.ts';
+import { markRead } from './mark-read.ts';
+import { closeNotifications, newsQuery } from './notifications.ts';
 
 type Notification = DataOf<'GET /api/notifications'>[number];
 
 const WIDTH_PX = 400;
-/** A notification of this type is a picture; every other is text (spec section 3). */
+/** A notification of this type begins with its picture; every other has the text first (spec section 3). */
 const PICTURE = 1;
 
 export default function NotificationDialog() {
   const agentCode = useAgent((state) => state.agentCode);
-  const { data = [] } = useQuery(notificationsQuery(agentCode));
+  const { data = [] } = useQuery(newsQuery(agentCode));
   const [index, setIndex] = useState(0);
   const shown = data[index];
+  const unread = shown === undefined || shown.is_read ? null : shown.id;
   const close = () => closeNotifications();
   useEffect(() => {
-    if (shown !== undefined) markNotificationsRead([shown.id]);
-  }, [shown]);
+    if (unread !== null) void markRead([unread]);
+  }, [unread]);
   // Spec section 2: the label is 'next' until the step before last, then 'close'.
   const hasNext = index < data.length - 1;
   const heading = (
@@ -36,7 +39,7 @@ export default function NotificationDialog() {
   return (
     <Dialog open title={copy.notification.title} width={WIDTH_PX} heading={heading} onClose={close}>
       <DialogBody aria-live="polite">
-        {shown === undefined ? <Text tone="muted">{copy.notification.none}</Text> : <Shown notification={shown} />}
+        {shown === undefined ? <Nothing words={copy.notification.none} icon="bell" /> : <Shown notification={shown} />}
       </DialogBody>
       <DialogFooter>
         {shown?.link?.startsWith('/') && (
@@ -56,11 +59,7 @@ function Shown({ notification }: { readonly notification: Notification }) {
   const { type, image, title, description } = notification;
   return (
     <>
-      {type === PICTURE && image !== null ? (
-        <img className={styles.picture} src={image} alt="" />
-      ) : (
-        <Emblem ground="info" icon="info" />
-      )}
+      {type === PICTURE && image !== null ? <Picture src={image} /> : <Emblem ground="info" icon="info" />}
       <div>
         <Heading as="h3" size="lg">
           {title}
@@ -69,6 +68,11 @@ function Shown({ notification }: { readonly notification: Notification }) {
           {description}
         </Text>
       </div>
+      {type !== PICTURE && image !== null && <Picture src={image} />}
     </>
   );
 }
+
+const Picture = ({ src }: { readonly src: string }) => (
+  <img className={styles.picture} src={src} alt="" width={358} height={168} />
+);

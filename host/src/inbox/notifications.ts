@@ -1,39 +1,41 @@
 import { callQuery, queryClient } from '@chokdee/query';
-import { type DialogName, useAgent, useLocal, useSession, useUi } from '@chokdee/session';
+import { useAgent, useLocal, useSession, useUi } from '@chokdee/session';
+import { isUnderWay } from './under-way.ts';
 
 const INTERVAL_MS = 15 * 60_000;
-/** Dialogs that are done when there is a member; news does not push any other away. */
-const entrances: ReadonlySet<DialogName | null> = new Set<DialogName>(['login', 'register', 'forgot']);
 const LOOK_AGAIN_MS = 250;
 
-export const notificationsQuery = (agentCode: string) =>
-  callQuery('GET /api/notifications', { agent_code: agentCode }, { onError: 'log' });
+/** What the agent tells everybody. */
+export const newsQuery = (agentCode: string) =>
+  callQuery('GET /api/notifications', { agent_code: agentCode, kind: 'news' }, { onError: 'log' });
 
-/** The field with the keyboard has something in it: a dialog would take the next key. */
-function isWriting(): boolean {
-  const field = document.activeElement;
-  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isField && field.value !== '' && !entrances.has(useUi.getState().dialog);
+/** Looks again and again: a field that is taken away or a page that is left tells nobody. */
+async function whenNothingIsUnderWay(): Promise<void> {
+  while (isUnderWay() && useSession.getState().isLoggedIn) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
 }
 
-/** Looks again and again: a field that is taken away tells nobody that it lost the keyboard. */
-async function whenNotWriting(): Promise<void> {
-  while (isWriting()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
-}
+/** Who has neither paid in nor played is shown the way to both: to them the news stay in the inbox. */
+const isNew = () => {
+  const { userInfo } = useSession.getState();
+  return userInfo?.has_deposited === false && userInfo.has_played === false;
+};
 
 /**
- * Opens the dialog when there is something to say and at least 15 minutes have passed since it was last closed; to a
- * member who is filling in a form, once they are done.
+ * Opens the dialog of news when there is something to say and at least 15 minutes have passed since it was last closed; to a
+ * member who is in the middle of something, once they are done.
  */
 export async function openNotificationsIfDue(nowMs = Date.now()): Promise<void> {
   const last = useLocal.getState().lastNotificationShownAt;
   if (last !== null && nowMs - last < INTERVAL_MS) return;
   try {
-    const notifications = await queryClient.fetchQuery(notificationsQuery(useAgent.getState().agentCode));
-    await whenNotWriting();
-    if (!useSession.getState().isLoggedIn) return;
-    const { dialog, openDialog } = useUi.getState();
-    if (notifications.length > 0 && (dialog === null || entrances.has(dialog))) openDialog('notification');
+    const notifications = await queryClient.fetchQuery(newsQuery(useAgent.getState().agentCode));
+    if (notifications.length === 0) return;
+    await whenNothingIsUnderWay();
+    if (isNew()) return;
+    const isStillDue = useLocal.getState().lastNotificationShownAt === last;
+    if (isStillDue && useSession.getState().isLoggedIn) useUi.getState().openDialog('notification');
   } catch (error) {
     console.error(error); // news can wait; the member is not told that none could be fetched
   }

@@ -4,12 +4,14 @@ import { useSession } from '@chokdee/session';
 import { cx } from '@chokdee/ui';
 import { type PropsWithChildren, useEffect } from 'react';
 import { forgetMember, loadUserInfo } from '../account/session/session.commands.ts';
+import { useAtRest } from '../parts/at-rest.ts';
 import { ConnectionBar } from './connection-bar.tsx';
-import { Contacts } from './contacts.tsx';
+import { Desk } from './desk.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Outlets } from './outlets.tsx';
+import { pageEnd } from './page-end-at-rest.ts';
 import { TabBar } from './tab-bar.tsx';
 import { useLayoutFade } from './use-layout-fade.ts';
 import { usePageHeading } from './use-page-heading.ts';
@@ -29,16 +31,21 @@ async function validateMember(): Promise<void> {
 export function AuthLayout({ children }: PropsWithChildren) {
   usePageHeading();
   const fade = useLayoutFade('auth');
+  const PageEnd = useAtRest(pageEnd);
   useEffect(() => void validateMember(), []);
   return (
     <>
       <LoadingBar />
       <ConnectionBar />
-      <Header />
-      <main className={cx(styles.page, fade.className)} style={fade.style} id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Contacts isOnlyWide />
+      <div className={styles.frame}>
+        <Header />
+        <Desk>
+          <main className={cx(styles.page, fade.className)} style={fade.style} id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </Desk>
+        {PageEnd && <PageEnd hasContacts />}
+      </div>
       <TabBar />
       <Outlets />
     </>

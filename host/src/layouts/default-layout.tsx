@@ -3,12 +3,14 @@ import { ScrollRestoration, useLocation } from '@chokdee/router';
 import { cx } from '@chokdee/ui';
 import type { PropsWithChildren } from 'react';
 import { copy } from '../copy.ts';
+import { useAtRest } from '../parts/at-rest.ts';
 import { ConnectionBar } from './connection-bar.tsx';
-import { Contacts } from './contacts.tsx';
+import { Desk } from './desk.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Outlets } from './outlets.tsx';
+import { pageEnd } from './page-end-at-rest.ts';
 import { SubHeader } from './sub-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useLayoutFade } from './use-layout-fade.ts';
@@ -24,6 +26,7 @@ function Frame({ children, name, hasContacts = true }: FrameProps) {
   const title = usePageHeading();
   const isHome = useLocation().pathname === '/';
   const fade = useLayoutFade(name);
+  const PageEnd = useAtRest(pageEnd);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -31,17 +34,21 @@ function Frame({ children, name, hasContacts = true }: FrameProps) {
       </a>
       <LoadingBar />
       <ConnectionBar />
-      <Header isOnlyWide={!isHome} />
-      {!isHome && <SubHeader title={title} />}
-      <main className={cx(styles.page, fade.className)} style={fade.style} id="main" tabIndex={-1}>
-        {!isHome && title !== '' && (
-          <div className={styles.titleRow}>
-            <h1>{title}</h1>
-          </div>
-        )}
-        {children}
-      </main>
-      {hasContacts && <Contacts isOnlyWide={!isHome} />}
+      <div className={styles.frame}>
+        <Header isOnlyWide={!isHome} />
+        {!isHome && <SubHeader title={title} />}
+        <Desk>
+          <main className={cx(styles.page, fade.className)} style={fade.style} id="main" tabIndex={-1}>
+            {!isHome && title !== '' && (
+              <div className={styles.titleRow}>
+                <h1>{title}</h1>
+              </div>
+            )}
+            {children}
+          </main>
+        </Desk>
+        {PageEnd && <PageEnd hasContacts={hasContacts} />}
+      </div>
       <TabBar />
       <Outlets />
       <ScrollRestoration />

@@ -1,5 +1,4 @@
 import '../testing/boot-stand-in.ts';
-import type { DataOf } from '@chokdee/contracts';
 import { useAgent, useSession, useUi } from '@chokdee/session';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,13 +11,11 @@ import { renderAt } from '../testing/render-layout.tsx';
 import { bringSite } from '../testing/site-stand-in.ts';
 import { Contacts } from './contacts.tsx';
 import { Header } from './header.tsx';
+import { SubHeader } from './sub-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-const news: DataOf<'GET /api/notifications'> = [
-  { id: 'a', type: 2, image: null, title: 'one', description: '', link: null, created_at: '2026-11-21T05:00:00Z' },
-];
 const memberCalls = {
-  'GET /api/notifications': news,
+  'GET /api/notifications/unread': { unread: 1, exists: true, wins: 0 },
   'POST /api/member/wallets': [
     { id: 1, wallet_name: 'main', balance: 20.1, wallet_type_id: 1 },
     { id: 2, wallet_name: 'promotion', balance: 0.2, wallet_type_id: 2 },
@@ -52,6 +49,31 @@ test('guests have register and login, and nothing of a member', async () => {
   expect(useUi.getState().dialog).toBe('register');
 });
 
+test('guests have a menu, too', async () => {
+  const user = userEvent.setup();
+  await renderAt('/', <Header />);
+  await user.click(screen.getByRole('button', { name: copy.openMenu }));
+  expect(useUi.getState().dialog).toBe('menu');
+});
+
+test.each(['header', 'sub'])('members find bell, menu and balance in either bar: %s', async (bar) => {
+  const user = userEvent.setup();
+  enter();
+  await renderAt('/alpha/first', bar === 'header' ? <Header /> : <SubHeader title="first" />);
+  await waitFor(() => expect(screen.getByTestId(`${bar}-balance`)).toHaveTextContent('฿20.30'));
+  await user.click(await screen.findByRole('button', { name: copy.notifications(1) }));
+  expect(useUi.getState().dialog).toBe('inbox');
+  await user.click(screen.getByRole('button', { name: copy.openMemberMenu }));
+  expect(useUi.getState().dialog).toBe('menu');
+});
+
+test('on an inner page guests have the login and their menu', async () => {
+  await renderAt('/alpha/first', <SubHeader title="first" />);
+  expect(screen.getByRole('button', { name: copy.login })).toBeVisible();
+  expect(screen.getByRole('button', { name: copy.openMenu })).toBeVisible();
+  expect(screen.queryByTestId('sub-balance')).toBeNull();
+});
+
 test('members have the sum of all wallets, what areas offer them, and their menu', async () => {
   const user = userEvent.setup();
   enter();
@@ -72,7 +94,7 @@ test('the bell is there when notifications exist, and counts what is unread', as
 });
 
 test('no notifications, no bell', async () => {
-  answerCalls({ ...memberCalls, 'GET /api/notifications': [] });
+  answerCalls({ ...memberCalls, 'GET /api/notifications/unread': { unread: 0, exists: false, wins: 0 } });
   enter();
   await renderAt('/', <Header />);
   await waitFor(() => expect(screen.getByTestId('header-balance')).toHaveTextContent('฿20.30'));
@@ -131,16 +153,16 @@ test('five tabs of a member', async () => {
   expect(hrefs()).toEqual(['/', '/member/profile', '/alpha/pay', '/alpha/draw', 'https://line.example/contact']);
 });
 
-test('floating contacts: those that the agent has, and its events', async () => {
+test('contacts: those that the agent has, and its events', async () => {
   const user = userEvent.setup();
-  const { unmount } = await renderAt('/', <Contacts isOnlyWide={false} />);
+  const { unmount } = await renderAt('/', <Contacts />);
   expect(hrefs()).toEqual(['https://telegram.example/contact', 'https://line.example/contact']);
   await user.click(screen.getByRole('button', { name: copy.events }));
   expect(useUi.getState().dialog).toBe('event');
   unmount();
   const info = { ...agentConfig.info, telegram_contact_url: null };
   useAgent.setState({ config: { ...agentConfig, info, events: [] } });
-  await renderAt('/', <Contacts isOnlyWide={false} />);
+  await renderAt('/', <Contacts />);
   expect(hrefs()).toEqual(['https://line.example/contact']);
   expect(screen.queryByRole('button', { name: copy.events })).toBeNull();
 });

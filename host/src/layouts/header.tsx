@@ -1,10 +1,11 @@
-import { useQuery, useTotalBalance } from '@chokdee/query';
-import { Link, NavLink } from '@chokdee/router';
-import { Slots, useAgent, useNav, useReadNotifications, useSession, useUi } from '@chokdee/session';
-import { Button, cx, Icon, IconButton, LinkButton, Money } from '@chokdee/ui';
+import { Link } from '@chokdee/router';
+import { Slots, useNav, useSession, useUi } from '@chokdee/session';
+import { Button, cx, LinkButton } from '@chokdee/ui';
 import { copy } from '../copy.ts';
-import { notificationsQuery } from '../inbox/notifications.ts';
 import { Brand } from '../parts/brand.tsx';
+import { useCurrent } from '../routes/use-current.ts';
+import { Balance } from './balance.tsx';
+import { Bell, MenuButton } from './bar-buttons.tsx';
 import styles from './frame.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -16,15 +17,16 @@ export function Header({ isOnlyWide = false }: { readonly isOnlyWide?: boolean }
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const isFixed = useScrolledPast(FIXED_AFTER_PX);
   const entries = useNav('header');
+  const current = useCurrent();
   return (
     <header className={cx(styles.header, isOnlyWide && styles.onlyWide, isFixed && styles.fixed)}>
-      <div className={cx(styles.headerRow, !isLoggedIn && styles.guest)}>
-        <Brand />
+      <div className={styles.headerRow}>
+        <Brand isShort={!isLoggedIn} />
         <nav className={styles.nav} aria-label={copy.mainMenu}>
           {entries.map(({ id, to, label }) => (
-            <NavLink key={id} to={to}>
+            <Link key={id} to={to} aria-current={current(to)}>
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         {isLoggedIn ? <MemberActions /> : <GuestActions />}
@@ -43,16 +45,16 @@ function GuestActions() {
       <Button size="sm" onClick={() => openDialog('register')}>
         {copy.register}
       </Button>
+      <MenuButton />
     </>
   );
 }
 
 function MemberActions() {
-  const openDialog = useUi((state) => state.openDialog);
   const actions = useNav('actions');
   return (
     <>
-      <Balance />
+      <Balance bar="header" />
       {actions.map(({ id, to, label }, at) => (
         <LinkButton as={Link} key={id} variant={at === 0 ? 'ghost' : 'secondary'} size="sm" only="wide" to={to}>
           {label}
@@ -60,38 +62,7 @@ function MemberActions() {
       ))}
       <Slots place="header" />
       <Bell />
-      <IconButton aria-label={copy.openMemberMenu} onClick={() => openDialog('menu')}>
-        <Icon name="menu" />
-      </IconButton>
+      <MenuButton />
     </>
-  );
-}
-
-/** Sum of all wallets, for the header. */
-function Balance() {
-  const balance = useTotalBalance();
-  return (
-    <div className={cx(styles.balance, styles.headerBalance)} data-testid="header-balance">
-      <div>
-        <div className={styles.balanceLabel}>{copy.totalBalance}</div>
-        <Money thb={balance} className={styles.balanceFigure} />
-      </div>
-    </div>
-  );
-}
-
-/** Shown when there are notifications; the dot stands for unread ones. */
-function Bell() {
-  const agentCode = useAgent((state) => state.agentCode);
-  const { data = [] } = useQuery(notificationsQuery(agentCode));
-  const read = useReadNotifications();
-  const openDialog = useUi((state) => state.openDialog);
-  if (data.length === 0) return null;
-  const unread = data.filter(({ id }) => !read.includes(id)).length;
-  return (
-    <IconButton aria-label={copy.notifications(unread)} onClick={() => openDialog('inbox')}>
-      <Icon name="bell" />
-      {unread > 0 && <i className={styles.dot} data-dot />}
-    </IconButton>
   );
 }

@@ -36,7 +36,9 @@ test.each(Object.entries(parts))('the layout %s', async (name, expected) => {
   expect(screen.getByRole('main')).toHaveTextContent('the page');
   expect(screen.queryByRole('navigation', { name: copy.mainMenu }) !== null).toBe(expected.header);
   expect(screen.queryByRole('navigation', { name: copy.bottomMenu }) !== null).toBe(expected.tabs);
-  expect(screen.queryByRole('button', { name: copy.contacts }) !== null).toBe(expected.contacts);
+  // What ends a page comes when it rests.
+  if (expected.header) await screen.findByRole('group', { name: copy.siteLinks });
+  expect(screen.queryByRole('complementary', { name: copy.contacts }) !== null).toBe(expected.contacts);
   expect(screen.queryByRole('button', { name: copy.back }) !== null).toBe(expected.back);
 });
 

@@ -1,19 +1,20 @@
 import { Slot, useUi } from '@chokdee/session';
-import { UiOutlets } from '@chokdee/ui';
-import { HostDialogs } from '../dialogs/host-dialogs.tsx';
-import { RealityCheck } from '../reality-check/reality-check.tsx';
 import { StepUp } from '../account/step-up/step-up.tsx';
+import { HostDialogs } from '../dialogs/host-dialogs.tsx';
+import { atRest, useAtRest } from '../parts/at-rest.ts';
 
-/** What lies over every page: dialogs, what an area has opened, the proof that an act needs, the reality check, alerts, toasts. */
+const rest = atRest(async () => (await import(/* webpackChunkName: "rest" */ './rest.tsx')).Rest);
+
+/** What lies over every page: dialogs, what an area has opened, the proof that an act needs, and the rest. */
 export function Outlets() {
   const overlay = useUi((state) => state.overlay);
+  const Rest = useAtRest(rest);
   return (
     <>
       <HostDialogs />
       {overlay && <Slot area={overlay.area} slot={overlay.slot} />}
       <StepUp />
-      <RealityCheck />
-      <UiOutlets />
+      {Rest && <Rest />}
     </>
   );
 }

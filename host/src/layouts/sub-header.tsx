@@ -1,36 +1,41 @@
-import { useTotalBalance } from '@chokdee/query';
 import { useLocation, useNavigate } from '@chokdee/router';
 import { useSession, useUi } from '@chokdee/session';
-import { Button, Heading, Icon, IconButton, Money } from '@chokdee/ui';
+import { Button, Heading, Icon, IconButton } from '@chokdee/ui';
 import { copy } from '../copy.ts';
-import styles from './frame.module.css';
+import { Balance } from './balance.tsx';
+import { Bell, MenuButton } from './bar-buttons.tsx';
+import styles from './sub-header.module.css';
 
-/** The bar of inner pages below the lg breakpoint: back, title, balance. */
+/**
+ * The bar of inner pages below the lg breakpoint: back, title and balance, bell and menu. On a phone the balance stands
+ * below the title, so that neither is cut.
+ */
 export function SubHeader({ title }: { readonly title: string }) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
-  const balance = useTotalBalance();
   const openDialog = useUi((state) => state.openDialog);
   const navigate = useNavigate();
   const { key } = useLocation();
   // The first page of a visit has nowhere to go back to but home.
   const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
-    <header className={styles.subHeader}>
+    <header className={styles.bar}>
       <IconButton aria-label={copy.back} onClick={goBack}>
         <Icon name="chevron-left" />
       </IconButton>
-      <Heading as="h1" truncate>
-        {title}
-      </Heading>
+      <div className={styles.title}>
+        <Heading as="h1" truncate>
+          {title}
+        </Heading>
+        {isLoggedIn && <Balance bar="sub" />}
+      </div>
       {isLoggedIn ? (
-        <div className={styles.balance} data-testid="sub-balance">
-          <Money thb={balance} className={styles.balanceFigure} />
-        </div>
+        <Bell />
       ) : (
         <Button variant="text" size="sm" onClick={() => openDialog('login')}>
           {copy.login}
         </Button>
       )}
+      <MenuButton />
     </header>
   );
 }

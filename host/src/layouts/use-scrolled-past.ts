@@ -1,11 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
+/** As the browser told last: to ask it while a page is being drawn would have it lay out the page at once. */
+let scrolledPx = 0;
+const listeners = new Set<() => void>();
+
+function noteScroll(): void {
+  scrolledPx = window.scrollY;
+  for (const listener of listeners) listener();
+}
+
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => window.removeEventListener('scroll', listener);
+  if (listeners.size === 0) window.addEventListener('scroll', noteScroll, { passive: true });
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('scroll', noteScroll);
+    scrolledPx = 0;
+  };
 }
 
 /** Whether the page is scrolled by more than `px`. */
 export function useScrolledPast(px: number): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > px);
+  return useSyncExternalStore(subscribe, () => scrolledPx > px);
 }

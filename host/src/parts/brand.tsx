@@ -1,15 +1,26 @@
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { LogoMark } from '@chokdee/ui';
+import { cx, LogoMark } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import styles from './parts.module.css';
 
+interface Props {
+  /** On the narrowest phones the mark stands alone. */
+  readonly isShort?: boolean;
+  readonly onNavigate?: () => void;
+}
+
 /** The agent's mark and name, leading home. */
-export function Brand({ onNavigate }: { readonly onNavigate?: () => void }) {
+export function Brand({ isShort = false, onNavigate }: Props) {
   const info = useAgent((state) => state.config?.info);
   const name = info?.name ?? copy.site;
   return (
-    <Link className={styles.brand} to="/" aria-label={copy.siteHome(name)} onClick={onNavigate}>
+    <Link
+      className={cx(styles.brand, isShort && styles.short)}
+      to="/"
+      aria-label={copy.siteHome(name)}
+      onClick={onNavigate}
+    >
       {info ? <img src={info.agent_logo} width={32} height={32} alt="" /> : <LogoMark />}
       <b>{name}</b>
     </Link>

@@ -1,37 +1,19 @@
 import { queryClient } from '@chokdee/query';
-import { storeUserInfo, useAgent, useLocal, useSession } from '@chokdee/session';
+import { storeUserInfo, useAgent, useLocal, useSession, useUi } from '@chokdee/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { copy as account } from '../account/copy.ts';
+import { copy as hostCopy } from '../copy.ts';
 import { vipTitle } from '../parts/vip-badge.tsx';
 import { answerCalls, lastSent } from '../testing/http-stand-in.ts';
-import { agentConfig, member, memberCalls } from '../testing/members.ts';
+import { agentConfig, member } from '../testing/members.ts';
+import { calls, other, session } from '../testing/profile-calls.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { bringSite } from '../testing/site-stand-in.ts';
 import { specText } from '../testing/spec-texts.ts';
 import { copy } from './copy.ts';
+import { copy as channels } from './notices/channels/copy.ts';
+import { copy as notices } from './notices/copy.ts';
 import { maskName } from './own-data/mask-name.ts';
-
-const session = {
-  id: '7b2f3c10-0000-4000-8000-000000000001',
-  device: 'Chrome · Android',
-  ip: '203.0.•••.•••',
-  created_at: '2026-11-20T07:00:00Z',
-  last_used_at: '2026-11-21T06:48:00Z',
-  is_current: true,
-};
-const other = { ...session, id: '7b2f3c10-0000-4000-8000-000000000002', device: 'Chrome · Windows', is_current: false };
-const factors = {
-  passkeys: [],
-  totp: null,
-  recovery_codes_left: 0,
-  always_ask: false,
-  withdraw_rests_until: null,
-};
-const calls = {
-  ...memberCalls,
-  'GET /api/session/list': [session, other],
-  'GET /api/member/factor/list': factors,
-};
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -40,6 +22,7 @@ async function open() {
   bringSite();
   const { Page } = await import('./profile.page.tsx');
   renderApp(<Page />, '/member/profile');
+  await screen.findByRole('heading', { name: copy.security });
 }
 
 beforeEach(() => {
@@ -57,6 +40,51 @@ test('own data are masked; the name is shown when asked for', async () => {
   expect(screen.getByText('ณภัทร ศรีสุข')).toBeVisible();
   expect(screen.getByText('xxx-x-x2345-x')).toBeVisible();
   expect(maskName('สมชาย')).toBe('ส•••••');
+});
+
+test('what is counted at the bell is chosen by topic; security always is', async () => {
+  const off = calls['GET /api/notifications/settings'].map((setting) => ({ ...setting, is_on: false }));
+  answerCalls({ ...calls, 'POST /api/notifications/settings': off });
+  await open();
+  const money = await screen.findByRole('switch', { name: notices.topics.money.label });
+  expect(money).toBeChecked();
+  expect(screen.getByRole('switch', { name: notices.topics.lottery_lost.label })).not.toBeChecked();
+  expect(screen.getByRole('switch', { name: new RegExp(notices.security) })).toBeDisabled();
+  fireEvent.click(money);
+  await waitFor(() => expect(money).toBeEnabled());
+  expect(money).not.toBeChecked();
+  expect(lastSent('POST /api/notifications/settings')).toEqual({ topic: 'money', is_on: false });
+  press(notices.open);
+  expect(useUi.getState().dialog).toBe('inbox');
+});
+
+test('each channel has topics of its own; what cannot be reached says why', async () => {
+  const asked = answerCalls({ ...calls, 'POST /api/notifications/settings': calls['GET /api/notifications/settings'] });
+  await open();
+  press(notices.channels.push);
+  expect(await screen.findByText(channels.push.support.none)).toBeVisible();
+  expect(screen.getByRole('switch', { name: new RegExp(channels.push.label) })).toBeDisabled();
+  fireEvent.click(await screen.findByRole('switch', { name: notices.topics.lottery_lost.label }));
+  await waitFor(() => expect(asked).toContain('POST /api/notifications/settings'));
+  expect(lastSent('POST /api/notifications/settings')).toEqual({
+    topic: 'lottery_lost',
+    is_on: true,
+    channel: 'push',
+  });
+  press(notices.channels.messaging);
+  expect(await screen.findByText(channels.notLinked)).toBeVisible();
+  expect(screen.queryByRole('switch', { name: notices.topics.money.label })).toBeNull();
+});
+
+test('a setting that could not be kept goes back, and says so', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  answerCalls({ ...calls, 'POST /api/notifications/settings': { fails: 9005, message: 'no' } });
+  await open();
+  const money = await screen.findByRole('switch', { name: notices.topics.money.label });
+  fireEvent.click(money);
+  expect(await screen.findByText(notices.failed)).toBeVisible();
+  expect(money).toBeChecked();
+  logged.mockRestore();
 });
 
 test('a copy of all data comes as a file, for the password', async () => {
@@ -189,7 +217,7 @@ test('the theme is dark until chosen otherwise', async () => {
   answerCalls(calls);
   await open();
   expect(useLocal.getState().theme).toBe('dark');
-  fireEvent.click(screen.getByText(copy.themes.light));
+  fireEvent.click(screen.getByText(hostCopy.themes.light));
   expect(useLocal.getState().theme).toBe('light');
   expect(document.documentElement.dataset.theme).toBe('light');
 });

@@ -1,7 +1,7 @@
 /** Thai strings of the reality check: facts, no judgement, nothing that urges on. */
 export const copy = {
   title: (minutes: number) => `เล่นมาแล้ว ${spanOf(minutes)}`,
-  since: (time: string, every: number) => `ตั้งแต่ ${time} น. คุณตั้งให้เตือนทุก ${every} นาที`,
+  since: (time: string, every: number) => `ตั้งแต่ ${time}\u00a0น. คุณตั้งให้เตือนทุก ${every} นาที`,
   staked: 'เดิมพันรวม',
   returned: 'ได้กลับ',
   net: 'สุทธิ',

@@ -82,9 +82,30 @@ export default function RealityCheckDialog({ summary }: { readonly summary: Sess
 
 function Figures({ summary: { staked, returned, net, loss_left_today } }: { readonly summary: SessionSummary }) {
   const items = [
-    { term: copy.staked, value: <Figure as="span">{formatThb(staked)}</Figure> },
-    { term: copy.returned, value: <Figure as="span">{formatThb(returned)}</Figure> },
-    { term: copy.net, value: <Figure size="xl">{formatSignedThb(net)}</Figure> },
+    {
+      term: copy.staked,
+      value: (
+        <Figure as="span" noWrap>
+          {formatThb(staked)}
+        </Figure>
+      ),
+    },
+    {
+      term: copy.returned,
+      value: (
+        <Figure as="span" noWrap>
+          {formatThb(returned)}
+        </Figure>
+      ),
+    },
+    {
+      term: copy.net,
+      value: (
+        <Figure size="xl" noWrap>
+          {formatSignedThb(net)}
+        </Figure>
+      ),
+    },
   ];
   const left = { term: copy.lossLeft, value: <Money thb={loss_left_today ?? undefined} /> };
   return <DataList items={loss_left_today === null ? items : [...items, left]} />;

@@ -1,4 +1,4 @@
-import type { RouteConfig } from '@chokdee/contracts';
+import type { FirstCall, RouteConfig } from '@chokdee/contracts';
 import { copy } from '../copy.ts';
 
 /** Named addresses of the shell, for links of areas. */
@@ -8,6 +8,9 @@ export const hostPaths = {
   forgot: '/forgot',
   profile: '/member/profile',
   messaging: '/liff',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
 } as const;
 
 /** Pages that the shell brings itself. */
@@ -24,6 +27,24 @@ export const hostRoutes: readonly RouteConfig[] = [
     title: copy.profile,
     redirect: hostPaths.profile,
   },
-  { path: hostPaths.profile, page: 'profile', layout: 'default', access: 'member', title: copy.profile },
+  {
+    path: hostPaths.profile,
+    page: 'profile',
+    layout: 'default',
+    access: 'member',
+    title: copy.profile,
+    places: ['profile-level', 'profile-wallets'],
+    firstOfMember: [['GET /api/session/list'], ['GET /api/member/factor/list']],
+  },
+  { path: hostPaths.help, page: 'help', layout: 'default', access: 'public', title: copy.help },
+  { path: hostPaths.terms, page: 'terms', layout: 'default', access: 'public', title: copy.terms },
+  { path: hostPaths.privacy, page: 'privacy', layout: 'default', access: 'public', title: copy.privacy },
   { path: '*', page: 'not-found', layout: 'default', access: 'public', title: copy.error.notFound },
+];
+
+/** What the shell asks on every page of a member. */
+export const firstOfMember: readonly FirstCall[] = [
+  ['GET /api/get_user_info'],
+  ['POST /api/member/wallets'],
+  ['GET /api/member/session_summary'],
 ];

@@ -1,8 +1,17 @@
-/** Whether the router is on its way to another page; what would interrupt it asks first. */
-let isBusy: () => boolean = () => false;
+import type { RouteConfig } from '@chokdee/contracts';
 
-export function watchNavigation(next: () => boolean): void {
-  isBusy = next;
+interface Navigation {
+  /** Whether the router is on its way to another page; what would interrupt it asks first. */
+  isBusy(): boolean;
+  /** What the areas say of the page that is shown. */
+  route(): RouteConfig | undefined;
 }
 
-export const isNavigating = (): boolean => isBusy();
+let current: Navigation = { isBusy: () => false, route: () => undefined };
+
+export function watchNavigation(navigation: Navigation): void {
+  current = navigation;
+}
+
+export const isNavigating = (): boolean => current.isBusy();
+export const shownRoute = (): RouteConfig | undefined => current.route();

@@ -11,6 +11,8 @@ export const member: UserInfo = {
   member_since: '2026-03-03T00:00:00Z',
   last_login_at: null,
   has_messaging: false,
+  has_deposited: true,
+  has_played: true,
   bank_accounts: [
     { id: '1', bank_id: 1, account_name: 'ณภัทร ศรีสุข', account_no: 'xxx-x-x2345-x', is_main: true },
     { id: '2', bank_id: 4, account_name: 'ณภัทร ศรีสุข', account_no: 'xxx-x-x7788-x', is_main: false },
@@ -25,6 +27,7 @@ export const memberCalls = {
   'POST /api/member/wallets': [{ id: 1, wallet_name: 'main', balance: 20, wallet_type_id: 1 }],
   'POST /api/member/points': { point: 5 },
   'GET /api/notifications': [] as DataOf<'GET /api/notifications'>,
+  'GET /api/notifications/unread': { unread: 0, exists: false, wins: 0 },
 };
 
 /** Settings of an agent, as the boot data bring them. */

@@ -1,20 +1,10 @@
-import { AgentCode, AgentId, defineCalls, EventItem, Instant, Nullable } from '@chokdee/contracts/define';
+import { AgentCode, AgentId, defineCalls, EventItem, Nullable } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const ConfigEntry = Type.Object({
   config_key: Type.String(),
   val: Nullable(Type.String()),
   default_val: Type.String(),
-});
-
-const Notification = Type.Object({
-  id: Type.String(),
-  type: Type.Integer({ description: '1 or other' }),
-  image: Nullable(Type.String()),
-  title: Type.String(),
-  description: Type.String(),
-  link: Nullable(Type.String()),
-  created_at: Instant,
 });
 
 export const AgentConfig = Type.Object({
@@ -33,6 +23,15 @@ export const AgentConfig = Type.Object({
     announcement: Type.String({ description: 'Text of the announcement strip' }),
     first_banner_art: Type.Optional(
       Type.String({ description: "Root-relative address of the first banner's picture: painted before the page runs" }),
+    ),
+    money_pace: Type.Optional(
+      Type.Object(
+        {
+          deposit_s: Nullable(Type.Integer({ description: 'Seconds from the payment to its credit' })),
+          withdrawal_s: Nullable(Type.Integer({ description: 'Seconds from the request to the payout' })),
+        },
+        { description: 'The middle of the newest 50; null of fewer than 10, absent where neither can be told' },
+      ),
     ),
   }),
   configs: Type.Array(ConfigEntry),
@@ -97,12 +96,5 @@ export const agentCalls = defineCalls({
     onError: 'log',
     input: Type.Object({ agent_code: Type.Optional(AgentCode), agent_id: AgentId }),
     data: Type.Array(EventItem),
-  },
-  'GET /api/notifications': {
-    summary: 'Notifications for everyone of the agent and, with a bearer, for the member.',
-    access: 'optional',
-    onError: 'log',
-    input: Type.Object({ agent_code: AgentCode, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }),
-    data: Type.Array(Notification),
   },
 });

@@ -1,6 +1,7 @@
 import { agentCalls } from './agent.calls.ts';
 import { accountErrors } from './errors.ts';
 import { factorCalls } from './factors.calls.ts';
+import { inboxCalls } from './inbox.calls.ts';
 import { profileCalls } from './profile.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { signUpCalls } from './sign-up.calls.ts';
@@ -14,6 +15,7 @@ export const accountCalls = {
   ...profileCalls,
   ...stepUpCalls,
   ...factorCalls,
+  ...inboxCalls,
 };
 export { accountErrors };
 

@@ -33,6 +33,8 @@ const UserInfo = Type.Object({
   member_since: Instant,
   last_login_at: Nullable(Instant),
   has_messaging: Type.Boolean({ description: 'A messaging-app account is linked' }),
+  has_deposited: Type.Boolean({ description: 'At least once' }),
+  has_played: Type.Boolean({ description: 'A bet, on anything' }),
   bank_accounts: Type.Array(BankAccount),
 });
 

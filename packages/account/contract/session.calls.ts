@@ -39,6 +39,18 @@ export const sessionCalls = defineCalls({
     data: Tokens,
     errors: ['SESSION_EXPIRED', 'SESSION_REUSED'],
   },
+  'POST /api/session/start': {
+    summary: 'Answers an access token for the refresh cookie, which stays: who writes a document for its session asks.',
+    access: 'public',
+    input: NoInput,
+    data: Type.Object({
+      ...Tokens.properties,
+      is_refresh_due: Type.Boolean({
+        description: 'The cookie has stood for long: to be exchanged once there is time',
+      }),
+    }),
+    errors: ['SESSION_EXPIRED', 'SESSION_REUSED'],
+  },
   'POST /api/session/messaging': {
     summary: 'Exchanges the authorization code of the messaging app for a session.',
     access: 'public',

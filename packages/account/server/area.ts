@@ -3,13 +3,21 @@ import { presentEvent } from './agent/agent.presenter.ts';
 import { listRunningEvents } from './agent/agent.repository.ts';
 import { registerAgent } from './agent/agent.routes.ts';
 import { registerForgetCounts, seedForgetCounts } from './budgets/forget-counts.job.ts';
+import { registerDeliveries } from './deliveries/deliveries.routes.ts';
+import { registerSendMessaging } from './deliveries/send-messaging.job.ts';
+import { registerSendPush } from './deliveries/send-push.job.ts';
 import { findWithdrawRest } from './factors/factors.repository.ts';
 import { registerFactorLogin, registerFactors } from './factors/factors.routes.ts';
 import { resealTotp } from './factors/totp.repository.ts';
-import { notifyMember, registerNotices } from './notices/notify-member.ts';
+import { setVipLevel } from './members/account.repository.ts';
+import { registerAnnounce } from './notices/announce.job.ts';
+import { registerInbox } from './notices/inbox.routes.ts';
+import { accountNotices } from './notices/notices.copy.ts';
+import { notifyMember, registerMessages } from './notices/notify-member.ts';
 import { arrangementCommands } from './ops/arrangement.ops.ts';
 import { memberCommands } from './ops/members.ops.ts';
 import { recoveryCommands } from './ops/recovery.ops.ts';
+import { siteSettingCommands } from './ops/site-settings.ops.ts';
 import { confirmPassword } from './password/password-check.ts';
 import { personalDataCommands } from './personal-data/personal-data.ops.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
@@ -28,15 +36,19 @@ import { requireKnownDevice } from './step-up/require-known-device.ts';
 import { requireStepUp } from './step-up/require-step-up.ts';
 import { registerStepUp } from './step-up/step-up.routes.ts';
 
+export { noticeStore } from './notices/write-notices.ts';
+
 /** Agents and their content; members, their sessions, passwords and bank accounts. */
 export const account = {
   name: 'account',
   schema: [{ area: 'account', folder: new URL('./schema/', import.meta.url) }],
   data: accountRules,
   titles: {},
+  notices: accountNotices,
   houseAccounts: [],
   money: { held: [], terms: [] },
-  needs: ['accountHolders', 'sms'],
+  references: {},
+  needs: ['accountHolders', 'firstSteps', 'moneyPace', 'sms'],
   ports: (deps) => ({
     bankAccountsOf: listBankAccounts,
     isNewDevice,
@@ -44,6 +56,7 @@ export const account = {
     withdrawRest: findWithdrawRest,
     requireStepUp: (tx, act) => requireStepUp(tx, deps, act),
     notifyMember,
+    setVipLevel,
     requireKnownDevice: (tx, act) => requireKnownDevice(tx, deps, act),
     runningEvents: async (agentId) => (await listRunningEvents(deps.db, agentId, deps.clock.now())).map(presentEvent),
     sms: createSmsSender(deps.config.smsUrl, deps.config.smsSecret),
@@ -57,9 +70,20 @@ export const account = {
     registerStepUp(app);
     registerFactors(app);
     registerFactorLogin(app);
-    registerNotices(app.deps);
+    registerInbox(app);
+    registerMessages(app.deps);
+    registerAnnounce(app.deps);
+    registerDeliveries(app);
+    registerSendPush(app);
+    registerSendMessaging(app);
     registerForgetCounts(app.deps);
   },
   seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, resealTotp],
-  ops: [...memberCommands, ...recoveryCommands, ...arrangementCommands, ...personalDataCommands],
+  ops: [
+    ...memberCommands,
+    ...recoveryCommands,
+    ...arrangementCommands,
+    ...siteSettingCommands,
+    ...personalDataCommands,
+  ],
 } satisfies Area;

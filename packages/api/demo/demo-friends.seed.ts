@@ -5,9 +5,11 @@ import { createMember } from '@chokdee/account-server/sign-up';
 import { confirmAccount } from '@chokdee/finance-server/names';
 import type { Deps } from '@chokdee/kernel/app';
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
-import { deposit, type History, pastTime, playGame } from './demo-history.scenario.ts';
+import { playGame } from './history/games.ts';
+import { pastTime } from './history/history.ts';
+import { deposit } from './history/money.ts';
 
 const agentId = 1;
 const REFERRER = 'demo0001';
@@ -55,22 +57,24 @@ const friends: readonly Friend[] = [
  * What it brings the demo member is computed like anyone's.
  */
 export async function seedDemoFriends(deps: Deps): Promise<void> {
-  if (!deps.config.sandbox) return;
+  if (!deps.config.sandbox || (await findMember(deps.db, 'friend01'))) return;
+  // Not while a transaction waits: hashing gives way to everything else, and the server ends what nobody goes on with.
+  const passwordHash = await hashPassword(deps.config.membersPassword);
   await inTransaction(deps.db, async (tx) => {
     if (!(await findMember(tx, REFERRER)) || (await findMember(tx, 'friend01'))) return;
-    for (const friend of friends) await playFriend({ ...deps, db: tx }, friend);
+    for (const friend of friends) await playFriend({ ...deps, db: tx }, { ...friend, passwordHash });
   });
 }
 
-function findMember(tx: Tx, username: string): Promise<{ id: number } | undefined> {
-  return tx
+function findMember(db: Queryable, username: string): Promise<{ id: number } | undefined> {
+  return db
     .selectFrom('members')
     .select('id')
     .where(({ and }) => and({ agent_id: agentId, username }))
     .executeTakeFirst();
 }
 
-async function playFriend(deps: Deps & { db: Tx }, friend: Friend): Promise<void> {
+async function playFriend(deps: Deps & { db: Tx }, friend: Friend & { readonly passwordHash: string }): Promise<void> {
   const { db } = deps;
   const { username, mobile, joinedDaysAgo } = friend;
   const today = bangkokDate(deps.clock.now());
@@ -79,7 +83,7 @@ async function playFriend(deps: Deps & { db: Tx }, friend: Friend): Promise<void
     agentId,
     username,
     mobile,
-    passwordHash: await hashPassword(deps.config.membersPassword),
+    passwordHash: friend.passwordHash,
     referredBy: (await findMember(db, friend.referrer))?.id ?? null,
     knowUsId: null,
     termsVersion: (await getAgent(db, agentId)).terms_version,
@@ -88,7 +92,8 @@ async function playFriend(deps: Deps & { db: Tx }, friend: Friend): Promise<void
   const account = { ...friend.account, memberId: id, agentId };
   await insertBankAccount(db, { ...account, at });
   await confirmAccount(db, account, at);
-  const history: History = { deps, member: { id, agentId, username }, walletId: (await mainWallet(db, id)).id, today };
+  const history = { deps, member: { id, agentId, username } };
+  const { id: walletId } = await mainWallet(db, id);
   const days = Object.keys(friend.days)
     .map(Number)
     .sort((a, b) => b - a);
@@ -96,6 +101,7 @@ async function playFriend(deps: Deps & { db: Tx }, friend: Friend): Promise<void
   for (const day of days) {
     await playGame(history, {
       gameId: 'lotus-moon',
+      walletId,
       at: pastTime({ today }, day, '20:10'),
       rounds: friend.days[day] ?? [],
     });

@@ -12,9 +12,12 @@ const hours = 5;
 const shortHistory = lottoHistorySeed({ drawDays: days, yeekeeHours: hours });
 const chosen = seeds.map((seed) => (seed === seedLottoHistory ? shortHistory : seed));
 
+/** A draw opens in this very second, and Yeekee rounds close in it. */
+const start = new Date('2026-12-01T06:00:00Z');
+
 let t: TestApp;
 before(async () => {
-  t = await createTestApp();
+  t = await createTestApp({ start });
   await runSeeds(t.deps, chosen);
 });
 after(() => t.stop());
@@ -29,6 +32,12 @@ async function transfers() {
     .execute();
 }
 
+async function signInDemo() {
+  const members = t.deps.db.selectFrom('members').selectAll().where('username', '=', 'demo0001');
+  const demo = await members.executeTakeFirstOrThrow();
+  return t.signInAgain({ ...demo, agentId: 1, token: '', password: '', mainWalletId: 0 });
+}
+
 test('the demo member has a history of every kind, in the order of time, and exactly 10,000.00', async () => {
   const rows = await transfers();
   const kinds = new Set(rows.map((row) => row.kind));
@@ -40,19 +49,38 @@ test('the demo member has a history of every kind, in the order of time, and exa
     'yeekee_prize',
     'game_bet',
     'game_win',
+    'withdraw',
+    'withdraw_refund',
+    'bonus',
+    'bonus_release',
   ] as const)
     assert.ok(kinds.has(kind), kind);
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1];
-    if (before) assert.ok(before.at <= row.at && before.balance_after_satang === row.balance_before_satang, row.key);
+    if (before) assert.ok(before.at <= row.at, row.key);
+    const last = rows.slice(0, index).findLast(({ wallet_id }) => wallet_id === row.wallet_id);
+    if (last) assert.equal(last.balance_after_satang, row.balance_before_satang, row.key);
   }
   const { balanceSatang } = await mainWallet(t.deps.db, rows[0]?.member_id ?? 0);
   assert.equal(balanceSatang, 1_000_000n);
   const bills = await t.deps.db.selectFrom('lotto_bill').select('status').execute();
-  const states = new Set(bills.map((bill) => bill.status));
-  assert.ok(states.has('won') && states.has('cancelled') && !states.has('pending'));
+  const states = bills.map((bill) => bill.status);
+  assert.ok(states.includes('won') && states.includes('cancelled'));
+  assert.equal(states.filter((status) => status === 'pending').length, 1);
   const spins = await t.deps.db.selectFrom('wheel_spins').select('id').execute();
   assert.equal(spins.length, 3);
+});
+
+test('all of it can be withdrawn, no bonus runs, and nothing of that time is sent today', async () => {
+  const { token } = await signInDemo();
+  const { data } = await t.api.call('GET /api/member/withdraw/info', {}, { token });
+  assert.deepEqual([data.balance, data.withdrawable, data.block, data.used_today], [10_000, 10_000, null, 0]);
+  const bonus = await t.api.call('GET /api/member/bonus/status', {}, { token });
+  assert.deepEqual(bonus.data.active, []);
+  const jobs = t.deps.db.selectFrom('jobs').select('name').where('status', '=', 'ready');
+  const due = await jobs.where('run_at', '<=', t.clock.now()).execute();
+  const sent = due.filter(({ name }) => /^(account\.send_notice|withdraw\.payout)$/.test(name));
+  assert.deepEqual(sent, []);
 });
 
 test('seeding again changes nothing, and past rounds are all played to their end', async () => {
@@ -78,10 +106,30 @@ test('seeding again changes nothing, and past rounds are all played to their end
   }
 });
 
+test('no round of Yeekee is missing around the start, whatever closed in its minutes', async () => {
+  t.clock.advance(60_000);
+  await t.deps.jobs.runDue();
+  const closings = await t.deps.db
+    .selectFrom('lotto_round')
+    .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')
+    .select(['code', 'closes_at'])
+    .where('lotto_round.agent_id', '=', 1)
+    .where('closes_at', '>', new Date(start.getTime() - (hours - 1) * 3_600_000))
+    .where('closes_at', '<', new Date(start.getTime() + 3_600_000))
+    .orderBy('closes_at')
+    .execute();
+  for (const [code, minutes] of [
+    ['yeekee_5', 5],
+    ['yeekee_15', 15],
+  ] as const) {
+    const times = closings.filter((round) => round.code === code).map((round) => round.closes_at.getTime());
+    const gaps = new Set(times.slice(1).map((at, index) => (at - (times[index] ?? 0)) / 60_000));
+    assert.deepEqual([...gaps], [minutes], code);
+  }
+});
+
 test('what friends of the demo member and its own play give is computed from their movements', async () => {
-  const members = t.deps.db.selectFrom('members').selectAll().where('username', '=', 'demo0001');
-  const demo = await members.executeTakeFirstOrThrow();
-  const { token } = await t.signInAgain({ ...demo, agentId: 1, token: '', password: '', mainWalletId: 0 });
+  const { token } = await signInDemo();
   const network = await t.api.call('POST /api/affiliate/network', {}, { token });
   assert.deepEqual(
     network.data.items.map(({ name, level, commission }) => [name, level, commission]),
@@ -108,6 +156,7 @@ test('what moved money or points is worded by a key, and its values are names of
     select words from words where words ~ '[ก-๛]' and words not in (
       select name from lotto_category union select name from games union select name from payment_channels
       union select name from wallets union select name from wheel_prizes union select title from promotion_versions
-      union select title from coupon_versions union select title from quest_versions)`.execute(t.deps.db);
+      union select title from coupon_versions union select title from quest_versions
+        union select name from shop_item_versions union select title from polls)`.execute(t.deps.db);
   assert.deepEqual(rows, []);
 });

@@ -54,7 +54,14 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     listening,
     ended.then((code) => Promise.reject(new ServerEnded(code, output.trim()))),
   ]);
-  while (!(await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setImmediate(resolve));
+  try {
+    while (!(await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setImmediate(resolve));
+  } catch (error) {
+    // Whoever begins again finds its port free.
+    child.kill('SIGKILL');
+    await ended;
+    throw error;
+  }
   return {
     pid: child.pid ?? Number.NaN,
     url,

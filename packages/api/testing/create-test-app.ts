@@ -9,7 +9,7 @@ import { createTestClock, type TestClock } from '@chokdee/kernel/calendar';
 import { type ApiConfig, readConfig } from '@chokdee/kernel/config';
 import { createDb, type Queryable } from '@chokdee/kernel/db';
 import { reconcile } from '@chokdee/kernel/ledger';
-import { type StoredTitle, wordTitle } from '@chokdee/kernel/titles';
+import { type StoredTitle, UNWORDED, wordTitle } from '@chokdee/kernel/titles';
 import { sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { runSeeds } from '../seed.ts';
@@ -128,7 +128,8 @@ async function wordTitles(db: Queryable): Promise<void> {
     select distinct on (title_key) title_key as key, title_params as params
       from (select title_key, title_params from ledger_transfers
         union all select title_key, title_params from point_transfers) titles`.execute(db);
-  rows.forEach(wordTitle);
+  for (const row of rows)
+    if (wordTitle(row).includes(UNWORDED)) throw new Error(`no area words the title "${row.key}"`);
 }
 
 async function inject(app: App, name: string, input: unknown, options: CallOptions = {}): Promise<TestAnswer<unknown>> {

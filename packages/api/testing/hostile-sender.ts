@@ -34,8 +34,8 @@ export async function createHostileSender(isWhole: boolean): Promise<HostileSend
   const operator = await operatorToken(test, place.store);
   const count = { calls: 0, fields: 0, sent: 0 };
   let turn = 0;
-  /** All values, or else every twelfth one, others in the next field. */
-  const isMeant = (index: number): boolean => isWhole || (index + turn) % 12 === 0;
+  /** All values, or else every forty-eighth one, others in the next field. */
+  const isMeant = (index: number): boolean => isWhole || (index + turn) % 48 === 0;
 
   async function playersOf(name: string, { access }: CallSpec): Promise<Player[]> {
     const guest = await guestOf(test, name);

@@ -8,4 +8,5 @@ export const ownSecrets = {
   OTP_SECRET: 'anOtpSecret-5Fn7hQzX8wJkIeGv',
   DATA_KEY: 'aDataKey-1Rz6uYcV4pNsWo0Ke',
   PERSON_SECRET: 'aPersonSecret-2Wd9tLcM7yRbUa',
+  PUSH_SECRET: 'aPushSecret-4Kx8sFhQ6vNzTe',
 };

@@ -12,7 +12,14 @@ const ROOMS = /^(?!federation\/|gateway\/)/;
 
 /** What two builds of the engine can do differently: connections, LISTEN, isolation, locks, processes, migrations. */
 const OF_THE_ENGINE =
-  /^(api\/tests\/(?!hostile-|one-person)|kernel\/(batching|http\/idempotency|jobs|ledger|live)|lotto\/server\/settlement\/killed-jobs)/;
+  /^(api\/tests\/(?!hostile-)|kernel\/(batching|http\/idempotency|jobs|ledger|live)|lotto\/server\/settlement\/killed-jobs)/;
+
+/** What kills and starts processes and databases, sends everything, or plays for months: proved at length. */
+const AT_LENGTH =
+  /^(api\/tests\/(database-away|database-dies|jobs-process|release-watch|server|two-processes|one-person\/[\w-]+)|kernel\/embedded\/embedded|lotto\/server\/settlement\/killed-jobs|release\/src\/rollout\/watch-test|verification\/(conformance\/conformance|lottery-day\/lottery-day|reference\/(cashback|quests-and-points)-reference))\.test/;
+
+/** Everything that nobody means, sent everywhere: a proof of its own (`npm run prove -- hostile-input`). */
+const HOSTILE = /^api\/tests\/hostile-\w+\.test/;
 
 /** Rooms whose tests end as they began: some of them share a process, which spends its time on loading the api once. */
 const ROOMS_TOGETHER = /^(account|engagement|finance|games|lotto|play|sandbox)\//;
@@ -20,9 +27,11 @@ const AT_MOST = 8;
 
 /**
  * Runs all tests of the packages, or those of the given files and folders, on DATABASE_URL or else on one embedded
- * server for all. `--engine` leaves out what only the same statements over another connection would repeat.
+ * server for all. `--engine` leaves out what only the same statements over another connection would repeat, `--brief` what
+ * is proved at length.
  */
-const { values, positionals } = parseArgs({ options: { engine: { type: 'boolean' } }, allowPositionals: true });
+const options = { engine: { type: 'boolean' }, brief: { type: 'boolean' } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const files = await together(await bundleTests(await listTests(positionals.map((path) => resolve(path)))));
 const server = process.env.DATABASE_URL ? null : await startThrowawayServer();
 const databaseUrl = process.env.DATABASE_URL ?? server?.url;
@@ -43,7 +52,8 @@ async function listTests(paths: readonly string[]): Promise<string[]> {
   const names = await readdir(packages, { recursive: true });
   const tests = names
     .filter((name) => ROOMS.test(name) && !/(^|\/)(node_modules|\.cache)\//.test(name) && name.endsWith('.test.ts'))
-    .filter((name) => !values.engine || OF_THE_ENGINE.test(name))
+    .filter((name) => !values.engine || OF_THE_ENGINE.test(name) || AT_LENGTH.test(name))
+    .filter((name) => !values.brief || !(AT_LENGTH.test(name) || HOSTILE.test(name)))
     .map((name) => join(packages, name));
   const isWanted = (test: string): boolean => paths.some((path) => test === path || test.startsWith(`${path}/`));
   const wanted = paths.length === 0 ? tests : tests.filter(isWanted);

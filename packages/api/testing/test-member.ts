@@ -32,7 +32,8 @@ let counter = 0;
 export async function registerMember(deps: Deps, options: TestMemberOptions = {}): Promise<TestMember> {
   counter += 1;
   const username = options.username ?? `member${String(counter).padStart(4, '0')}`;
-  const mobile = options.mobile ?? `08${String(counter).padStart(8, '0')}`;
+  // Not among the numbers of the demo's members, whichever of them a test has seeded.
+  const mobile = options.mobile ?? `081${String(counter).padStart(7, '0')}`;
   const agentId = options.agentId ?? 1;
   const { db, clock } = deps;
   const member = await inTransaction(db, (tx) =>

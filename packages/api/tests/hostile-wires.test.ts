@@ -10,6 +10,8 @@ import { hostileBodies, hostileValues } from '../testing/hostile-values.ts';
 import { openLiveDoor } from '../testing/live-reader.ts';
 
 const PROVIDER = 'mekha';
+/** Else every sixth of the values for each field, others in the next. */
+const isWhole = process.env.PROVE === '1';
 /** What a path can carry: bytes that no URL can are refused before any route. */
 const HOSTILE_NAMES = [
   'a%00b',
@@ -50,10 +52,13 @@ describe('an outside party that sends what nobody means', () => {
     });
     return { status: answer.statusCode, body: answer.json<object>() };
   }
+  let turn = 0;
   function* messages(good: object): Generator<readonly [what: string, body: string]> {
     yield* Object.entries(hostileBodies);
     for (const field of Object.keys(good)) {
-      for (const [what, value] of Object.entries(hostileValues)) {
+      turn += 1;
+      const meant = Object.entries(hostileValues).filter((_, index) => isWhole || (index + turn) % 6 === 0);
+      for (const [what, value] of meant) {
         const others = Object.entries({ ...good, [field]: undefined }).filter(([, each]) => each !== undefined);
         const rest = others.map(([name, each]) => `${JSON.stringify(name)}:${JSON.stringify(each)},`).join('');
         yield [`${field} = ${what}`, `{${rest}${JSON.stringify(field)}:${value}}`];

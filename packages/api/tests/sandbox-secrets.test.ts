@@ -17,6 +17,7 @@ test('secrets that the api and the sandbox share have the same default on both s
     PROVIDER_SECRET: config.providerKeys.current.secret,
     SANDBOX_MEMBERS_PASSWORD: config.membersPassword,
     MESSAGING_CLIENT_SECRET: config.messaging?.clientSecret,
+    MESSAGING_PUSH_TOKEN: config.messagingPush?.token,
   };
   for (const [name, value] of Object.entries(shared)) {
     assert.equal(value, `sandbox-only-${name.toLowerCase()}`);

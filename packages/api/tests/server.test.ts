@@ -47,7 +47,7 @@ describe('the server without the sandbox', () => {
     assert.equal(missing.code, 1);
     assert.match(
       missing.output,
-      /^With SANDBOX=off set secrets of your own .*: PSP_SECRET, BANK_SECRET, PROVIDER_SECRET, SMS_SECRET, SESSION_SECRET, OTP_SECRET, DATA_KEY, PERSON_SECRET\.$/,
+      /^With SANDBOX=off set secrets of your own .*: PSP_SECRET, BANK_SECRET, PROVIDER_SECRET, SMS_SECRET, SESSION_SECRET, OTP_SECRET, DATA_KEY, PERSON_SECRET, PUSH_SECRET\.$/,
     );
     const oneDefault = await refusalOf({ ...secrets, PSP_SECRET: 'sandbox-only-psp_secret' });
     assert.equal(oneDefault.code, 1);
@@ -122,7 +122,8 @@ describe('a server that is told to end', () => {
   it('answers the call it is in the middle of, lets the event streams go, and ends', async () => {
     const database = await createEmptyDatabase();
     const inspect = createDb(database.url, 2);
-    const server = await startServer({ ...outside, ...secrets, DATABASE_URL: database.url });
+    // However busy this machine is.
+    const server = await startServer({ ...outside, ...secrets, DATABASE_URL: database.url, DRAIN_S: '60' });
     const stream = await fetch(`${server.url}/internal/live`);
     assert.equal(stream.status, 200);
     const login = { username: 'nobody', password: PASSWORD, agent_code: 'CHOKDEE' };

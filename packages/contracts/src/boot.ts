@@ -1,5 +1,5 @@
 import type { AreaName } from './areas.ts';
-import type { DataOf } from './calls.ts';
+import type { CallName, DataOf } from './calls.ts';
 
 export type LayoutName = 'default' | 'auth' | 'game' | 'liff' | 'lobby' | 'payment';
 
@@ -23,10 +23,18 @@ export type SlotPlace =
   | 'header'
   | 'home'
   | 'home-narrow'
-  | 'home-side'
   | 'home-wallet'
+  | 'home-why'
   | 'menu-summary'
-  | 'profile-wallets';
+  | 'profile-level'
+  | 'profile-wallets'
+  | 'rail';
+
+/**
+ * A call that only reads, with the input that the page makes it with: a name, what it is told. As in addresses
+ * `{agent_code}` and `{param}` of the path are filled in.
+ */
+export type FirstCall = readonly [call: CallName, input?: Readonly<Record<string, string | number>>];
 
 /** One route of an area, as data. */
 export interface RouteConfig {
@@ -47,6 +55,14 @@ export interface RouteConfig {
    * `{agent_code}` and `{param}` of the path are filled in.
    */
   readonly early?: readonly string[];
+  /** The same of what the first view can be shown without: asked for after all that it needs. */
+  readonly earlyBelow?: readonly string[];
+  /** First calls of the page for who is signed in: their answers come in the document. */
+  readonly firstOfMember?: readonly FirstCall[];
+  /** What is done there is not interrupted, as a bet or a spin: news waits. Pages of money and games need not say it. */
+  readonly undisturbed?: true;
+  /** The address whose way in is marked in menus while this page is shown; `{param}` of the path is filled in. */
+  readonly under?: string;
   /** Leads elsewhere: the address is no page of its own. */
   readonly redirect?: string;
   /** Places that the page shows: the parts that stand there come with the document. */
@@ -80,6 +96,8 @@ export interface SlotPlacement {
   readonly access?: PageAccess;
   /** Like those of a route: public GETs that the document asks for when its page shows a place of the slot. */
   readonly early?: readonly string[];
+  /** Like those of a route. */
+  readonly firstOfMember?: readonly FirstCall[];
 }
 
 /** A part of an area in its place. */
@@ -108,6 +126,8 @@ export interface ReleaseManifest {
   readonly slots: Readonly<Record<string, PartFiles & SlotPlacement>>;
   /** Files of the first document (host only). */
   readonly initial?: PartFiles;
+  /** Fonts of the first page (host only); a release of before there were any has none. */
+  readonly fonts?: readonly string[];
   /** sha384 integrity by file name, every .js and .css. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly routes: readonly RouteConfig[];
@@ -115,6 +135,13 @@ export interface ReleaseManifest {
   readonly nav?: readonly NavEntry[];
   /** Named addresses, as others may link to them: `:name` stands for a value. */
   readonly paths?: Readonly<Record<string, string>>;
+  /**
+   * How the shell reads its document (host only). 2: hashes of files from the tags that name them and, of others, from
+   * the manifest of their release. Not in releases from before: their documents hold the hashes of all files.
+   */
+  readonly document?: 2;
+  /** First calls of every page for who is signed in (host only). */
+  readonly firstOfMember?: readonly FirstCall[];
   /** Brotli bytes by file. */
   readonly bytes: Readonly<Record<string, number>>;
   /** What it was built with and from. */
@@ -148,7 +175,10 @@ export interface AreaBoot extends AreaRelease {
   readonly bucket: 'stable' | 'canary' | 'tried';
   /** Shown with reports of how it loaded; absent where the front door knows no registry. */
   readonly ticket?: string;
-  /** Where to go when this release does not load; absent when nothing was released before. */
+  /**
+   * Where to go when this release does not load; absent when nothing was released before, and, until `/releases.json`
+   * is asked, in documents that show nothing of the area.
+   */
   readonly fallback?: AreaRelease;
 }
 
@@ -169,9 +199,25 @@ export interface BootData extends SiteMap {
   readonly agent: DataOf<'POST /api/agent/config'> | null;
   readonly agentCode: string;
   readonly areas: Readonly<Record<AreaName, AreaBoot>>;
-  /** Root-relative address -> sha384, for scripts and styles that the runtime inserts. */
+  /** The shell's own manifest; not for a shell from before. */
+  readonly shell?: Pick<AreaRelease, 'manifest' | 'integrity'>;
+  /** Root-relative address -> sha384 of what no tag names; empty but for shells from before, and development builds. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly serverTime: string;
+  /** Who opened the page has a session's cookie, and `#start` is missing: whether it is still good the page asks. */
+  readonly mayHaveSession?: boolean;
   readonly sandbox: boolean;
   readonly nonce: string;
+}
+
+/** The JSON block `#start` of a document that is written for a session. */
+export interface MemberStart extends DataOf<'POST /api/session/start'> {
+  /** Of the calls that the page begins with; one that came too late, or was refused, is missing. */
+  readonly answers: readonly FirstAnswer[];
+}
+
+export interface FirstAnswer {
+  readonly call: CallName;
+  readonly input: Readonly<Record<string, string | number>>;
+  readonly data: unknown;
 }

@@ -1,6 +1,7 @@
 /** What a contract is written with. */
 export { AREA_NAME } from './areas.ts';
 export { defineCalls } from './define-calls.ts';
+export { Emblem } from './emblem.ts';
 export type { ErrorTable } from './error-table.ts';
 export * from './input-types.ts';
 export * from './parts.ts';

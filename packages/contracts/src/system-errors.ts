@@ -5,7 +5,7 @@ export const systemErrors = {
   AGENT_UNKNOWN: { code: 1012, message: 'ไม่พบเว็บไซต์นี้ในระบบ' },
   SESSION_EXPIRED: { code: 2001, message: 'เซสซั่นหมดอายุ กรุณาลองใหม่', status: 401 },
   FORBIDDEN: { code: 2003, message: 'ไม่มีสิทธิ์ใช้งานรายการนี้', status: 403 },
-  BALANCE_TOO_LOW: { code: 3001, message: 'ยอดเงินไม่พอ กรุณาเติมเงินก่อนทำรายการ' },
+  BALANCE_TOO_LOW: { code: 3001, message: 'ยอดเงินไม่พอ กรุณาฝากเงินก่อนทำรายการ' },
   AMOUNT_TOO_SMALL: { code: 3002, message: 'จำนวนเงินต่ำกว่าขั้นต่ำที่กำหนด' },
   AMOUNT_TOO_LARGE: { code: 3003, message: 'จำนวนเงินเกินสูงสุดที่กำหนด' },
   AMOUNT_DECIMALS: { code: 3004, message: 'จำนวนเงินมีทศนิยมได้ไม่เกิน 2 ตำแหน่ง' },

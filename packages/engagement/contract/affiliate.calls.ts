@@ -49,14 +49,28 @@ export const affiliateCalls = defineCalls({
     summary: 'Who was referred, by level, newest first, with masked names.',
     access: 'member',
     onError: 'log',
-    input: Type.Object({ level: Type.Optional(Level), ...page }),
+    input: Type.Object(
+      {
+        level: Type.Optional(Level),
+        under: Type.Optional(Id),
+        ...page,
+      },
+      { description: '`under`: those whom this friend has referred' },
+    ),
     data: Type.Object({
       total: Type.Integer(),
       levels: Type.Array(
         Type.Object({ level: Level, members: Type.Integer(), rate_percent: Type.Number(), this_month: Thb }),
       ),
       items: Type.Array(
-        Type.Object({ id: Id, name: Type.String(), level: Level, joined_at: Instant, commission: Thb }),
+        Type.Object({
+          id: Id,
+          name: Type.String(),
+          level: Level,
+          joined_at: Instant,
+          commission: Thb,
+          friends: Type.Integer({ description: 'Whom it has referred itself, as far as this network reaches' }),
+        }),
       ),
       next_cursor: Nullable(Type.String()),
     }),

@@ -71,7 +71,10 @@ export const cashbackCalls = defineCalls({
   'GET /api/cashback/loss/history': {
     summary: 'Loss refund: its terms and, with a bearer, what each week gives, with the arithmetic.',
     access: 'optional',
-    input: Type.Object(page),
+    input: Type.Object(
+      { ...page, from: Type.Optional(Day), to: Type.Optional(Day) },
+      { description: 'Weeks that hold one of these days' },
+    ),
     data: Type.Object({
       rate_percent: Type.Number(),
       max_per_week: Nullable(Thb),

@@ -4,10 +4,10 @@ import type { ErrorTable } from '@chokdee/contracts/define';
 export const engagementErrors = {
   PROMOTION_UNKNOWN: { code: 3025, message: 'ไม่พบโปรโมชั่นนี้' },
   PROMOTION_NOT_AVAILABLE: { code: 3026, message: 'โปรโมชั่นนี้ใช้กับรายการนี้ไม่ได้' },
-  WHEEL_CLOSED: { code: 6001, message: 'วงล้อยังไม่เปิดให้เล่น' },
-  NO_SPINS_LEFT: { code: 6002, message: 'สิทธิ์หมุนวงล้อหมดแล้ว' },
+  WHEEL_CLOSED: { code: 6001, message: 'กงล้อยังไม่เปิดให้เล่น' },
+  NO_SPINS_LEFT: { code: 6002, message: 'สิทธิ์หมุนกงล้อหมดแล้ว' },
   SPIN_UNKNOWN: { code: 6003, message: 'ไม่พบการหมุนครั้งนี้' },
-  SPIN_NOT_FOR_POINTS: { code: 6004, message: 'วงล้อนี้ไม่รับแต้ม' },
+  SPIN_NOT_FOR_POINTS: { code: 6004, message: 'กงล้อนี้ไม่รับแต้ม' },
   REWARD_UNKNOWN: { code: 6006, message: 'ไม่พบรางวัลนี้' },
   REWARD_CLAIMED: { code: 6007, message: 'รับรางวัลนี้ไปแล้ว' },
   REWARD_EXPIRED: { code: 6008, message: 'หมดเวลารับรางวัลนี้แล้ว' },

@@ -3,6 +3,8 @@ import type { DataOf } from '@chokdee/contracts';
 declare module '@chokdee/contracts/live-events' {
   interface LiveEvents {
     points: { point: number };
+    /** The level of the member is another. */
+    vip: { level: number };
     /** A quest of the member came closer, can be claimed or was claimed. */
     quests: { count: number; claimable: number };
     /** To those who watch the poll: `?round_id=poll:<agent_code>:<poll_id>`. */

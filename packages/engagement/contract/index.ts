@@ -8,6 +8,7 @@ import { pollCalls } from './poll.calls.ts';
 import { promotionCalls } from './promotion.calls.ts';
 import { questCalls } from './quest.calls.ts';
 import { redemptionCalls } from './redemption.calls.ts';
+import { vipCalls } from './vip.calls.ts';
 import { wheelCalls } from './wheel.calls.ts';
 
 /** Every call of wheel, points, shop, quests, events, polls, promotions, cashback, referral and coupons. */
@@ -22,6 +23,7 @@ export const engagementCalls = {
   ...cashbackCalls,
   ...affiliateCalls,
   ...couponCalls,
+  ...vipCalls,
 };
 export { engagementErrors };
 

@@ -5,6 +5,8 @@ import { registerCloseWeek } from './cashback/close-week.job.ts';
 import { registerCouponCalls } from './coupon/coupon.routes.ts';
 import { registerEventCalls } from './event/event.routes.ts';
 import { engagementAccounts } from './house-accounts.ts';
+import { engagementMoney } from './money.ts';
+import { engagementNotices } from './notices.copy.ts';
 import { engagementCommands } from './ops/engagement.ops.ts';
 import { registerPointsCalls } from './points/points.routes.ts';
 import { registerDraw } from './poll/draw-poll.job.ts';
@@ -14,6 +16,7 @@ import { choosePromotion, grantWithDeposit } from './promotion/deposit-promotion
 import { registerPromotionCalls } from './promotion/promotion.routes.ts';
 import { markQuest } from './quest/quest.repository.ts';
 import { registerQuestCalls } from './quest/quest.routes.ts';
+import { engagementReferences } from './references.ts';
 import { engagementRules } from './schema/data-rules.ts';
 import { seedCashback } from './seed/cashback.seed.ts';
 import { seedEngagement } from './seed/engagement.seed.ts';
@@ -21,8 +24,10 @@ import { seedWheel } from './seed/wheel.seed.ts';
 import { registerShopCalls } from './shop/shop.routes.ts';
 import { stakeCounters } from './stake-counters.ts';
 import { engagementTitles } from './titles.copy.ts';
+import { registerVipCalls } from './vip/vip.routes.ts';
+import { benefitsOf } from './vip/vip-benefits.ts';
+import { registerVipLevels, seedVipLevels } from './vip/vip-levels.job.ts';
 import { registerWheel } from './wheel/wheel.routes.ts';
-import { engagementMoney } from './money.ts';
 
 /** What members are given beside play: promotions, coupons, cashback, referral, points, shop, wheel, quests, polls. */
 export const engagement = {
@@ -30,14 +35,17 @@ export const engagement = {
   schema: [{ area: 'engagement', folder: new URL('./schema/', import.meta.url) }],
   data: engagementRules,
   titles: engagementTitles,
+  notices: engagementNotices,
   houseAccounts: Object.keys(engagementAccounts),
   money: engagementMoney,
-  needs: ['freespins', 'gameNames', 'runningEvents'],
+  references: engagementReferences,
+  needs: ['freespins', 'gameNames', 'runningEvents', 'setVipLevel'],
   ports: ({ db, clock }) => ({
     depositOffers: { choose: choosePromotion, grant: grantWithDeposit },
     proofSeen: (memberId, roundId) =>
       markQuest(db, { memberId, kind: 'yeekee_proof', reference: roundId, at: clock.now() }),
     stakeCounters,
+    extraWithdrawals: async (tx, member) => (await benefitsOf(tx, member)).extraWithdrawals,
   }),
   register: (app) => {
     registerPointsCalls(app);
@@ -53,7 +61,9 @@ export const engagement = {
     registerCloseWeek(app.deps);
     registerAffiliateCalls(app);
     registerEventCalls(app);
+    registerVipCalls(app);
+    registerVipLevels(app.deps);
   },
-  seeds: [seedWheel, seedEngagement, seedCashback],
+  seeds: [seedWheel, seedEngagement, seedCashback, seedVipLevels],
   ops: engagementCommands,
 } satisfies Area;

@@ -127,6 +127,18 @@ export const engagementMoney: AreaMoney = {
         join quest_versions v on v.agent_id = c.agent_id and v.id = c.quest_id and v.version = c.version and v.reward_kind = 'credit'`,
       books: transfers(`key like 'quest:%'`, 'substr(key, 7)'),
     },
+    {
+      what: 'turnover of levels',
+      columns: ['vip_days.staked_satang'],
+      rows: `select member_id as owner, '' as ref, staked_satang as amount from vip_days`,
+      books: `select member_id as owner, '' as ref, amount_satang as amount from consumed_stakes where purpose = 'vip'`,
+    },
+    {
+      what: 'gifts of levels',
+      columns: ['vip_changes.points_given'],
+      rows: `select member_id as owner, '' as ref, points_given::bigint as amount from vip_changes where points_given > 0`,
+      books: pointTransfers(`key like 'vip-gift:%'`, `''`),
+    },
   ],
   // Terms of what is offered; what a cashback would pay by now; stakes short of a point; what a page showed of points.
   terms: [
@@ -138,6 +150,8 @@ export const engagementMoney: AreaMoney = {
     'point_settings.*',
     'promotion_versions.*',
     'quest_versions.*',
+    'vip_changes.staked_satang',
+    'vip_settings.*',
     'wheel_spins.points_after',
     'wheel_versions.*',
   ],

@@ -1,5 +1,8 @@
 import type { TitlesOf } from '@chokdee/kernel/titles';
 
+/** Of levels 1 and 2; whoever has none is an ordinary member. */
+export const vipNames = ['สมาชิกทั่วไป', 'สมาชิกระดับทอง', 'สมาชิกระดับฮีโร่'] as const;
+
 interface Named {
   readonly name: string;
 }
@@ -17,6 +20,7 @@ export const engagementTitles = {
   'shop.redeemed': ({ name, quantity }: Named & { readonly quantity: number }) =>
     `แลก ${name}${quantity > 1 ? ` x ${quantity}` : ''}`,
   'shop.cancelled': ({ name }: Named) => `คืนแต้ม ${name}`,
+  'vip.gift': ({ level }: { readonly level: number }) => `ของขวัญ${vipNames[level] ?? ''}`,
   'wheel.prize': ({ name }: Named) => `รางวัลกงล้อ ${name}`,
   'wheel.spin': () => 'หมุนกงล้อ 1 ครั้ง',
 } as const;

@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { unusedParts } from './lean/unused-parts.ts';
 import { containerOf } from './release-id.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
@@ -16,6 +17,10 @@ const externalRuntimeAlias = {
   [require.resolve(externalRuntimePlugin)]: require.resolve(externalRuntimePlugin).replace(/index\.cjs$/, 'index.js'),
 };
 
+const loader = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const purePartsLoader = loader('./lean/pure-parts-loader.ts');
+const stylesInScriptsLoader = loader('./styles/styles-in-scripts-loader.ts');
+
 export interface BuildContext {
   readonly folder: string;
   /** Folder of the checkout. */
@@ -26,7 +31,7 @@ export interface BuildContext {
   readonly hot?: boolean;
 }
 
-function scriptRule(development: boolean, hot: boolean): RuleSetRule {
+export function scriptRule(development: boolean, hot: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: require.resolve('swc-loader'),
@@ -40,21 +45,22 @@ function scriptRule(development: boolean, hot: boolean): RuleSetRule {
   };
 }
 
-function styleRule(development: boolean): RuleSetRule {
+function styleRule(area: string, development: boolean): RuleSetRule {
   const localIdentName = development ? '[name]__[local]' : '[hash:base64:6]';
+  const cssLoader = {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: { auto: /\.module\.css$/, localIdentName, namedExport: false, exportLocalsConvention: 'as-is' },
+      // The gateway serves what lies in host/public at root-relative addresses.
+      url: { filter: (url: string) => !url.startsWith('/') },
+    },
+  };
+  // The shell's own are painted with before its scripts run. Those of a page are short, and a file less for each page: on
+  // HTTP/1.1 every further file queues for one of six connections.
+  const isInScript = area !== 'host' && !development;
   return {
     test: /\.css$/,
-    use: [
-      MiniCssExtractPlugin.loader,
-      {
-        loader: require.resolve('css-loader'),
-        options: {
-          modules: { auto: /\.module\.css$/, localIdentName, namedExport: false, exportLocalsConvention: 'as-is' },
-          // The gateway serves what lies in host/public at root-relative addresses.
-          url: { filter: (url: string) => !url.startsWith('/') },
-        },
-      },
-    ],
+    use: isInScript ? [stylesInScriptsLoader, cssLoader] : [MiniCssExtractPlugin.loader, cssLoader],
   };
 }
 
@@ -89,11 +95,12 @@ export function baseConfig({ folder, root, area, release, development, hot = fal
       strictModuleExceptionHandling: true,
       clean: false,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: externalRuntimeAlias },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...externalRuntimeAlias, ...unusedParts } },
     module: {
       rules: [
         scriptRule(development, hot),
-        styleRule(development),
+        styleRule(area, development),
+        ...(development ? [] : [{ test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: purePartsLoader }]),
         { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
       ],
     },

@@ -26,7 +26,7 @@ test('a part above its budget is named with its weight', () => {
 });
 
 test('an area changes single limits and keeps the others', () => {
-  assert.deepEqual(budgetOf({ area: 'lotto', routes: [], budget: { page: 1 } }), { entry: 9000, page: 1, css: 10_000 });
+  assert.deepEqual(budgetOf({ area: 'lotto', routes: [], budget: { page: 1 } }), { entry: 7500, page: 1, css: 0 });
 });
 
 test('the imports of a table of contents are read from its thunks', () => {

@@ -7,7 +7,7 @@ import { publishBuild, storeBuild } from '@chokdee/release';
 import { callsFile, hashOfCalls, hashOfContract, hostContractFile } from '@chokdee/release/calls';
 import { overBudget } from './budgets.ts';
 import { type ModuleShare, takeModuleShares } from './bytes/module-weights.ts';
-import { type ContentsTable, entryFiles, type Files, filesByKey, importsOf } from './chunk-files.ts';
+import { type ContentsTable, entryFiles, type Files, filesByKey, fontsOf, importsOf } from './chunk-files.ts';
 import { commitOf } from './commit-of.ts';
 import { compile } from './compile.ts';
 import { compressFolder, integrityOfFolder } from './compress.ts';
@@ -19,6 +19,7 @@ import { sharedVersions } from './shared-modules.ts';
 import { classProblems } from './style-classes.ts';
 import { takeToolsManifest } from './tools-manifest.ts';
 import { usedCalls } from './used-calls.ts';
+import { workerConfig } from './worker-config.ts';
 
 async function contentsTable(folder: string, name: 'pages' | 'slots'): Promise<ContentsTable> {
   const file = join(folder, 'src', `${name}.ts`);
@@ -64,6 +65,8 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
     ...(maps && { devtool: 'hidden-source-map' }),
     output: { ...webpack.output, ...maps, path: output },
   });
+  const worker = config.area === 'host' ? workerConfig(folder, output, environment.development) : null;
+  if (worker) await compile(worker);
   const shares = isWeighed ? takeModuleShares(output, environment.root) : new Map<string, ModuleShare[]>();
   const putToolsManifest = takeToolsManifest(output);
 
@@ -74,11 +77,13 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
   const outline = {
     area: config.area,
     entry,
-    pages: filesByKey(compilation, importsOf(pages), isHost ? undefined : 'pages'),
-    slots: placed(filesByKey(compilation, importsOf(slots), isHost ? undefined : 'slots'), placementsOf(config)),
-    ...(isHost ? { initial } : {}),
+    pages: filesByKey(compilation, importsOf(pages)),
+    slots: placed(filesByKey(compilation, importsOf(slots)), placementsOf(config)),
+    ...(isHost ? { initial, fonts: fontsOf(compilation) } : {}),
     routes: config.routes,
-    ...(isRemote(config) && { nav: navOf(config), paths: config.paths ?? {} }),
+    ...(isRemote(config)
+      ? { nav: navOf(config), paths: config.paths ?? {} }
+      : { document: 2 as const, firstOfMember: config.firstOfMember ?? [] }),
   };
   const shared = sharedVersions(environment.root);
   // The shell brings what is shared; an area whose files are the same fits whatever it fitted before.

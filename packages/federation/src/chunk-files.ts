@@ -26,22 +26,13 @@ export function filesOf(groups: readonly ChunkGroup[]): Files {
   return { js: ending('.js'), css: ending('.css') };
 }
 
-function namedGroup(compilation: Compilation, name: string): ChunkGroup[] {
-  const group = compilation.namedChunkGroups.get(name);
-  return group ? [group] : [];
-}
-
-/**
- * The files that each entry of a table needs, in the order to fetch them.
- * @param before name of the chunk that holds the table itself, when it is loaded as a chunk of its own
- */
-export function filesByKey(compilation: Compilation, imports: Record<string, string>, before?: string) {
-  const expose = before ? namedGroup(compilation, before) : [];
+/** The files that each entry of a table needs, in the order to fetch them. */
+export function filesByKey(compilation: Compilation, imports: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(imports).map(([key, request]): [string, Files] => {
       const own = compilation.chunkGroups.filter((group) => group.origins.some((origin) => origin.request === request));
       if (own.length === 0) throw new Error(`No chunk was built for "${key}" (${request})`);
-      return [key, filesOf([...expose, ...own])];
+      return [key, filesOf(own)];
     }),
   );
 }
@@ -51,4 +42,11 @@ export function entryFiles(compilation: Compilation, name: string): Files {
   const entry = compilation.entrypoints.get(name);
   if (!entry) throw new Error(`The build has no entry "${name}"`);
   return filesOf([entry]);
+}
+
+/** Every font of a build, in an order that is the same every time. */
+export function fontsOf(compilation: Compilation): string[] {
+  return Object.keys(compilation.assets)
+    .filter((file) => file.endsWith('.woff2'))
+    .sort();
 }

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.ts';
 import type { BuildDefinition } from './define-build.ts';
+import { CompileHintPlugin } from './lean/compile-hint-plugin.ts';
+import { refusedParts } from './lean/unused-parts.ts';
 import { containerOf, sourcesId } from './release-id.ts';
 import type { HostConfig } from './remote-config.ts';
 import { providedByHost } from './shared-modules.ts';
@@ -27,17 +29,26 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
         name: 'vendor',
         chunks: 'initial' as const,
         enforce: true,
-        test: /node_modules|shared[\\/](router|http|session|query|format)|consume|provide/,
+        test: /node_modules|shared[\\/](router|http|session|query|format|antd)|consume|provide/,
+      };
+      // What several parts of antd are made of is fetched once, whichever of them comes first.
+      const antd = {
+        name: 'antd',
+        chunks: 'async' as const,
+        enforce: true,
+        minChunks: 2,
+        test: /node_modules[\\/](antd|@ant-design|@rc-component|@emotion|clsx|dayjs)[\\/]/,
       };
       return {
         release,
         webpack: {
           ...base,
+          resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...refusedParts(root) } },
           entry: { main: development ? [devtoolsHook, './src/index.ts'] : './src/index.ts' },
-          plugins: [...(base.plugins ?? []), federation],
+          plugins: [...(base.plugins ?? []), federation, ...(development ? [] : [new CompileHintPlugin()])],
           optimization: {
             ...base.optimization,
-            splitChunks: { cacheGroups: { default: false, defaultVendors: false, vendor } },
+            splitChunks: { cacheGroups: { default: false, defaultVendors: false, vendor, antd } },
           },
         },
       };

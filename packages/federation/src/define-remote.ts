@@ -18,6 +18,14 @@ function exposesOf(config: RemoteConfig, folder: string): Record<string, { impor
   };
 }
 
+/** A chunk of that name takes in the tables of contents, which say where the parts of an area are. */
+const contentsIn = (name: string) => ({
+  test: /[\\/]src[\\/](pages|slots)\.ts$/,
+  name,
+  chunks: 'all' as const,
+  enforce: true,
+});
+
 /** The whole webpack configuration of an area. */
 export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig> {
   return {
@@ -48,10 +56,11 @@ export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig
             // The dev server shows errors itself.
             ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
           ],
-          // One script a page: on HTTP/1.1 every further file queues for one of six connections.
+          // One script a page, and the tables of contents in the entry: on HTTP/1.1 every further file queues for one of
+          // six connections.
           optimization: {
             ...base.optimization,
-            splitChunks: { cacheGroups: { default: false, defaultVendors: false } },
+            splitChunks: { cacheGroups: { default: false, defaultVendors: false, contents: contentsIn(container) } },
           },
         },
       };

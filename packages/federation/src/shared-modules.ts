@@ -4,7 +4,9 @@ import type { moduleFederationPlugin } from '@module-federation/enhanced';
 
 /** What exists once in a document. The host brings all of it; a remote that cannot find one fails instead of bringing its own. */
 const packages = ['react', 'react-dom'] as const;
-export const houseModules = ['http', 'session', 'router', 'query', 'ui', 'format'].map((name) => `@chokdee/${name}`);
+export const houseModules = ['http', 'session', 'router', 'query', 'ui', 'format', 'antd'].map(
+  (name) => `@chokdee/${name}`,
+);
 
 /** The development JSX runtime is a module of its own. */
 function jsxRuntimes(development: boolean): readonly string[] {

@@ -17,7 +17,7 @@ export const financeErrors = {
   SLIP_MISMATCH: { code: 3020, message: 'สลิปนี้ไม่ตรงกับรายการฝาก (ผู้รับ ยอดเงิน หรือเวลา)' },
   SLIP_NOT_YOURS: { code: 3021, message: 'สลิปนี้ไม่ได้โอนจากบัญชีที่คุณลงทะเบียนไว้' },
   BANK_UNAVAILABLE: { code: 3022, message: 'ธนาคารไม่ตอบสนอง กรุณาลองใหม่อีกครั้ง' },
-  WALLET_TRANSFER_REFUSED: { code: 3023, message: 'โอนเงินระหว่างสองกระเป๋านี้ไม่ได้' },
+  WALLET_TRANSFER_REFUSED: { code: 3023, message: 'ย้ายเงินระหว่างสองกระเป๋านี้ไม่ได้' },
   NO_UNIQUE_AMOUNT: { code: 3024, message: 'ยอดนี้มีผู้ทำรายการอยู่มาก กรุณาเลือกจำนวนเงินอื่นหรือลองใหม่ใน 15 นาที' },
   ACCOUNT_HOLDER_UNKNOWN: { code: 3031, message: 'ธนาคารไม่พบเลขบัญชีนี้ กรุณาตรวจสอบธนาคารและเลขบัญชี' },
   ACCOUNT_NAME_MISMATCH: {

@@ -17,7 +17,10 @@ export const PaymentStatus = OneOf(['pending', 'paid', 'expired', 'failed', 'mis
   description: 'mismatch: another amount arrived and is held for the staff',
 });
 
-const SubChannel = Type.Object({ id: Type.Integer(), name: Type.String() });
+const SubChannel = Type.Object(
+  { id: Type.Integer(), name: Type.String() },
+  { description: 'An account of the agent that is paid to; none where the channel leads to one place' },
+);
 
 const ChannelCode = Type.String({
   pattern: '^[a-z][a-z0-9_]*$',
@@ -79,7 +82,9 @@ export const DepositOrder = Type.Object({
 
 const DepositInput = Type.Object({
   channel_id: IntId,
-  sub_channel_id: Type.Optional(Nullable(IntId)),
+  sub_channel_id: Type.Optional(
+    Nullable(IntId, { description: 'One of the sub_channels of the channel; left out: the first' }),
+  ),
   amount: PositiveThb,
   promotion_id: Type.Optional(
     Nullable(PromotionId, {

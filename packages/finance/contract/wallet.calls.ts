@@ -1,6 +1,7 @@
 import {
   BigintId,
   defineCalls,
+  Emblem,
   Id,
   Instant,
   NoInput,
@@ -73,6 +74,11 @@ export const walletCalls = defineCalls({
           balance_before: Thb,
           balance_after: Thb,
           title: Type.String({ description: 'Thai, e.g. the lottery and round, the game, the channel' }),
+          reference_no: Type.String({
+            description:
+              'What the member can quote to the staff: the number of the bill, the deposit, the round of a game',
+          }),
+          emblem: Type.Optional(Emblem),
           reference: Nullable(
             Type.Object({
               kind: OneOf([

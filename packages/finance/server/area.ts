@@ -13,10 +13,13 @@ import { refuseForeignAccount } from './names/check-holder.command.ts';
 import { createNameInquiry } from './names/name-inquiry.ts';
 import { RELEASE_HELD, type ReleaseHeldPayload, releaseHeld } from './names/release-held.job.ts';
 import { accountAdded } from './names/verify-name.command.ts';
+import { financeNotices } from './notices.copy.ts';
 import { financeCommands } from './ops/finance.ops.ts';
+import { financeReferences } from './references.ts';
 import { financeRules } from './schema/data-rules.ts';
 import { seedFinance } from './seed/finance.seed.ts';
 import { registerMember } from './statement/member.routes.ts';
+import { moneyPace } from './statement/money-pace.query.ts';
 import { registerStatementCheck } from './suspense/statement-check.job.ts';
 import { financeTitles } from './titles.copy.ts';
 import { PAYOUT, type PayoutPayload, payOut } from './withdraw/payout.job.ts';
@@ -28,13 +31,16 @@ export const finance = {
   schema: [{ area: 'finance', folder: new URL('./schema/', import.meta.url) }, ...channelSchemas],
   data: financeRules,
   titles: financeTitles,
+  notices: financeNotices,
   houseAccounts: [...Object.keys(financeAccounts), ...cashAccounts],
   money: financeMoney,
+  references: financeReferences,
   needs: [
     'bank',
     'bankAccountsOf',
     'confirmPassword',
     'depositOffers',
+    'extraWithdrawals',
     'isNewDevice',
     'largestWinShare',
     'nameInquiry',
@@ -47,6 +53,7 @@ export const finance = {
     return {
       bank: createBankClient(config, clock),
       nameInquiry,
+      moneyPace,
       accountHolders: {
         check: (account) => refuseForeignAccount({ db, clock, ports: { nameInquiry } }, account),
         added: accountAdded,

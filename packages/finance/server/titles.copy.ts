@@ -9,8 +9,8 @@ export const financeTitles = {
   'deposit.held': () => 'ฝากเงิน ตรวจสอบโดยเจ้าหน้าที่',
   'withdraw.request': () => 'ถอนเงิน',
   'withdraw.refund': () => 'คืนเงินถอน',
-  'wallet.out': ({ wallet }: OtherWallet) => `โอนไป${wallet}`,
-  'wallet.in': ({ wallet }: OtherWallet) => `โอนจาก${wallet}`,
+  'wallet.out': ({ wallet }: OtherWallet) => `ย้ายไป${wallet}`,
+  'wallet.in': ({ wallet }: OtherWallet) => `ย้ายจาก${wallet}`,
 } as const;
 
 declare module '@chokdee/kernel/titles' {

@@ -2,12 +2,20 @@ import { AgentCode, BigintId, defineCalls, Nullable, PositiveThb, Text, Thb } fr
 import { Type } from 'typebox';
 import { gameRef } from './parts.ts';
 
+/** Where a book opens: at a match, or with one selection of it on the slip. What its feed does not know opens its front. */
+const spot = {
+  fixture_id: Type.Optional(Text({ max: 64, description: 'Of GET /api/game/matches' })),
+  selection_id: Type.Optional(Text({ max: 64 })),
+};
+
 const LinkData = Type.Object({
   link: Type.String({ description: 'Address of the game for the frame' }),
   sandbox: Type.Optional(
     Type.Array(Type.String(), { description: 'What the frame may do beside scripts, when it is of another origin' }),
   ),
 });
+
+const Source = Text({ max: 64, description: 'As the game says it; kept with the session is what serves it by then' });
 
 export const launchCalls = defineCalls({
   'POST /api/game/wallets': {
@@ -27,7 +35,8 @@ export const launchCalls = defineCalls({
       wallet_id: BigintId,
       ...gameRef,
       is_mobile: Type.Boolean(),
-      source: Text({ max: 64 }),
+      source: Source,
+      ...spot,
       amount: Type.Optional(
         Type.Union([PositiveThb], { description: 'How much to carry to a provider that holds the money; else all' }),
       ),
@@ -60,7 +69,8 @@ export const launchCalls = defineCalls({
     input: Type.Object({
       ...gameRef,
       is_mobile: Type.Boolean(),
-      source: Text({ max: 64 }),
+      source: Source,
+      ...spot,
       agent_code: AgentCode,
     }),
     data: LinkData,

@@ -1,12 +1,15 @@
 import { AgentCode, defineCalls, Instant, Int, Nullable, OneOf, Text } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { Game, GameProvider, LobbyKey } from './parts.ts';
+import { Game, GameFacts, GameProvider, GameTheme, gameRef, LobbyKey, Shelf } from './parts.ts';
 
-const Flags = Type.Integer({ description: 'Sum of 1 = demo, 2 = hot, 4 = in maintenance, 8 = free rounds' });
+const Flags = Type.Integer({
+  description:
+    'Sum of 1 = demo, 2 = recommended by its provider, 4 = in maintenance, 8 = free rounds, 16 = new, 32 = played most',
+});
 
 export const lobbyCalls = defineCalls({
   'GET /api/lobby/configs': {
-    summary: 'A lobby: its title, providers and first games.',
+    summary: 'A lobby: its title, providers, first games and shelves.',
     access: 'optional',
     input: Type.Object({ lobby_key: LobbyKey, agent_code: Type.Optional(AgentCode) }),
     data: Type.Object({
@@ -15,6 +18,7 @@ export const lobbyCalls = defineCalls({
       providers: Type.Array(GameProvider),
       games: Type.Array(Game, { description: 'At most 12' }),
       total: Type.Integer(),
+      shelves: Type.Array(Shelf, { description: 'None of a lobby that is short enough to be seen whole' }),
     }),
   },
   'GET /api/game/list': {
@@ -24,7 +28,13 @@ export const lobbyCalls = defineCalls({
       provider: Type.Optional(Text({ max: 64 })),
       category: Type.Optional(LobbyKey),
       search: Type.Optional(Text({ max: 60, description: 'Part of the Thai or English name' })),
-      sort: Type.Optional(OneOf(['popular', 'name', 'rtp'], { default: 'popular' })),
+      theme: Type.Optional(GameTheme),
+      sort: Type.Optional(
+        OneOf(['popular', 'name', 'rtp', 'new', 'played'], {
+          default: 'popular',
+          description: "popular: the agent's order; played: by members in the last 7 days",
+        }),
+      ),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 60 })),
       offset: Type.Optional(Int({ default: 0 })),
       agent_code: Type.Optional(AgentCode),
@@ -36,6 +46,19 @@ export const lobbyCalls = defineCalls({
     access: 'optional',
     input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
     data: Type.Array(Type.Object({ lobby_key: LobbyKey, title: Type.String(), games: Type.Array(Game) })),
+  },
+  'GET /api/game/detail': {
+    summary: 'A game with all that its provider tells of it.',
+    access: 'public',
+    input: Type.Object({ ...gameRef, agent_code: Type.Optional(AgentCode) }),
+    data: Type.Object({
+      game: Game,
+      ...GameFacts.properties,
+      players_week: Nullable(Type.Integer(), {
+        description: 'Members who played it in the last 7 days; null while it is of no game that most played',
+      }),
+    }),
+    errors: ['GAME_UNKNOWN'],
   },
   'GET /api/game/index': {
     summary: 'Every game of the agent in short, to search and filter on the spot; has an ETag.',

@@ -53,12 +53,19 @@ export const memberCalls = defineCalls({
       is_pending: Type.Boolean({ description: 'The provider has not answered yet: it comes back by itself' }),
     }),
   },
+  'GET /api/game/net': {
+    summary: 'What rounds of one game have brought and cost the member since a moment; transfers of money are none.',
+    access: 'member',
+    input: Type.Object({ ...gameRef, since: Instant }),
+    data: Type.Object({ net: Type.Number({ description: 'THB; wins and refunds less stakes' }) }),
+  },
   'GET /api/game/round': {
     summary: 'Game recall: a round of the member with its moves, and what the provider shows of it.',
     access: 'member',
     input: Type.Object({ round_id: Id, provider_id: Type.Optional(Text({ max: 64 })) }),
     data: Type.Object({
-      round_id: Type.String(),
+      round_id: Type.String({ description: 'As its provider names it' }),
+      reference_no: Type.String({ description: 'What the member can quote to the staff, as in the statement' }),
       provider_id: Type.String(),
       provider_name: Type.String(),
       game_id: Type.String(),

@@ -1,4 +1,5 @@
 import type { Area } from '@chokdee/kernel/app';
+import { COUNT_PLAYERS, countPlayers } from './catalogue/count-players.job.ts';
 import { gamesById } from './catalogue/game.repository.ts';
 import { registerLobbyCalls } from './catalogue/lobby.routes.ts';
 import { SYNC_CATALOGUE, syncCatalogue } from './catalogue/sync-catalogue.job.ts';
@@ -8,14 +9,18 @@ import { gameAccounts } from './house-accounts.ts';
 import { CLOSE_ROUNDS, closeInterruptedRounds } from './launch/close-rounds.job.ts';
 import { registerLaunchCalls } from './launch/launch.routes.ts';
 import { registerMemberCalls } from './launch/member.routes.ts';
+import { gamesMoney } from './money.ts';
+import { gameNotices } from './notices.copy.ts';
 import { gameCommands } from './ops/games.ops.ts';
 import { registerGameOrigins } from './providers/provider-frames.ts';
 import { registerSeamlessWallet } from './providers/seamless/seamless.routes.ts';
 import { gameRules } from './schema/data-rules.ts';
 import { seedGame } from './seed/game.seed.ts';
+import { POLL_FEED, pollFeed } from './sport/poll-feed.job.ts';
+import { registerSportCalls } from './sport/sport.routes.ts';
 import { gameTitles } from './titles.copy.ts';
+import { gameReferences } from './transactions/references.ts';
 import { registerSessionJobs } from './wallet-sessions/check-sessions.job.ts';
-import { gamesMoney } from './money.ts';
 
 /** Catalogue and lobbies, launching, and the money side of game providers. */
 export const games = {
@@ -23,8 +28,10 @@ export const games = {
   schema: [{ area: 'games', folder: new URL('./schema/', import.meta.url) }],
   data: gameRules,
   titles: gameTitles,
+  notices: gameNotices,
   houseAccounts: Object.keys(gameAccounts),
   money: gamesMoney,
+  references: gameReferences,
   needs: [],
   ports: () => ({
     largestWinShare,
@@ -37,10 +44,13 @@ export const games = {
     registerLobbyCalls(app);
     registerLaunchCalls(app);
     registerMemberCalls(app);
+    registerSportCalls(app);
     registerSeamlessWallet(app);
     registerGameOrigins(app);
     registerSessionJobs(deps);
     deps.jobs.register<Parameters<typeof syncCatalogue>[1]>(SYNC_CATALOGUE, (payload) => syncCatalogue(deps, payload));
+    deps.jobs.register<Parameters<typeof pollFeed>[1]>(POLL_FEED, (payload) => pollFeed(deps, payload));
+    deps.jobs.register(COUNT_PLAYERS, () => countPlayers(deps));
     deps.jobs.register(CLOSE_ROUNDS, () => closeInterruptedRounds(deps));
   },
   seeds: [seedGame],

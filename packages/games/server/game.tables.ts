@@ -24,6 +24,14 @@ export type TransactionStatus =
   | 'INVALID_REQUEST'
   | 'INVALID_SIGNATURE';
 
+export type Volatility = 'low' | 'medium' | 'high';
+
+/** As its provider words it, in Thai. */
+export interface PaytableRow {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** How a win of free rounds is played when it is a bonus. Satang as text. */
 export interface FreespinBonus {
   readonly percents: Percents;
@@ -78,7 +86,22 @@ export interface GameTables {
     /** Null: as the provider says. */
     max_win_times: number | null;
     max_win_satang: bigint | null;
+    themes: Generated<string[]>;
+    released_at: Date | null;
+    players_week: Generated<number>;
+    is_hit: Generated<boolean>;
   };
+  game_facts: {
+    provider_id: string;
+    provider_game_id: string;
+    volatility: Volatility | null;
+    min_bet_satang: bigint | null;
+    max_bet_satang: bigint | null;
+    features: Generated<string[]>;
+    paytable: Json<readonly PaytableRow[]>;
+  };
+  game_week_players: { member_id: number; game_id: string; agent_id: number; last_played_at: Date };
+  game_play_counts: { id: number; counted_until: Date };
   game_favourites: { member_id: number; game_id: string; created_at: Date };
   game_recent: { member_id: number; game_id: string; played_at: Date };
   game_tokens: {
@@ -90,6 +113,8 @@ export interface GameTables {
     wallet_id: number;
     created_at: Date;
     expires_at: Date;
+    /** The adapter that served it; null: of no launch. */
+    source: Generated<string | null>;
   };
   game_transaction_directory: { provider: string; tx_id: string; member_id: number };
   game_transactions: {
@@ -163,6 +188,8 @@ export interface GameTables {
     is_consistent: Generated<boolean>;
     started_at: Date;
     closed_at: Date | null;
+    /** The adapter that served it. */
+    source: Generated<string | null>;
   };
   game_fund_transfers: {
     member_id: number;

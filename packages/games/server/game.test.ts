@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, inboxOf, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import {
@@ -78,6 +78,33 @@ describe('games', () => {
     (await test.api.call('POST /api/member/wallets', {}, await test.signInAgain(member))).data.map(
       (own) => own.balance,
     );
+
+  it('are started with the adapter on record, whatever a page says of it', async () => {
+    const member = await funded();
+    const input = { wallet_id: member.mainWalletId, ...kitGame, is_mobile: true, source: 'of-yesterday' };
+    assert.equal((await test.api.call('POST /api/game/link', input, member)).error, 0);
+    const tokens = test.deps.db.selectFrom('game_tokens').select('source').where('member_id', '=', member.id);
+    assert.deepEqual(await tokens.execute(), [{ source: 'seamless' }]);
+  });
+
+  it('tell of a win above twenty times its stake, once its round is closed', async () => {
+    const member = await funded(100);
+    const { send } = await seat(member);
+    const round = async (round_id: string, win: number) => {
+      await send('bet', { tx_id: `${round_id}.b`, round_id, amount: 10 });
+      await send('win', { tx_id: `${round_id}.w`, round_id, amount: win, round_closed: true });
+    };
+    await round('plain', 200);
+    assert.deepEqual(await toldOf(test, member), []);
+    await round('big', 200.01);
+    const [told, ...others] = await inboxOf(test, member);
+    assert.deepEqual([told?.kind, told?.title, others], ['prizes', 'ชนะ ฿200.01', []]);
+    assert.equal(told?.link, '/member/game-round?round=big');
+    const taker = '11111111-2222-4333-8444-555555555555';
+    const { wins, count } = (await test.api.call('POST /api/notifications/wins', { taker }, member)).data;
+    assert.deepEqual([count, wins[0]?.headline, wins[0]?.returned, wins[0]?.staked], [1, 'ชนะ 20 เท่า', 200.01, 10]);
+    assert.match(wins[0]?.again?.link ?? '', /^\/play\?provider=.+&game=.+/);
+  });
 
   it('come with the catalogue: new ones appear, changed ones change, those that are gone are hidden', async () => {
     await write([gameOf('a'), gameOf('b'), gameOf('lotus-moon')]);
@@ -189,6 +216,7 @@ describe('games', () => {
       const give = () => inTransaction(test.deps.db, (tx) => grantFreespins(tx, grant));
       assert.ok(await give());
       assert.equal(await give(), null);
+      assert.deepEqual(await toldOf(test, member, 'prizes'), ['ได้ฟรีสปิน 2 รอบ']);
       const { launch, data, send } = await seat(member);
       const freespin_id = launch.freespins?.freespin_id ?? '';
       assert.deepEqual([launch.freespins?.rounds_left, data.freespins_left], [2, 2]);

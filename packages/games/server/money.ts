@@ -140,5 +140,8 @@ export const gamesMoney: AreaMoney = {
     'game_providers.max_win_satang',
     'games.max_win_satang',
     'game_held_wins.max_satang',
+    // What a provider says that a round can cost.
+    'game_facts.min_bet_satang',
+    'game_facts.max_bet_satang',
   ],
 };

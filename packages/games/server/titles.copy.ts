@@ -8,7 +8,7 @@ export const gameTitles = {
   'game.play': ({ game }: OfGame) => game,
   'game.transfer_in': ({ game }: OfGame) => `นำเงินเข้าเกม ${game}`,
   'game.transfer_back': ({ game }: OfGame) => `เงินกลับจากเกม ${game}`,
-  'game.freespin_win': ({ of }: { readonly of: StoredTitle }) => `ชนะจากรอบฟรี ${wordTitle(of)}`,
+  'game.freespin_win': ({ of }: { readonly of: StoredTitle }) => `ชนะจากฟรีสปิน ${wordTitle(of)}`,
 } as const;
 
 declare module '@chokdee/kernel/titles' {

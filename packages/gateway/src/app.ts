@@ -10,9 +10,10 @@ import { createAgents, defaultAgent } from './agents.ts';
 import { registerAssets } from './assets.ts';
 import type { GatewayConfig } from './config.ts';
 import { readCookie, themeOf } from './cookies.ts';
-import { createGameOrigins } from './game-origins.ts';
-import { openGamesDoor } from './games-door.ts';
+import { createGameOrigins } from './games/game-origins.ts';
+import { openGamesDoor } from './games/games-door.ts';
 import { registerLive } from './live/live.routes.ts';
+import { createMemberStart } from './member/member-start.ts';
 import { overridesOf } from './override.ts';
 import { createPageWriter } from './page.ts';
 import { ApiHealth } from './proxy/api-health.ts';
@@ -24,6 +25,7 @@ import { registerReleaseNews } from './release-news.ts';
 import { commonHeaders, documentHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { TicketOffice } from './tickets.ts';
+import { refuseUnreadable } from './unreadable.ts';
 import { visitorOf } from './visitor.ts';
 
 const brotli = promisify(brotliCompress);
@@ -49,7 +51,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) {
-    const compressed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    const compressed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
     return reply.header('content-encoding', 'br').send(compressed);
   }
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(html));
@@ -72,7 +74,7 @@ export interface GatewayDeps {
   readonly tickets?: TicketOffice;
   /** Told of every file of a release that should be there and was answered with an error. */
   readonly onAssetFault?: (fault: AssetFault) => void;
-  /** Folder of fonts and artwork. */
+  /** Folder of artwork. */
   readonly publicFolder: string;
   readonly clock?: { now(): Date };
   /** Takes the lines of the access log; left out: there is none. */
@@ -99,6 +101,7 @@ export function createGateway({
     // What stands in `http` is overridden by this.
     requestTimeout: LONGEST_ARRIVAL_MS,
     // What has no address that can be read meets no hook either.
+    clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(headers), 'INVALID_INPUT'),
     // Its own, whatever a visitor sends.
     genReqId: createRequestId,
@@ -142,6 +145,7 @@ export function createGateway({
   const health = new ApiHealth(config.apiUrl);
   app.addHook('onListen', async () => health.start());
   app.addHook('preClose', async () => health.stop());
+  const startMember = createMemberStart(config.apiUrl, () => health.isAway);
   for (const way of waysToApi(config.apiUrl, config.arrivalMs, () => health.isAway)) registerProxy(app, way);
   if (config.sandboxUrl) {
     const body = { bytes: SANDBOX_BODY_BYTES, ms: config.arrivalMs };
@@ -160,7 +164,7 @@ export function createGateway({
     const visitor = visitorOf(request.headers.cookie);
     const theme = themeOf(request.headers.cookie);
     const { overrides, setCookie } = tried(request);
-    const page = writePage({
+    const page = await writePage({
       path: pathname,
       agent,
       visitorId: visitor.id,
@@ -169,13 +173,14 @@ export function createGateway({
       overrides,
       theme,
       now: clock.now(),
+      startMember: (calls) => startMember(request, calls),
     });
     request.shownRoute = page.route;
     // Nobody may reuse it without asking, since releases move; the browser may still show it on the way back.
     reply
       .code(page.status)
       .headers(documentHeaders(page.nonce, await gameOrigins()))
-      .header('cache-control', 'private, no-cache');
+      .header('cache-control', page.isOfSession ? 'no-store' : 'private, no-cache');
     if (setCookie) reply.header('set-cookie', setCookie);
     if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
     // Remembered only once the agent is known to exist.

@@ -10,6 +10,10 @@ import {
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+const WORKER = 'sw.js';
+/** It may ask this site for pages, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 interface AssetAddress {
   area: string;
   release: string;
@@ -48,6 +52,14 @@ export function registerAssets(app: FastifyInstance, { store, source, onFault }:
       return reply.callNotFound();
     noteWhenMissing(reply, { area, version: release, status: 0 }, file);
     return reply.sendFile(`${release}/${file}`, folderOf(area, release), { immutable: true, maxAge: '365d' });
+  });
+
+  // One address for all, so that a browser finds the next one there; which it asks for anew each time.
+  app.get('/sw.js', (_request, reply) => {
+    const { release, integrity } = source.current().host;
+    if (!(WORKER in integrity)) return reply.callNotFound();
+    reply.headers({ 'content-security-policy': WORKER_POLICY, 'cache-control': 'no-cache' });
+    return reply.sendFile(`${release}/${WORKER}`, folderOf('host', release), { cacheControl: false });
   });
 
   /** A name that somebody made up is no fault: only a file that the release says it has. */

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkoutStore } from '@chokdee/release';
+import { artAddress } from './art-address.ts';
 import { parseConfig } from './config.ts';
 import { jsonBlock } from './html/escape.ts';
 import { agents, gateway, gatewayOver, listen, release } from './testing.ts';
@@ -10,10 +11,7 @@ import { agents, gateway, gatewayOver, listen, release } from './testing.ts';
 test('a page names all its files with integrity, and its data, without the api', async (t) => {
   const { statusCode, body, headers } = await gateway(t).inject('/');
   assert.equal(statusCode, 200);
-  assert.match(
-    body,
-    /<script defer src="\/assets\/host\/h1\/main\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/,
-  );
+  assert.match(body, /<script src="\/assets\/host\/h1\/main\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/);
   assert.match(body, /as="fetch" href="\/api\/banner\?agent_code=CHOKDEE" crossorigin="anonymous"/);
   const policy = String(headers['content-security-policy']);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -71,6 +69,30 @@ test('a new release is named by new documents, and the files of the old one stil
   assert.equal((await app.inject('/assets/host/h2/main.js')).body, 'second');
 });
 
+test('the fonts of the shell are asked for by the document, and kept for ever', async (t) => {
+  const app = gateway(t, {});
+  const address = '/assets/host/h1/text.0a1b2c3d.woff2';
+  const { body } = await app.inject('/');
+  const link = body.indexOf(
+    `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${address}" crossorigin="anonymous">`,
+  );
+  assert.ok(link > body.indexOf('id="root"'), 'below the first shapes, which wait for fonts that a head names');
+  const font = await app.inject(address);
+  assert.equal(font.headers['content-type'], 'font/woff2');
+  assert.match(String(font.headers['cache-control']), /immutable/);
+});
+
+test('artwork is kept for ever by the name with its hash, and found by an older one', async (t) => {
+  const { app } = gatewayOver(t, {});
+  const cached = async (url: string) => (await app.inject(url)).headers['cache-control'];
+  const address = artAddress('/art/share-chokdee.png', Buffer.from('png'));
+  assert.match(address, /^\/art\/share-chokdee\.[0-9a-f]{8}\.png$/);
+  assert.match(String(await cached(address)), /immutable/);
+  assert.match(String(await cached('/art/share-chokdee.png')), /max-age=86400/);
+  assert.match(String(await cached('/art/share-chokdee.00000000.png')), /max-age=86400/);
+  assert.equal((await app.inject('/art/no-such.00000000.png')).statusCode, 404);
+});
+
 test('what is no file of a release is not reachable below assets', async (t) => {
   const { app, root } = gatewayOver(t, {});
   mkdirSync(join(checkoutStore(root).folderOf('host'), '.next-1'));
@@ -116,6 +138,22 @@ test('a page that begins with the banner paints its picture before any script', 
   const { body } = await app.inject('/');
   assert.match(body, /<img class="sh-i" src="\/art\/first\.svg" alt="" decoding="sync">/);
   assert.doesNotMatch((await app.inject('/member/secret')).body, /class="sh-i"/);
+});
+
+test('an answer from behind that nothing is new comes through, without a body', async (t) => {
+  const apiUrl = await listen(t, (request, answer) => {
+    const isKnown = request.headers['if-none-match'] === '"one"';
+    answer.writeHead(isKnown ? 304 : 200, {
+      'content-type': 'application/json',
+      etag: '"one"',
+      'content-length': 5000,
+    });
+    answer.end(isKnown ? undefined : `"${'x'.repeat(4998)}"`);
+  });
+  const app = gateway(t, { apiUrl });
+  const headers = { 'accept-encoding': 'gzip, br', 'if-none-match': '"one"' };
+  const { statusCode, body, headers: told } = await app.inject({ url: '/api/banner', headers });
+  assert.deepEqual([statusCode, body, told.etag], [304, '', '"one"']);
 });
 
 test('data from behind come compressed', async (t) => {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { BootData, ReleaseManifest, RouteConfig } from '@chokdee/contracts';
 import {
+  areasOfDocument,
   type BootParts,
   bootParts,
   documentFiles,
   earlyAddresses,
+  type FilledCall,
+  firstCalls,
   matchRoute,
   type ReleaseSource,
   type Releases,
@@ -14,7 +17,9 @@ import { defaultAgent, type ResolvedAgent } from './agents.ts';
 import type { Theme } from './cookies.ts';
 import { renderDocument } from './html/document.ts';
 import { renderHead } from './html/head.ts';
+import { markIn } from './html/mark.ts';
 import { startGround } from './html/themes.ts';
+import type { StartOfPage } from './member/member-start.ts';
 import type { Overrides } from './override.ts';
 import type { PublicFiles } from './public-files.ts';
 import type { TicketOffice } from './tickets.ts';
@@ -31,6 +36,8 @@ export interface PageRequest {
   readonly overrides: Overrides;
   readonly theme: Theme;
   readonly now: Date;
+  /** Asks for the session of who opens the page, and its first answers. */
+  readonly startMember: (calls: readonly FilledCall[]) => Promise<StartOfPage>;
 }
 
 export interface PageAnswer {
@@ -39,6 +46,8 @@ export interface PageAnswer {
   readonly route: string | null;
   readonly html: string;
   readonly nonce: string;
+  /** It holds somebody's session: nobody may keep it. */
+  readonly isOfSession: boolean;
 }
 
 export interface PageWriterDeps {
@@ -92,7 +101,6 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
       canonical: route ? canonicalOf(publicUrl, path, agent.code) : null,
       indexed: route !== null && route.access !== 'member',
       agent: {
-        code: agent.code,
         name: agent.config?.info.name ?? null,
         logo: agent.config?.info.agent_logo ?? '/favicon.svg',
         ground: startGround(agent.config, theme).bg,
@@ -103,19 +111,23 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
     });
   }
 
-  return function writePage(request: PageRequest): PageAnswer {
+  return async function writePage(request: PageRequest): Promise<PageAnswer> {
     const { path, agent, visitorId, isMember, address, overrides, theme, now } = request;
     const releases = source.releasesFor({ id: visitorId, agentCode: agent.code, overrides });
     const { manifests, parts } = descriptionOf(releases);
     const match = matchRoute(manifests, path);
     const shown = match ? shownSlots(manifests, match.route, isMember) : [];
+    const start = await request.startMember(match ? firstCalls(releases.host, match, agent.code, shown) : []);
     const nonce = randomBytes(16).toString('base64');
+    const areas = tickets.give(parts.areas, { visitorId, address, now });
+    const visited = [match?.manifest, ...shown.map(({ manifest }) => manifest)].flatMap((of) => of?.area ?? []);
     const boot: BootData = {
       agent: agent.config,
       agentCode: agent.code,
       ...parts,
-      areas: tickets.give(parts.areas, { visitorId, address, now }),
+      areas: releases.host.document === 2 ? areasOfDocument(areas, visited) : areas,
       serverTime: now.toISOString(),
+      ...(start === 'unknown' ? { mayHaveSession: true } : {}),
       sandbox,
       nonce,
     };
@@ -123,11 +135,13 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
       head: head(match?.route ?? null, request),
       theme,
       files: documentFiles(releases.host, match, shown),
-      early: match ? earlyAddresses(match, agent.code, shown) : [],
+      early: match ? earlyAddresses(match, agent.code, shown) : { first: [], below: [] },
+      mark: markIn(publicFiles, agent.config?.info.agent_logo ?? '/favicon.svg'),
       boot,
+      start: start === 'unknown' ? null : start,
       tried: manifests.filter(({ area, release }) => overrides[area] === release).map(nameOf),
       hero: match?.route.hero === 'banner' ? (agent.config?.info.first_banner_art ?? null) : null,
     });
-    return { status: match ? 200 : 404, route: match?.route.path ?? null, html, nonce };
+    return { status: match ? 200 : 404, route: match?.route.path ?? null, html, nonce, isOfSession: start !== null };
   };
 }

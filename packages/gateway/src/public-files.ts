@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { artAddress, plainArtAddress } from './art-address.ts';
 
 export interface PublicFile {
   readonly type: string;
@@ -20,9 +21,12 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
+
+/** Where the name stays when the content changes: asked for again after a day. */
+const BY_NAME = 'public, max-age=86400, stale-while-revalidate=604800';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 function describe(path: string, type: string): PublicFile {
   const content = readFileSync(path);
@@ -32,25 +36,32 @@ function describe(path: string, type: string): PublicFile {
     content,
     brotli: isText ? brotliCompressSync(content) : null,
     tag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    // Their names do not change with their content: fonts never do, artwork is asked for again after a day.
-    cacheControl:
-      type === 'font/woff2' ? 'public, max-age=31536000' : 'public, max-age=86400, stale-while-revalidate=604800',
+    cacheControl: BY_NAME,
   };
 }
 
-/** Artwork and fonts: few and small, so they are held in memory, compressed once. */
+/** Artwork by its names: the plain one, and the one with its hash. Few and small: held in memory, compressed once. */
 export function readPublicFiles(folder: string): PublicFiles {
   const files = new Map<string, PublicFile>();
   for (const item of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(item.parentPath, item.name);
     const type = types[extname(item.name)];
-    if (item.isFile() && type) files.set(`/${relative(folder, path).split(sep).join('/')}`, describe(path, type));
+    if (!item.isFile() || !type) continue;
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    const file = describe(path, type);
+    files.set(address, file).set(artAddress(address, file.content), { ...file, cacheControl: FOR_EVER });
   }
   return files;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: PublicFile): FastifyReply {
-  reply.headers({ etag: file.tag, 'cache-control': file.cacheControl, vary: 'accept-encoding' });
+/** @param cacheControl of the address, where it is another than the file's own */
+export function sendPublicFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: PublicFile,
+  cacheControl = file.cacheControl,
+): FastifyReply {
+  reply.headers({ etag: file.tag, 'cache-control': cacheControl, vary: 'accept-encoding' });
   if (request.headers['if-none-match']?.split(/,\s*/).includes(file.tag)) return reply.code(304).send();
   reply.type(file.type);
   if (file.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
@@ -60,5 +71,10 @@ function send(request: FastifyRequest, reply: FastifyReply, file: PublicFile): F
 }
 
 export function registerPublicFiles(app: FastifyInstance, files: PublicFiles): void {
-  for (const [address, file] of files) app.get(address, async (request, reply) => send(request, reply, file));
+  for (const [address, file] of files) app.get(address, async (request, reply) => sendPublicFile(request, reply, file));
+  // Data may name a drawing by the hash that it had when they were written.
+  app.get('/art/*', (request, reply) => {
+    const file = files.get(plainArtAddress(request.url.split('?', 1)[0] ?? ''));
+    return file ? sendPublicFile(request, reply, file) : reply.callNotFound();
+  });
 }

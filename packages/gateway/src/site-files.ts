@@ -2,10 +2,13 @@ import { host } from '@chokdee/contracts/paths';
 import type { ReleaseSource } from '@chokdee/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { defaultAgent, type ResolvedAgent } from './agents.ts';
+import { themeOf } from './cookies.ts';
 import { agentName } from './html/copy.ts';
 import { escapeHtml } from './html/escape.ts';
+import { markIn } from './html/mark.ts';
+import { renderOffline } from './html/offline.ts';
 import { startGround } from './html/themes.ts';
-import type { PublicFiles } from './public-files.ts';
+import { type PublicFile, type PublicFiles, sendPublicFile } from './public-files.ts';
 
 export interface SiteFilesDeps {
   readonly source: ReleaseSource;
@@ -15,6 +18,18 @@ export interface SiteFilesDeps {
 }
 
 const anHour = 'public, max-age=3600';
+/** One address for all agents: no cache that browsers share may keep it. */
+const anHourHere = 'private, max-age=3600';
+
+/** What a site needs to stand on a home screen. */
+const ICON_SIZES = [192, 512];
+
+const touchSizes = ['', '-120x120', '-152x152', '-167x167', '-180x180'];
+/** What browsers and phones ask for by themselves, without a line of the document that names it. */
+const unnamedIcons = [
+  '/favicon.ico',
+  ...touchSizes.flatMap((size) => [`/apple-touch-icon${size}.png`, `/apple-touch-icon${size}-precomposed.png`]),
+];
 
 export function robotsTxt(publicUrl: string): string {
   const closed = ['/api/', '/member/', '/provider/', '/hooks/', '/sandbox/', host.messaging];
@@ -40,7 +55,12 @@ export function webManifest({ code, config }: ResolvedAgent, publicFiles: Public
   const name = config?.info.name ?? agentName;
   const { bg } = startGround(config, 'dark');
   const start = code === defaultAgent ? '/' : `/?ag=${encodeURIComponent(code)}`;
-  const pictures = [192, 512].map((size) => ({ size, src: `/art/icon-${code.toLowerCase()}-${size}.png` }));
+  const icon = (purpose: 'any' | 'maskable', folder: string) => (size: number) => ({
+    src: `/art/${folder}-${code.toLowerCase()}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
   return {
     id: start,
     name,
@@ -52,12 +72,19 @@ export function webManifest({ code, config }: ResolvedAgent, publicFiles: Public
     background_color: bg,
     theme_color: bg,
     icons: [
-      ...pictures
-        .filter(({ src }) => publicFiles.has(src))
-        .map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' })),
+      // The mark itself, and the mark on a ground of which systems may cut circles.
+      ...[...ICON_SIZES.map(icon('any', 'mark')), ...ICON_SIZES.map(icon('maskable', 'icon'))].filter(({ src }) =>
+        publicFiles.has(src),
+      ),
       { src: config?.info.agent_logo ?? '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
   };
+}
+
+/** The agent's mark: as pixels, which every browser reads at any address, else as it is drawn. */
+export function iconFile({ code, config }: ResolvedAgent, publicFiles: PublicFiles): PublicFile | undefined {
+  const addresses = [`/art/icon-${code.toLowerCase()}-180.png`, config?.info.agent_logo, '/favicon.svg'];
+  return addresses.flatMap((address) => publicFiles.get(address ?? '') ?? [])[0];
 }
 
 export function registerSiteFiles(
@@ -76,4 +103,21 @@ export function registerSiteFiles(
       .header('cache-control', anHour)
       .send(JSON.stringify(webManifest(await agentOf(request), publicFiles))),
   );
+  // Fetched by the service worker alone, to be shown when nothing comes.
+  app.get('/offline', async (request, reply) => {
+    const agent = await agentOf(request);
+    const mark = markIn(publicFiles, agent.config?.info.agent_logo ?? '/favicon.svg');
+    const { html, policy } = renderOffline(agent, themeOf(request.headers.cookie), mark);
+    reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie');
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+  for (const address of unnamedIcons) {
+    app.get(address, async (request, reply) => {
+      const file = iconFile(await agentOf(request), publicFiles);
+      return file ? sendPublicFile(request, reply, file, anHourHere) : reply.callNotFound();
+    });
+  }
 }

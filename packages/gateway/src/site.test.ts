@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { demoPalettes } from '@chokdee/contracts/demo-palettes';
-import { house } from './html/themes.ts';
+import { house, inks } from './html/themes.ts';
 import { canonicalOf } from './page.ts';
-import { agents, gateway, listen } from './testing.ts';
+import { agents, gateway, gatewayOver, listen, release } from './testing.ts';
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
@@ -46,7 +47,7 @@ test('the document arrives in the theme and the colours that the member chose', 
 function tokensUnder(css: string, selector: string): Record<string, string | undefined> {
   const start = css.indexOf(`\n${selector} {`);
   const block = start < 0 ? '' : css.slice(start, css.indexOf('}', start));
-  const names = ['bg', 'surface', 'raised', 'line'];
+  const names = ['bg', 'surface', 'raised', 'line', 'text', 'text-2', 'cta', 'on-cta'];
   return Object.fromEntries(names.map((name) => [name, attribute(block, new RegExp(`--${name}: (#\\w+)`))]));
 }
 
@@ -54,8 +55,8 @@ test('the colours before the style sheet are those of the style sheet', () => {
   const folder = new URL('../../../shared/ui/src/styles/', import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
   const css = files.map((name) => `\n${readFileSync(new URL(name, folder), 'utf8')}`).join('');
-  assert.deepEqual(tokensUnder(css, '[data-theme="dark"]'), house.dark);
-  assert.deepEqual(tokensUnder(css, '[data-theme="light"]'), house.light);
+  assert.deepEqual(tokensUnder(css, '[data-theme="dark"]'), { ...house.dark, ...inks.dark });
+  assert.deepEqual(tokensUnder(css, '[data-theme="light"]'), { ...house.light, ...inks.light });
 });
 
 test("an agent's own colours come with its documents, and nothing that is no colour does", async (t) => {
@@ -95,6 +96,48 @@ test('the site is an app of the home screen in the agent’s name', async (t) =>
   assert.deepEqual(manifest.icons, [{ src: '/art/SIAMPHET.svg', sizes: 'any', type: 'image/svg+xml' }]);
 });
 
+test('it has the mark for systems that show it as it is, and on a ground for those that cut it', async (t) => {
+  const manifest = (await gateway(t, { apiUrl: await agents(t) }).inject('/manifest.webmanifest')).json();
+  const { display, scope, icons } = manifest;
+  assert.deepEqual([display, scope], ['standalone', '/']);
+  assert.deepEqual(
+    icons.map(({ src, sizes, purpose }: Record<string, string>) => [src, sizes, purpose]),
+    [
+      ['/art/mark-chokdee-192.png', '192x192', 'any'],
+      ['/art/icon-chokdee-192.png', '192x192', 'maskable'],
+      ['/art/CHOKDEE.svg', 'any', undefined],
+    ],
+  );
+});
+
+test('the page for no connection is one file in the colours of agent and theme, and runs nothing', async (t) => {
+  const app = gateway(t, { apiUrl: await agents(t, { palette: JSON.stringify(demoPalettes['SIAMPHET']) }) });
+  const open = (url: string, theme: string) => app.inject({ url, headers: { cookie: `chokdee_theme=${theme}` } });
+  const { body, headers } = await open('/offline', 'light');
+  assert.match(body, /ไม่ได้เชื่อมต่ออินเทอร์เน็ต.*<a href="">ลองใหม่<\/a>/s);
+  assert.doesNotMatch(body, /<script|src="\/|href="\/|url\(/);
+  const style = attribute(body, /<style>(.*?)<\/style>/s) ?? '';
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policy = String(headers['content-security-policy']);
+  assert.ok(policy.startsWith(`default-src 'none'; style-src 'sha256-${hash}'; img-src data:`), policy);
+  assert.equal(headers['cache-control'], 'private, no-cache');
+  const own = (await open('/offline?ag=SIAMPHET', 'dark')).body;
+  assert.match(own, /ร้าน SIAMPHET/);
+  assert.match(own, new RegExp(`--bg:${demoPalettes['SIAMPHET']?.dark.bg}`));
+});
+
+test('the worker of the stable shell has one address, is asked for anew and may ask this site alone', async (t) => {
+  const { app, root, source } = gatewayOver(t, {});
+  assert.equal((await app.inject('/sw.js')).statusCode, 404, 'a shell without one');
+  release(root, 'h2', 'second', { 'sw.js': 'self' });
+  source.refresh();
+  const { statusCode, body, headers } = await app.inject('/sw.js');
+  assert.deepEqual([statusCode, body], [200, 'self']);
+  assert.match(String(headers['content-type']), /javascript/);
+  assert.equal(headers['cache-control'], 'no-cache');
+  assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src 'self'; frame-ancestors 'none'");
+});
+
 test('studios of other origins are in the policy where games need them, and nothing else that the api may say', async (t) => {
   const apiUrl = await listen(t, (request, answer) => {
     const origins = [
@@ -114,6 +157,20 @@ test('studios of other origins are in the policy where games need them, and noth
     assert.ok(policy.includes(source), source);
   // While the api is away documents are served all the same.
   assert.ok((await sourcesOf('http://127.0.0.1:1')).includes("frame-src 'self'"));
+});
+
+test('the icons that browsers ask for by themselves are the agent’s mark', async (t) => {
+  const app = gateway(t);
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-120x120-precomposed.png']) {
+    const icon = await app.inject(path);
+    assert.equal(icon.statusCode, 200, path);
+    assert.equal(icon.headers['content-type'], 'image/png');
+    assert.equal(icon.body, 'png of CHOKDEE');
+    assert.match(String(icon.headers['cache-control']), /^private/);
+  }
+  // An agent without one of pixels has the drawn mark of the house.
+  const drawn = await app.inject('/favicon.ico?ag=SIAMPHET');
+  assert.equal(drawn.headers['content-type'], 'image/svg+xml');
 });
 
 test('artwork is compressed once and not sent again when it has not changed', async (t) => {

@@ -9,16 +9,21 @@ import { checkoutStore, createReleaseSource, publishBuild, sha384 } from '@chokd
 import { createGateway } from './app.ts';
 import type { ReaderLimits } from './live/readers.ts';
 
-function manifestOf(release: string, code: string): ReleaseManifest {
+type Others = Readonly<Record<string, string>>;
+
+function manifestOf(release: string, code: string, others: Others): ReleaseManifest {
   return {
     area: 'host',
     release,
     container: `host_${release}`,
     entry: 'main.js',
     initial: { js: ['main.js'], css: [] },
+    fonts: ['text.0a1b2c3d.woff2'],
     pages: { home: { js: [], css: [] }, lost: { js: [], css: [] } },
     slots: {},
-    integrity: { 'main.js': sha384(Buffer.from(code)) },
+    integrity: Object.fromEntries(
+      Object.entries({ 'main.js': code, ...others }).map(([name, text]) => [name, sha384(Buffer.from(text))]),
+    ),
     routes: [
       {
         path: '/',
@@ -29,7 +34,14 @@ function manifestOf(release: string, code: string): ReleaseManifest {
         hero: 'banner',
         early: ['/api/banner?agent_code={agent_code}'],
       },
-      { path: '/member/secret', page: 'home', layout: 'default', access: 'member', title: 'ของฉัน' },
+      {
+        path: '/member/secret',
+        page: 'home',
+        layout: 'default',
+        access: 'member',
+        title: 'ของฉัน',
+        firstOfMember: [['GET /api/member/limits'], ['GET /api/promotion/list', { agent_code: '{agent_code}' }]],
+      },
       { path: '*', page: 'lost', layout: 'default', access: 'public', title: 'Not Found' },
     ],
     bytes: {},
@@ -37,13 +49,15 @@ function manifestOf(release: string, code: string): ReleaseManifest {
   };
 }
 
-export function release(root: string, name: string, code: string): void {
+export function release(root: string, name: string, code: string, others: Others = {}): void {
   const dist = checkoutStore(root).folderOf('host');
   const built = join(dist, '.next');
   mkdirSync(built, { recursive: true });
   writeFileSync(join(built, 'main.js'), code);
   writeFileSync(join(built, 'main.js.br'), `compressed ${code}`);
-  publishBuild(dist, built, manifestOf(name, code));
+  writeFileSync(join(built, 'text.0a1b2c3d.woff2'), 'font');
+  for (const [other, text] of Object.entries(others)) writeFileSync(join(built, other), text);
+  publishBuild(dist, built, manifestOf(name, code, others));
 }
 
 export async function listen(t: TestContext, handler: RequestListener): Promise<string> {
@@ -90,6 +104,8 @@ export function gatewayOver(
   mkdirSync(join(publicFolder, 'art'), { recursive: true });
   writeFileSync(join(publicFolder, 'favicon.svg'), '<svg/>');
   writeFileSync(join(publicFolder, 'art/share-chokdee.png'), 'png');
+  writeFileSync(join(publicFolder, 'art/icon-chokdee-180.png'), 'png of CHOKDEE');
+  for (const picture of ['icon', 'mark']) writeFileSync(join(publicFolder, `art/${picture}-chokdee-192.png`), 'png');
   release(root, 'h1', 'first');
   const source = createReleaseSource(checkoutStore(root));
   const config = {

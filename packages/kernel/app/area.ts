@@ -2,6 +2,8 @@ import type { DataRules } from '../data-rules/data-rules.ts';
 import type { SchemaFolder } from '../db/schema-files.ts';
 import type { AreaMoney } from '../ledger/money-rows.ts';
 import type { Wordings } from '../ledger/titles.ts';
+import type { NoticeForms } from '../notices/notices.ts';
+import type { ReferenceTable } from '../references/reference-numbers.ts';
 import type { OpsCommand } from '../staff/ops-command.ts';
 import type { App, Deps } from './deps.ts';
 import type { Ports } from './ports.ts';
@@ -25,10 +27,14 @@ export interface Area {
   readonly data: DataRules;
   /** The words of its movements of money and points, by their keys. */
   readonly titles: Wordings;
+  /** What it tells members of, by its keys. */
+  readonly notices: NoticeForms;
   /** The house accounts that its movements of money stand on. */
   readonly houseAccounts: readonly string[];
   /** Its columns of money and points, and what they are held against. */
   readonly money: AreaMoney;
+  /** How members and staff call what its movements refer to. */
+  readonly references: ReferenceTable;
   /** Routes, jobs and hooks. */
   register(app: App): void;
   readonly seeds: readonly Seed[];

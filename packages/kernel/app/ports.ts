@@ -2,6 +2,7 @@ import type { StepUpPurpose } from '@chokdee/contracts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { JobDeps } from '../jobs/jobs.ts';
 import type { Title } from '../ledger/titles.ts';
+import type { Notice } from '../notices/notices.ts';
 
 /** A bank account of a member: where deposits come from and withdrawals go to. */
 export interface MemberBankAccount {
@@ -99,6 +100,8 @@ export interface FreespinGrant {
   readonly maxWinSatang: bigint | null;
   /** How a bonus is played; left out: every play counts, for a week. */
   readonly bonus?: FreespinBonus;
+  /** The member is told by what they are a part of. */
+  readonly isTold?: true;
   readonly expiresAt: Date;
   readonly at: Date;
 }
@@ -132,14 +135,22 @@ export interface GuardedAct {
   readonly bound: unknown;
 }
 
-/** Something that happened to a member's account, for the member to see. */
-export interface MemberNotice {
-  readonly memberId: number;
-  readonly title: string;
-  readonly text: string;
-  readonly at: Date;
+/** Something that happened to a member's account, which its owner hears of at once. */
+export type MemberNotice = Notice & {
   /** A number beside the member's own, such as the one that it took the place of. */
   readonly alsoTo?: string;
+};
+
+/** What a member has done so far of what everybody begins with. */
+export interface FirstSteps {
+  readonly hasDeposited: boolean;
+  readonly hasPlayed: boolean;
+}
+
+/** How long money took in the middle of the newest movements, in seconds; null where there are too few to say. */
+export interface MoneyPace {
+  readonly depositS: number | null;
+  readonly withdrawalS: number | null;
 }
 
 /** What counts stakes of a member; called after play was settled, at least once a day. Must be idempotent. */
@@ -178,10 +189,16 @@ export interface Ports {
   requireKnownDevice(tx: Tx, act: Omit<GuardedAct, 'purpose'>): Promise<void>;
   /** Filled by account: into the inbox and, after the commit, by SMS. */
   notifyMember(tx: Tx, notice: MemberNotice): Promise<void>;
+  /** Filled by account: the level that members see at their name. */
+  setVipLevel(tx: Tx, memberId: number, level: number): Promise<void>;
   /** Filled by account. */
   runningEvents(agentId: number): Promise<RunningEvent[]>;
   /** Filled by finance: ends the deposit that a member has under way, in the given transaction. */
   endDeposit(tx: Tx, memberId: number, now: Date): Promise<void>;
+  /** Filled by finance: of an agent's deposits and withdrawals. */
+  moneyPace(db: Queryable, agentId: number): Promise<MoneyPace>;
+  /** Filled by play: by the ledger. */
+  firstSteps(db: Queryable, memberId: number): Promise<FirstSteps>;
   /** Filled by finance. */
   readonly accountHolders: AccountHolders;
   /** Filled by games. */
@@ -192,6 +209,8 @@ export interface Ports {
   largestWinShare(db: Queryable, props: { readonly memberId: number; readonly since: Date }): Promise<bigint>;
   /** Filled by engagement. */
   readonly depositOffers: DepositOffers;
+  /** Filled by engagement: withdrawals a day that the member's level adds to those that everybody has. */
+  extraWithdrawals(db: Queryable, member: { readonly memberId: number; readonly agentId: number }): Promise<number>;
   /** Filled by engagement: a member looked at the proof of a round. */
   proofSeen(memberId: number, roundId: string): Promise<void>;
   /** Filled by engagement: every purpose that settled stakes count for. */

@@ -43,7 +43,7 @@ describe('the settings', () => {
     assert.throws(() => readConfig({ ...env, SESSION_SECRET: 'sandbox-only-session_secret' }), refused);
     assert.throws(
       () => readConfig({ DATABASE_URL, SANDBOX: 'off', ...outside }),
-      /: PSP_SECRET, BANK_SECRET, PROVIDER_SECRET, SMS_SECRET, SESSION_SECRET, OTP_SECRET, DATA_KEY, PERSON_SECRET\.$/,
+      /: PSP_SECRET, BANK_SECRET, PROVIDER_SECRET, SMS_SECRET, SESSION_SECRET, OTP_SECRET, DATA_KEY, PERSON_SECRET, PUSH_SECRET\.$/,
     );
     assert.throws(() => readConfig({ ...env, SESSION_SECRET: 'x'.repeat(32) }), refused);
     assert.throws(() => readConfig({ ...env, SESSION_SECRET: 'correct horse battery' }), refused);

@@ -61,6 +61,10 @@ export interface ApiConfig {
   readonly seals: { readonly url: string; readonly secret: string } | null;
   /** Null: the messaging app is not set up, and its login is not offered. */
   readonly messaging: MessagingConfig | null;
+  /** Null: nothing is sent by the messaging app. */
+  readonly messagingPush: MessagingPushConfig | null;
+  /** What the keys are made of by which push services know us. */
+  readonly pushKeys: Keyring;
   /** Where the metrics are served (METRICS_PORT, METRICS_HOST); null: nowhere. */
   readonly metrics: MetricsPlace | null;
   readonly logLevel: LogLevel;
@@ -70,6 +74,8 @@ export interface ApiConfig {
   readonly jobs: (typeof JOBS)[number];
   /** How long the event loop may stand still before the process ends itself; 0: for ever. */
   readonly watchdogS: number;
+  /** How long calls that are being answered may take when the process is told to end. */
+  readonly drainMs: number;
   /** Store of published releases; null: one in DATA_DIR, beside the builds of this checkout. */
   readonly releasesDir: string | null;
   readonly dataDir: string | undefined;
@@ -94,10 +100,18 @@ export interface MessagingConfig {
   readonly clientSecret: string;
 }
 
+/** LINE Messaging API, or the stand-in of the sandbox that speaks the same. */
+export interface MessagingPushConfig {
+  readonly url: string;
+  /** Of the official account, which members have as a friend. */
+  readonly token: string;
+}
+
 const JOBS = ['on', 'off', 'only'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
+const MOST_DRAIN_S = 600;
 const MAX_RATE = 100_000_000;
 /** Addresses that carry what only one party may read. */
 const OUTSIDE = [
@@ -108,6 +122,7 @@ const OUTSIDE = [
   'BANK_URL',
   'MESSAGING_AUTHORIZE_URL',
   'MESSAGING_TOKEN_URL',
+  'MESSAGING_PUSH_URL',
 ] as const;
 
 /** Reads the environment once, at the start. Throws ConfigError for the first wrong or missing value. */
@@ -147,6 +162,8 @@ export function readConfig(given: Environment): ApiConfig {
     membersPassword: env.SANDBOX_MEMBERS_PASSWORD || `${SANDBOX_SECRET_PREFIX}sandbox_members_password`,
     seals: seals(env, sandbox ? `${sandboxUrl}/sandbox/seals` : ''),
     messaging: messaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
+    messagingPush: messagingPush(env, sandbox ? sandboxUrl : null),
+    pushKeys: readKeyring(env, 'PUSH_SECRET'),
     releasesDir: env.RELEASES_DIR || null,
     dataDir: env.DATA_DIR || undefined,
     liveHeartbeatMs: wholeNumber(env, 'LIVE_HEARTBEAT_S', 20, 3600) * 1000 || 1000,
@@ -155,6 +172,8 @@ export function readConfig(given: Environment): ApiConfig {
     accessLog: wholeNumber(env, 'ACCESS_LOG', 100, 100),
     jobs: oneOf(env, 'JOBS', JOBS, 'on'),
     watchdogS: orConfigError(() => readWatchdog(env)),
+    // Who stops a process kills it soon after.
+    drainMs: wholeNumber(env, 'DRAIN_S', 5, MOST_DRAIN_S) * 1_000,
     // Enough for an office behind one address, or for a load tool; too much for a client that runs wild.
     rateLimitPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 60_000, MAX_RATE),
     accountRateLimitPerMinute: wholeNumber(env, 'ACCOUNT_RATE_LIMIT_PER_MINUTE', 300, MAX_RATE),
@@ -213,4 +232,14 @@ function messaging(
     tokenUrl: url(env, 'MESSAGING_TOKEN_URL', token, ['http:', 'https:']),
     clientSecret,
   };
+}
+
+/** Optional without the sandbox: only its token turns it on. */
+function messagingPush(env: Environment, sandboxUrl: string | null): MessagingPushConfig | null {
+  const name = 'MESSAGING_PUSH_TOKEN';
+  const token = env[name] || (sandboxUrl === null ? '' : `${SANDBOX_SECRET_PREFIX}${name.toLowerCase()}`);
+  if (token === '') return null;
+  const place = '/v2/bot/message/push';
+  const address = sandboxUrl === null ? `https://api.line.me${place}` : `${sandboxUrl}/sandbox/messaging${place}`;
+  return { url: url(env, 'MESSAGING_PUSH_URL', address, ['http:', 'https:']), token };
 }

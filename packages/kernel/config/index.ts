@@ -1,4 +1,4 @@
-export { type ApiConfig, type MessagingConfig, readConfig } from './config.ts';
+export { type ApiConfig, type MessagingConfig, type MessagingPushConfig, readConfig } from './config.ts';
 export { ConfigError } from './config-error.ts';
 export { readDatabaseUrls } from './database-urls.ts';
 export { type Keyring, keyring, readKeyring } from './secrets.ts';

@@ -27,6 +27,7 @@ const SECRETS = [
   'OTP_SECRET',
   'DATA_KEY',
   'PERSON_SECRET',
+  'PUSH_SECRET',
 ] as const;
 export type SecretName = (typeof SECRETS)[number];
 const PREVIOUS = '_PREVIOUS';
@@ -82,6 +83,7 @@ export function refuseSecrets(env: Environment, sandbox: boolean): void {
 const isSecret = (name: string): boolean =>
   name.startsWith(OF_PROVIDER) ||
   name === 'MESSAGING_CLIENT_SECRET' ||
+  name === 'MESSAGING_PUSH_TOKEN' ||
   name === 'SEAL_SECRET' ||
   SECRETS.some((secret) => name === secret || name === `${secret}${PREVIOUS}`);
 

@@ -13,7 +13,7 @@ export interface Agent {
 /** What a handler is given beside its input. */
 export interface CallContext<Data = unknown> extends Deps {
   readonly log: FastifyBaseLogger;
-  /** The bearer's agent, else the input's agent_code, else the default one. */
+  /** The bearer's agent, else the input's agent_code or agent_id, else the default one. */
   readonly agent: Agent;
   /** The signed-in member; throws SESSION_EXPIRED when there is none, which never happens in `access: 'member'`. */
   readonly member: SignedInMember;
@@ -46,7 +46,7 @@ export async function createCallContext({ deps, access, input, request, reply }:
   return {
     ...deps,
     log: request.log,
-    agent: viewer ? { id: viewer.agentId, code: viewer.agentCode } : await findAgent(deps, agentCodeOf(input)),
+    agent: viewer ? { id: viewer.agentId, code: viewer.agentCode } : await agentOf(deps, input),
     viewer,
     get member() {
       if (!viewer) throw new BusinessError('SESSION_EXPIRED');
@@ -60,9 +60,24 @@ export async function createCallContext({ deps, access, input, request, reply }:
   };
 }
 
-function agentCodeOf(input: unknown): string {
-  const hasCode = typeof input === 'object' && input !== null && 'agent_code' in input;
-  return hasCode && typeof input.agent_code === 'string' ? input.agent_code : DEFAULT_AGENT_CODE;
+/**
+ * By agent_code, else by agent_id, else the default one: lottery, poll and referral calls name the agent by an id that
+ * is 1 where nothing else says it (specification, section 9). @throws AGENT_UNKNOWN
+ */
+async function agentOf(deps: Deps, input: unknown): Promise<Agent> {
+  const { agent_code: code, agent_id: id } = Object(input) as {
+    readonly agent_code?: unknown;
+    readonly agent_id?: unknown;
+  };
+  if (typeof code === 'string') return findAgent(deps, code);
+  if (id === undefined || id === null) return findAgent(deps, DEFAULT_AGENT_CODE);
+  const number = /^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : 0;
+  const agent = await deps.db
+    .selectFrom('agents')
+    .select('code')
+    .where(({ and }) => and({ id: number, status: 'open' }))
+    .executeTakeFirst();
+  return findAgent(deps, agent?.code ?? '');
 }
 
 /** @throws AGENT_UNKNOWN, also for a closed agent. */

@@ -80,4 +80,16 @@ describe('a call', () => {
       codeOf('1012 AGENT_UNKNOWN'),
     );
   });
+
+  it('takes the agent from its code, else from its id, and refuses an id that nobody has', async () => {
+    const linkOf = async (input: object) =>
+      (await test.api.call('GET /api/poll/config', { poll_id: '1', ...input })).error;
+    const [own, other, both] = [{ agent_id: 1 }, { agent_id: 2 }, { agent_id: 1, agent_code: 'SIAMPHET' }];
+    const answers = await Promise.all([linkOf({}), linkOf(own), linkOf(other), linkOf(both)]);
+    assert.equal(answers[0], answers[1]);
+    assert.equal(answers[2], answers[3]);
+    for (const agent_id of [9, 'x', '99999999999999']) {
+      assert.equal(await linkOf({ agent_id }), codeOf('1012 AGENT_UNKNOWN'), String(agent_id));
+    }
+  });
 });

@@ -19,15 +19,15 @@ export class ProcessorBudget {
     this.#leftMs = limits.burstMs;
   }
 
-  /** More was asked for than its share and its burst: who begins now waits. */
-  isSpent(): boolean {
+  /** More than half of the burst is gone: a flood, or the beginning of one. */
+  isShort(): boolean {
     this.#count();
-    return this.#leftMs <= 0;
+    return this.#leftMs < this.#limits.burstMs / 2;
   }
 
   /** Until what was spent is made up for. */
   async ready(): Promise<void> {
-    while (this.isSpent()) {
+    for (this.#count(); this.#leftMs <= 0; this.#count()) {
       const waitMs = 1 - this.#leftMs / this.#limits.share;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { ProcessorBudget } from './processor-budget.ts';
 import { WorkQueue } from './work-queue.ts';
 
 describe('a queue of work', () => {
@@ -39,6 +40,19 @@ describe('a queue of work', () => {
     assert.equal(ends.length, 2);
     for (const end of ends) end();
     await Promise.all(running);
+    assert.equal(await queue.run(async () => 'done'), 'done');
+  });
+
+  it('answers at once, and begins the next when the budget allows it; who waits too long for that is turned away', async () => {
+    const budget = new ProcessorBudget({ share: 1, burstMs: 1 });
+    const queue = new WorkQueue({ atOnce: 1, waiting: 3, waitMs: 80, retryAfterS: 7, budget });
+    const spend = (ms: number) => queue.run(async () => budget.spend(ms));
+    const since = performance.now();
+    await spend(60);
+    await spend(1_000);
+    assert.ok(performance.now() - since > 55, 'the second has waited for what the first took');
+    await assert.rejects(spend(1), refused);
+    await budget.ready();
     assert.equal(await queue.run(async () => 'done'), 'done');
   });
 

@@ -1,4 +1,5 @@
 import { BusinessError } from '../errors/business-error.ts';
+import type { ProcessorBudget } from './processor-budget.ts';
 
 interface WorkLimits {
   readonly atOnce: number;
@@ -8,6 +9,8 @@ interface WorkLimits {
   readonly waitMs: number;
   /** What who is turned away hears. */
   readonly retryAfterS: number;
+  /** Of what the work takes: the next piece begins when it allows. */
+  readonly budget?: ProcessorBudget;
 }
 
 /** Work that keeps a processor busy: so much of it at once, so much that waits, and no more. */
@@ -34,11 +37,17 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      // The place is handed on: who comes in between waits behind.
-      if (next) next();
-      else this.#running -= 1;
+      void this.#handOn();
     }
+  }
+
+  /** Who waits for the budget waits here, with the others and no longer than they: who has been answered does not. */
+  async #handOn(): Promise<void> {
+    await this.#limits.budget?.ready();
+    const next = this.#waiting.shift();
+    // The place is handed on: who comes in between waits behind.
+    if (next) next();
+    else this.#running -= 1;
   }
 
   #turn(): Promise<void> {

@@ -1,2 +1,3 @@
+export { forEach } from './for-each.ts';
 export type { Json } from './jobs.tables.ts';
-export { enqueueJob, type JobDeps, Jobs } from './jobs.ts';
+export { enqueueJob, type JobDeps, type JobLane, Jobs } from './jobs.ts';

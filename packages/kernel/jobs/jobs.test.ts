@@ -3,6 +3,21 @@ import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
+import { sql } from 'kysely';
+import { dueJobs } from './jobs.ts';
+
+interface PlanNode {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Kept or passed over, in all parts of a plan. */
+function rowsRead(node: PlanNode): number {
+  const own = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  return (node.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), own);
+}
 
 describe('jobs', () => {
   let test: TestApp;
@@ -38,6 +53,42 @@ describe('jobs', () => {
     test.clock.advance(1_000);
     await jobs.runDue();
     assert.equal(tries, 2);
+  });
+
+  it('of the outside hold up no job of the house', async () => {
+    const { jobs, db } = test.deps;
+    const [answered, settled] = [new AbortController(), new AbortController()];
+    jobs.register(
+      'test.slow',
+      async () => void (answered.signal.aborted || (await once(answered.signal, 'abort'))),
+      'outside',
+    );
+    jobs.register('test.settle', async () => settled.abort());
+    const due = { runAt: test.clock.now(), payload: {} };
+    for (let number = 1; number <= 20; number += 1) {
+      await jobs.enqueue(db, { name: 'test.slow', key: `slow:${number}`, ...due });
+    }
+    await jobs.enqueue(db, { name: 'test.settle', key: 'settle', ...due });
+    const running = jobs.runDue();
+    if (!settled.signal.aborted) await once(settled.signal, 'abort');
+    answered.abort();
+    assert.equal(await running, 21);
+  });
+
+  it('of one lane are found without a look at those of the other, however many wait there', async () => {
+    const { db } = test.deps;
+    const now = test.clock.now();
+    await sql`insert into jobs (name, key, payload, run_at)
+      select 'test.crowd', 'crowd:' || n, '{}', ${now}::timestamptz - n * interval '1 second'
+        from generate_series(1, 20000) n`.execute(db);
+    await sql`analyze jobs`.execute(test.owner);
+    const names = ['test.settle', 'test.say', 'test.slow'];
+    const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
+      explain (analyze, format json) ${dueJobs(names, now)}`.execute(db);
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    assert.ok(plan);
+    assert.ok(rowsRead(plan) < 100, `${rowsRead(plan)} rows were read`);
+    await sql`delete from jobs where name = 'test.crowd'`.execute(test.owner);
   });
 
   it('that take too long for a process that ends are given back to be begun again', async () => {

@@ -33,11 +33,23 @@ interface ClaimedJob {
   attempts: number;
 }
 
+/**
+ * Each lane is picked from by itself. House: what money and members wait for. Outside: messages to parties that may be
+ * slow or many, which must hold up nothing of the house.
+ */
+export type JobLane = 'house' | 'outside';
+
+interface Registered {
+  readonly lane: JobLane;
+  readonly handler: JobHandler<never>;
+}
+
+const LANES: readonly JobLane[] = ['house', 'outside'];
 const BATCH = 8;
 /** A claimed job whose process died is picked up again after this time. */
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 12;
-const POLL_MS = 250;
+const POLL_MS: Readonly<Record<JobLane, number>> = { house: 250, outside: 1_000 };
 /** After the jobs could not be picked up at all: the database is away. */
 const AWAY_MS = 2_000;
 /** A process that is to end waits so long for the jobs that it runs. */
@@ -52,13 +64,25 @@ export async function enqueueJob(db: Queryable, { name, key, runAt, payload }: J
     .execute();
 }
 
+/** So many of each name are looked at: several processes pick at once, and each passes over what another has. */
+const CANDIDATES = 4 * BATCH;
+
+/** Ids of the jobs of these names that are due longest, locked. Name by name, past all that waits under others. */
+export const dueJobs = (names: readonly string[], now: Date) => sql`
+  select id from jobs where status = 'ready' and run_at <= ${now} and id = any(array(
+      select due.id from unnest(${names}::text[]) as wanted(name) cross join lateral (
+        select id, run_at from jobs where status = 'ready' and name = wanted.name and run_at <= ${now}
+          order by run_at, id limit ${CANDIDATES}) due
+      order by due.run_at, due.id limit ${CANDIDATES}))
+    order by run_at, id limit ${BATCH} for update skip locked`;
+
 export class Jobs {
   readonly enqueue = enqueueJob;
   readonly #deps: JobDeps;
   readonly #log: JobLog;
-  readonly #handlers = new Map<string, JobHandler<never>>();
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<unknown> = Promise.resolve();
+  readonly #handlers = new Map<string, Registered>();
+  readonly #timers = new Map<JobLane, NodeJS.Timeout>();
+  readonly #running = new Map<JobLane, Promise<unknown>>();
   #stopped = true;
   #isEnding = false;
 
@@ -67,25 +91,24 @@ export class Jobs {
     this.#log = log;
   }
 
-  register<P>(name: string, handler: JobHandler<P>): void {
+  register<P>(name: string, handler: JobHandler<P>, lane: JobLane = 'house'): void {
     if (this.#handlers.has(name)) throw new Error(`There are two handlers for the job ${name}.`);
-    this.#handlers.set(name, handler);
+    this.#handlers.set(name, { lane, handler });
   }
 
   /** Runs all jobs that are due by the clock, and those that they make due. Returns how many ran. */
   async runDue(): Promise<number> {
     for (let count = 0; ; ) {
-      const claimed = await this.#claim();
-      if (claimed.length === 0) return count;
-      await Promise.all(claimed.map((job) => this.#run(job)));
-      count += claimed.length;
-      if (this.#isEnding) return count;
+      const ran = await Promise.all(LANES.map((lane) => this.#runLane(lane)));
+      const sum = ran.reduce((one, other) => one + other);
+      count += sum;
+      if (sum === 0 || this.#isEnding) return count;
     }
   }
 
   start(): void {
     this.#stopped = false;
-    this.#schedule();
+    for (const lane of LANES) this.#schedule(lane);
   }
 
   /**
@@ -95,35 +118,46 @@ export class Jobs {
   async stop(withinMs = END_MS): Promise<boolean> {
     this.#isEnding = true;
     this.#stopped = true;
-    if (this.#timer) clearTimeout(this.#timer);
+    for (const timer of this.#timers.values()) clearTimeout(timer);
     const waiting = new AbortController();
     const late = sleep(withinMs, false, { signal: waiting.signal }).catch(() => false);
-    const isDone = await Promise.race([this.#running.then(() => true), late]);
+    const isDone = await Promise.race([Promise.all(this.#running.values()).then(() => true), late]);
     waiting.abort();
     return isDone;
   }
 
-  #schedule(delayMs = POLL_MS): void {
-    this.#timer = setTimeout(() => {
-      this.#running = this.runDue().then(
-        () => this.#stopped || this.#schedule(),
+  #schedule(lane: JobLane, delayMs = POLL_MS[lane]): void {
+    const run = () => {
+      const running = this.#runLane(lane).then(
+        () => this.#stopped || this.#schedule(lane),
         (error: unknown) => {
           this.#log.error({ err: error }, 'jobs could not be picked up');
-          if (!this.#stopped) this.#schedule(AWAY_MS);
+          if (!this.#stopped) this.#schedule(lane, AWAY_MS);
         },
       );
-    }, delayMs);
+      this.#running.set(lane, running);
+    };
+    this.#timers.set(lane, setTimeout(run, delayMs));
+  }
+
+  async #runLane(lane: JobLane): Promise<number> {
+    for (let count = 0; ; ) {
+      const claimed = await this.#claim(lane);
+      if (claimed.length === 0) return count;
+      await Promise.all(claimed.map((job) => this.#run(job)));
+      count += claimed.length;
+      if (this.#isEnding) return count;
+    }
   }
 
   /** SKIP LOCKED lets several processes pick at once; moving run_at past the lease keeps the job theirs meanwhile. */
-  async #claim(): Promise<ClaimedJob[]> {
+  async #claim(wanted: JobLane): Promise<ClaimedJob[]> {
     const now = this.#deps.clock.now();
-    const names = [...this.#handlers.keys()];
+    const names = [...this.#handlers].flatMap(([name, { lane }]) => (lane === wanted ? [name] : []));
+    if (names.length === 0) return [];
     const lease = new Date(now.getTime() + LEASE_MS);
     const { rows } = await sql<ClaimedJob>`
-      update jobs set attempts = attempts + 1, run_at = ${lease} where id in (
-        select id from jobs where status = 'ready' and run_at <= ${now} and name = any(${names})
-        order by run_at, id limit ${BATCH} for update skip locked)
+      update jobs set attempts = attempts + 1, run_at = ${lease} where id in (${dueJobs(names, now)})
       returning id, name, payload, attempts`.execute(this.#deps.db);
     return rows;
   }
@@ -132,7 +166,7 @@ export class Jobs {
     const { db, clock } = this.#deps;
     try {
       // The payload was written by the same area that registered the handler.
-      await this.#handlers.get(job.name)?.(job.payload as never, this.#deps);
+      await this.#handlers.get(job.name)?.handler(job.payload as never, this.#deps);
       await db.updateTable('jobs').set({ status: 'done', done_at: clock.now() }).where('id', '=', job.id).execute();
     } catch (error) {
       // Broken off: it has not failed, and whoever comes next begins it again.

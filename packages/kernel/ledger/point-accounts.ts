@@ -10,6 +10,7 @@ export const pointAccounts = {
   'points:spins': 'spent on spins',
   'points:quests': 'rewards of quests',
   'points:coupons': 'given by coupons',
+  'points:vip': 'gifts of levels that were reached',
   'points:shop': 'spent in the shop; comes back when an order is cancelled',
   'points:correction': 'corrections by two staff members',
 } as const;

@@ -4,13 +4,18 @@ import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { inTransaction } from '../db/transaction.ts';
 import { postTransfer } from './post-transfer.ts';
 import { ledgerTitles } from './titles.copy.ts';
-import { registerTitles, type Title, wordTitle } from './titles.ts';
+import { registerTitles, type Title, UNWORDED, wordTitle } from './titles.ts';
 
 describe('titles', () => {
-  it('are refused when two areas word one, or none does', () => {
+  it('are refused when two areas word one', () => {
     assert.throws(() => registerTitles([ledgerTitles, ledgerTitles]), /two areas word the title "ledger.correction"/);
-    registerTitles([ledgerTitles]);
-    assert.throws(() => wordTitle({ key: 'game.play' }), /no area words the title "game.play"/);
+  });
+
+  it('of a newer process are said plainly, alone and within others', () => {
+    registerTitles([{ around: ({ of }: { of: Title }) => `around ${wordTitle(of)}` }]);
+    const newer = { key: 'of.a.newer.one', params: { what: 'ever' } };
+    assert.equal(wordTitle(newer), UNWORDED);
+    assert.equal(wordTitle({ key: 'around', params: { of: newer } }), `around ${UNWORDED}`);
   });
 });
 

@@ -1,3 +1,7 @@
+import { UNWORDED } from './copy.ts';
+
+export { UNWORDED } from './copy.ts';
+
 /** The title of a movement of money or points: a key and what it is worded from. Rows keep this, never the words. */
 export type Title = {
   [Key in keyof Titles]: Titles[Key] extends undefined
@@ -29,9 +33,10 @@ export function registerTitles(areas: readonly Wordings[]): void {
   }
 }
 
-/** Thai, as it is worded today. @throws Error for a key that no area words */
+/**
+ * Thai, as it is worded today; `UNWORDED` for a key that no area of this process words, as beside a newer one: no page
+ * of rows fails for one of them.
+ */
 export function wordTitle({ key, params }: StoredTitle): string {
-  const wording = wordings.get(key);
-  if (!wording) throw new Error(`no area words the title "${key}"`);
-  return wording(params as never);
+  return wordings.get(key)?.(params as never) ?? UNWORDED;
 }

@@ -34,7 +34,13 @@ describe('live events', () => {
   it('carry a round to guests, also when an event is larger than a notification', async () => {
     const reader = await open('/api/live?round_id=77');
     const sum = '9'.repeat(20_000);
-    await test.deps.live.publish({ roundId: '77' }, 'yeekee_shot', { round_id: '77', shots: [], count: 1, sum });
+    await test.deps.live.publish({ roundId: '77' }, 'yeekee_shot', {
+      round_id: '77',
+      shots: [],
+      count: 1,
+      sum,
+      shooters: 1,
+    });
     assert.equal(((await reader.next('yeekee_shot')) as { sum: string }).sum, sum);
     await reader.close();
   });

@@ -1,2 +1,2 @@
-export { messages } from './message-metrics.ts';
+export { deliveries, messages } from './message-metrics.ts';
 export { registerSystem } from './system.routes.ts';

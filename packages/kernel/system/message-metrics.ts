@@ -7,3 +7,11 @@ export const messages = new Counter({
   labelNames: ['purpose', 'outcome'],
   registers: [],
 });
+
+/** Notices that were sent out of the product. */
+export const deliveries = new Counter({
+  name: 'chokdee_deliveries_total',
+  help: 'Attempts to send a notice to a browser or to the messaging app, by channel and what became of them',
+  labelNames: ['channel', 'outcome'],
+  registers: [],
+});

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app/deps.ts';
 import { retentionDeleted } from '../data-rules/retention.job.ts';
 import { contentRefusals } from '../http/content-refusal.ts';
-import { messages } from './message-metrics.ts';
+import { deliveries, messages } from './message-metrics.ts';
 import { createUpkeepMetrics } from './upkeep-metrics.ts';
 
 /** Durations of calls by route and status, connections of live readers and of the database, and the process itself. */
@@ -13,6 +13,7 @@ export function createMetrics(app: App): Registry {
   registry.registerMetric(retentionDeleted);
   for (const metric of createUpkeepMetrics(app.deps.db)) registry.registerMetric(metric);
   registry.registerMetric(messages);
+  registry.registerMetric(deliveries);
   const durations = new Histogram({
     name: 'chokdee_call_duration_seconds',
     help: 'Time to answer a call',

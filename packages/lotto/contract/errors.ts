@@ -15,7 +15,7 @@ export const lottoErrors = {
   SHOOTING_CLOSED: { code: 4014, message: 'รอบนี้ปิดรับยิงเลขแล้ว' },
   CATEGORY_UNKNOWN: { code: 4016, message: 'ไม่พบหวยประเภทนี้' },
   NOT_YEEKEE: { code: 4017, message: 'งวดนี้ไม่ใช่หวยยี่กี' },
-  BILL_NOT_CANCELLABLE: { code: 4018, message: 'คืนโพยนี้ไม่ได้แล้ว คืนได้ภายใน 5 นาทีหลังซื้อและก่อนปิดรับอย่างน้อย 2 นาที' },
+  BILL_NOT_CANCELLABLE: { code: 4018, message: 'คืนโพยนี้ไม่ได้แล้ว คืนได้ภายใน 5 นาทีหลังแทงและก่อนปิดรับอย่างน้อย 2 นาที' },
   CANCEL_LIMIT_REACHED: { code: 4019, message: 'คืนโพยงวดนี้ครบ 3 ครั้งแล้ว' },
   SAVED_SET_UNKNOWN: { code: 4020, message: 'ไม่พบเลขชุดนี้' },
   SAVED_SETS_FULL: { code: 4021, message: 'บันทึกเลขชุดครบจำนวนแล้ว ลบชุดเก่าก่อน' },

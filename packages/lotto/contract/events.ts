@@ -9,12 +9,15 @@ declare module '@chokdee/contracts/live-events' {
       status: DataOf<'GET /api/lotto/bill/detail'>['bill']['status'];
       payout: number;
     };
-    /** To those who watch the round, as `round_changed`. */
+    /** To those who watch the round, as `round_changed`: a few times a second at most, however many shoot. */
     yeekee_shot: {
       round_id: string;
+      /** The last of those that were accepted since the event before; `mostTold` at most. */
       shots: DataOf<'POST /api/lotto/yeekee/shoot_number'>['shot'][];
+      /** Of the whole round, as are sum and shooters. */
       count: number;
       sum: string;
+      shooters: number;
     };
     round_changed: { round_id: string; status: DataOf<'GET /api/lotto/result'>['status'] };
   }

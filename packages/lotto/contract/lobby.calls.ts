@@ -1,6 +1,16 @@
-import { Day, defineCalls, Instant, IntId, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { Day, defineCalls, Emblem, Id, Instant, IntId, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { BetType, ContentScope, LottoGroup, Rate, RoundQuery, RoundStatus, RoundSummary } from './parts.ts';
+import { resultMappings } from './draws.ts';
+import {
+  BetType,
+  ContentScope,
+  DrawNumbers,
+  LottoGroup,
+  Rate,
+  RoundQuery,
+  RoundStatus,
+  RoundSummary,
+} from './parts.ts';
 
 const RulesVersion = Type.String({ description: 'Changes with any word of the rules; a member accepts each once' });
 
@@ -21,6 +31,7 @@ export const lobbyCalls = defineCalls({
               category_id: Type.Integer(),
               code: Type.String(),
               name: Type.String(),
+              emblem: Emblem,
               schedule: Type.String({ description: 'Thai, e.g. ทุกวัน ปิดรับ 17:00' }),
               source_name: Type.String(),
               round: Nullable(RoundSummary),
@@ -31,6 +42,59 @@ export const lobbyCalls = defineCalls({
       ),
     }),
   },
+  'GET /api/lotto/calendar': {
+    summary:
+      'The month of the lotteries that are drawn: how many draws each day has, what is moved or left out and why, and the draws themselves: of one lottery all of the month, else those of one day.',
+    access: 'optional',
+    input: Type.Object({
+      ...ContentScope,
+      month: Type.String({ pattern: '^20[0-9]{2}-(?:0[1-9]|1[0-2])$', description: 'YYYY-MM' }),
+      category_id: Type.Optional(IntId),
+      day: Type.Optional(Day),
+    }),
+    data: Type.Object({
+      month: Type.String(),
+      lotteries: Type.Array(
+        Type.Object({
+          category_id: Type.Integer(),
+          code: Type.String(),
+          name: Type.String(),
+          group: LottoGroup,
+          emblem: Emblem,
+        }),
+        { description: 'In the order of the lobby; without Yeekee, which is drawn all day' },
+      ),
+      days: Type.Array(
+        Type.Object({
+          day: Type.String({ description: 'YYYY-MM-DD' }),
+          count: Type.Integer({ description: 'Draws of the day' }),
+          without: Type.Array(
+            Type.Object({
+              category_ids: Type.Array(Type.Integer()),
+              reason: Type.String({ description: 'Thai' }),
+              moved_to: Nullable(Type.String()),
+            }),
+            { description: 'Lotteries that would be drawn on this day and are not' },
+          ),
+        }),
+        { description: 'Every day of the month' },
+      ),
+      draws: Type.Array(
+        Type.Object({
+          day: Type.String(),
+          category_id: Type.Integer(),
+          closes_at: Instant,
+          result_at: Instant,
+          round_id: Nullable(Id, { description: 'Once the round is there' }),
+          status: Nullable(RoundStatus),
+          numbers: Nullable(DrawNumbers),
+          moved_from: Nullable(Type.String({ description: 'The day that the schedule means' })),
+          reason: Nullable(Type.String({ description: 'Thai; why it was moved, or has no result' })),
+        }),
+      ),
+    }),
+    errors: ['CATEGORY_UNKNOWN'],
+  },
   'GET /api/lotto/rounds': {
     summary: 'Rounds, soonest closing first; of one lottery when category_id is given.',
     access: 'optional',
@@ -39,7 +103,7 @@ export const lobbyCalls = defineCalls({
       category_id: Type.Optional(IntId),
       status: Type.Optional(RoundStatus),
       date: Type.Optional(Day),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 300, default: 20 })),
     }),
     data: Type.Array(RoundSummary),
     errors: ['CATEGORY_UNKNOWN'],
@@ -51,6 +115,7 @@ export const lobbyCalls = defineCalls({
     data: Type.Object({
       round: RoundSummary,
       is_yeekee: Type.Boolean(),
+      result_mapping: OneOf(resultMappings),
       rates: Type.Array(Rate),
       max_items: Type.Integer(),
       rules_version: RulesVersion,

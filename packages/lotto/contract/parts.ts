@@ -1,4 +1,4 @@
-import { AgentCode, AgentId, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
+import { AgentCode, AgentId, Emblem, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { betTypeOrder, countedBetTypes, mostDigits } from './bet-types.ts';
 
@@ -43,6 +43,7 @@ export const RoundSummary = Type.Object({
   code: Type.String({ description: 'Stable name of the lottery, e.g. hanoi_special, yeekee_5' }),
   name: Type.String(),
   group: LottoGroup,
+  emblem: Emblem,
   round_no: Nullable(Type.Integer({ description: 'Yeekee: number of the round within its day' })),
   draw_date: Type.String({ description: 'YYYY-MM-DD, Asia/Bangkok' }),
   opens_at: Instant,

@@ -22,6 +22,7 @@ export const yeekeeCalls = defineCalls({
       round_id: Id,
       count: Type.Integer(),
       sum: Type.String({ description: 'Sum of all accepted shots' }),
+      shooters: Type.Integer({ description: 'Members whose shots were accepted, each once' }),
       rank_16: Nullable(Type.String()),
       shots: Type.Array(YeekeeShot, { description: 'At most the last 200' }),
     }),

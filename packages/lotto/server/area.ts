@@ -1,7 +1,10 @@
 import type { Area } from '@chokdee/kernel/app';
 import { registerBills } from './bets/bill.routes.ts';
+import { lottoReferences } from './bets/references.ts';
 import { lottoAccounts } from './house-accounts.ts';
 import { registerLottoJobs } from './lotto.jobs.ts';
+import { lottoMoney } from './money.ts';
+import { lottoNotices } from './notices.copy.ts';
 import { lottoCommands } from './ops/lotto.ops.ts';
 import { registerResults } from './results/result.routes.ts';
 import { registerLottoContent } from './rounds/content.routes.ts';
@@ -11,7 +14,6 @@ import { seedLotto } from './seed/lotto.seed.ts';
 import { registerTerms } from './terms/terms.routes.ts';
 import { lottoTitles } from './titles.copy.ts';
 import { registerYeekee } from './yeekee/yeekee.routes.ts';
-import { lottoMoney } from './money.ts';
 
 /** Lotteries: content, Yeekee, bills and the jobs that carry rounds from opening to settlement. */
 export const lotto = {
@@ -19,8 +21,10 @@ export const lotto = {
   schema: [{ area: 'lotto', folder: new URL('./schema/', import.meta.url) }],
   data: lottoRules,
   titles: lottoTitles,
+  notices: lottoNotices,
   houseAccounts: Object.keys(lottoAccounts),
   money: lottoMoney,
+  references: lottoReferences,
   needs: ['proofSeen'],
   ports: () => ({}),
   register: (app) => {

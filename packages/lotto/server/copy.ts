@@ -1,3 +1,4 @@
+import { formatAmount } from '@chokdee/kernel/formats';
 import type { ResultMapping } from './results/draw-numbers.rules.ts';
 import type { BillStatus } from './schema/lotto.tables.ts';
 
@@ -5,15 +6,15 @@ export const groupNames = {
   thai: 'หวยไทย',
   yeekee: 'ยี่กี',
   hanoi: 'หวยฮานอย',
-  lao: 'หวยลาว',
+  lao: 'หวยลาวและมาเลย์',
   stock: 'หวยหุ้น',
 } as const;
 
 export const lineNotes = {
   reduced: 'เลขอั้น ลดอัตราจ่าย',
   closed: 'เลขนี้ปิดรับแล้ว',
-  underMin: (minThb: number): string => `ขั้นต่ำ ${minThb.toFixed(2)} บาท`,
-  overLimit: (maxThb: number): string => `รับได้อีกไม่เกิน ${maxThb.toFixed(2)} บาท`,
+  underMin: (minSatang: bigint): string => `ขั้นต่ำ ${formatAmount(minSatang)} บาท`,
+  overLimit: (maxSatang: bigint): string => `รับได้อีกไม่เกิน ${formatAmount(maxSatang)} บาท`,
 };
 
 export interface RoundName {
@@ -50,6 +51,7 @@ export const billColumns = [
 export const statisticsNote = 'สถิติบอกเพียงสิ่งที่ออกไปแล้ว ทุกเลขมีโอกาสเท่ากันในทุกงวด ผลที่ผ่านมาไม่ช่วยทำนายงวดต่อไป';
 
 export const voidReasons = {
+  moved: 'เลื่อนวันออกผล',
   marketUnchanged: 'ตลาดไม่มีการเปลี่ยนแปลง คืนเงินทุกโพย',
   notDrawn: 'งวดนี้งดออกผล คืนเงินทุกโพย',
   outage: 'ระบบขัดข้องช่วงใกล้ปิดรับ รอบเป็นโมฆะและคืนเงินทุกโพย',

@@ -24,7 +24,7 @@ export interface PastYeekeePayload {
   until: string;
 }
 export interface PastDrawsPayload {
-  categoryId: number;
+  agentId: number;
   days: number;
   until: string;
 }
@@ -87,8 +87,8 @@ export function registerLottoJobs(app: App): void {
     const past = { agentId, since: new Date(since), until: new Date(until) };
     if (config.sandbox) await playPastYeekee({ ...deps, config }, past);
   });
-  jobs.register<PastDrawsPayload>(PLAY_PAST_DRAWS, async ({ categoryId, days, until }, deps) => {
-    if (config.sandbox) await playPastDraws({ ...deps, config }, categoryId, days, new Date(until));
+  jobs.register<PastDrawsPayload>(PLAY_PAST_DRAWS, async ({ agentId, days, until }, deps) => {
+    if (config.sandbox) await playPastDraws({ ...deps, config }, { agentId, days, until: new Date(until) });
   });
   jobs.register<RoundPayload>('lotto.reverse', async ({ roundId }, { db, clock, live }) => {
     await reversePayouts({ db, live }, Number(roundId), clock.now());

@@ -48,5 +48,5 @@ export const lottoMoney: AreaMoney = {
     },
   ],
   // Terms of lotteries; what is staked on a stepped number only decides the next rate.
-  terms: ['lotto_category.*', 'lotto_rate.*', 'lotto_restriction.staked_satang'],
+  terms: ['lotto_version.*', 'lotto_rate.*', 'lotto_restriction.staked_satang'],
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { seedPromotions } from '@chokdee/engagement-server/seed';
 import { seedFinance } from '@chokdee/finance-server/seed';
@@ -103,6 +103,7 @@ describe('a bonus', () => {
     for (let index = 0; index < 4; index += 1) assert.equal(await stake(member, 1, 47.5), 'RS_OK');
     status = await statusOf(member);
     assert.deepEqual([status.active, await walletsOf(member)], [[], [40, 0]]);
+    assert.deepEqual(await toldOf(test, member, 'prizes'), ['เล่นครบเงื่อนไขโบนัสแล้ว', 'รับโบนัส ฿30.00']);
   });
 
   it('counts a stake of a game when its round is closed, and takes it back when it is rolled back after all', async () => {
@@ -133,11 +134,13 @@ describe('a bonus', () => {
     assert.deepEqual([answer.data.status, await walletsOf(cancelled)], ['forfeited', [100, 0]]);
     const again = await test.api.call('POST /api/member/bonus/cancel', { id }, cancelled);
     assert.equal(again.error, codeOf('3027 BONUS_UNKNOWN'));
+    assert.deepEqual(await toldOf(test, cancelled, 'prizes'), ['ยกเลิกโบนัสแล้ว', 'รับโบนัส ฿30.00']);
 
     const late = await test.registerMember();
     await deposit(late, 100);
     test.clock.advance(31 * 86_400_000);
     const { ended } = await statusOf(await test.signInAgain(late));
     assert.deepEqual([ended[0]?.status, await walletsOf(late)], ['expired', [100, 0]]);
+    assert.deepEqual(await toldOf(test, late, 'prizes'), ['โบนัสหมดอายุ', 'รับโบนัส ฿30.00']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { postTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import type { Title } from '@chokdee/kernel/titles';
 import { type Percents, plays, type TurnoverSource } from './bonus.tables.ts';
 import { settleTurnovers, walletsOf } from './settle-turnover.command.ts';
@@ -73,6 +74,8 @@ export async function grantBonus(tx: Tx, props: GrantProps): Promise<number | nu
     title: { key: 'bonus.granted', params: { of: props.title } },
     at: props.at,
   });
+  const params = { of: props.title, satang: String(props.amountSatang) };
+  await notify(tx, [{ memberId: props.memberId, key: 'bonus.granted', params, cause: String(id), at: props.at }]);
   return id;
 }
 

@@ -6,6 +6,7 @@ import {
   PROMOTION_WALLET_TYPE,
   postTransfer,
 } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import {
   endTurnover,
   lockActiveTurnovers,
@@ -73,6 +74,8 @@ async function release(tx: Tx, turnover: TurnoverRow, now: Date): Promise<void> 
     await postTransfer(tx, { ...common, walletId: promotion.id, amountSatang: -amountSatang, key: `${key}:out` });
     await postTransfer(tx, { ...common, walletId: main.id, amountSatang, key: `${key}:in` });
   }
+  const params = { of: turnover.title, satang: String(amountSatang) };
+  await notify(tx, [{ memberId: turnover.member_id, key: 'bonus.met', params, cause: String(turnover.id), at: now }]);
   const aboveSatang = balanceSatang - amountSatang;
   await forfeit(tx, { turnover, walletId: promotion.id, amountSatang: aboveSatang, status: 'above', at: now });
 }
@@ -86,6 +89,8 @@ export async function reclaimBonus(
 ): Promise<bigint> {
   await endTurnover(tx, { memberId: turnover.member_id, id: turnover.id, status, at: now });
   if (turnover.source === 'deposit') return 0n;
+  const told = { memberId: turnover.member_id, params: { of: turnover.title }, cause: String(turnover.id) };
+  await notify(tx, [{ ...told, key: `bonus.${status}`, at: now }]);
   const { promotion } = await walletsOf(tx, turnover.member_id);
   await forfeit(tx, { turnover, walletId: promotion.id, amountSatang: promotion.balanceSatang, status, at: now });
   return promotion.balanceSatang;

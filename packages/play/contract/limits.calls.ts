@@ -64,7 +64,15 @@ export const limitsCalls = defineCalls({
   'POST /api/member/reality_check': {
     summary: 'How often play is interrupted by the reality check; null: never.',
     access: 'member',
-    input: Type.Object({ minutes: Nullable(Type.Integer({ minimum: 10, maximum: 240 })) }),
+    input: Type.Object({
+      minutes: Nullable(
+        Type.Integer({
+          minimum: 1,
+          maximum: 240,
+          description: 'A shorter time protects more: there is no least but a minute',
+        }),
+      ),
+    }),
     data: Limits,
   },
   'POST /api/member/self_exclude': {

@@ -106,6 +106,13 @@ export async function findExcluded(
   ]);
 }
 
+/** Those of the members who have set a limit of money for themselves: nothing urges them on. */
+export async function findLimited(db: Queryable, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (memberIds.length === 0) return new Set();
+  const rows = await listLimits(db, memberIds);
+  return new Set(rows.filter(({ amount_satang }) => amount_satang !== null).map(({ member_id }) => member_id));
+}
+
 export type DepositRefusal = Extract<ErrorName, 'SELF_EXCLUDED' | 'LIMIT_REACHED'>;
 
 /**

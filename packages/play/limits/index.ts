@@ -3,6 +3,7 @@ export {
   assertMayPlay,
   type DepositRefusal,
   findExcluded,
+  findLimited,
   loadPlayGuards,
   type PlayGuard,
   refusalOfDeposit,

@@ -32,7 +32,7 @@ export interface Used {
   readonly lossSatang: bigint;
 }
 
-const BETS = ['lotto_bet', 'game_bet'];
+export const BETS = ['lotto_bet', 'game_bet'];
 const REFUNDS = ['lotto_refund', 'game_rollback'];
 const RETURNS = ['lotto_win', 'game_win', 'yeekee_prize'];
 

@@ -130,5 +130,11 @@ describe('limits', () => {
     assert.deepEqual([due.elapsed_s, due.staked, due.net, due.is_due], [600, 25, -25, true]);
     await test.api.call('POST /api/member/session_summary/acknowledge', {}, member);
     assert.equal((await summary()).is_due, false);
+    await test.api.call('POST /api/member/reality_check', { minutes: 1 }, member);
+    test.clock.advance(59_000);
+    assert.equal((await summary()).is_due, false);
+    test.clock.advance(1_000);
+    assert.equal((await summary()).is_due, true, 'a minute is the shortest');
+    assert.equal((await test.api.raw('POST /api/member/reality_check', { minutes: 0 }, member)).status, 400);
   });
 });

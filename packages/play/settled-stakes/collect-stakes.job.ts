@@ -1,5 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
+import { forEach } from '@chokdee/kernel/jobs';
 import { listPlayers } from './consume-stakes.ts';
 
 export const COLLECT_STAKES = 'stakes.collect';
@@ -22,10 +23,9 @@ export async function enqueueCollectStakes({ jobs, db }: Pick<Deps, 'jobs' | 'db
 /** Every night at 04:20 in Bangkok: what members have not asked for themselves is counted, too. */
 export function registerCollectStakes(deps: Deps): void {
   deps.jobs.register<CollectPayload>(COLLECT_STAKES, async ({ day }, jobDeps) => {
-    const players = await listPlayers(deps.db, bangkokInstant(addDays(day, -DAYS_BACK), '00:00'));
-    for (const player of players) {
-      for (const count of deps.ports.stakeCounters) await count(jobDeps, player);
-    }
     await enqueueCollectStakes(deps, addDays(day, 1));
+    const players = await listPlayers(deps.db, bangkokInstant(addDays(day, -DAYS_BACK), '00:00'));
+    const counts = players.flatMap((player) => deps.ports.stakeCounters.map((count) => () => count(jobDeps, player)));
+    await forEach(counts, (count) => count());
   });
 }

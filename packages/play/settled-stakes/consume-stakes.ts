@@ -6,6 +6,8 @@ export type SettledStake = Selectable<StakesTables['settled_stakes']>;
 export interface VoidedStake {
   readonly transfer_id: number;
   readonly amount_satang: bigint;
+  /** When it was placed. */
+  readonly at: Date;
 }
 
 /** Longer than the longest round: an older stake was taken by a daily job that came before. */
@@ -59,8 +61,8 @@ export async function consumeStakes(
   const taken = new Set(rows.flatMap(({ part, transfer_id }) => (part === 'taken' ? [transfer_id] : [])));
   return {
     settled: rows.flatMap(({ part, ...stake }) => (part === 'fresh' && taken.has(stake.transfer_id) ? [stake] : [])),
-    voided: rows.flatMap(({ part, transfer_id, amount_satang }) =>
-      part === 'voided' ? [{ transfer_id, amount_satang }] : [],
+    voided: rows.flatMap(({ part, transfer_id, amount_satang, at }) =>
+      part === 'voided' ? [{ transfer_id, amount_satang, at }] : [],
     ),
   };
 }

@@ -16,6 +16,8 @@ export interface DocumentFiles {
   readonly preloads: readonly GuardedFile[];
   /** Applied by the document itself. */
   readonly styles: readonly GuardedFile[];
+  /** Addresses that the styles name. */
+  readonly fonts: readonly string[];
 }
 
 function guarded(manifest: ReleaseManifest, files: readonly string[]): GuardedFile[] {
@@ -48,5 +50,6 @@ export function documentFiles(
       ...shown.flatMap(({ manifest: area, slot: { js, css } }) => guarded(area, [area.entry, ...js, ...css])),
     ]),
     styles: guarded(host, initial.css),
+    fonts: (host.fonts ?? []).map((file) => addressOf(host, file)),
   };
 }

@@ -1,7 +1,8 @@
-export { addressOf, areaBoots, type BootParts, bootParts, siteMap } from './boot-parts.ts';
+export { addressOf, areaBoots, areasOfDocument, type BootParts, bootParts, siteMap } from './boot-parts.ts';
 export { type ColdBytes, coldBytes } from './bytes.ts';
 export { type DocumentFiles, documentFiles, type GuardedFile } from './document-files.ts';
-export { earlyAddresses } from './early-addresses.ts';
+export { type EarlyAddresses, earlyAddresses } from './early-addresses.ts';
+export { type FilledCall, firstCalls } from './first-calls.ts';
 export { matchRoute, type RouteMatch } from './match-route.ts';
 export { keptReleases, publishBuild, storeBuild } from './publish-build.ts';
 export { type AssetFault, recordAssetFaults } from './registry/asset-faults.ts';

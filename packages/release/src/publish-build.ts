@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { manifestFile, readManifest, readMap, writeMap } from './release-map.ts';
 import { readRelease, sha384 } from './store.ts';
@@ -22,7 +23,10 @@ function place(dist: string, built: string, manifest: ReleaseManifest, now: Date
     // Built again from the same sources: the files stay where browsers are reading them.
     rmSync(built, { recursive: true });
   } else {
-    writeFileSync(join(built, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    writeFileSync(join(built, manifestFile), text);
+    // Members fetch it: it lies packed beside itself, as every other file does.
+    writeFileSync(join(built, `${manifestFile}.br`), brotliCompressSync(text));
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(built, folder);
   }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import type { AreaName, ReleaseManifest } from '@chokdee/contracts';
 import {
   bootParts,
@@ -58,6 +59,13 @@ test('older releases stay, up to the number kept, and the oldest goes', (t) => {
   assert.ok(keptReleases > 3, 'a tab lives across three releases');
   const there = [...releases, 'newest'].filter((release) => existsSync(file('lotto', release)));
   assert.deepEqual(there, [...releases.slice(1), 'newest']);
+});
+
+test('the manifest lies packed beside itself: members fetch it', (t) => {
+  const { publish, file } = checkout(t);
+  publish('lotto', 'r1');
+  const manifest = join(file('lotto', 'r1'), '../release.json');
+  assert.deepEqual(brotliDecompressSync(readFileSync(`${manifest}.br`)), readFileSync(manifest));
 });
 
 test('a release on trial is never pruned, whatever its age', (t) => {

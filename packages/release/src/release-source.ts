@@ -24,6 +24,8 @@ export interface PublishedArea extends StoredRelease {
 /** The host and every area that is released, as one visitor sees them. */
 export interface Releases {
   readonly host: ReleaseManifest;
+  /** sha384 of the host's manifest. */
+  readonly hostIntegrity: string;
   readonly areas: readonly PublishedArea[];
 }
 
@@ -146,7 +148,8 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
     if (known) return known;
     const [host, ...areas] = published;
     if (!host) throw new Error('The host is not built: run the build first');
-    const releases = { host: host.manifest, areas: areas.filter((area) => area !== null) };
+    const { manifest, integrity: hostIntegrity } = host;
+    const releases = { host: manifest, hostIntegrity, areas: areas.filter((area) => area !== null) };
     composed.set(key, releases);
     return releases;
   }

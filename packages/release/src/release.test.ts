@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ReleaseManifest } from '@chokdee/contracts';
+import type { FirstCall, ReleaseManifest } from '@chokdee/contracts';
 import { coldBytes } from './bytes.ts';
-import { bootParts, documentFiles, earlyAddresses, matchRoute, shownSlots } from './index.ts';
+import {
+  areasOfDocument,
+  bootParts,
+  documentFiles,
+  earlyAddresses,
+  firstCalls,
+  matchRoute,
+  type RouteMatch,
+  shownSlots,
+} from './index.ts';
 
 const host: ReleaseManifest = {
   area: 'host',
@@ -113,18 +122,54 @@ test('early data is filled in, and left out when the path lacks its value', () =
   const lobby = matchRoute(all, '/lotto/lobby');
   const bare = matchRoute(all, '/lotto');
   assert.ok(lobby && bare);
-  assert.deepEqual(earlyAddresses(lobby, 'CHOKDEE'), ['/api/lotto/lobby?agent_code=CHOKDEE']);
-  assert.deepEqual(earlyAddresses(bare, 'CHOKDEE'), []);
+  assert.deepEqual(earlyAddresses(lobby, 'CHOKDEE').first, ['/api/lotto/lobby?agent_code=CHOKDEE']);
+  assert.deepEqual(earlyAddresses(bare, 'CHOKDEE'), { first: [], below: [] });
 });
 
-test('the boot data names areas, routes and the integrity of every file', () => {
-  const parts = bootParts({ host, areas: [published(lotto)] });
+test('what lies below the first view is told apart, and asked for once', () => {
+  const lobby = matchRoute(all, '/lotto/lobby');
+  assert.ok(lobby);
+  const route = { ...lobby.route, earlyBelow: ['/api/game/lobby?agent_code={agent_code}', '/api/banner'] };
+  const shown = [{ manifest: lobby.manifest, slot: { js: [], css: [], early: ['/api/banner'] } }];
+  assert.deepEqual(earlyAddresses({ ...lobby, route }, 'CHOKDEE', shown), {
+    first: ['/api/lotto/lobby?agent_code=CHOKDEE', '/api/banner'],
+    below: ['/api/game/lobby?agent_code=CHOKDEE'],
+  });
+});
+
+test('the boot data of a shell from before names areas, routes and the integrity of every file', () => {
+  const parts = bootParts({ host, hostIntegrity: 'sha384-s', areas: [published(lotto)] });
   assert.equal(parts.areas.lotto?.entry, '/assets/lotto/l1/entry.js');
   assert.deepEqual(
     parts.routes.map(({ area, path }) => `${area} ${path}`),
     ['lotto /lotto/:round_id?', 'lotto /lotto/lobby'],
   );
   assert.equal(parts.integrity['/assets/lotto/l1/round.js'], 'sha384-r');
+});
+
+test('the boot data holds what leads to the hashes of all files, and of routes what browsers read', () => {
+  const { integrity, routes, shell } = bootParts({
+    host: { ...host, document: 2 },
+    hostIntegrity: 'sha384-s',
+    areas: [published(lotto)],
+  });
+  assert.deepEqual(integrity, {});
+  assert.deepEqual(shell, { manifest: '/assets/host/h1/release.json', integrity: 'sha384-s' });
+  assert.deepEqual(
+    new Set(routes.flatMap(Object.keys)),
+    new Set(['path', 'page', 'layout', 'access', 'title', 'area']),
+  );
+});
+
+test('a document tells the way back of the areas that it shows', () => {
+  const { areas } = bootParts({
+    host,
+    hostIntegrity: 'sha384-s',
+    areas: [{ ...published(lotto), fallback: { ...published(lotto), integrity: 'sha384-before' } }],
+  });
+  assert.equal(areasOfDocument(areas, ['lotto']).lotto?.fallback?.integrity, 'sha384-before');
+  assert.equal(areasOfDocument(areas, ['games']).lotto?.fallback, undefined);
+  assert.equal(areasOfDocument(areas, ['games']).lotto?.release, 'l1');
 });
 
 /** An area of tomorrow: a way in, a row of the home page, and a star for members. */
@@ -146,7 +191,7 @@ const home = { path: '/', page: 'login', layout: 'default', access: 'public', ti
 const shell = { ...host, routes: [home, ...host.routes] };
 
 test('the boot data tells ways in and placed parts of every area', () => {
-  const { nav, slots } = bootParts({ host, areas: [published(lotto), published(bingo)] });
+  const { nav, slots } = bootParts({ host, hostIntegrity: 'sha384-s', areas: [published(lotto), published(bingo)] });
   assert.deepEqual(nav, [{ area: 'bingo', id: 'bingo.hall', to: '/bingo', label: 'บิงโก', at: { menu: 15 } }]);
   assert.deepEqual(slots, [
     { area: 'bingo', slot: 'row', at: { home: 30 } },
@@ -160,7 +205,7 @@ test('a document asks for the parts that its page shows to who looks, and for th
     assert.ok(match);
     const shown = shownSlots([shell, bingo], match.route, isMember);
     const addresses = documentFiles(shell, match, shown).preloads.map(({ address }) => address.split('/').at(-1));
-    return { addresses, early: earlyAddresses(match, 'CHOKDEE', shown) };
+    return { addresses, early: earlyAddresses(match, 'CHOKDEE', shown).first };
   };
   assert.deepEqual(filesOf('/', false), {
     addresses: ['login.js', 'entry.js', 'row.js'],
@@ -173,9 +218,32 @@ test('a document asks for the parts that its page shows to who looks, and for th
 test('a cold page weighs what it loads, by who brings it', () => {
   const weighed = { ...host, bytes: { 'vendor.js': 100, 'main.js': 30, 'main.css': 5, 'login.js': 7 } };
   const area = { ...lotto, bytes: { 'entry.js': 10, 'pages.js': 2, 'lobby.js': 4, 'lobby.css': 1, 'round.js': 50 } };
-  const releases = { host: weighed, areas: [published(area)] };
+  const releases = { host: weighed, hostIntegrity: 'sha384-s', areas: [published(area)] };
   const first = { shared: 100, host: 35 };
   assert.deepEqual(coldBytes(releases, '/lotto/lobby'), { ...first, remoteEntry: 10, page: 7, slots: 0, total: 152 });
   assert.deepEqual(coldBytes(releases, '/login'), { ...first, remoteEntry: 0, page: 7, slots: 0, total: 142 });
   assert.equal(coldBytes(releases, '/nowhere'), null);
+});
+
+test('first calls are those of shell, page and what it shows, filled in, each once', () => {
+  const first = (...calls: FirstCall[]) => ({ firstOfMember: calls });
+  const wallets: FirstCall = ['POST /api/member/wallets'];
+  const round: FirstCall = ['GET /api/lotto/round', { round_id: '{round_id}', agent_code: '{agent_code}' }];
+  const [bare, filled] = ['/lotto', '/lotto/77'].map((path) => matchRoute(all, path));
+  assert.ok(bare && filled);
+  const slot = { manifest: bingo, slot: { js: [], css: [], ...first(wallets, ['GET /api/quest/list']) } };
+  const of = (match: RouteMatch) =>
+    firstCalls({ ...host, ...first(wallets) }, { ...match, route: { ...match.route, ...first(round) } }, 'CHOKDEE', [
+      slot,
+    ]);
+  const others = [
+    { call: 'POST /api/member/wallets', input: {} },
+    { call: 'GET /api/quest/list', input: {} },
+  ];
+  assert.deepEqual(of(filled), [
+    others[0],
+    { call: 'GET /api/lotto/round', input: { round_id: '77', agent_code: 'CHOKDEE' } },
+    others[1],
+  ]);
+  assert.deepEqual(of(bare), others);
 });

@@ -94,8 +94,9 @@ export function readRelease(folder: string, release: string): StoredRelease | nu
       const file = join(folder, release, name);
       return existsSync(file) && sha384(readFileSync(file)) === integrity;
     });
+    const hasFonts = (manifest.fonts ?? []).every((name) => existsSync(join(folder, release, name)));
     const integrity = sha384(readFileSync(join(folder, release, manifestFile)));
-    return isWhole ? { manifest, folder: join(folder, release), integrity } : null;
+    return isWhole && hasFonts ? { manifest, folder: join(folder, release), integrity } : null;
   } catch (error) {
     if (isUnfinished(error)) return null;
     throw error;

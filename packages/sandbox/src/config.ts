@@ -20,6 +20,8 @@ export interface SandboxConfig {
   readonly games: number;
   /** Secret of every channel of the messaging app. */
   readonly messagingSecret: string;
+  /** Of the messaging app's official account. */
+  readonly messagingPushToken: string;
   readonly members: boolean;
   readonly membersPassword: string;
 }
@@ -81,6 +83,7 @@ export function readSandboxConfig(given: Environment): SandboxConfig {
     studioSecrets: studioSecrets(env),
     games: gameCount(env),
     messagingSecret: secret(env, 'MESSAGING_CLIENT_SECRET'),
+    messagingPushToken: secret(env, 'MESSAGING_PUSH_TOKEN'),
     members: onOff(env, 'SANDBOX_MEMBERS', true),
     membersPassword: secret(env, 'SANDBOX_MEMBERS_PASSWORD'),
   };

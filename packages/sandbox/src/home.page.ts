@@ -11,6 +11,8 @@ export function homePage(): string {
     html`<p class="fs14 t2">${copy.home.lead}</p><div class="stack mt3">
       ${door('/sandbox/sms/outbox', copy.home.sms, copy.home.smsNote)}
       ${door('/sandbox/bank', copy.home.bank, copy.home.bankNote)}
+      ${door('/sandbox/push', copy.home.push, copy.home.pushNote)}
+      ${door('/sandbox/messaging/inbox', copy.home.messaging, copy.home.messagingNote)}
       ${door('/sandbox/studios', copy.home.studios, copy.home.studiosNote)}
     </div>`,
   );

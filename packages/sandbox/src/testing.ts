@@ -14,6 +14,7 @@ export const testConfig: SandboxConfig = {
   studioSecrets: {},
   games: 360,
   messagingSecret: 'secret of the channel in tests',
+  messagingPushToken: 'token of the official account in tests',
   members: false,
   membersPassword: 'password of the sandbox members',
 };

@@ -16,6 +16,7 @@ async function pour(response: ServerResponse): Promise<void> {
 const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
   '/fine': (response) => response.end('{"fine":true}'),
   '/refused': (response) => response.writeHead(409).end('no'),
+  '/busy': (response) => response.writeHead(429, { 'retry-after': '30' }).end(),
   '/elsewhere': (response) => response.writeHead(302, { location: '/fine' }).end(),
   '/huge': pour,
   '/endless': (response) => response.write('{'),
@@ -41,6 +42,7 @@ describe('an outside party', () => {
   it('is answered as it says, whatever its state', async () => {
     assert.deepEqual(await ask('/fine'), { status: 200, ok: true, text: '{"fine":true}' });
     assert.deepEqual(await ask('/refused'), { status: 409, ok: false, text: 'no' });
+    assert.deepEqual(await ask('/busy'), { status: 429, ok: false, text: '', retryAfterS: 30 });
     assert.deepEqual([heard['user-agent'], heard['accept-encoding']], ['chokdee', 'identity']);
   });
 

@@ -15,6 +15,8 @@ interface Answer {
   readonly status: number;
   readonly ok: boolean;
   readonly text: string;
+  /** In how many seconds it wants to be asked again, where it says so. */
+  readonly retryAfterS?: number;
 }
 
 /** More than the catalogue of any studio, or the statement of a day. */
@@ -53,7 +55,9 @@ export function ask(url: string | URL, { timeoutMs, body, headers, ...options }:
       });
       answer.on('end', () => {
         clearTimeout(timer);
-        resolve({ status, ok: status >= 200 && status < 300, text: Buffer.concat(chunks).toString('utf8') });
+        const text = Buffer.concat(chunks).toString('utf8');
+        const retryAfterS = Number.parseInt(answer.headers['retry-after'] ?? '', 10);
+        resolve({ status, ok: status >= 200 && status < 300, text, ...(retryAfterS >= 0 && { retryAfterS }) });
       });
     });
     const timer = setTimeout(() => fail(new TimeoutError(`no whole answer within ${timeoutMs} ms`)), timeoutMs);

@@ -109,8 +109,8 @@ async function openRound(deps: Deps, code: string) {
     .where('lotto_round.agent_id', '=', 1)
     .where('opens_at', '<', deps.clock.now())
     .executeTakeFirstOrThrow();
-  const update = deps.db.updateTable('lotto_category').set({ max_per_round_satang: null });
-  await update.where('id', '=', round.category_id).execute();
+  const update = deps.db.updateTable('lotto_version').set({ max_per_round_satang: null });
+  await update.where('category_id', '=', round.category_id).execute();
   return round;
 }
 

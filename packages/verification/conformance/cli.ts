@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { secretOf } from '@chokdee/games-server/providers';
 import { KIT_PORT, KIT_SEAMLESS } from '@chokdee/games-server/seed';
 import { readConfig } from '@chokdee/kernel/config';
+import { feedRules } from './feed.rules.ts';
 import { guardRules } from './guard.rules.ts';
 import type { Kit } from './kit.ts';
 import { startKitProvider } from './kit-provider.ts';
@@ -29,6 +30,7 @@ async function main(baseUrls: readonly string[]): Promise<number> {
   const secret = secretOf(config, KIT_SEAMLESS);
   const kit: Kit = {
     baseUrls: urls,
+    now,
     provider,
     wallet: createWalletCaller({ baseUrls: urls, providerId: KIT_SEAMLESS, secret, now }),
     newMember: await createMemberFactory(first, process.env.SANDBOX_URL || first),
@@ -43,6 +45,7 @@ async function main(baseUrls: readonly string[]): Promise<number> {
   try {
     const outcomes = [
       ...(await runRules(kit, 'seamless', [...moneyRules, ...guardRules])),
+      ...(await runRules(kit, 'feed', feedRules)),
       ...(await runRules(kit, 'transfer', transferRules)),
     ];
     console.log(printTable(outcomes));

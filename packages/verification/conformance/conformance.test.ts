@@ -6,12 +6,15 @@ import { createApp } from '@chokdee/api/app';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import type { InputOf } from '@chokdee/contracts';
 import { secretOf } from '@chokdee/games-server/providers';
-import { KIT_SEAMLESS, seedGame } from '@chokdee/games-server/seed';
+import { syncCatalogue } from '@chokdee/games-server/catalogue';
+import { KIT_SEAMLESS, kitGameOf, seedGame } from '@chokdee/games-server/seed';
 import type { App } from '@chokdee/kernel/app';
 import { createDb } from '@chokdee/kernel/db';
+import { feedRules } from './feed.rules.ts';
+import { pick } from '@chokdee/kernel/fields';
 import { guardRules } from './guard.rules.ts';
 import type { Kit, KitMember } from './kit.ts';
-import { type KitProvider, startKitProvider } from './kit-provider.ts';
+import { type KitProvider, kitFacts, startKitProvider } from './kit-provider.ts';
 import { moneyRules } from './money.rules.ts';
 import { transferRules } from './transfer.rules.ts';
 import { createWalletCaller } from './wallet-caller.ts';
@@ -42,6 +45,7 @@ describe('the rules for game providers, in two processes', () => {
     const secret = secretOf(test.config, KIT_SEAMLESS);
     kit = {
       baseUrls,
+      now,
       provider,
       wallet: createWalletCaller({ baseUrls, providerId: KIT_SEAMLESS, secret, now }),
       newMember,
@@ -75,7 +79,27 @@ describe('the rules for game providers, in two processes', () => {
     assert.fail('it did not happen within half an hour');
   }
 
+  it('catalogue: what it tells of a game is told on, and what cannot be true leaves the last one standing', async () => {
+    const game = { game_id: kitGameOf(KIT_SEAMLESS), provider_id: KIT_SEAMLESS };
+    const told = async () => {
+      await syncCatalogue(test.deps, { providerId: KIT_SEAMLESS });
+      const { data } = await test.api.call('GET /api/game/detail', game);
+      return pick(data, 'volatility', 'min_bet', 'max_bet', 'themes', 'features', 'released_at', 'paytable');
+    };
+    // Of the themes those that lobbies know.
+    const facts = { ...kitFacts, themes: ['sea'] };
+    assert.deepEqual(await told(), facts);
+    for (const hostile of [{ min_bet: 9, max_bet: 1 }, { features: ['\u202Efree'] }, { released_at: 'soon' }]) {
+      provider.tell({ ...kitFacts, ...hostile });
+      assert.deepEqual(await told(), facts, JSON.stringify(hostile));
+    }
+    provider.tell({});
+    assert.equal((await told()).volatility, null);
+    provider.tell(kitFacts);
+  });
+
   for (const { name, check } of [...moneyRules, ...guardRules]) it(`seamless: ${name}`, () => check(kit));
+  for (const { name, check } of feedRules) it(`feed: ${name}`, () => check(kit));
   for (const { name, check } of transferRules) it(`transfer: ${name}`, () => check(kit));
 });
 

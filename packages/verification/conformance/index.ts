@@ -1,2 +1,3 @@
+export { kitFeed, kitFixture, kitMarket } from './kit-feed.ts';
 export { type KitProvider, startKitProvider } from './kit-provider.ts';
 export { createWalletCaller, type WalletCaller } from './wallet-caller.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isGenuineProviderCall } from '@chokdee/games-server/providers';
-import { kitGameOf } from '@chokdee/games-server/seed';
+import { KIT_SEAMLESS, kitGameOf } from '@chokdee/games-server/seed';
 import { createKitWallets, type KitWallets } from './kit-wallet.ts';
 
 export interface KitLaunch {
@@ -11,6 +11,7 @@ export interface KitLaunch {
   readonly member_ref?: string;
   readonly session_id?: string;
   readonly resume_round_id?: string;
+  readonly launch_param?: string;
   readonly freespins?: { readonly freespin_id: string; readonly rounds_left: number; readonly stake: number };
 }
 
@@ -18,6 +19,7 @@ export interface KitLaunch {
 export interface KitRound {
   readonly status: 'open' | 'closed' | 'voided';
   readonly moves: readonly { tx_id: string; action: string; ref_tx_id?: string; amount: number }[];
+  readonly selections?: readonly object[];
 }
 
 export interface KitProvider {
@@ -26,6 +28,12 @@ export interface KitProvider {
   /** Of each start of a game, the last one last. */
   readonly launches: readonly KitLaunch[];
   readonly rounds: Map<string, KitRound>;
+  /** What it says of its matches, by provider, or what makes it up; undefined: it has no feed, null: it does not answer. */
+  readonly feeds: Map<string, unknown>;
+  /** How often it was asked for a feed, by a call that was signed. */
+  readonly feedCalls: { count: number };
+  /** What its catalogue tells of each game beside its name, from now on. */
+  tell(facts: object): void;
   /** Calls of the product whose signature was wrong. */
   readonly forged: readonly string[];
   stop(): Promise<void>;
@@ -44,17 +52,23 @@ export async function startKitProvider({ port, secretOf, now }: KitProps): Promi
   const launches: KitLaunch[] = [];
   const forged: string[] = [];
   const rounds = new Map<string, KitRound>();
+  const feeds = new Map<string, unknown>([[KIT_SEAMLESS, null]]);
+  const feedCalls = { count: 0 };
+  let facts: object = kitFacts;
 
   const answer = (path: string, body: Record<string, unknown>): [number, unknown] => {
     const [, providerId = '', call = '', id = ''] = path.split('/');
     switch (call) {
       case 'catalogue':
-        return [200, { games: [kitGame(providerId)] }];
+        return [200, { games: [{ ...kitGame(providerId), ...facts }] }];
       case 'launch':
         launches.push(body as unknown as KitLaunch);
         return [200, { url: `/kit?launch=${launches.length}` }];
       case 'rounds':
         return roundAnswer(id, rounds.get(id));
+      case 'sports-feed':
+        feedCalls.count += 1;
+        return feedAnswer(feeds.get(providerId));
       case 'deposit':
       case 'withdraw': {
         const [uuid, sessionId] = [String(body.transaction_uuid), String(body.session_id)];
@@ -97,13 +111,29 @@ export async function startKitProvider({ port, secretOf, now }: KitProps): Promi
     wallets,
     launches,
     rounds,
+    feeds,
+    feedCalls,
     forged,
+    tell: (next) => {
+      facts = next;
+    },
     stop: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
 }
+
+/** What the kit's catalogue tells of its games. */
+export const kitFacts = {
+  volatility: 'high',
+  min_bet: 0.5,
+  max_bet: 5_000,
+  themes: ['sea', 'unheard-of'],
+  features: ['kit'],
+  released_at: '2026-01-05T00:00:00.000Z',
+  paytable: [{ label: 'kit', value: 'x1' }],
+};
 
 const kitGame = (providerId: string) => ({
   game_id: kitGameOf(providerId),
@@ -116,6 +146,11 @@ const kitGame = (providerId: string) => ({
   has_freespins: true,
   status: 'open',
 });
+
+function feedAnswer(feed: unknown): [number, unknown] {
+  if (feed === undefined) return [404, { status: 'FEED_UNKNOWN' }];
+  return feed === null ? [503, {}] : [200, typeof feed === 'function' ? feed() : feed];
+}
 
 function roundAnswer(id: string, round: KitRound | undefined): [number, unknown] {
   if (!round) return [404, { status: 'ROUND_UNKNOWN' }];

@@ -17,6 +17,7 @@ export interface KitMember {
 
 export interface Kit {
   readonly baseUrls: readonly string[];
+  now(): Date;
   readonly provider: KitProvider;
   readonly wallet: WalletCaller;
   /** A new member with this much in the main wallet. */
@@ -41,7 +42,12 @@ export async function mainWallet(member: KitMember) {
 export const balanceOf = async (member: KitMember): Promise<number> => (await mainWallet(member)).balance;
 
 /** Starts the kit's game; `launch` is what the provider was told. */
-export async function start({ provider }: Kit, member: KitMember, providerId: string) {
+export async function start(
+  { provider }: Kit,
+  member: KitMember,
+  providerId: string,
+  spot: { fixture_id?: string; selection_id?: string } = {},
+) {
   const wallet = await mainWallet(member);
   const count = provider.launches.length;
   const answer = await member.call('POST /api/game/link', {
@@ -50,6 +56,7 @@ export async function start({ provider }: Kit, member: KitMember, providerId: st
     provider_id: providerId,
     is_mobile: false,
     source: 'conformance',
+    ...spot,
   });
   const launch: KitLaunch | undefined = provider.launches[count];
   return { ...answer, launch };

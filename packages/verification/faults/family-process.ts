@@ -8,23 +8,32 @@ const FAMILY = 'family';
 /** Rows; or why it cannot be tried here. */
 export type Outcome = readonly Row[] | string;
 
-/** In a process of its own: what it gives to those that it starts is nobody else's. @throws Error when it breaks off */
+/** What its process says at its end. */
+type Ended = { readonly outcome: Outcome } | { readonly brokeOff: string };
+
+/** In a process of its own: what it gives to those that it starts is nobody else's. @throws Error with what broke it off */
 export function runApart({ name }: FaultFamily): Promise<Outcome> {
   const child = fork(fileURLToPath(import.meta.url), [FAMILY, name], {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (outcome) => resolve(outcome as Outcome));
+    child.once('message', (message) => {
+      const ended = message as Ended;
+      if ('outcome' in ended) resolve(ended.outcome);
+      else reject(new Error(`${name} broke off: ${ended.brokeOff}`));
+    });
     child.once('exit', (code) => reject(new Error(`${name} broke off with code ${code}`)));
   });
 }
 
 if (process.argv[2] === FAMILY) {
   process.on('disconnect', () => process.exit(1));
+  const end = (ended: Ended, code: number) => process.send?.(ended, () => process.exit(code));
+  process.once('uncaughtException', (error) => end({ brokeOff: String(error.stack) }, 1));
   const family = lanes.flat().find(({ name }) => name === process.argv[3]);
   if (!family) throw new Error(`there is no ${process.argv[3]}`);
   const obstacle = family.obstacle?.() ?? null;
   const outcome: Outcome = obstacle ?? (await runFamily(family, (text) => console.log(`${family.name}: ${text}`)));
-  process.send?.(outcome, () => process.exit(0));
+  end({ outcome }, 0);
 }

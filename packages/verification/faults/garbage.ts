@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, request as send, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callServer, registerMember } from '@chokdee/api/testing';
 import { pause } from './load.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fault, FaultFamily } from './run-faults.ts';
+import { type Fault, type FaultFamily, until } from './run-faults.ts';
 import type { World } from './world.ts';
 
 /** Fewer, to try it out. */
@@ -22,10 +22,34 @@ const kill = (name: string, partsOf: (world: World, round: number) => World['api
 const oneOrBoth = <Each>(parts: readonly Each[], round: number): readonly Each[] =>
   round % 3 === 2 ? parts : parts.slice(round % 2, (round % 2) + 1);
 
-async function killServer(world: World): Promise<number> {
-  const pid = await world.postmaster();
-  process.kill(pid, 'SIGKILL');
+const FIND_MS = 10_000;
+
+/** Whoever was found may have ended meanwhile: then another one is. */
+async function killFound(find: () => Promise<number>): Promise<number> {
+  const isDone = await until(async () => hasKilled(await find()), FIND_MS);
+  if (!isDone) throw new Error('nobody was there to be killed');
   return performance.now();
+}
+
+function hasKilled(pid: number): boolean {
+  // 0 and below are whole groups of processes.
+  if (!(pid > 0)) return false;
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+const killServer = (world: World): Promise<number> => killFound(() => world.postmaster());
+
+/** One of those that work for the apis. */
+async function findBackend({ deps }: World): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where application_name = 'chokdee-api' and pid <> pg_backend_pid()
+      order by state = 'active' desc, random() limit 1`.execute(deps.db);
+  return rows[0]?.pid ?? Number.NaN;
 }
 
 export const kills: FaultFamily = {
@@ -39,14 +63,8 @@ export const kills: FaultFamily = {
     {
       name: 'kill -9: a process of it',
       times: TIMES,
-      // One of those that work for the apis: the server of the database ends all others itself, and recovers.
-      strike: async ({ deps }) => {
-        const { rows } = await sql<{ pid: number }>`
-          select pid from pg_stat_activity where application_name = 'chokdee-api' and pid <> pg_backend_pid()
-          order by state = 'active' desc, random() limit 1`.execute(deps.db);
-        process.kill(rows[0]?.pid ?? Number.NaN, 'SIGKILL');
-        return performance.now();
-      },
+      // The server of the database ends all others itself, and recovers.
+      strike: (world) => killFound(() => findBackend(world)),
     },
     {
       name: 'kill -9: database and apis',

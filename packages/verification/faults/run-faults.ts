@@ -1,4 +1,4 @@
-import { type Findings, audit, auditPayouts, payoutsUnderWay } from './audit.ts';
+import { audit, auditPayouts, type Findings, payoutsUnderWay } from './audit.ts';
 import { makeCrowd, makeProbe, type Probe } from './crowd.ts';
 import { countOf, nothingYet, pause, play, type Told } from './load.ts';
 import { startWorld, type World, type WorldProps } from './world.ts';

@@ -35,6 +35,8 @@ interface Attack {
   readonly statuses: readonly number[];
   /** They come again as soon as they were answered: what that alone takes of this machine is measured, too. */
   readonly isFlood?: true;
+  /** They wait for their turn. */
+  readonly isQueue?: true;
   readonly isHeld?: true;
 }
 
@@ -49,7 +51,7 @@ const logins = (url: string, nameOf: (index: number) => string): Client[] =>
 
 /** A new hostile load is a new row. */
 const attacks = {
-  /** A chequer of 4000 pixels a side: 100 KB that a search for QRs takes minutes for. */
+  /** A chequer of 4000 pixels a side: 30 KB that a search for QRs takes minutes for. */
   pictures: {
     clients: ({ url, payers }) => {
       const picture = chequerPicture(4_000);
@@ -57,17 +59,20 @@ const attacks = {
     },
     statuses: [200, 429, 503],
     isFlood: true,
+    isQueue: true,
   },
   /** Half of a member's, half of nobody's. */
   logins: {
     clients: ({ url }) => logins(url, (index) => (index % 2 === 0 ? 'demo0001' : `nobody${index}`)),
     statuses: [200, 429],
     isFlood: true,
+    isQueue: true,
   },
   'logins of nobody': {
     clients: ({ url }) => logins(url, (index) => `nobody${index}`),
     statuses: [200, 429],
     isFlood: true,
+    isQueue: true,
   },
   'slow heads': { clients: ({ url }) => times(SLOW, () => () => slowHead(url)), statuses: [0, 408] },
   'slow bodies': { clients: ({ url }) => times(SLOW, () => () => slowBody(url)), statuses: [0, 408] },
@@ -93,6 +98,7 @@ const attacks = {
 export type AttackName = keyof typeof attacks;
 export const attackNames = Object.keys(attacks) as AttackName[];
 export const isFlood = (name: AttackName): boolean => 'isFlood' in attacks[name];
+export const isQueue = (name: AttackName): boolean => 'isQueue' in attacks[name];
 
 export const isAnswered = (name: AttackName, { statuses }: AttackReport): boolean =>
   Object.keys(statuses).every((status) => (attacks[name].statuses as readonly number[]).includes(Number(status)));

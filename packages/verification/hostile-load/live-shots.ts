@@ -9,7 +9,13 @@ export function liveShots(databaseUrl: string, roundId: string): Client {
   let count = 0;
   return async () => {
     count += 1;
-    await live.publish({ roundId }, 'yeekee_shot', { round_id: roundId, shots: [], count, sum: String(count) });
+    await live.publish({ roundId }, 'yeekee_shot', {
+      round_id: roundId,
+      shots: [],
+      count,
+      sum: String(count),
+      shooters: 1,
+    });
     return { status: 200 };
   };
 }

@@ -14,6 +14,9 @@ export async function loadRounds(db: Kysely<Database>, roundIds: readonly number
   const rounds = await db
     .selectFrom('lotto_round as r')
     .innerJoin('lotto_category as c', 'c.id', 'r.category_id')
+    .innerJoin('lotto_version as v', (join) =>
+      join.onRef('v.category_id', '=', 'r.category_id').onRef('v.no', '=', 'r.version_no'),
+    )
     .leftJoin('lotto_result_entry as e', 'e.round_id', 'r.id')
     .leftJoin('yeekee_seed as s', 's.round_id', 'r.id')
     .leftJoin('yeekee_outcome as o', 'o.round_id', 'r.id')
@@ -21,15 +24,15 @@ export async function loadRounds(db: Kysely<Database>, roundIds: readonly number
       'r.id',
       'r.status',
       'c.code',
-      'c.result_mapping',
+      'v.result_mapping',
       'c.fairness',
-      'c.min_shots',
+      'v.min_shots',
       'e.published',
       's.seed',
       'o.beacon_signature',
     ])
     .select('r.settled_at')
-    .select(['c.rank_1_prize_satang', 'c.rank_16_prize_satang', 'c.prize_min_stake_satang'])
+    .select(['v.rank_1_prize_satang', 'v.rank_16_prize_satang', 'v.prize_min_stake_satang'])
     .where('r.id', 'in', roundIds)
     .orderBy('c.sort')
     .orderBy('r.id')

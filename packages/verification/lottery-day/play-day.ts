@@ -130,8 +130,11 @@ function listRounds(db: Kysely<Database>, day: string) {
   return db
     .selectFrom('lotto_round as r')
     .innerJoin('lotto_category as c', 'c.id', 'r.category_id')
+    .innerJoin('lotto_version as v', (join) =>
+      join.onRef('v.category_id', '=', 'r.category_id').onRef('v.no', '=', 'r.version_no'),
+    )
     .select(['r.id', 'r.category_id', 'r.closes_at', 'r.shooting_closes_at', 'r.result_at'])
-    .select(['c.code', 'c.result_mapping'])
+    .select(['c.code', 'v.result_mapping'])
     .where('r.agent_id', '=', AGENT)
     .where('r.draw_date', '=', day)
     .orderBy('r.closes_at')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { type BetType, betTypes } from '@chokdee/lotto-contract/bet-types';
 import { mapResult } from '@chokdee/lotto-server/results';
-import { categorySeeds } from '@chokdee/lotto-server/seed';
+import { lotteries, ratesOfLottery, rateTables } from '@chokdee/lotto-server/seed';
 import { settleLine } from '@chokdee/lotto-server/settlement';
 import { computeOutcome } from '@chokdee/lotto-server/yeekee';
 import fc from 'fast-check';
@@ -28,10 +28,17 @@ function assertAgree(types: readonly BetType[], numbers: ReturnType<typeof mapRe
   }
 }
 
-for (const { code, mapping, rates } of categorySeeds) {
-  const types = rates.map(([betType]) => betType);
+/** Lotteries that are read the same way and sell the same types are one to the rules. */
+const kinds = new Map(
+  lotteries.map((lottery) => {
+    const types = Object.keys(ratesOfLottery(lottery, rateTables)) as BetType[];
+    return [`${lottery.format}: ${types.join(' ')}`, { mapping: lottery.format, types }];
+  }),
+);
+
+for (const [name, { mapping, types }] of kinds) {
   if (mapping === 'yeekee') continue;
-  test(`two readings of the rules agree on every number of every bet type: ${code}`, () => {
+  test(`two readings of the rules agree on every number of every bet type: ${name}`, () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const published = publish(mapping, createRandom(seed));

@@ -11,4 +11,5 @@ export const pages = {
   shop: () => import('./shop/shop.page.tsx'),
   poll: () => import('./poll/poll.page.tsx'),
   wheel: () => import('./wheel/wheel.page.tsx'),
+  vip: () => import('./vip/vip.page.tsx'),
 };

@@ -17,6 +17,8 @@ export const financePaths = {
   affiliate: engagement.affiliate,
   poll: (id: string) => engagement.poll({ id }),
   home: games.home,
+  games: games.homeLobby,
+  lotteries: lotto.lobby,
   /** The test bank of the sandbox, where the member's own account pays; another application, so a plain link. */
   sandboxBank: (payload: string, payer: string | undefined): string =>
     `/sandbox/bank?${new URLSearchParams({ payload, ...(payer === undefined ? {} : { payer }) })}`,

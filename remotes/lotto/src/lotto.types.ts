@@ -26,4 +26,6 @@ export type Statistics = DataOf<'GET /api/lotto/statistics'>;
 export type CheckedNumber = DataOf<'GET /api/lotto/check'>;
 export type Rules = DataOf<'GET /api/lotto/rule'>;
 export type Proof = DataOf<'GET /api/lotto/yeekee/proof'>;
+export type Month = DataOf<'GET /api/lotto/calendar'>;
+export type Draw = Month['draws'][number];
 export type SavedSet = DataOf<'POST /api/lotto/saved_set'>;

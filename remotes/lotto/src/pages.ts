@@ -4,5 +4,6 @@ export const pages = {
   bills: () => import('./bills/bills.page.tsx'),
   results: () => import('./results/results.page.tsx'),
   rates: () => import('./rates/rates.page.tsx'),
+  calendar: () => import('./calendar/calendar.page.tsx'),
   round: () => import('./round.page.tsx'),
 };

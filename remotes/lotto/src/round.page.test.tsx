@@ -10,7 +10,15 @@ import { useAccepted } from './parts/rules/accepted-rules.ts';
 import { copy as rulesCopy } from './parts/rules/copy.ts';
 import { Page } from './round.page.tsx';
 import { enterMember } from './testing/enter-member.ts';
-import { sampleBill, sampleDetail, sampleLimits, sampleQuote, sampleRound, sampleRules } from './testing/samples.ts';
+import {
+  sampleBill,
+  sampleDetail,
+  sampleLimits,
+  sampleQuote,
+  sampleRate,
+  sampleRound,
+  sampleRules,
+} from './testing/samples.ts';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
@@ -60,6 +68,17 @@ test('three digits make a line with rate and possible win, and one confirmation 
   await user.click(within(sheet).getByRole('button', { name: betCopy.confirm.place('฿5.00') }));
   expect(await screen.findByText(sampleBill.bill_no)).toBeVisible();
   expect(creations()).toHaveLength(1);
+});
+
+test('the slip tells what the best draw pays, and that it is less than the stake when it is', async () => {
+  const runTop = sampleRate('run_top', 1, { rate: 3.2 });
+  const user = openPage({ 'GET /api/lotto/round': () => ({ ...sampleDetail(), rates: [runTop] }) });
+  await press(user, '0123456789');
+  const slip = screen.getByRole('region', { name: betCopy.slip });
+  const [stake = null] = within(slip).getAllByText('฿10.00');
+  expect(stake).toBeVisible();
+  expect(await within(slip).findByText('฿9.60')).toBeVisible();
+  expect(within(slip).getByText(copy.belowStake('฿10.00'))).toBeVisible();
 });
 
 test('when the response is lost, the same request is sent again and becomes one bill', async () => {

@@ -2,10 +2,10 @@ import { queryClient, useLive, useQuery } from '@chokdee/query';
 import { useLocation, useNavigate, useParams } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
 import { Skeleton, Stack } from '@chokdee/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import styles from './bet/bet.module.css';
 import { BetBoard } from './bet/board/bet-board.tsx';
-import { BetColumns } from './bet/board/bet-columns.tsx';
+import { BetParts } from './bet/board/bet-parts.tsx';
 import { FinishedDraw } from './bet/board/finished-draw.tsx';
 import type { keepsSlip } from './bet/slip/closed-note.tsx';
 import { type BetStore, createBetStore } from './bet/state/bet.store.ts';
@@ -14,6 +14,7 @@ import { lottoPaths } from './lotto-paths.ts';
 import { LoadError } from './parts/page-states.tsx';
 import { roundName } from './parts/round-name/round-name.ts';
 import { limitQuery, roundQuery } from './queries/lotto.api.ts';
+import type { RenderBetting } from './yeekee/room/room-props.ts';
 import { YeekeeRoom } from './yeekee/yeekee-room.tsx';
 
 /** The page of one round: betting on a draw, a Yeekee room, or the result. Without a round it goes to the lobby. */
@@ -59,7 +60,11 @@ function RoundContent({ roundId, store }: { readonly roundId: string; readonly s
     const detail = round.data;
     const onRoundEnd = () => void round.refetch();
     if (detail.is_yeekee) {
-      const betting = (beside?: ReactNode) => <BetColumns detail={detail} store={store} beside={beside} />;
+      const betting: RenderBetting = (render) => (
+        <BetParts detail={detail} store={store}>
+          {render}
+        </BetParts>
+      );
       return <YeekeeRoom key={roundId} detail={detail} betting={betting} onRoundEnd={onRoundEnd} />;
     }
     const Draw = over.has(detail.round.status) ? FinishedDraw : BetBoard;

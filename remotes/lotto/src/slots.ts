@@ -1,6 +1,7 @@
 /** Parts that the home page shows; those of everybody in one script. */
 export const slots = {
   'closing-soon': () => import(/* webpackChunkName: "home" */ './home/closing-soon.slot.tsx'),
+  why: () => import(/* webpackChunkName: "home" */ './home/why.slot.tsx'),
   'latest-results': () => import(/* webpackChunkName: "home" */ './home/latest-results.slot.tsx'),
   'pending-bills': () => import('./home/pending-bills.slot.tsx'),
 };

@@ -1,4 +1,12 @@
-export { formatNumber, formatRate, formatSignedThb, formatThb, formatThbChip, parseThb } from './money.ts';
+export {
+  formatAmount,
+  formatNumber,
+  formatRate,
+  formatSignedThb,
+  formatThb,
+  formatThbChip,
+  parseThb,
+} from './money.ts';
 export {
   bangkokDay,
   countdownTone,
@@ -6,6 +14,9 @@ export {
   formatThaiDate,
   formatThaiDateShort,
   formatThaiDateTime,
+  formatThaiMonth,
   formatTime,
   formatTimeSeconds,
+  formatWeekday,
+  weekdaysShort,
 } from './time.ts';

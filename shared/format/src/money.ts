@@ -26,6 +26,11 @@ export function formatThbChip(thb: number): string {
   return isKnown(thb) ? `฿${PLAIN.format(thb)}` : UNKNOWN;
 }
 
+/** An amount without its sign, where the sign stands beside it: `1,234.50`. */
+export function formatAmount(thb: number): string {
+  return isKnown(thb) ? THB.format(thb) : UNKNOWN;
+}
+
 /** Rate per baht, two decimals: `850.00`. */
 export function formatRate(rate: number): string {
   return isKnown(rate) ? THB.format(rate) : UNKNOWN;

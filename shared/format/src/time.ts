@@ -22,6 +22,16 @@ function format(at: Instant, options: Intl.DateTimeFormatOptions): string {
 export const formatThaiDate = (at: Instant): string =>
   format(at, { day: 'numeric', month: 'short', year: 'numeric' }).replace(/ พ\.ศ\. /, ' ');
 
+/** `พฤศจิกายน 2569` */
+export const formatThaiMonth = (at: Instant): string =>
+  format(at, { month: 'long', year: 'numeric' }).replace(/ พ\.ศ\. /, ' ');
+
+/** `วันศุกร์` */
+export const formatWeekday = (at: Instant): string => format(at, { weekday: 'long' });
+
+/** From Sunday on, as they stand over a calendar. */
+export const weekdaysShort = ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'] as const;
+
 /** `20 พ.ย. 69` */
 export const formatThaiDateShort = (at: Instant): string => {
   if (!isKnown(at)) return UNKNOWN;

@@ -3,6 +3,7 @@ import { accessToken } from './access-token.ts';
 import { type SendOptions, send } from './client.ts';
 import { copy } from './copy.ts';
 import { ApiError, requestIdOf, withRequestId } from './errors.ts';
+import { dropFirstAnswers, firstAnswer } from './first-answers.ts';
 import { asMoney } from './money-in-flight.ts';
 import { refreshSession } from './refresh.ts';
 
@@ -12,6 +13,8 @@ export interface HttpPolicy {
   onSessionEnded(): void;
   /** HTTP 400: a request the page should never have made; the specification goes home. */
   onBadRequest(error: ApiError): void;
+  /** Whether somebody is signed in, as far as this browser knows. */
+  readonly hasSession?: () => boolean;
   /** An act that the member has to prove first. Answers whether they have: then the same call is made again. */
   readonly onStepUp?: (needed: StepUpNeeded) => Promise<boolean>;
   /** Work that a call costs where many are made. Answers the proof that the same call is made again with. */
@@ -50,6 +53,10 @@ export async function call<K extends CallName>(
   input: InputOf<K>,
   ...[options = {}]: CallOptions<K>
 ): Promise<DataOf<K>> {
+  // What the document brought was asked for before this act.
+  if (options.idempotencyKey !== undefined) dropFirstAnswers();
+  const first = await firstAnswer(name, input);
+  if (first !== undefined) return first;
   const [method = 'GET', path = '/'] = name.split(' ');
   const ask = () => sendProven((proof) => sendWithSession(method, path, input, { ...options, proof }));
   try {
@@ -103,11 +110,14 @@ async function sendProven(
 }
 
 async function sendWithSession(method: string, path: string, input: unknown, options: SendOptions): Promise<unknown> {
+  // A call that is sure to be refused is not made.
+  const isBare = accessToken.get() === null && policy?.hasSession?.() === true;
+  if (isBare) await refreshSession();
   try {
     return await send(method, path, input, options);
   } catch (error) {
     const expired = error instanceof ApiError && error.status === 401 && path !== '/api/session/refresh';
-    if (!expired) throw error;
+    if (!expired || isBare) throw error;
     // Another tab may have refreshed meanwhile; either way one rotation and one repeat, never more.
     if (!(await refreshSession())) {
       accessToken.clear();

@@ -8,6 +8,7 @@ export {
   setHttpPolicy,
 } from './call.ts';
 export { ApiError, ContractError, NetworkError, supportCodeOf } from './errors.ts';
+export { dropFirstAnswers, keepComing, keepFirstAnswers, takeFirstAnswer } from './first-answers.ts';
 export { isRefusal, sendOrAsk } from './money-call.ts';
 export { moneyInFlight } from './money-in-flight.ts';
 export { refreshSession } from './refresh.ts';

@@ -1,5 +1,5 @@
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
-import { ApiError, type CallOptions, call } from '@chokdee/http';
+import { ApiError, type CallOptions, call, takeFirstAnswer } from '@chokdee/http';
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 
 /** The one cache. Business errors are answers, not faults: they are not retried. */
@@ -15,7 +15,12 @@ export const queryClient = new QueryClient({
  * It is not ended when nobody looks any more: what one layout asked for, the next one or a command may be waiting for.
  */
 export function callQuery<K extends CallName>(name: K, input: InputOf<K>, ...options: CallOptions<K>) {
-  return queryOptions<DataOf<K>>({ queryKey: [name, input], queryFn: () => call(name, input, ...options) });
+  return queryOptions<DataOf<K>>({
+    queryKey: [name, input],
+    queryFn: () => call(name, input, ...options),
+    // What came with the document is shown in the first frame.
+    initialData: (() => takeFirstAnswer(name, input)) as () => undefined,
+  });
 }
 
 /** Who shows the answer of one of these queries, or any answer of one of these calls, asks for it again. */

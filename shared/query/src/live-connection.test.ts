@@ -20,6 +20,7 @@ function wire() {
   return { say, opened: () => streams.length, ended: () => ends };
 }
 const status = jest.fn();
+const GATHER_MS = 100;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -33,12 +34,12 @@ test('a page that is left ends its stream at once, and has one again when somebo
   const { opened, ended } = wire();
   const connection = new LiveConnection(status);
   connection.listen('points', () => undefined, 'a round');
-  await pass(1);
+  await pass(GATHER_MS);
   window.dispatchEvent(new Event('pagehide'));
   await pass(60_000);
   expect([opened(), ended()]).toEqual([1, 1]);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await pass(1);
+  await pass(GATHER_MS);
   expect([opened(), ended()]).toEqual([2, 1]);
   window.dispatchEvent(new Event('pagehide'));
 });
@@ -47,7 +48,7 @@ test('after an hour asleep the stream is opened anew as soon as the page is look
   const { opened } = wire();
   const connection = new LiveConnection(status);
   connection.listen('points', () => undefined, 'a round');
-  await pass(1);
+  await pass(GATHER_MS);
   jest.setSystemTime(Date.now() + 3_600_000);
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(1_100);
@@ -58,11 +59,11 @@ test('heartbeats keep a quiet stream open', async () => {
   const { say, opened } = wire();
   const connection = new LiveConnection(status);
   connection.listen('points', () => undefined, 'a round');
-  await pass(1);
+  await pass(GATHER_MS);
   for (let beat = 0; beat < 6; beat += 1) {
     await pass(20_000);
     say(': beat\n\n');
-    await pass(1);
+    await pass(GATHER_MS);
   }
   expect(opened()).toBe(1);
   expect(status).toHaveBeenLastCalledWith(true);
@@ -72,7 +73,7 @@ test('a stream that neither speaks nor fails is given up and opened anew', async
   const { opened } = wire();
   const connection = new LiveConnection(status);
   connection.listen('points', () => undefined, 'a round');
-  await pass(1);
+  await pass(GATHER_MS);
   expect(status).toHaveBeenLastCalledWith(true);
   await pass(52_000);
   expect(opened()).toBe(2);
@@ -87,6 +88,20 @@ test('a guest has a stream only where a round or a poll is shown', async () => {
   await pass(60_000);
   expect(opened()).toBe(0);
   connection.listen('points', () => undefined, 'a round');
-  await pass(1);
+  await pass(GATHER_MS);
   expect(opened()).toBe(1);
+});
+
+test('who listens later to what the stream is open for shares it; another room opens it anew', async () => {
+  const { opened } = wire();
+  const connection = new LiveConnection(status);
+  connection.listen('points', () => undefined, 'a round');
+  await pass(GATHER_MS);
+  connection.listen('ready', () => undefined, 'a round');
+  connection.listen('ready', () => undefined);
+  await pass(10 * GATHER_MS);
+  expect(opened()).toBe(1);
+  connection.listen('points', () => undefined, 'another');
+  await pass(GATHER_MS);
+  expect(opened()).toBe(2);
 });

@@ -8,6 +8,8 @@ const LAST_RETRY_MS = 15_000;
 /** The api says something at least every 20 s: a stream that is silent for longer than two beats is dead. */
 const SILENCE_MS = 45_000;
 const WATCH_MS = 5_000;
+/** Parts of a page that is opened begin to listen one after the other: they share a stream. */
+const GATHER_MS = 100;
 
 /**
  * One stream to `GET /api/live`, read with fetch because the bearer travels as a header.
@@ -17,6 +19,9 @@ export class LiveConnection {
   readonly #handlers = new Map<LiveEventName, Set<Handler>>();
   readonly #rooms = new Map<string, number>();
   #abort: AbortController | null = null;
+  #openedFor: string | null = null;
+  /** Rooms that the stream was opened with, and that somebody has listened to ever since. */
+  #openRooms = new Set<string>();
   #retryMs = FIRST_RETRY_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,20 +45,23 @@ export class LiveConnection {
     const handlers = this.#handlers.get(event) ?? new Set<Handler>();
     this.#handlers.set(event, handlers.add(handler));
     if (roundId !== undefined) this.#rooms.set(roundId, (this.#rooms.get(roundId) ?? 0) + 1);
-    this.#reopenSoon(this.#abort !== null && roundId === undefined);
+    this.#reopenSoon(this.#abort !== null && (roundId === undefined || this.#openRooms.has(roundId)));
     return () => {
       handlers.delete(handler);
       if (roundId !== undefined) {
         const left = (this.#rooms.get(roundId) ?? 1) - 1;
         if (left > 0) this.#rooms.set(roundId, left);
-        else this.#rooms.delete(roundId);
+        else {
+          this.#rooms.delete(roundId);
+          this.#openRooms.delete(roundId);
+        }
       }
     };
   }
 
-  /** The member changed: what the stream may say has changed with it. */
+  /** The member may have changed: what the stream may say has changed with them. */
   restart(): void {
-    this.#reopenSoon(false);
+    this.#reopenSoon(this.#abort !== null && this.#openedFor === accessToken.get());
   }
 
   #reopenSoon(keep: boolean): void {
@@ -62,12 +70,13 @@ export class LiveConnection {
     this.#timer = setTimeout(() => {
       this.#abort?.abort();
       void this.#run();
-    }, 0);
+    }, GATHER_MS);
   }
 
   async #run(): Promise<void> {
     const abort = new AbortController();
     this.#abort = abort;
+    this.#openedFor = accessToken.get();
     try {
       await this.#read(abort);
     } catch {
@@ -112,7 +121,8 @@ export class LiveConnection {
 
   async #listenTo(signal: AbortSignal, onHeard: () => void): Promise<void> {
     const token = accessToken.get();
-    const rooms = [...this.#rooms.keys()].map((id) => `round_id=${encodeURIComponent(id)}`).join('&');
+    this.#openRooms = new Set(this.#rooms.keys());
+    const rooms = [...this.#openRooms].map((id) => `round_id=${encodeURIComponent(id)}`).join('&');
     // Nothing is told to a guest outside a round or a poll.
     if (token === null && rooms === '') return;
     const response = await fetch(`/api/live${rooms === '' ? '' : `?${rooms}`}`, {

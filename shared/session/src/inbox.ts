@@ -5,7 +5,7 @@ import { useSession } from './session.store.ts';
 const KEPT = 200;
 const nothing: readonly string[] = [];
 
-/** Ids of the notifications that the member has read in this browser. */
+/** Ids of the notifications that the member has read in this browser: for shells from before the server kept it. */
 export function useReadNotifications(): readonly string[] {
   const username = useSession((state) => state.userInfo?.username);
   return useLocal((state) => (username === undefined ? nothing : (state.readNotifications[username] ?? nothing)));

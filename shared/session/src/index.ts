@@ -3,6 +3,7 @@ export { type Connection, useConnection, useOnline } from './connection.store.ts
 export { markNotificationsRead, useReadNotifications } from './inbox.ts';
 export { keptMemberStore, keptStore } from './kept-store.ts';
 export { type Theme, useLocal } from './local.store.ts';
+export { isPageAtRest, usePageAtRest } from './page-at-rest.ts';
 export {
   clearUser,
   markLoggedIn,

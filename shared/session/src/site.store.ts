@@ -91,9 +91,15 @@ export function Slot(props: SlotProps): ReactNode {
   return Part && createElement(Part, props);
 }
 
+interface SlotsProps extends Pick<SlotProps, 'fallback'> {
+  readonly place: SlotPlace;
+}
+
 /** All small parts at a place, in order, between what stands there. */
-export function Slots({ place }: { readonly place: SlotPlace }): ReactNode {
+export function Slots({ place, ...rest }: SlotsProps): ReactNode {
   const slots = useSite((state) => state.slots);
   const all = useMemo(() => slots.map((slot) => ({ ...slot, id: `${slot.area}.${slot.slot}` })), [slots]);
-  return useOffered(all, place).map(({ id, area, slot }) => createElement(Slot, { key: id, area, slot, quiet: true }));
+  return useOffered(all, place).map(({ id, area, slot }) =>
+    createElement(Slot, { key: id, area, slot, quiet: true, ...rest }),
+  );
 }

@@ -47,3 +47,41 @@ test('a choice made in another tab shows here', () => {
   expect(useLocal.getState().theme).toBe('dark');
   expect(root.dataset.theme).toBe('dark');
 });
+
+describe('what the gateway was told and what is stored here are one', () => {
+  const cookie = (text: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what a browser would send
+    document.cookie = `chokdee_theme=${text}; Path=/`;
+  };
+  const dropCookie = () => cookie('; Max-Age=0');
+
+  test.each(['light', 'dark', 'system'] as const)(
+    'the document came in %s: so it stays, and so it is stored',
+    (theme) => {
+      useLocal.setState({ theme: theme === 'dark' ? 'light' : 'dark' });
+      cookie(theme);
+      startTheme();
+      expect(useLocal.getState().theme).toBe(theme);
+      expect(root.dataset.theme).toBe(theme === 'system' ? 'light' : theme);
+    },
+  );
+
+  test('a cookie that the browser has dropped is written anew', () => {
+    dropCookie();
+    useLocal.setState({ theme: 'light' });
+    startTheme();
+    expect(root.dataset.theme).toBe('light');
+    expect(document.cookie).toContain('chokdee_theme=light');
+  });
+
+  test('one that nobody of ours wrote counts as none, and who has chosen nothing is given none', () => {
+    cookie('pink');
+    useLocal.setState({ theme: 'light' });
+    startTheme();
+    expect(document.cookie).toContain('chokdee_theme=light');
+    dropCookie();
+    useLocal.setState({ theme: 'dark' });
+    startTheme();
+    expect(document.cookie).toBe('');
+  });
+});

@@ -2,6 +2,9 @@ import { type Theme, useLocal } from './local.store.ts';
 
 /** Read by the gateway, so that the document arrives in the chosen theme. */
 const COOKIE = 'chokdee_theme';
+const themes: readonly Theme[] = ['dark', 'light', 'system'];
+/** Of whoever has chosen none, as the gateway has it. */
+const DEFAULT: Theme = 'dark';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 const wantsLight = () => window.matchMedia('(prefers-color-scheme: light)');
@@ -23,14 +26,31 @@ function paint(theme: Theme): void {
 export function setTheme(theme: Theme): void {
   useLocal.setState({ theme });
   paint(theme);
+  rememberForGateway(theme);
+}
+
+function rememberForGateway(theme: Theme): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari before 18.4
   document.cookie = `${COOKIE}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
 }
 
-/** Shows the remembered theme, and follows the system's where the member asked for that. Called once, at the start. */
+/** What the gateway was told last, in which this document has arrived; none where the browser has dropped it. */
+function ofDocument(): Theme | undefined {
+  const told = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
+  return themes.find((theme) => theme === told);
+}
+
+/**
+ * Shows the remembered theme, and follows the system's where the visitor asked for that. Called once, at the start.
+ * Where the two memories differ, that of the document stands, so that nothing changes before the eyes; the other one
+ * tells it anew when the browser has dropped it.
+ */
 export function startTheme(): void {
-  paint(useLocal.getState().theme);
+  const theme = ofDocument() ?? useLocal.getState().theme;
+  if (theme !== useLocal.getState().theme) useLocal.setState({ theme });
+  if (theme !== DEFAULT || ofDocument()) rememberForGateway(theme);
+  paint(theme);
   wantsLight().addEventListener('change', () => paint(useLocal.getState().theme));
   window.addEventListener('storage', ({ key }) => {
     if (key === 'local_data') void useLocal.persist.rehydrate(); // another tab chose, or read a notification

@@ -2,8 +2,8 @@ import { Button, Field, Hint, Stack, TextInput } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { copy as account } from '../copy.ts';
 import styles from '../parts/account.module.css';
+import { limits } from '../parts/limits.ts';
 import { OtpInput } from '../parts/otp-input.tsx';
-import { limits } from '../parts/validation.ts';
 import { copy } from './copy.ts';
 
 interface Props {

@@ -4,6 +4,7 @@ import { safePath } from '../../routes/guards.ts';
 import { copy } from '../copy.ts';
 import { handToLoginForm, type SecondFactorNeeded, secondFactorOf } from '../factors/second-factor-needed.ts';
 import { messageOf, tellError } from '../parts/tell-error.ts';
+import { isMessagingReturn } from './is-messaging-return.ts';
 import { messagingLink } from './messaging-link.ts';
 import { redirectUri, takeMessagingRequest } from './messaging-login.ts';
 
@@ -16,18 +17,12 @@ export function takeMessagingFailure(): string | null {
   return message;
 }
 
-/** Whether the browser comes back from the messaging app: `?code&state`, or `?error&state` when it was refused. */
-function isReturn({ pathname, searchParams }: URL): boolean {
-  const isEntrance = pathname === '/' || pathname.startsWith('/liff');
-  return isEntrance && searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'));
-}
-
 /**
  * Finishes a messaging login before anything is rendered: checks the state, takes the code out of the address,
  * exchanges it, and puts the wanted page into the address, which the router then starts with.
  */
 export async function finishMessagingLogin(address = new URL(window.location.href)): Promise<void> {
-  if (!isReturn(address)) return;
+  if (!isMessagingReturn(address)) return;
   const code = address.searchParams.get('code');
   const request = takeMessagingRequest(address.searchParams.get('state'));
   window.history.replaceState(null, '', address.pathname);

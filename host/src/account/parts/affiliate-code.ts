@@ -1,4 +1,4 @@
-import { limits } from './validation.ts';
+import { limits } from './limits.ts';
 
 const KEY = 'affiliate_code';
 

@@ -3,8 +3,9 @@ import { type ButtonHTMLAttributes, useState } from 'react';
 import { copy } from '../copy.ts';
 import styles from './account.module.css';
 import { bankOf, bankOptions, shownFirst } from './bank-options.tsx';
+import { limits } from './limits.ts';
 import type { FieldsProps } from './use-form.ts';
-import { type BankForm, limits, typedAccountNo } from './validation.ts';
+import { type BankForm, typedAccountNo } from './validation.ts';
 
 /** Bank, owner and number of an account: in the registration and in the profile. */
 export function BankFields({ form, errors, edit, leave }: FieldsProps<BankForm>) {

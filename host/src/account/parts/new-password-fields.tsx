@@ -1,7 +1,8 @@
 import { Field, PasswordInput } from '@chokdee/ui';
 import { copy } from '../copy.ts';
+import { limits } from './limits.ts';
 import type { FieldsProps } from './use-form.ts';
-import { limits, type NewPassword } from './validation.ts';
+import type { NewPassword } from './validation.ts';
 
 /** A password to be set, typed twice: after a forgotten one, and in the profile. */
 export function NewPasswordFields({ form, errors, edit, leave }: FieldsProps<NewPassword>) {

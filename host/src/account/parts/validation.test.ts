@@ -1,13 +1,6 @@
 import { specText } from '../../testing/spec-texts.ts';
-import {
-  digitsOf,
-  isValid,
-  limits,
-  typedAccountNo,
-  validateBank,
-  validateLogin,
-  validateNewPassword,
-} from './validation.ts';
+import { limits } from './limits.ts';
+import { digitsOf, isValid, typedAccountNo, validateBank, validateLogin, validateNewPassword } from './validation.ts';
 
 const bank = { bankId: 1, accountName: 'ณภัทร ศรีสุข', accountNo: '012-3-45678-9' };
 

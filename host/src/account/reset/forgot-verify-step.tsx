@@ -2,10 +2,10 @@ import { Button, Detail, FieldBox, Figure, Hint, Row, Stack } from '@chokdee/ui'
 import type { FormEvent } from 'react';
 import { copy as account } from '../copy.ts';
 import styles from '../parts/account.module.css';
+import { limits } from '../parts/limits.ts';
 import { OtpInput } from '../parts/otp-input.tsx';
 import { Resend } from '../parts/resend.tsx';
 import { useWebOtp } from '../parts/use-web-otp.ts';
-import { limits } from '../parts/validation.ts';
 import { copy } from './copy.ts';
 import type { Forgot } from './use-forgot.ts';
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@chokdee/router';
 import { useAgent, useUi } from '@chokdee/session';
 import { Button, Detail, Dialog, DialogBody, DialogFooter, Emblem, Row, toast } from '@chokdee/ui';
 import { useState } from 'react';
-import { copy } from '../../copy.ts';
+import { copy } from './copy.ts';
 import { logout } from './session.commands.ts';
 
 export default function LogoutDialog() {
@@ -15,25 +15,25 @@ export default function LogoutDialog() {
     await logout();
     openDialog(null);
     await navigate(`/?ag=${encodeURIComponent(useAgent.getState().agentCode)}`, { replace: true });
-    toast.success(copy.logout.done);
+    toast.success(copy.done);
   }
 
   return (
-    <Dialog open bare persistent title={copy.logout.title} width={360} onClose={() => openDialog(null)}>
+    <Dialog open bare persistent title={copy.title} width={360} onClose={() => openDialog(null)}>
       <DialogBody textAlign="center" centred>
         <Emblem ground="plain" icon="logout" />
         <div>
-          <h2>{copy.logout.title}</h2>
-          <Detail above={1}>{copy.logout.message}</Detail>
+          <h2>{copy.title}</h2>
+          <Detail above={1}>{copy.message}</Detail>
         </div>
       </DialogBody>
       <DialogFooter>
         <Row>
-          <Button variant="secondary" grow busy={isBusy} busyLabel={copy.logout.busy} onClick={() => void leave()}>
-            {copy.logout.yes}
+          <Button variant="secondary" grow busy={isBusy} busyLabel={copy.busy} onClick={() => void leave()}>
+            {copy.yes}
           </Button>
           <Button grow data-autofocus disabled={isBusy} onClick={() => openDialog(null)}>
-            {copy.logout.stay}
+            {copy.stay}
           </Button>
         </Row>
       </DialogFooter>

@@ -1,8 +1,8 @@
 import type { DataOf } from '@chokdee/contracts';
-import { accessToken, call } from '@chokdee/http';
+import { accessToken, call, dropFirstAnswers } from '@chokdee/http';
 import { queryClient, startLive, walletsQuery } from '@chokdee/query';
 import { clearUser, markLoggedIn, storeUserInfo, useAgent } from '@chokdee/session';
-import { openNotificationsIfDue } from '../../inbox/notifications.ts';
+import { tellNews } from '../../inbox/tell-news.ts';
 import { messagingLink } from '../messaging/messaging-link.ts';
 
 export const login = (username: string, password: string): Promise<void> =>
@@ -34,7 +34,7 @@ export async function openSession(ask: (site: Site) => Promise<DataOf<'POST /api
     throw error;
   }
   startLive();
-  void openNotificationsIfDue();
+  tellNews();
 }
 
 /** Stores the member's data. @throws ApiError when there is no session behind them any more, NetworkError */
@@ -61,8 +61,10 @@ export async function logout(): Promise<void> {
   forgetMember();
 }
 
-/** Nothing of the member may stay on the screen or in the cache. */
+/** Nothing of the member may stay on the screen or in the cache, nor come after them. */
 export function forgetMember(): void {
   clearUser();
+  dropFirstAnswers();
   queryClient.clear();
+  startLive();
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@chokdee/http';
 import { useAgent } from '@chokdee/session';
 import {
   Button,
@@ -20,9 +21,10 @@ import { SecondFactorStep } from '../factors/second-factor-step.tsx';
 import { messagingLink } from '../messaging/messaging-link.ts';
 import { leaveForMessagingLogin, offersMessagingLogin } from '../messaging/messaging-login.ts';
 import styles from '../parts/account.module.css';
+import { limits } from '../parts/limits.ts';
 import { tellLoginFailed } from '../parts/tell-error.ts';
 import { useForm } from '../parts/use-form.ts';
-import { limits, validateLogin } from '../parts/validation.ts';
+import { validateLogin } from '../parts/validation.ts';
 import { login } from '../session/session.commands.ts';
 
 interface LoginFormProps {
@@ -40,7 +42,13 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
   const [form, setForm] = useState(empty);
   const [isBusy, setIsBusy] = useState(false);
   const [second, setSecond] = useState(takeSecondFactor);
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const { errors, leave, isIncomplete, submit } = useForm({ form, found: validateLogin(form), isBusy, send });
+
+  function edit(change: Partial<typeof empty>) {
+    setForm({ ...form, ...change });
+    setRefusal(undefined);
+  }
 
   async function send() {
     setIsBusy(true);
@@ -51,8 +59,10 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
     } catch (error) {
       setIsBusy(false);
       const needed = secondFactorOf(error);
-      if (needed) setSecond(needed);
-      else await tellLoginFailed(error);
+      if (needed) return setSecond(needed);
+      // The alert goes with a press; what is wrong stays with the field.
+      if (error instanceof ApiError && error.is('1008 LOGIN_FAILED')) setRefusal(error.message);
+      await tellLoginFailed(error);
     }
   }
 
@@ -78,17 +88,17 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
           maxLength={limits.loginUsername}
           data-autofocus
           value={form.username}
-          onChange={(event) => setForm({ ...form, username: event.target.value })}
+          onChange={(event) => edit({ username: event.target.value })}
           onBlur={() => form.username !== '' && leave('username')}
         />
       </Field>
-      <Field label={copy.password} error={errors.password}>
+      <Field label={copy.password} error={errors.password ?? refusal}>
         <PasswordInput
           name="password"
           autoComplete="current-password"
           maxLength={limits.loginPassword}
           value={form.password}
-          onChange={(event) => setForm({ ...form, password: event.target.value })}
+          onChange={(event) => edit({ password: event.target.value })}
           onBlur={() => form.password !== '' && leave('password')}
         />
       </Field>

@@ -32,6 +32,11 @@ beforeEach(() => {
   useAgent.setState({ config: agentConfig() });
 });
 
+/** The dialog as the shell shows it: while it is the open one. */
+function UntilDone() {
+  return useUi((state) => state.dialog === 'login') && <LoginDialog />;
+}
+
 test('it is 360 wide, takes 20 and 50 characters, and offers what the specification names', () => {
   renderApp(<LoginDialog />);
   expect(screen.getByRole('dialog')).toHaveStyle({ maxWidth: '360px' });
@@ -81,6 +86,19 @@ test('a refusal is an alert with the server’s words; the form stays and nobody
   await userEvent.setup().keyboard('{Escape}');
 });
 
+test('a wrong password is marked at its field, beside the alert, until something else is typed', async () => {
+  const refused = 'ยูสเซอร์เนมหรือรหัสผ่านไม่ถูกต้อง';
+  answerCalls({ 'POST /api/login': { fails: 1008, message: refused } });
+  renderApp(<LoginDialog />);
+  enter('napat2539', 'wrong-one');
+  await screen.findByRole('alertdialog');
+  await userEvent.setup().keyboard('{Escape}');
+  expect(password()).toBeInvalid();
+  expect(password()).toHaveAccessibleDescription(refused);
+  fireEvent.change(password(), { target: { value: 'another-one' } });
+  expect(password()).toBeValid();
+});
+
 test('no answer is a red toast; the form stays', async () => {
   answerCalls({});
   renderApp(<LoginDialog />);
@@ -121,9 +139,12 @@ test('a login keeps the bearer, loads the member, closes and opens the news', as
     description: '',
     link: null,
     created_at: '2026-11-21T07:00:00Z',
+    kind: 'news' as const,
+    is_read: false,
+    cursor: '1.a',
   };
   answerCalls({ ...memberCalls, 'GET /api/notifications': [news], 'POST /api/login': tokens });
-  renderApp(<LoginDialog />);
+  renderApp(<UntilDone />);
   enter(' 0815550142 ', 'chokdee1234');
   await waitFor(() => expect(useUi.getState().dialog).toBe('notification'));
   expect(sessionStorage.getItem('access_token')).toBe('bearer-1');

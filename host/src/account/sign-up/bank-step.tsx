@@ -9,7 +9,7 @@ import type { Registration } from './use-registration.ts';
 /** register_type 2: the account that withdrawals go to; it registers directly (spec section 4). */
 export function BankStep({ registration }: { readonly registration: Registration }) {
   const { state, dispatch } = registration;
-  const { errors, leave, isIncomplete, submit } = useForm({
+  const { errors, leave, submit } = useForm({
     form: state.bank,
     found: validateBank(state.bank),
     isBusy: state.isBusy || state.isLocked,
@@ -34,7 +34,6 @@ export function BankStep({ registration }: { readonly registration: Registration
           busy={state.isBusy}
           busyLabel={copy.registering}
           disabled={state.isLocked}
-          aria-disabled={isIncomplete}
         >
           {copy.confirmBank}
         </Button>

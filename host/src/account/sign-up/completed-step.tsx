@@ -1,4 +1,5 @@
-import { CopyButton, Detail, Figure, Hint, Icon, Label, Row, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { Box, CopyButton, Detail, Figure, Hint, Icon, Label, Row, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import type { CSSProperties } from 'react';
 import { copy } from '../copy.ts';
 import styles from '../parts/account.module.css';
 import { EnterButton } from '../session/enter-button.tsx';
@@ -46,7 +47,9 @@ function Secret({ label, value, copyLabel }: SecretProps) {
     <>
       <Label as="div">{label}</Label>
       <Row justify="between">
-        <Figure as="input" size="xl" className={styles.secret} readOnly aria-label={label} value={value} />
+        <Box grow className={styles.secret} style={{ '--letters': value.length } as CSSProperties}>
+          <Figure as="input" size="xl" readOnly aria-label={label} value={value} />
+        </Box>
         <CopyButton text={value} label={copyLabel} />
       </Row>
     </>

@@ -1,11 +1,12 @@
-import { Button, Detail, Hint, Icon, Row, Stack, Text } from '@chokdee/ui';
-import type { FormEvent } from 'react';
+import { Button, Detail, ErrorText, Hint, Icon, Row, Stack, Text } from '@chokdee/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { copy } from '../copy.ts';
 import styles from '../parts/account.module.css';
+import { limits } from '../parts/limits.ts';
 import { OtpInput } from '../parts/otp-input.tsx';
 import { Resend } from '../parts/resend.tsx';
 import { useWebOtp } from '../parts/use-web-otp.ts';
-import { limits } from '../parts/validation.ts';
+import { copy as own } from './copy.ts';
 import type { Registration } from './use-registration.ts';
 
 /** `0815550142` -> `081-555-0142` */
@@ -16,9 +17,12 @@ export function OtpStep({ registration }: { readonly registration: Registration 
   const isProved = state.otpToken !== null;
   const isComplete = state.otpCode.length === limits.otp || isProved;
   const type = (code: string) => dispatch({ type: 'otpTyped', code });
+  const [isShort, setIsShort] = useState(false);
   useWebOtp(type);
+  useConfirmOnceTyped(isComplete && !isProved, registration);
   function submit(event: FormEvent) {
     event.preventDefault();
+    setIsShort(!isComplete);
     if (isComplete && !state.isBusy && !state.isLocked) void registration.confirmOtp();
   }
   return (
@@ -35,8 +39,15 @@ export function OtpStep({ registration }: { readonly registration: Registration 
         </Text>
       </Detail>
       <OtpInput oneTimeCode autoFocus label={copy.otpLabel} length={limits.otp} value={state.otpCode} onChange={type} />
-      <Hint>{isProved && !state.isBusy ? copy.otpProved : copy.otpHint}</Hint>
-      <Button type="submit" wide busy={state.isBusy} busyLabel={copy.checking} disabled={!isComplete || state.isLocked}>
+      {isShort && !isComplete ? (
+        <ErrorText role="alert">
+          <Icon name="warning" size={16} />
+          <span>{own.otpShort}</span>
+        </ErrorText>
+      ) : (
+        <Hint>{isProved && !state.isBusy ? copy.otpProved : copy.otpHint}</Hint>
+      )}
+      <Button type="submit" wide busy={state.isBusy} busyLabel={copy.checking} disabled={state.isLocked}>
         {copy.confirm}
       </Button>
       <Row justify="between" className={styles.acts}>
@@ -48,4 +59,14 @@ export function OtpStep({ registration }: { readonly registration: Registration 
       </Row>
     </Stack>
   );
+}
+
+/** The last digit sends the code: nobody types six of them to think it over. */
+function useConfirmOnceTyped(isTyped: boolean, registration: Registration): void {
+  const newest = useRef(registration);
+  newest.current = registration;
+  useEffect(() => {
+    const { state, confirmOtp } = newest.current;
+    if (isTyped && !state.isBusy && !state.isLocked) void confirmOtp();
+  }, [isTyped]);
 }

@@ -1,4 +1,5 @@
 import { DialogBody, Note, Stepper } from '@chokdee/ui';
+import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { messagingLink } from '../messaging/messaging-link.ts';
 import styles from '../parts/account.module.css';
@@ -6,15 +7,15 @@ import { BankStep } from './bank-step.tsx';
 import { CompletedStep } from './completed-step.tsx';
 import { OtpStep } from './otp-step.tsx';
 import type { RegisterStep } from './register.reducer.ts';
-import { RegisterFormStep } from './register-form-step.tsx';
+import { AccountFormStep, DetailsFormStep } from './register-form-step.tsx';
 import type { Registration } from './use-registration.ts';
 
-/** Which of the three shown steps each state is. */
+/** Which of the four shown steps each state is; the form has two. */
 const shownAs: Readonly<Record<RegisterStep, number>> = {
   pending: 0,
-  sms_verification: 1,
-  bank_verification: 1,
-  completed: 2,
+  sms_verification: 2,
+  bank_verification: 2,
+  completed: 3,
 };
 
 interface Props {
@@ -26,11 +27,18 @@ interface Props {
 /** The content of the register dialog and of the register page, one step at a time. */
 export function RegisterFlow({ registration, onDone }: Props) {
   const { step } = registration.state;
+  const [isSecond, setIsSecond] = useState(false);
+  const at = step === 'pending' && isSecond ? 1 : shownAs[step];
   return (
     <DialogBody className={styles.registration}>
-      <Stepper label={copy.register} steps={copy.steps} at={shownAs[step]} />
+      <Stepper label={copy.register} steps={copy.steps} at={at} />
       {step === 'pending' && messagingLink.get() !== null && <Note>{copy.lineNotLinked}</Note>}
-      {step === 'pending' && <RegisterFormStep registration={registration} />}
+      {step === 'pending' && !isSecond && (
+        <AccountFormStep registration={registration} onNext={() => setIsSecond(true)} />
+      )}
+      {step === 'pending' && isSecond && (
+        <DetailsFormStep registration={registration} onBack={() => setIsSecond(false)} />
+      )}
       {step === 'sms_verification' && <OtpStep registration={registration} />}
       {step === 'bank_verification' && <BankStep registration={registration} />}
       {step === 'completed' && <CompletedStep registration={registration} onDone={onDone} />}

@@ -1,10 +1,24 @@
-import { Button, Checkbox, ErrorText, Field, Icon, PasswordInput, SelectInput, Stack, TextInput } from '@chokdee/ui';
-import { useState } from 'react';
+import {
+  Button,
+  Checkbox,
+  Chip,
+  ChipGroup,
+  ErrorText,
+  Field,
+  Icon,
+  Label,
+  PasswordInput,
+  Row,
+  Stack,
+  TextInput,
+} from '@chokdee/ui';
+import { useId, useState } from 'react';
 import { copy } from '../copy.ts';
 import styles from '../parts/account.module.css';
+import { limits } from '../parts/limits.ts';
 import { MobileField } from '../parts/mobile-field.tsx';
 import { type FieldsProps, useForm } from '../parts/use-form.ts';
-import { limits } from '../parts/validation.ts';
+import { copy as own } from './copy.ts';
 import type { RegisterForm } from './register.reducer.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import type { Registration } from './use-registration.ts';
@@ -12,21 +26,29 @@ import { validateRegistration } from './validate-registration.ts';
 
 type PartProps = FieldsProps<RegisterForm>;
 
-export function RegisterFormStep({ registration }: { readonly registration: Registration }) {
+interface AccountProps {
+  readonly registration: Registration;
+  readonly onNext: () => void;
+}
+
+/** First of the form: how the member signs in. */
+export function AccountFormStep({ registration, onNext }: AccountProps) {
   const { state, dispatch, typesUsername } = registration;
   const { form, isBusy } = state;
-  const found = validateRegistration(form, typesUsername);
-  const { errors, leave, isIncomplete, submit } = useForm({ form, found, isBusy, send: registration.submitForm });
+  const { username, mobile, password } = validateRegistration(form, typesUsername);
+  const found = { username, mobile, password };
+  const { errors, leave, submit } = useForm({ form, found, isBusy, send: async () => onNext() });
   const part: PartProps = { form, errors, leave, edit: (change) => dispatch({ type: 'edited', form: change }) };
   return (
     <Stack as="form" className={styles.form} onSubmit={submit} noValidate>
       {typesUsername && <UsernameField {...part} />}
       <MobileField
         label={copy.mobile}
+        hint={own.mobileHint}
         error={errors.mobile}
         value={form.mobile}
-        onChange={(mobile) => part.edit({ mobile })}
-        onBlur={() => leave('mobile')}
+        onChange={(typed) => part.edit({ mobile: typed })}
+        onBlur={() => form.mobile !== '' && leave('mobile')}
       />
       <Field label={copy.password} error={errors.password} hint={copy.passwordHint}>
         <PasswordInput
@@ -35,11 +57,37 @@ export function RegisterFormStep({ registration }: { readonly registration: Regi
           maxLength={limits.password.max}
           value={form.password}
           onChange={(event) => part.edit({ password: event.target.value })}
-          onBlur={() => leave('password')}
+          onBlur={() => form.password !== '' && leave('password')}
         />
       </Field>
+      <Button type="submit" wide>
+        {copy.next}
+      </Button>
+    </Stack>
+  );
+}
+
+interface DetailsProps {
+  readonly registration: Registration;
+  readonly onBack: () => void;
+}
+
+/** Second of the form: who sent the member, and what they agree to. */
+export function DetailsFormStep({ registration, onBack }: DetailsProps) {
+  const { state, dispatch, typesUsername } = registration;
+  const { form, isBusy } = state;
+  const { knowUsId, hasAgreed } = validateRegistration(form, typesUsername);
+  const { errors, leave, submit } = useForm({
+    form,
+    found: { knowUsId, hasAgreed },
+    isBusy,
+    send: registration.submitForm,
+  });
+  const part: PartProps = { form, errors, leave, edit: (change) => dispatch({ type: 'edited', form: change }) };
+  return (
+    <Stack as="form" className={styles.form} onSubmit={submit} noValidate>
       <KnowUsField {...part} />
-      <Field label={copy.affiliateCode}>
+      <Field label={own.affiliateCode} hint={own.affiliateHint}>
         <TextInput
           name="affiliate_code"
           autoComplete="off"
@@ -50,16 +98,21 @@ export function RegisterFormStep({ registration }: { readonly registration: Regi
         />
       </Field>
       <Agreement {...part} />
-      <Button type="submit" wide busy={isBusy} busyLabel={copy.checking} aria-disabled={isIncomplete}>
-        {copy.next}
-      </Button>
+      <Row>
+        <Button variant="secondary" grow disabled={isBusy} onClick={onBack}>
+          {copy.back}
+        </Button>
+        <Button type="submit" className={styles.confirm} busy={isBusy} busyLabel={copy.checking}>
+          {copy.next}
+        </Button>
+      </Row>
     </Stack>
   );
 }
 
 function UsernameField({ form, errors, edit, leave }: PartProps) {
   return (
-    <Field label={copy.newUsername} error={errors.username}>
+    <Field label={copy.newUsername} error={errors.username} hint={own.newUsernameHint}>
       <TextInput
         name="username"
         autoComplete="username"
@@ -67,29 +120,44 @@ function UsernameField({ form, errors, edit, leave }: PartProps) {
         maxLength={limits.username.max}
         value={form.username}
         onChange={(event) => edit({ username: event.target.value.replace(/[^A-Za-z0-9_]/g, '') })}
-        onBlur={() => leave('username')}
+        onBlur={() => form.username !== '' && leave('username')}
       />
     </Field>
   );
 }
 
-function KnowUsField({ form, errors, edit, leave }: PartProps) {
+function KnowUsField({ form, errors, edit }: PartProps) {
+  const id = useId();
   return (
-    <Field label={copy.knowUs} error={errors.knowUsId}>
-      <SelectInput
-        name="know_us_id"
-        value={form.knowUsId ?? ''}
-        onChange={(event) => edit({ knowUsId: event.target.value === '' ? null : Number(event.target.value) })}
-        onBlur={() => leave('knowUsId')}
-      >
-        <option value="">{copy.knowUsChoose}</option>
-        {copy.knowUsChannels.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
+    <div>
+      <Label as="div" id={id}>
+        {own.knowUs}
+      </Label>
+      <ChipGroup above={1} className={styles.channels} aria-labelledby={id}>
+        {own.knowUsChannels.map((channel) => (
+          <Chip
+            key={channel.id}
+            type="button"
+            on={form.knowUsId === channel.id}
+            onClick={() => edit({ knowUsId: channel.id })}
+          >
+            {channel.label}
+          </Chip>
         ))}
-      </SelectInput>
-    </Field>
+      </ChipGroup>
+      <Missing message={errors.knowUsId} />
+    </div>
+  );
+}
+
+/** What is missing of something that is no field. */
+function Missing({ message }: { readonly message: string | undefined }) {
+  if (message === undefined) return null;
+  return (
+    <ErrorText role="alert">
+      <Icon name="warning" size={16} />
+      <span>{message}</span>
+    </ErrorText>
   );
 }
 
@@ -103,12 +171,7 @@ function Agreement({ form, errors, edit }: PartProps) {
       <Button variant="text" size="sm" className={styles.readTerms} onClick={() => setIsReading(true)}>
         {copy.readTerms}
       </Button>
-      {errors.hasAgreed !== undefined && (
-        <ErrorText role="alert">
-          <Icon name="warning" size={16} />
-          <span>{errors.hasAgreed}</span>
-        </ErrorText>
-      )}
+      <Missing message={errors.hasAgreed} />
       {isReading && <TermsDialog onClose={() => setIsReading(false)} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { clearUser, useAgent, useLocal, useUi } from '@chokdee/session';
 import { fireEvent, screen } from '@testing-library/react';
 import { agentConfig } from '../../testing/members.ts';
 import { copy } from '../copy.ts';
+import { copy as own } from './copy.ts';
 
 export const otp = { otp_ref: 'KXQT', expires_at: '2026-11-21T07:05:00Z', resend_at: '2026-11-21T07:01:00Z' };
 export const created = { username: 'chok081555', password: 'Mali2539x' };
@@ -18,12 +19,18 @@ export const type = (label: string, value: string) =>
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const heading = (title: string) => screen.findByRole('dialog', { name: title });
 
-/** Fills the form in; the affiliate code stands there already. */
-export function fillForm() {
+/** Fills the first part in. */
+export function fillAccount() {
   if (screen.queryByLabelText(copy.newUsername)) type(copy.newUsername, 'napat');
   type(copy.mobile, '081-555-0142');
   type(copy.password, 'Mali2539x');
-  type(copy.knowUs, '6');
+}
+
+/** Fills both parts in; the affiliate code stands there already. */
+export function fillForm() {
+  fillAccount();
+  press(copy.next);
+  press(own.knowUsChannels[5].label);
   fireEvent.click(screen.getByRole('checkbox'));
 }
 

@@ -6,7 +6,7 @@ import { agentConfig } from '../../testing/members.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { specText } from '../../testing/spec-texts.ts';
 import { copy } from '../copy.ts';
-import { fillForm, heading, press, sms, startAfresh, type } from './register.fixtures.ts';
+import { fillAccount, fillForm, heading, press, sms, startAfresh, type } from './register.fixtures.ts';
 import RegisterDialog from './register-dialog.tsx';
 import { terms } from './terms.copy.ts';
 
@@ -15,9 +15,11 @@ beforeEach(startAfresh);
 test('the terms can be read over the form, in the version that is sent', async () => {
   const user = userEvent.setup();
   renderApp(<RegisterDialog />);
+  fillAccount();
+  press(copy.next);
   await user.click(screen.getByRole('button', { name: copy.readTerms }));
   const dialog = screen.getByRole('dialog', { name: terms.title });
-  expect(dialog).toHaveTextContent('2569-11-01');
+  expect(dialog).toHaveTextContent('1 พ.ย. 2569');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog', { name: terms.title })).toBeNull();
   expect(screen.getByRole('dialog', { name: specText('titlePending') })).toBeVisible();
@@ -41,6 +43,7 @@ test('terms that changed meanwhile are fetched and asked for again', async () =>
   press(copy.confirmBank);
   await heading(specText('titlePending'));
   expect(screen.getByRole('checkbox')).not.toBeChecked();
+  press(copy.back);
   expect(screen.getByLabelText(copy.mobile)).toHaveValue('0815550142');
   expect(useAgent.getState().config?.info.terms_version).toBe('2570-01-01');
 });

@@ -1,5 +1,6 @@
 import { copy } from '../copy.ts';
-import { type Errors, errorIf, limits, mobileError, newPasswordError } from '../parts/validation.ts';
+import { limits } from '../parts/limits.ts';
+import { type Errors, errorIf, mobileError, newPasswordError } from '../parts/validation.ts';
 import type { RegisterForm } from './register.reducer.ts';
 
 const { errors } = copy;

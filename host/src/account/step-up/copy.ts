@@ -4,8 +4,8 @@ export const copy = {
   purposes: {
     payout_account: 'เพิ่มหรือเปลี่ยนบัญชีรับเงิน',
     password: 'เปลี่ยนรหัสผ่าน',
-    mobile: 'เปลี่ยนเบอร์โทรศัพท์',
-    withdraw_new_device: 'ถอนเงินจากอุปกรณ์ใหม่',
+    mobile: 'เปลี่ยนเบอร์มือถือ',
+    withdraw_new_device: 'ถอนเงินจากเครื่องใหม่',
     factor: 'เปลี่ยนวิธียืนยันตัวตน',
   },
   sentTo: 'ส่งรหัส 6 หลักไปที่',

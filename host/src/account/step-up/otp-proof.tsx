@@ -4,11 +4,11 @@ import { Button, Detail, Figure, Hint, Row, Stack } from '@chokdee/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { copy as account } from '../copy.ts';
 import styles from '../parts/account.module.css';
+import { limits } from '../parts/limits.ts';
 import { OtpInput } from '../parts/otp-input.tsx';
 import { Resend } from '../parts/resend.tsx';
 import { tellError } from '../parts/tell-error.ts';
 import { useWebOtp } from '../parts/use-web-otp.ts';
-import { limits } from '../parts/validation.ts';
 import { copy } from './copy.ts';
 import type { ProofProps } from './proof-props.ts';
 

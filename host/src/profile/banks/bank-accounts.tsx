@@ -1,4 +1,5 @@
-import { Button, Card, Detail, Hint, Icon, SettingRow, Tag } from '@chokdee/ui';
+import { Button, Card, Hint, Icon, SettingRow, Tag } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { AddBankSheet } from './add-bank-sheet.tsx';
@@ -12,7 +13,7 @@ export function BankAccounts({ accounts }: { readonly accounts: readonly BankAcc
   return (
     <Card as="section">
       <h2>{copy.banks}</h2>
-      {accounts.length === 0 && <Detail above={2}>{copy.noBank}</Detail>}
+      {accounts.length === 0 && <NothingInside words={copy.noBank} />}
       {accounts.map((account) => (
         <BankRow key={account.id} account={account} onMakeMain={() => setChosen(account)} />
       ))}

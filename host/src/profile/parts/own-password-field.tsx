@@ -1,5 +1,5 @@
 import { Field, PasswordInput } from '@chokdee/ui';
-import { limits } from '../../account/parts/validation.ts';
+import { limits } from '../../account/parts/limits.ts';
 import { copy } from '../copy.ts';
 
 interface Props {

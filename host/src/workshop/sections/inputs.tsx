@@ -6,6 +6,7 @@ import {
   InputBox,
   PasswordInput,
   RadioGroup,
+  SearchInput,
   SelectInput,
   Switch,
   TextInput,
@@ -17,7 +18,7 @@ import { Part, State } from '../specimen.tsx';
 export function Inputs() {
   return (
     <>
-      <Part title="Field with TextInput, PasswordInput, SelectInput">
+      <Part title="Field with TextInput, PasswordInput, SelectInput; SearchInput">
         <State name="empty" wide>
           <Field label={copy.mobile}>
             <TextInput icon="phone" inputMode="tel" placeholder={copy.mobileSample} />
@@ -42,6 +43,9 @@ export function Inputs() {
           <Field label={copy.code}>
             <TextInput disabled defaultValue="CD048213" />
           </Field>
+        </State>
+        <State name="search" wide>
+          <Search />
         </State>
         <State name="long text" wide>
           <Field label={copy.long} hint={copy.longWord}>
@@ -120,4 +124,9 @@ function Toggles() {
       </State>
     </Part>
   );
+}
+
+function Search() {
+  const [text, setText] = useState<string>(copy.usernameSample);
+  return <SearchInput label={copy.searchBank} value={text} onChange={setText} />;
 }

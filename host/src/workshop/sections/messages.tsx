@@ -15,6 +15,11 @@ import { copy } from '../copy.ts';
 import { Part, State } from '../specimen.tsx';
 
 const nothing = () => undefined;
+const five = [copy.noteInfo, copy.noteOk, copy.noteWarn, copy.loggedOut, copy.entering];
+function tellFive(): void {
+  for (const text of five) toast.info(text);
+}
+const withAction = { label: copy.toBet, onPress: nothing };
 
 export function Messages() {
   return (
@@ -38,6 +43,12 @@ export function Messages() {
             </Button>
             <Button variant="secondary" onClick={() => toast.error(copy.expired)}>
               error
+            </Button>
+            <Button variant="secondary" onClick={() => toast.error(copy.expired, { action: withAction })}>
+              error, action
+            </Button>
+            <Button variant="secondary" onClick={tellFive}>
+              five at once
             </Button>
           </Row>
         </State>

@@ -1,14 +1,15 @@
 import type { DataOf } from '@chokdee/contracts';
+import type { MoneyPace } from '@chokdee/kernel/app';
 import type { MessagingConfig } from '@chokdee/kernel/config';
 import { pick } from '@chokdee/kernel/fields';
-import type { AgentRow, EventRow, NotificationRow, SettingRow } from './agent.repository.ts';
+import type { AgentRow, EventRow, SettingRow } from './agent.repository.ts';
 
 export function presentAgentConfig(
   agent: AgentRow,
   settings: readonly SettingRow[],
   events: readonly EventRow[],
   messaging: MessagingConfig | null,
-  firstBannerArt: string | null,
+  { firstBannerArt, pace }: { readonly firstBannerArt: string | null; readonly pace: MoneyPace },
 ): DataOf<'POST /api/agent/config'> {
   // Offered only when both sides are there: the agent's channel and the secret of this installation.
   const offersMessaging = messaging !== null && agent.line_client_id !== null;
@@ -22,6 +23,9 @@ export function presentAgentConfig(
       line_client_id: offersMessaging ? agent.line_client_id : null,
       line_authorize_url: offersMessaging ? messaging.authorizeUrl : null,
       ...(firstBannerArt !== null && { first_banner_art: firstBannerArt }),
+      ...((pace.depositS ?? pace.withdrawalS) !== null && {
+        money_pace: { deposit_s: pace.depositS, withdrawal_s: pace.withdrawalS },
+      }),
     },
     configs: settings.map(({ config_key, val, default_val }) => ({ config_key, val, default_val })),
     events: events.map(presentEvent),
@@ -32,12 +36,5 @@ export function presentEvent(event: EventRow): DataOf<'GET /api/event/list'>[num
   return {
     ...pick(event, 'id', 'title', 'description', 'image', 'link', 'action'),
     ends_at: event.ends_at?.toISOString() ?? null,
-  };
-}
-
-export function presentNotification(item: NotificationRow): DataOf<'GET /api/notifications'>[number] {
-  return {
-    ...pick(item, 'id', 'type', 'image', 'title', 'description', 'link'),
-    created_at: item.created_at.toISOString(),
   };
 }

@@ -4,7 +4,6 @@ import type { Selectable } from 'kysely';
 export type AgentRow = Selectable<Database['agents']>;
 export type SettingRow = Selectable<Database['agent_settings']>;
 export type EventRow = Selectable<Database['events']>;
-export type NotificationRow = Selectable<Database['notifications']>;
 
 export function getAgent(db: Queryable, agentId: number): Promise<AgentRow> {
   return db.selectFrom('agents').selectAll().where('id', '=', agentId).executeTakeFirstOrThrow();
@@ -49,24 +48,5 @@ export function listTrueMoneyAccounts(db: Queryable, agentId: number) {
     .selectAll()
     .where('agent_id', '=', agentId)
     .orderBy('position')
-    .execute();
-}
-
-interface NotificationFilter {
-  readonly agentId: number;
-  readonly memberId: number | null;
-  readonly limit: number;
-}
-
-/** Newest first: for everyone of the agent, and the member's own. */
-export function listNotifications(db: Queryable, { agentId, memberId, limit }: NotificationFilter) {
-  return db
-    .selectFrom('notifications')
-    .selectAll()
-    .where('agent_id', '=', agentId)
-    .where((eb) => eb.or([eb('member_id', 'is', null), ...(memberId === null ? [] : [eb('member_id', '=', memberId)])]))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
 }

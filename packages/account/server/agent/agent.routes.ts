@@ -1,24 +1,26 @@
 import type { App } from '@chokdee/kernel/app';
 import { findAgent, registerCall } from '@chokdee/kernel/http';
-import { presentAgentConfig, presentEvent, presentNotification } from './agent.presenter.ts';
+import { presentAgentConfig, presentEvent } from './agent.presenter.ts';
 import {
   getAgent,
   listAgentBankAccounts,
   listBanners,
-  listNotifications,
   listRunningEvents,
   listSettings,
   listTrueMoneyAccounts,
 } from './agent.repository.ts';
 
 export function registerAgent(app: App): void {
-  registerCall(app, 'POST /api/agent/config', async ({ db, clock, agent, config }) =>
+  registerCall(app, 'POST /api/agent/config', async ({ db, clock, agent, config, ports }) =>
     presentAgentConfig(
       await getAgent(db, agent.id),
       await listSettings(db, agent.id),
       await listRunningEvents(db, agent.id, clock.now()),
       config.messaging,
-      (await listBanners(db, agent.id))[0]?.art ?? null,
+      {
+        firstBannerArt: (await listBanners(db, agent.id))[0]?.art ?? null,
+        pace: await ports.moneyPace(db, agent.id),
+      },
     ),
   );
 
@@ -36,11 +38,6 @@ export function registerAgent(app: App): void {
   registerCall(app, 'GET /api/event/list', async ({ db, clock, agent }) =>
     (await listRunningEvents(db, agent.id, clock.now())).map(presentEvent),
   );
-
-  registerCall(app, 'GET /api/notifications', async ({ db, agent, viewer }, { limit = 20 }) => {
-    const items = await listNotifications(db, { agentId: agent.id, memberId: viewer?.id ?? null, limit });
-    return items.map(presentNotification);
-  });
 
   registerCall(app, 'POST /api/agent/bank_accounts', async ({ db, agent }) => {
     const accounts = await listAgentBankAccounts(db, agent.id);

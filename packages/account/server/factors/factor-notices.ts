@@ -1,23 +1,23 @@
 import type { Tx } from '@chokdee/kernel/db';
 import type { CallContext } from '@chokdee/kernel/http';
 import { recordEvent } from '../members/account-events.ts';
-import { ifNotYou } from '../notices/copy.ts';
+import type { FactorSubject } from '../notices/notices.copy.ts';
 import { notifyMember } from '../notices/notify-member.ts';
-import { copy } from './copy.ts';
 
 interface Who extends Pick<CallContext, 'clock' | 'requestIp'> {
   readonly member: { readonly id: number };
 }
 
+type Change =
+  | { readonly kind: 'factor_added' | 'factor_removed'; readonly subject: FactorSubject }
+  | { readonly kind: 'recovery_code_used' };
+
 /** In the history, and to the owner, who may not be the one who did it. */
-export async function tellOfChange(
-  tx: Tx,
-  { member, clock, requestIp }: Who,
-  kind: keyof typeof copy.notices,
-  what = '',
-): Promise<void> {
+export async function tellOfChange(tx: Tx, { member, clock, requestIp }: Who, change: Change): Promise<void> {
   const at = clock.now();
-  await recordEvent(tx, { memberId: member.id, kind, at, address: requestIp });
-  const text = `${what} ${ifNotYou}`.trim();
-  await notifyMember(tx, { memberId: member.id, at, title: copy.notices[kind], text });
+  const cause = await recordEvent(tx, { memberId: member.id, kind: change.kind, at, address: requestIp });
+  const told = { memberId: member.id, at, cause };
+  if (change.kind === 'recovery_code_used')
+    await notifyMember(tx, { ...told, key: 'account.recovery_code_used', params: {} });
+  else await notifyMember(tx, { ...told, key: `account.${change.kind}`, params: change.subject });
 }

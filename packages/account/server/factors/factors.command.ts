@@ -14,7 +14,7 @@ export async function renewRecoveryCodes(context: CallContext): Promise<string[]
     if (!(await hasFactor(tx, member.id))) throw new BusinessError('FACTOR_NEEDED');
     const act = { member, purpose: 'factor', subject: copy.renewCodes, bound: 'recovery codes' } as const;
     await ports.requireStepUp(tx, act);
-    await tellOfChange(tx, context, 'factor_added', copy.recoveryCodes);
+    await tellOfChange(tx, context, { kind: 'factor_added', subject: { what: 'recoveryCodes' } });
     return replaceRecoveryCodes(tx, member.id);
   });
 }
@@ -28,6 +28,12 @@ export async function setAlwaysAsk(context: CallContext, strong_step_up: boolean
     const subject = strong_step_up ? copy.askAlways : copy.askNoMore;
     await ports.requireStepUp(tx, { member, purpose: 'factor', subject, bound: { strong_step_up } });
     await tx.updateTable('members').set({ strong_step_up }).where('id', '=', member.id).execute();
-    await tellOfChange(tx, context, strong_step_up ? 'factor_added' : 'factor_removed', subject);
+    await tellOfChange(
+      tx,
+      context,
+      strong_step_up
+        ? { kind: 'factor_added', subject: { what: 'askAlways' } }
+        : { kind: 'factor_removed', subject: { what: 'askNoMore' } },
+    );
   });
 }

@@ -52,7 +52,7 @@ export async function addPasskey(
     const name = describeDevice(userAgent);
     const row = { member_id: member.id, id: randomUUID(), ...made, name, created_at: clock.now(), last_used_at: null };
     if (!(await insertPasskey(tx, member.agentId, row))) throw new BusinessError('PASSKEY_REFUSED');
-    await tellOfChange(tx, context, 'factor_added', copy.passkey(name));
+    await tellOfChange(tx, context, { kind: 'factor_added', subject: { what: 'passkey', name } });
     return codesForFirst(tx, member.id);
   });
 }
@@ -67,7 +67,7 @@ export async function removePasskey(context: CallContext, passkeyId: string): Pr
     const subject = copy.removePasskey(passkey.name);
     await ports.requireStepUp(tx, { member, purpose: 'factor', subject, bound: { remove: passkeyId } });
     await deletePasskey(tx, member.agentId, passkey);
-    await tellOfChange(tx, context, 'factor_removed', copy.passkey(passkey.name));
+    await tellOfChange(tx, context, { kind: 'factor_removed', subject: { what: 'passkey', name: passkey.name } });
     await endFactorsAfterLast(tx, member.id, context.clock.now());
   });
 }

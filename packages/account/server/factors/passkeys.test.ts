@@ -48,7 +48,7 @@ describe('a passkey', () => {
     const { authenticator } = await test.addPasskey(who);
     const { error, data, headers } = await test.passkeyLogin(authenticator);
     assert.equal(error, 0);
-    assert.match(String(headers['set-cookie']), /chokdee_rt=/);
+    assert.match(String(headers['set-cookie']), /chokdee_session=/);
     assert.ok((await test.list({ ...who, token: data.access_token })).passkeys[0]?.last_used_at);
   });
 

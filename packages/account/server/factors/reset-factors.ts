@@ -1,5 +1,4 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { copy } from './copy.ts';
 import { tellOfChange } from './factor-notices.ts';
 import { endFactorsAfterLast, lockFactors } from './factors.repository.ts';
 import { deletePasskey, listPasskeys } from './passkey.repository.ts';
@@ -21,5 +20,5 @@ export async function resetFactors(tx: Tx, { member, agentId, at }: ResetProps):
   await deleteTotp(tx, member.id);
   await endFactorsAfterLast(tx, member.id, at);
   const who = { member, clock: { now: () => at }, requestIp: '' };
-  await tellOfChange(tx, who, 'factor_removed', copy.removeAllByStaff);
+  await tellOfChange(tx, who, { kind: 'factor_removed', subject: { what: 'removeAllByStaff' } });
 }

@@ -34,7 +34,7 @@ async function judge(tx: Tx, context: CallContext, memberId: number, code: strin
   if (looksLikeRecoveryCode(code)) {
     const isSpent = await spendRecoveryCode(tx, memberId, code, clock.now());
     if (!isSpent) return new BusinessError('RECOVERY_CODE_WRONG');
-    await tellOfChange(tx, { clock, requestIp, member: { id: memberId } }, 'recovery_code_used');
+    await tellOfChange(tx, { clock, requestIp, member: { id: memberId } }, { kind: 'recovery_code_used' });
     return null;
   }
   const verdict = await judgeCode(tx, context, memberId, code);

@@ -49,7 +49,7 @@ export const recoveryMethod: StepUpMethod = {
   isOffered: async (db, memberId) => (await countRecoveryCodes(db, memberId)) > 0,
   isProof: async (tx, context, { member_id: memberId }, { code = '' }) => {
     const isSpent = await spendRecoveryCode(tx, memberId, code, context.clock.now());
-    if (isSpent) await tellOfChange(tx, context, 'recovery_code_used');
+    if (isSpent) await tellOfChange(tx, context, { kind: 'recovery_code_used' });
     return isSpent;
   },
 };

@@ -41,7 +41,7 @@ export async function confirmTotp(context: CallContext, { setup, code }: { setup
   return inTransaction(db, async (tx) => {
     await lockFactors(tx, member.id);
     await putTotp(tx, config.dataKeys, { memberId: member.id, secret, step, at });
-    await tellOfChange(tx, context, 'factor_added', copy.totp);
+    await tellOfChange(tx, context, { kind: 'factor_added', subject: { what: 'totp' } });
     return codesForFirst(tx, member.id);
   });
 }
@@ -62,7 +62,7 @@ export async function removeTotp(context: CallContext): Promise<void> {
     if (!(await findTotp(tx, member.id))) throw new BusinessError('FACTOR_NEEDED');
     await ports.requireStepUp(tx, { member, purpose: 'factor', subject: copy.removeTotp, bound: { remove: 'totp' } });
     await deleteTotp(tx, member.id);
-    await tellOfChange(tx, context, 'factor_removed', copy.totp);
+    await tellOfChange(tx, context, { kind: 'factor_removed', subject: { what: 'totp' } });
     await endFactorsAfterLast(tx, member.id, context.clock.now());
   });
 }

@@ -10,10 +10,13 @@ interface AccountEvent {
   readonly address: string;
 }
 
-/** One line of the account's history, which nobody can change afterwards; none for an id that nobody has. */
-export async function recordEvent(db: Queryable, event: AccountEvent): Promise<void> {
+/**
+ * One line of the account's history, which nobody can change afterwards; none for an id that nobody has. Returns its id
+ * as the cause of what is told of it.
+ */
+export async function recordEvent(db: Queryable, event: AccountEvent): Promise<string> {
   const { memberId, kind, at, address } = event;
-  await db
+  const line = await db
     .insertInto('account_events')
     .columns(['member_id', 'kind', 'at', 'masked_address'])
     .expression((eb) =>
@@ -27,7 +30,9 @@ export async function recordEvent(db: Queryable, event: AccountEvent): Promise<v
         ])
         .where('id', '=', memberId),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return String(line?.id ?? '');
 }
 
 /** Enough to recognise one's own network by, too little to find a person by. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { findOwner } from './member-directory.ts';
 
@@ -43,4 +43,8 @@ export function getMemberInfo(db: Queryable, memberId: number) {
     .select('agents.code as agent_code')
     .where('members.id', '=', memberId)
     .executeTakeFirstOrThrow();
+}
+
+export async function setVipLevel(tx: Tx, memberId: number, vip_level: number): Promise<void> {
+  await tx.updateTable('members').set({ vip_level }).where('id', '=', memberId).execute();
 }

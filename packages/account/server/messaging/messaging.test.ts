@@ -64,7 +64,7 @@ describe('a login by the messaging app', () => {
       client_id: CHANNEL,
       client_secret: CHANNEL_SECRET,
     });
-    assert.match(String(headers['set-cookie']), /^chokdee_rt=.*HttpOnly/);
+    assert.match(String(headers['set-cookie']), /^chokdee_session=.*HttpOnly/);
     const info = await infoOf(data.access_token);
     assert.equal(info.username, 'demo0001');
     assert.equal(info.has_messaging, true);

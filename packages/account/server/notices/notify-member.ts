@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Deps, MemberNotice } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
+import { notify, wordNotice } from '@chokdee/kernel/notices';
 import { messages } from '@chokdee/kernel/system';
 import { spend } from '../budgets/budgets.ts';
 import { noticeBudgets } from '../budgets/message-budgets.ts';
@@ -18,13 +18,11 @@ interface NoticePayload {
 }
 
 /** In the transaction of what it tells: into the inbox at once, and by SMS when that is committed. */
-export async function notifyMember(tx: Tx, { memberId, title, text, at, alsoTo }: MemberNotice): Promise<void> {
-  const member = await tx.selectFrom('members').select('agent_id').where('id', '=', memberId).executeTakeFirstOrThrow();
-  const id = randomUUID();
-  await tx
-    .insertInto('notifications')
-    .values({ ...member, id, member_id: memberId, type: 2, title, description: text, created_at: at })
-    .execute();
+export async function notifyMember(tx: Tx, { alsoTo, ...notice }: MemberNotice): Promise<void> {
+  await notify(tx, [notice]);
+  const { memberId, key, cause, at } = notice;
+  const { title, text } = wordNotice(key, notice.params);
+  const id = `${key}:${memberId}:${cause}`;
   for (const mobile of alsoTo ? [null, alsoTo] : [null]) {
     const payload: NoticePayload = { id, memberId, mobile, text: `${title}: ${text}` };
     await enqueueJob(tx, { name: SEND_NOTICE, key: `${SEND_NOTICE}:${id}:${mobile ? 1 : 0}`, runAt: at, payload });
@@ -32,7 +30,7 @@ export async function notifyMember(tx: Tx, { memberId, title, text, at, alsoTo }
 }
 
 /** A number that got its share of the day reads the rest in the inbox. */
-export function registerNotices(deps: Deps): void {
+export function registerMessages(deps: Deps): void {
   deps.jobs.register<NoticePayload>(SEND_NOTICE, async ({ id, memberId, mobile, text }) => {
     const member = await deps.db
       .selectFrom('members')

@@ -4,16 +4,10 @@ import { actCommand, type OpsCommand, one, oneOf, readCommand, refuse } from '@c
 import { listSettings } from '../agent/agent.repository.ts';
 
 /** What an agent may arrange; the other places hold one thing, or what the shell needs. */
-const places = [
-  'header',
-  'menu',
-  'tabs',
-  'actions',
-  'profile',
-  'quick',
-  'home',
-  'home-side',
-] as const satisfies readonly (NavPlace | SlotPlace)[];
+const places = ['header', 'menu', 'tabs', 'actions', 'profile', 'quick', 'home', 'rail'] as const satisfies readonly (
+  | NavPlace
+  | SlotPlace
+)[];
 
 /** `<area>.<name>` words with commas between them; an area of tomorrow may be named today. */
 function readIds(option: string, text: string | undefined): readonly string[] {

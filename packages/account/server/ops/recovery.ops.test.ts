@@ -70,7 +70,7 @@ describe('npm run ops, members who have lost what they prove themselves with', (
     assert.equal(back.error, 0);
     assert.ok((await test.list({ token: back.data.access_token })).withdraw_rests_until);
     await test.test.deps.jobs.runDue();
-    const told = test.sms.received.filter(({ text }) => text.includes('เปลี่ยนเบอร์โทรศัพท์แล้ว')).map(({ to }) => to);
+    const told = test.sms.received.filter(({ text }) => text.includes('เปลี่ยนเบอร์มือถือแล้ว')).map(({ to }) => to);
     assert.deepEqual(told.sort(), [old, '0632222223']);
   });
 });

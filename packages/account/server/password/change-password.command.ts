@@ -4,7 +4,6 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { getMemberInfo } from '../members/account.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
 import { copy } from '../members/copy.ts';
-import { copy as notices } from '../notices/copy.ts';
 import { notifyMember } from '../notices/notify-member.ts';
 import { revokeSessions } from '../session/session-list.ts';
 import { refuseGuessable } from './guessable.rules.ts';
@@ -34,7 +33,7 @@ export async function changePassword(deps: Deps, props: ChangePasswordProps): Pr
     const at = deps.clock.now();
     await tx.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
     await revokeSessions(tx, { memberId, exceptId: sessionId, reason: 'password', now: at });
-    await recordEvent(tx, { memberId, kind: 'password_changed', at, address });
-    await notifyMember(tx, { memberId, at, ...notices.passwordChanged() });
+    const cause = await recordEvent(tx, { memberId, kind: 'password_changed', at, address });
+    await notifyMember(tx, { memberId, at, cause, key: 'account.password_changed', params: {} });
   });
 }

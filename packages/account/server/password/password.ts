@@ -35,13 +35,19 @@ const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 const wait = { waitMs: 14_000, retryAfterS: RETRY_AFTER_S };
 /** So many hashes at once as members ask for in a moment, then a share that leaves the rest to calls. */
 const pace = { share: 0.3 * atOnce, burstMs: 1_500 };
+
+function createLane(limits: { readonly atOnce: number; readonly waiting: number }) {
+  const budget = new ProcessorBudget(pace);
+  return { queue: new WorkQueue({ ...wait, ...limits, budget }), budget };
+}
+
 /**
  * All of this process: a hash keeps a processor busy, and whoever can type a name and a password asks for one. Who has
  * signed in and types their password for a withdrawal waits for none of them.
  */
 const lanes = {
-  guest: { queue: new WorkQueue({ ...wait, atOnce, waiting: 32 * atOnce }), budget: new ProcessorBudget(pace) },
-  member: { queue: new WorkQueue({ ...wait, atOnce: 1, waiting: 32 }), budget: new ProcessorBudget(pace) },
+  guest: createLane({ atOnce, waiting: 32 * atOnce }),
+  member: createLane({ atOnce: 1, waiting: 32 }),
 };
 export type HashLane = keyof typeof lanes;
 

@@ -233,15 +233,4 @@ describe('a forgotten password', () => {
     assert.equal((await resetByBank(mobile, otp_token, '0000')).error, codeOf('1022 BANK_ACCOUNT_MISMATCH'));
     assert.equal((await reset(mobile, otp_token)).error, 0, 'the same proof is good for the other way');
   });
-
-  it('needs the bank digits when the number was never proved, and proves it', async () => {
-    const mobile = '0621111117';
-    await account.register({ ...bank, mobile, bank_account_no: '1111222233' }, 'SIAMPHET');
-    const otp_token = await account.proveMobile(mobile, 'reset', 'SIAMPHET');
-    assert.equal((await reset(mobile, otp_token, 'SIAMPHET')).error, codeOf('1028 RESET_NEEDS_BANK'));
-    assert.equal((await resetByBank(mobile, otp_token, '2233', 'SIAMPHET')).error, 0);
-    account.test.clock.advance(MINUTE_MS);
-    const next = await account.proveMobile(mobile, 'reset', 'SIAMPHET');
-    assert.equal((await reset(mobile, next, 'SIAMPHET')).error, 0);
-  });
 });

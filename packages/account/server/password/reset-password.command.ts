@@ -2,9 +2,9 @@ import type { Deps } from '@chokdee/kernel/app';
 import type { Keyring } from '@chokdee/kernel/config';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { getAgentSetting } from '../agent/agent.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
 import { findOwner } from '../members/member-directory.ts';
-import { copy } from '../notices/copy.ts';
 import { notifyMember } from '../notices/notify-member.ts';
 import { listBankAccounts } from '../profile/bank-account.repository.ts';
 import { revokeSessions } from '../session/session-list.ts';
@@ -59,7 +59,8 @@ async function reset(tx: Tx, props: Reset): Promise<Outcome> {
   if (member.status !== 'active') throw new BusinessError('ACCOUNT_CLOSED');
   if (bankAccountLast4 === null) {
     // The number was typed at the registration and never proved: whoever has it may be a stranger.
-    if (!member.mobile_verified_at) throw new BusinessError('RESET_NEEDS_BANK');
+    if (!member.mobile_verified_at || (await asksForAccount(tx, agentId, member.id)))
+      throw new BusinessError('RESET_NEEDS_BANK');
   } else {
     const accounts = await listBankAccounts(tx, member.id);
     const isOwner = accounts.some(({ account_no }) => account_no.endsWith(bankAccountLast4));
@@ -77,9 +78,15 @@ async function reset(tx: Tx, props: Reset): Promise<Outcome> {
     .where('id', '=', member.id)
     .execute();
   await revokeSessions(tx, { memberId: member.id, reason: 'password', now });
-  await recordEvent(tx, { memberId: member.id, kind: 'password_reset', at: now, address });
-  await notifyMember(tx, { memberId: member.id, at: now, ...copy.passwordChanged() });
+  const cause = await recordEvent(tx, { memberId: member.id, kind: 'password_reset', at: now, address });
+  await notifyMember(tx, { memberId: member.id, at: now, cause, key: 'account.password_changed', params: {} });
   return { username: member.username };
+}
+
+/** Specification, section 7: where the agent wants it, of whoever has an account registered. */
+async function asksForAccount(tx: Tx, agentId: number, memberId: number): Promise<boolean> {
+  if ((await getAgentSetting(tx, agentId, 'reset_password_mode')) !== '2') return false;
+  return (await listBankAccounts(tx, memberId)).length > 0;
 }
 
 async function findByMobile(tx: Tx, agent_id: number, mobile: string) {

@@ -1,4 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
+import type { FirstSteps } from '@chokdee/kernel/app';
 import { pick } from '@chokdee/kernel/fields';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import type { getMemberInfo } from '../members/account.repository.ts';
@@ -10,15 +11,23 @@ interface UserInfo {
   readonly member: Awaited<ReturnType<typeof getMemberInfo>>;
   readonly bankAccounts: readonly BankAccountRow[];
   readonly hasMessaging: boolean;
+  readonly steps: FirstSteps;
 }
 
-export function presentUserInfo({ member, bankAccounts, hasMessaging }: UserInfo): DataOf<'GET /api/get_user_info'> {
+export function presentUserInfo({
+  member,
+  bankAccounts,
+  hasMessaging,
+  steps,
+}: UserInfo): DataOf<'GET /api/get_user_info'> {
   return {
     ...pick(member, 'username', 'vip_level', 'agent_code', 'agent_id', 'affiliate_code'),
     mobile: maskMobile(member.mobile),
     member_since: member.created_at.toISOString(),
     last_login_at: member.last_login_at?.toISOString() ?? null,
     has_messaging: hasMessaging,
+    has_deposited: steps.hasDeposited,
+    has_played: steps.hasPlayed,
     bank_accounts: bankAccounts.map(presentBankAccount),
   };
 }

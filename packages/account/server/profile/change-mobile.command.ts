@@ -5,7 +5,6 @@ import { recordEvent } from '../members/account-events.ts';
 import { copy } from '../members/copy.ts';
 import { maskMobile } from '../members/mask-mobile.ts';
 import { claim } from '../members/member-directory.ts';
-import { copy as notices } from '../notices/copy.ts';
 import { notifyMember } from '../notices/notify-member.ts';
 import { confirmPassword } from '../password/password-check.ts';
 import { spendOtpToken, takeOtpToken } from '../sign-up/verify-otp.command.ts';
@@ -60,6 +59,7 @@ export async function replaceMobile(tx: Tx, props: ReplaceProps): Promise<void> 
   const entries = tx.deleteFrom('member_directory').where('agent_id', '=', agentId).where('kind', '=', 'mobile');
   await entries.where('member_id', '=', memberId).where('value', '!=', mobile).execute();
   await tx.updateTable('members').set({ mobile, mobile_verified_at: verifiedAt }).where('id', '=', memberId).execute();
-  await recordEvent(tx, { memberId, kind: 'mobile_changed', at, address });
-  await notifyMember(tx, { memberId, at, alsoTo: before, ...notices.mobileChanged(maskMobile(mobile)) });
+  const cause = await recordEvent(tx, { memberId, kind: 'mobile_changed', at, address });
+  const params = { mobile: maskMobile(mobile) };
+  await notifyMember(tx, { memberId, at, cause, alsoTo: before, key: 'account.mobile_changed', params });
 }

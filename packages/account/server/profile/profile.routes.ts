@@ -10,11 +10,12 @@ import { changeMobile } from './change-mobile.command.ts';
 import { updateBankAccount } from './update-bank-account.command.ts';
 
 export function registerProfile(app: App): void {
-  registerCall(app, 'GET /api/get_user_info', async ({ db, member }) =>
+  registerCall(app, 'GET /api/get_user_info', async ({ db, member, ports }) =>
     presentUserInfo({
       member: await getMemberInfo(db, member.id),
       bankAccounts: await listBankAccounts(db, member.id),
       hasMessaging: await isMessagingLinked(db, member.id),
+      steps: await ports.firstSteps(db, member.id),
     }),
   );
 

@@ -5,7 +5,7 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { getAgentSetting } from '../agent/agent.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
 import { copy } from '../members/copy.ts';
-import { copy as notices } from '../notices/copy.ts';
+import type { NamedAccount } from '../notices/notices.copy.ts';
 import { notifyMember } from '../notices/notify-member.ts';
 import { confirmPassword } from '../password/password-check.ts';
 import {
@@ -61,22 +61,34 @@ export async function updateBankAccount(deps: Deps, props: UpdateBankAccountProp
 const nameAccount = ({ bankId, accountNo }: Pick<BankAccountDetails, 'bankId' | 'accountNo'>): string =>
   copy.payoutAccount(banks.find(({ id }) => id === bankId)?.short_name ?? '', accountNo);
 
+const partsOf = ({ bankId, accountNo }: Pick<BankAccountDetails, 'bankId' | 'accountNo'>): NamedAccount => ({
+  bank: banks.find(({ id }) => id === bankId)?.short_name ?? '',
+  end: accountNo.slice(-4),
+});
+
 interface Change extends UpdateBankAccountProps {
   readonly at: Date;
   /** @throws STEP_UP_NEEDED */
   readonly approve: (account: BankAccountDetails) => Promise<void>;
 }
 
-async function addAccount(tx: Tx, props: Change & { readonly details: BankAccountDetails }): Promise<void> {
+type Addition = Pick<Change, 'makeMain' | 'address' | 'at' | 'approve'> & {
+  readonly member: { readonly id: number; readonly agentId: number };
+  readonly details: BankAccountDetails;
+};
+
+/** An account whose holder is the member, as `approve` lets it pass. @throws BANK_ACCOUNTS_FULL */
+export async function addAccount(tx: Tx, props: Addition): Promise<void> {
   const { member, details, makeMain, address, at, approve } = props;
   const count = (await listBankAccounts(tx, member.id)).length;
   const max = Number((await getAgentSetting(tx, member.agentId, 'bank_accounts_max')) ?? DEFAULT_MAX_ACCOUNTS);
   if (count >= max) throw new BusinessError('BANK_ACCOUNTS_FULL');
   await approve(details);
   const id = await insertBankAccount(tx, { ...details, memberId: member.id, agentId: member.agentId, at });
-  await recordEvent(tx, { memberId: member.id, kind: 'bank_account_added', at, address });
+  const cause = await recordEvent(tx, { memberId: member.id, kind: 'bank_account_added', at, address });
   const usableAt = new Date(at.getTime() + BANK_ACCOUNT_REST_MS);
-  await notifyMember(tx, { memberId: member.id, at, ...notices.payoutAccountAdded(nameAccount(details), usableAt) });
+  const params = { ...partsOf(details), usableAt: usableAt.toISOString() };
+  await notifyMember(tx, { memberId: member.id, at, cause, key: 'account.payout_account_added', params });
   if (makeMain && count > 0) await moveMain(tx, { memberId: member.id, id, address, at });
 }
 
@@ -86,15 +98,15 @@ async function chooseMain(tx: Tx, { member, accountId, address, at, approve }: C
   if (account.is_main) return;
   const { bank_id: bankId, account_name: accountName, account_no: accountNo } = account;
   await approve({ bankId, accountName, accountNo });
-  await moveMain(tx, { memberId: member.id, id: account.id, address, at });
-  const notice = notices.mainAccountChanged(nameAccount({ bankId, accountNo }));
-  await notifyMember(tx, { memberId: member.id, at, ...notice });
+  const cause = await moveMain(tx, { memberId: member.id, id: account.id, address, at });
+  const params = partsOf({ bankId, accountNo });
+  await notifyMember(tx, { memberId: member.id, at, cause, key: 'account.main_account_changed', params });
 }
 
 async function moveMain(
   tx: Tx,
   { memberId, id, address, at }: { memberId: number; id: number; address: string; at: Date },
-): Promise<void> {
+): Promise<string> {
   await makeMainBankAccount(tx, memberId, id);
-  await recordEvent(tx, { memberId, kind: 'main_bank_account_changed', at, address });
+  return recordEvent(tx, { memberId, kind: 'main_bank_account_changed', at, address });
 }

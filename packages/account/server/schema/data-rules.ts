@@ -13,6 +13,24 @@ export const accountRules = {
       keep: { days: 365, after: 'created_at', only: 'member_id is not null', why: 'a member reads back for a year' },
       personal: 'row',
     },
+    member_notices: {
+      keep: { days: 365, after: 'created_at', why: 'a member reads back for a year' },
+      personal: 'row',
+    },
+    member_wins: {
+      keep: { days: 90, after: 'shown_from', why: 'a member who was away so long reads it in the inbox' },
+      personal: 'row',
+    },
+    notification_reads: {
+      keep: { days: 100, after: 'read_at', why: 'after 90 days all of the inbox counts as read' },
+      personal: 'row',
+    },
+    notification_settings: { keep: 'member', personal: 'row' },
+    push_subscriptions: {
+      keep: { days: 31, after: 'created_at', why: 'a session ends after 30 days' },
+      personal: 'row',
+      secret: ['endpoint', 'public_key', 'auth_secret'],
+    },
     otp_challenges: {
       keep: { days: 30, after: 'created_at', why: 'codes are counted for a day, and asked after for some weeks' },
       of: '(agent_id, mobile) in (select agent_id, mobile from members where id = :member)',

@@ -1,3 +1,4 @@
+import { art } from '@chokdee/contracts/art';
 import { engagement, lotto } from '@chokdee/contracts/paths';
 import type { AgentContent } from './agent-content.ts';
 
@@ -7,7 +8,7 @@ export const chokdee: AgentContent = {
     code: 'CHOKDEE',
     name: 'โชคดี',
     register_type: 1,
-    logo: '/art/logo-chokdee.svg',
+    logo: art['logo-chokdee.svg'],
     line_contact_url: 'https://line.me/R/ti/p/@chokdee-demo',
     line_admin_url: 'https://line.me/R/ti/p/@chokdee-admin-demo',
     telegram_contact_url: 'https://t.me/chokdee_demo',
@@ -15,7 +16,13 @@ export const chokdee: AgentContent = {
     terms_version: '2569-11-01',
     announcement: 'ยี่กีทุกรอบตรวจสอบผลได้ด้วยตัวเอง ดูสูตรและหลักฐานที่หน้าผลรางวัล',
   },
-  settings: { generate_username_mode: '1', palette: '', wheel_version: '2', bank_accounts_max: '3' },
+  settings: {
+    generate_username_mode: '1',
+    reset_password_mode: '1',
+    palette: '',
+    wheel_version: '2',
+    bank_accounts_max: '3',
+  },
   banners: [
     {
       id: 'yeekee-proof',
@@ -23,7 +30,7 @@ export const chokdee: AgentContent = {
       subtitle: 'เห็นสูตรและผลรวมก่อนเชื่อ',
       action: 'ดูวิธีตรวจสอบ',
       link: lotto.results,
-      art: '/art/banner-1.svg',
+      art: art['banner-1.svg'],
     },
     {
       id: 'leading-zeros',
@@ -31,7 +38,7 @@ export const chokdee: AgentContent = {
       subtitle: 'พิมพ์ 007 ได้ตรงตัว',
       action: 'ไปหน้าหวย',
       link: lotto.lobby,
-      art: '/art/banner-2.svg',
+      art: art['banner-2.svg'],
     },
     {
       id: 'wheel-odds',
@@ -39,7 +46,7 @@ export const chokdee: AgentContent = {
       subtitle: 'ตรวจผลการหมุนย้อนหลังได้',
       action: 'ไปหน้ากงล้อ',
       link: engagement.wheel,
-      art: '/art/banner-3.svg',
+      art: art['banner-3.svg'],
     },
   ],
   events: [
@@ -47,7 +54,7 @@ export const chokdee: AgentContent = {
       id: 'theme-poll',
       title: 'โหวตธีมหน้าแรกเดือนหน้า',
       description: 'หนึ่งคนหนึ่งเสียง ไม่ต้องวางเดิมพัน',
-      image: '/art/event-3.svg',
+      image: art['event-3.svg'],
       link: engagement.announcedPoll,
       action: 'ไปหน้าโหวต',
     },
@@ -55,7 +62,7 @@ export const chokdee: AgentContent = {
       id: 'check-yeekee',
       title: 'ตรวจผลยี่กีด้วยตัวเอง',
       description: 'เปิดหลักฐานของทุกรอบและคำนวณซ้ำได้ในเบราว์เซอร์',
-      image: '/art/event-1.svg',
+      image: art['event-1.svg'],
       link: engagement.quests,
       action: 'ไปหน้าภารกิจ',
     },
@@ -63,7 +70,7 @@ export const chokdee: AgentContent = {
       id: 'wheel-open',
       title: 'หมุนกงล้อด้วยแต้ม',
       description: 'ครั้งละ 100 แต้ม โอกาสทุกช่องแสดงไว้',
-      image: '/art/event-2.svg',
+      image: art['event-2.svg'],
       link: engagement.wheel,
       action: 'ไปหน้ากงล้อ',
     },
@@ -71,7 +78,7 @@ export const chokdee: AgentContent = {
   notifications: [
     {
       id: 'play-within-limits',
-      type: 1,
+      type: 2,
       image: null,
       title: 'เล่นเท่าที่ตั้งใจไว้',
       description: 'สำหรับผู้มีอายุ 20 ปีขึ้นไป หยุดพักได้ทุกเมื่อ',
@@ -79,8 +86,8 @@ export const chokdee: AgentContent = {
     },
     {
       id: 'yeekee-5',
-      type: 2,
-      image: '/art/event-1.svg',
+      type: 1,
+      image: art['event-1.svg'],
       title: 'ยี่กี 5 นาที ออกผลทั้งวันทั้งคืน',
       description: 'ปิดรับทุก 5 นาที ทุกรอบมีหลักฐานให้ตรวจ',
       link: lotto.lobby,

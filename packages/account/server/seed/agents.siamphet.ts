@@ -1,3 +1,4 @@
+import { art } from '@chokdee/contracts/art';
 import { demoPalettes } from '@chokdee/contracts/demo-palettes';
 import { lotto } from '@chokdee/contracts/paths';
 import type { AgentContent } from './agent-content.ts';
@@ -9,7 +10,7 @@ export const siamphet: AgentContent = {
     code: 'SIAMPHET',
     name: 'สยามเพชร',
     register_type: 2,
-    logo: '/art/logo-siamphet.svg',
+    logo: art['logo-siamphet.svg'],
     line_contact_url: 'https://line.me/R/ti/p/@siamphet-demo',
     line_admin_url: null,
     telegram_contact_url: 'https://t.me/siamphet_demo',
@@ -18,7 +19,8 @@ export const siamphet: AgentContent = {
     announcement: 'สยามเพชรเปิดรับหวยรัฐบาล ฮานอย ลาว และยี่กีทุกวัน',
   },
   settings: {
-    generate_username_mode: '1',
+    generate_username_mode: '2',
+    reset_password_mode: '2',
     palette: JSON.stringify(demoPalettes['SIAMPHET']),
     wheel_version: '1',
     bank_accounts_max: '3',
@@ -30,7 +32,7 @@ export const siamphet: AgentContent = {
       subtitle: 'อัตราจ่ายแสดงก่อนยืนยันทุกครั้ง',
       action: 'ดูอัตราจ่าย',
       link: lotto.rates,
-      art: '/art/siamphet-banner-1.svg',
+      art: art['siamphet-banner-1.svg'],
     },
     {
       id: 'siam-results',
@@ -38,7 +40,7 @@ export const siamphet: AgentContent = {
       subtitle: 'ดูได้ทุกงวดไม่ต้องเข้าสู่ระบบ',
       action: 'ดูผลรางวัล',
       link: lotto.results,
-      art: '/art/siamphet-banner-2.svg',
+      art: art['siamphet-banner-2.svg'],
     },
   ],
   events: [
@@ -46,7 +48,7 @@ export const siamphet: AgentContent = {
       id: 'siam-yeekee',
       title: 'ยี่กีสยามเพชร',
       description: 'ยิงเลขได้ทุก 5 วินาที ไม่มีค่าใช้จ่าย',
-      image: '/art/siamphet-event-1.svg',
+      image: art['siamphet-event-1.svg'],
       link: lotto.lobby,
     },
   ],
@@ -62,7 +64,7 @@ export const siamphet: AgentContent = {
     {
       id: 'siam-yeekee-day',
       type: 2,
-      image: '/art/siamphet-event-1.svg',
+      image: art['siamphet-event-1.svg'],
       title: 'ยี่กีเปิดให้ยิงเลขทุกวัน',
       description: 'ผลทุกรอบคำนวณซ้ำได้จากหลักฐานที่เปิดเผย',
       link: lotto.lobby,

@@ -118,11 +118,11 @@ describe('logins', () => {
     await logIn(mobile, PASSWORD, { cookie });
     await account.test.deps.jobs.runDue();
     const received = () => account.sms.received.filter(({ to }) => to === mobile);
-    assert.ok(received().every(({ text }) => !text.includes('อุปกรณ์ใหม่')));
+    assert.ok(received().every(({ text }) => !text.includes('เครื่องใหม่')));
     await logIn(mobile, PASSWORD, { from: '198.51.100.9' });
     await account.test.deps.jobs.runDue();
-    assert.match(received().at(-1)?.text ?? '', /อุปกรณ์ใหม่.*198\.51\.100\.xxx/);
-    assert.ok((await noticesOf(mobile)).includes('มีการเข้าสู่ระบบจากอุปกรณ์ใหม่'));
+    assert.match(received().at(-1)?.text ?? '', /เครื่องใหม่.*198\.51\.100\.xxx/);
+    assert.ok((await noticesOf(mobile)).includes('มีการเข้าสู่ระบบจากเครื่องใหม่'));
   });
 
   it('last thirty days, however much they are used', async () => {
@@ -130,7 +130,7 @@ describe('logins', () => {
     await account.signUp({ mobile });
     let cookie = '';
     const keep = (headers: Record<string, unknown>) => {
-      cookie = /chokdee_rt=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? cookie;
+      cookie = /chokdee_session=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? cookie;
     };
     keep((await logIn(mobile, PASSWORD)).headers);
     const refresh = async () => {

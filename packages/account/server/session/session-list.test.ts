@@ -101,7 +101,7 @@ describe('what a session shows', () => {
       'Edge · Windows',
     );
     assert.equal(describeDevice(`${IPHONE} Line/14.1.0`), 'LINE · iPhone');
-    assert.equal(describeDevice('curl/8.0'), 'ไม่ทราบอุปกรณ์');
+    assert.equal(describeDevice('curl/8.0'), 'ไม่ทราบเครื่อง');
   });
 
   it('hides the end of an address', () => {

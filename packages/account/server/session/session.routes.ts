@@ -7,9 +7,9 @@ import { assertHashPlace } from '../password/password.ts';
 import { presentTokens } from '../profile/account.presenter.ts';
 import { keepDevice, recogniseDevice } from './device-cookie.ts';
 import { login } from './login.command.ts';
-import { clearRefreshCookie, REFRESH_COOKIE, setRefreshCookie } from './refresh-cookie.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { listSessions, presentSession, revokeSessions } from './session-list.ts';
-import { endSession, endSessionOfToken, rotateSession } from './sessions.ts';
+import { endSession, endSessionOfToken, rotateSession, startOfSession } from './sessions.ts';
 
 export function registerSession(app: App): void {
   registerCall(
@@ -42,10 +42,19 @@ export function registerSession(app: App): void {
 
   registerCall(app, 'POST /api/session/refresh', async (context) => {
     try {
-      const refreshToken = context.request.cookies[REFRESH_COOKIE] ?? '';
-      const tokens = await rotateSession(context, refreshToken, context.requestIp);
+      const tokens = await rotateSession(context, readRefreshCookie(context.request), context.requestIp);
       setRefreshCookie(context.reply, context.config, tokens);
       return presentTokens(tokens);
+    } catch (error) {
+      if (error instanceof BusinessError) clearRefreshCookie(context.reply, context.config);
+      throw error;
+    }
+  });
+
+  registerCall(app, 'POST /api/session/start', async (context) => {
+    try {
+      const start = await startOfSession(context, readRefreshCookie(context.request), context.requestIp);
+      return { ...presentTokens(start), is_refresh_due: start.isRefreshDue };
     } catch (error) {
       if (error instanceof BusinessError) clearRefreshCookie(context.reply, context.config);
       throw error;
@@ -55,7 +64,7 @@ export function registerSession(app: App): void {
   registerCall(app, 'POST /api/logout', async (context) => {
     const { viewer, request, reply, config } = context;
     if (viewer) await endSession(context, viewer.id, viewer.sessionId);
-    await endSessionOfToken(context, request.cookies[REFRESH_COOKIE] ?? '');
+    await endSessionOfToken(context, readRefreshCookie(request));
     clearRefreshCookie(reply, config);
     return {};
   });

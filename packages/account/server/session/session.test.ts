@@ -15,11 +15,12 @@ describe('a session', () => {
 
   const logIn = () =>
     test.api.call('POST /api/login', { username: 'demo0001', password: 'chokdee1234', agent_code: 'CHOKDEE' });
+  const start = (cookie: string) => test.api.call('POST /api/session/start', {}, { cookie });
   const refresh = (cookie: string) => test.api.call('POST /api/session/refresh', {}, { cookie });
 
   it('keeps its cookie from scripts and other sites', async () => {
     const header = String((await logIn()).headers['set-cookie']);
-    assert.match(header, /^chokdee_rt=.*; Path=\/api;.*HttpOnly;.*SameSite=Strict/);
+    assert.match(header, /^chokdee_session=.*; Path=\/;.*HttpOnly;.*SameSite=Strict/);
   });
 
   it('goes on past the access token by its cookie', async () => {
@@ -53,8 +54,32 @@ describe('a session', () => {
     assert.equal(answers.filter(({ headers }) => headers['set-cookie']).length, 1, 'only one of them rotates');
   });
 
+  it('starts in a document without a new cookie, until its cookie is exchanged', async () => {
+    const cookie = cookieOf(await logIn());
+    for (const _ of [1, 2]) {
+      const { data, headers } = await start(cookie);
+      assert.equal((await test.api.call('GET /api/get_user_info', {}, { token: data.access_token })).error, 0);
+      assert.equal(headers['set-cookie'], undefined);
+      assert.equal(data.is_refresh_due, false);
+    }
+    test.clock.advance(16 * 60_000);
+    assert.equal((await start(cookie)).data.is_refresh_due, true);
+    const next = cookieOf(await refresh(cookie));
+    assert.equal((await start(cookie)).error, 0, 'another tab was quicker by a moment');
+    test.clock.advance(60_000);
+    assert.equal((await start(cookie)).error, codeOf('2002 SESSION_REUSED'));
+    assert.equal((await start(next)).error, codeOf('2001 SESSION_EXPIRED'));
+  });
+
+  it('goes on with a cookie that only calls see, which is left behind', async () => {
+    const old = cookieOf(await logIn()).replace('chokdee_session', 'chokdee_rt');
+    const { error, headers } = await refresh(old);
+    assert.equal(error, 0);
+    assert.match(String(headers['set-cookie']), /chokdee_session=[^;]{40,}.*chokdee_rt=;.*Path=\/api/);
+  });
+
   it('is not opened by a made-up cookie', async () => {
     assert.equal((await refresh('')).status, 401);
-    assert.equal((await refresh('chokdee_rt=1.not.real')).status, 401);
+    assert.equal((await refresh('chokdee_session=1.not.real')).status, 401);
   });
 });

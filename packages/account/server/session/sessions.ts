@@ -3,6 +3,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { SignJWT } from 'jose';
+import { dropSubscription } from '../deliveries/subscriptions.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -56,21 +57,47 @@ export async function openSession(deps: SessionDeps, props: NewSession): Promise
  * Exchanges the refresh token for a new pair. A token that was exchanged before means that two hold it, the member
  * and a thief: the session ends for both (SESSION_REUSED). Anything else that is not current is SESSION_EXPIRED.
  */
-export async function rotateSession(deps: SessionDeps, refreshToken: string, address: string): Promise<SessionTokens> {
+export const rotateSession = (deps: SessionDeps, refreshToken: string, address: string): Promise<SessionTokens> =>
+  present(deps, refreshToken, address, true);
+
+/**
+ * An access token for the refresh token, which stays current: an answer that is lost on its way, as documents are that
+ * nobody waits for, then loses no session. A token that was exchanged before ends the session as in `rotateSession`.
+ */
+export const startOfSession = (deps: SessionDeps, refreshToken: string, address: string): Promise<SessionStart> =>
+  present(deps, refreshToken, address, false);
+
+interface SessionStart extends SessionTokens {
+  /** Nobody learns of a stolen cookie that is never exchanged. */
+  readonly isRefreshDue: boolean;
+}
+
+async function present(
+  deps: SessionDeps,
+  refreshToken: string,
+  address: string,
+  rotates: boolean,
+): Promise<SessionStart> {
   const token = parseToken(refreshToken);
   if (!token) throw new BusinessError('SESSION_EXPIRED');
   // Ending a stolen session must stay when the call fails, so the outcome leaves the transaction as a value.
-  const outcome = await inTransaction(deps.db, (tx) => rotate(tx, token, deps.clock.now(), address));
+  const outcome = await inTransaction(deps.db, (tx) => check(tx, token, { now: deps.clock.now(), address, rotates }));
   if ('refused' in outcome) throw new BusinessError(outcome.refused);
   const { memberId, sessionId } = token;
   return { ...(await signAccess(deps, memberId, sessionId, outcome.refreshExpiresAt)), ...outcome };
 }
 
-type Rotation =
+type Outcome =
   | { readonly refused: 'SESSION_EXPIRED' | 'SESSION_REUSED' }
-  | { readonly refreshToken: string | null; readonly refreshExpiresAt: Date };
+  | Pick<SessionStart, 'refreshToken' | 'refreshExpiresAt' | 'isRefreshDue'>;
 
-async function rotate(tx: Tx, token: ParsedToken, now: Date, address: string): Promise<Rotation> {
+interface Presented {
+  readonly now: Date;
+  readonly address: string;
+  readonly rotates: boolean;
+}
+
+async function check(tx: Tx, token: ParsedToken, { now, address, rotates }: Presented): Promise<Outcome> {
   const session = await tx
     .selectFrom('sessions')
     .selectAll()
@@ -78,25 +105,27 @@ async function rotate(tx: Tx, token: ParsedToken, now: Date, address: string): P
     .forUpdate()
     .executeTakeFirst();
   if (!session || session.ended_at || session.expires_at <= now) return { refused: 'SESSION_EXPIRED' };
+  const { expires_at: refreshExpiresAt } = session;
   const presented = hash(token.secret);
   const update = tx.updateTable('sessions').where('member_id', '=', token.memberId).where('id', '=', token.sessionId);
-  if (same(presented, session.token_hash)) {
+  const isCurrent = same(presented, session.token_hash);
+  if (isCurrent && rotates) {
     const secret = newSecret();
     await update.set({ token_hash: hash(secret), previous_token_hash: session.token_hash, rotated_at: now }).execute();
-    const refreshToken = `${token.memberId}.${token.sessionId}.${secret}`;
-    return { refreshToken, refreshExpiresAt: session.expires_at };
+    return { refreshToken: `${token.memberId}.${token.sessionId}.${secret}`, refreshExpiresAt, isRefreshDue: false };
   }
   const isPrevious = session.previous_token_hash !== null && same(presented, session.previous_token_hash);
-  if (isPrevious && now.getTime() - session.rotated_at.getTime() <= GRACE_MS) {
-    return { refreshToken: null, refreshExpiresAt: session.expires_at };
-  }
+  const ageMs = now.getTime() - session.rotated_at.getTime();
+  if (isCurrent || (isPrevious && ageMs <= GRACE_MS))
+    return { refreshToken: null, refreshExpiresAt, isRefreshDue: ageMs > ACCESS_MS };
   await update.set({ ended_at: now, end_reason: 'reuse' }).execute();
   await recordEvent(tx, { memberId: token.memberId, kind: 'session_reused', at: now, address });
   return { refused: 'SESSION_REUSED' };
 }
 
-/** A session that has ended already is no error. */
+/** A session that has ended already is no error. Its browser is not pushed to any more. */
 export async function endSession(deps: SessionDeps, memberId: number, sessionId: string): Promise<void> {
+  await dropSubscription(deps.db, { memberId, sessionId });
   await deps.db
     .updateTable('sessions')
     .set({ ended_at: deps.clock.now(), end_reason: 'logout' })

@@ -4,7 +4,6 @@ import { networkLinks, recordLinks } from '@chokdee/play/links';
 import { askForSecondFactor } from '../factors/second-factor-ticket.ts';
 import { maskAddress, recordEvent } from '../members/account-events.ts';
 import { linkMessaging } from '../messaging/messaging-link.ts';
-import { copy } from '../notices/copy.ts';
 import { notifyMember } from '../notices/notify-member.ts';
 import { describeDevice } from './describe-device.ts';
 import { isKnownDevice, knowDevice, seeDevice } from './devices.ts';
@@ -35,10 +34,11 @@ export async function signIn({ db, clock, config }: Deps, props: SignInProps): P
     if (linkToken !== '')
       await linkMessaging(tx, { memberId, agentId, linkToken, keys: config.otpKeys, at, address: ip });
     await tx.updateTable('members').set({ last_login_at: at }).where('id', '=', memberId).execute();
-    await recordEvent(tx, { memberId, kind: 'logged_in', at, address: ip });
+    const cause = await recordEvent(tx, { memberId, kind: 'logged_in', at, address: ip });
     await recordLinks(tx, { memberId, agentId, now: at }, [...networkLinks(ip), { kind: 'device', value: deviceId }]);
     if (await seeDevice(tx, { memberId, deviceId, userAgent, at })) {
-      await notifyMember(tx, { memberId, at, ...copy.newDevice(describeDevice(userAgent), maskAddress(ip)) });
+      const params = { device: describeDevice(userAgent), network: maskAddress(ip) };
+      await notifyMember(tx, { memberId, at, cause, key: 'account.new_device', params });
     }
     if (isStrong) await knowDevice(tx, { memberId, deviceId, at });
     return openSession({ db: tx, clock, config }, { memberId, userAgent, deviceId, ip });

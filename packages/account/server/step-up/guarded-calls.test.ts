@@ -90,7 +90,7 @@ describe('what a stolen password alone must not do', () => {
     await account.test.deps.jobs.runDue();
     const notices = account.sms.received.filter(({ text }) => !/\d{6} \(/.test(text));
     const { data } = await account.test.api.call('GET /api/notifications', { agent_code: 'CHOKDEE' }, { token });
-    const titles = ['เพิ่มบัญชีรับเงินแล้ว', 'เปลี่ยนบัญชีรับเงินหลักแล้ว', 'เปลี่ยนรหัสผ่านแล้ว', 'เปลี่ยนเบอร์โทรศัพท์แล้ว'];
+    const titles = ['เพิ่มบัญชีรับเงินแล้ว', 'เปลี่ยนบัญชีรับเงินหลักแล้ว', 'เปลี่ยนรหัสผ่านแล้ว', 'เปลี่ยนเบอร์มือถือแล้ว'];
     for (const title of titles) {
       assert.ok(
         notices.some(({ text }) => text.includes(title)),
@@ -104,7 +104,7 @@ describe('what a stolen password alone must not do', () => {
   });
 
   it('is told to both numbers when it is the number', () => {
-    const told = account.sms.received.filter(({ text }) => text.includes('เปลี่ยนเบอร์โทรศัพท์แล้ว'));
+    const told = account.sms.received.filter(({ text }) => text.includes('เปลี่ยนเบอร์มือถือแล้ว'));
     assert.deepEqual(told.map(({ to }) => to).sort(), [NEW_MOBILE, MOBILE]);
   });
 

@@ -11,6 +11,20 @@ const why = '--reason=because';
 const provider = ['--family=seamless', '--url=https://new.test/', '--name=x', '--name-en=x'];
 const spins = ['--rounds=10', '--stake=5', '--title=x', '--key=k'];
 
+const eveningLottery = JSON.stringify({
+  code: 'hanoi_evening',
+  name: 'x',
+  group: 'hanoi',
+  bill_prefix: 'HE',
+  schedule: { kind: 'weekly', days: [1], closes: '20:00', result: '20:15' },
+  market: null,
+  format: 'hanoi',
+  source: { name: 'x', url: null },
+  rates: 'usual',
+  max_per_round: null,
+  emblem: { ground: ['red'] },
+});
+
 /** Every act of staff, by its name: a test refuses an act that is missing here. */
 export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
@@ -71,6 +85,8 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'members unfreeze': { byTwo: [[names.frozen, why]] },
   'members unlock': { alone: [[names.locked]], byTwo: [[names.lockedAgain]] },
   'names change': { byTwo: [[names.rich, 'Mallory', '--note=x']] },
+  'site set': { alone: [['reset_password_mode=2']], byTwo: [['reset_password_mode=1', 'wheel_version=1']] },
+  'vip change': { byTwo: [['gold=1'], ['gold_withdrawals=0']] },
   'points rate': { alone: [['100000']], byTwo: [['0.01'], ['none']] },
   'polls close': { alone: [[names.poll, '--at=2026-12-01T20:00']] },
   'polls create': {
@@ -117,6 +133,7 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
       ['hanoi_special', '--per-round=none'],
     ],
   },
+  'set-lottery': { byTwo: [['hanoi_evening', '--from=2026-12-01', `--definition=${eveningLottery}`]] },
   'set-rate': { byTwo: [['hanoi_special', '2top', '999']] },
   'shop codes': { alone: [['coffee', '--codes=AA1,AA2']] },
   'shop open': { byTwo: [['spin-1']] },

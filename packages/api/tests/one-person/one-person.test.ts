@@ -11,6 +11,9 @@ import { looserThan, type Protections, readProtections } from './protections.ts'
 
 const acts = commands.filter((command): command is OpsAct => command.kind === 'act');
 
+/** Sequences that are tried: more where things are proved at length. */
+const RUNS = process.env.PROVE === '1' ? 40 : 12;
+
 /** Leaves a transaction without a trace. */
 class Undo extends Error {}
 
@@ -155,9 +158,9 @@ describe('one person alone', () => {
           assert.deepEqual(looserThan(asItWas, await readProtections(tx)), []);
         }),
       ),
-      { numRuns: 40 },
+      { numRuns: RUNS },
     );
-    for (const outcome of ['asked', 'done', 'refused']) assert.ok((reached.get(outcome) ?? 0) > 20, outcome);
+    for (const outcome of ['asked', 'done', 'refused']) assert.ok((reached.get(outcome) ?? 0) > RUNS / 4, outcome);
   });
 
   const why = (text: string): string => `--reason=${text}`;

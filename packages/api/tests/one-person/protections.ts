@@ -27,15 +27,16 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
     coalesce((select array[withdraw_auto_max_satang, withdraw_max_satang, withdraw_per_day, -deposit_turnover_percent,
         (payer_rule = 'off')::int, -withdraw_min_satang] from finance_settings f where f.agent_id = a.id order by version desc limit 1),
       array[500000, 10000000, 5, -50, 0, -10000]) as loose from agents a`,
-  lotto_rate: sql`select 'rate:' || category_id || bet_type as key, rate_hundredths::text as fixed,
+  lotto_rate: sql`select 'rate:' || category_id || ':' || version_no || bet_type as key, rate_hundredths::text as fixed,
     array[max_stake_satang, max_per_number_satang, -min_stake_satang] as loose from lotto_rate`,
-  lotto_category: sql`select 'lottery:' || id as key, (to_jsonb(c) - 'max_per_round_satang')::text as fixed,
-    array[coalesce(max_per_round_satang, 9e18::bigint)] as loose from lotto_category c`,
+  lotto_version: sql`select 'lottery:' || category_id || ':' || no as key, (to_jsonb(c) - 'max_per_round_satang')::text as fixed,
+    array[coalesce(max_per_round_satang, 9e18::bigint)] as loose from lotto_version c`,
   lotto_restriction: sql`select 'number:' || r.id || ':' || bet_type || ':' || l.number as key, '' as fixed,
       array[coalesce((select case kind when 'full_ban' then 0 when 'reduce_rate' then rate_hundredths
         else (select max((s->>'rate_hundredths')::int) from jsonb_array_elements(steps) s) end
         from lotto_restriction x where x.round_id = r.id and x.bet_type = l.bet_type and x.number = l.number),
-        (select rate_hundredths from lotto_rate y where y.category_id = r.category_id and y.bet_type = l.bet_type))] as loose
+        (select rate_hundredths from lotto_rate y
+          where y.category_id = r.category_id and y.version_no = r.version_no and y.bet_type = l.bet_type))] as loose
     from lotto_round r cross join (values ('2top', '11'), ('2top', '12'), ('2top', '28'), ('3top', '123')) l (bet_type, number)
     where r.round_no >= 2 and r.shooting_closes_at is null`,
   // Rounds of Yeekee may come; draws may close earlier, and end without a result only while nobody has bet.
@@ -105,6 +106,9 @@ const free = [
   'lotto_holiday',
   'lotto_member_round',
   'member_notes',
+  'member_notices',
+  'notification_reads',
+  'notification_settings',
   'notifications',
   'password_tries',
   'payment_orders',

@@ -1,5 +1,7 @@
 import type { Player } from '@chokdee/kernel/app';
+import { bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
+import { notify } from '@chokdee/kernel/notices';
 import { consumeStakes } from '@chokdee/play/settled-stakes';
 import { listSettings, settingsAt } from './affiliate-settings.ts';
 import { listCounted, listReferrers, type Referrer, recordEarningsFor } from './commission.repository.ts';
@@ -45,10 +47,17 @@ export async function accrueCommissions(tx: Tx, { memberId: stakerId, agentId, n
       const stake = { transferId: transfer_id, stakedSatang: amount_satang };
       return [{ kind: 'commission', at: settled_at, no, rate, ...stake }];
     });
-    await recordEarningsFor(tx, referrer, stakerId, [...reversals, ...commissions]);
+    const earnedSatang = await recordEarningsFor(tx, referrer, stakerId, [...reversals, ...commissions]);
+    if (earnedSatang > 0n) await tellOfDay(tx, referrer.memberId, now);
   }
   // A stake of which a part was given back is taken anew.
   if (voided.length > 0) await accrueCommissions(tx, { memberId: stakerId, agentId, now });
+}
+
+/** The first of a day: every stake of every friend would be too many. */
+async function tellOfDay(tx: Tx, memberId: number, at: Date): Promise<void> {
+  const day = bangkokDate(at);
+  await notify(tx, [{ memberId, key: 'affiliate.earned', params: { day }, cause: day, at }]);
 }
 
 async function leaveOutOwn(tx: Tx, stakerId: number, referrers: readonly Referrer[]): Promise<Referrer[]> {

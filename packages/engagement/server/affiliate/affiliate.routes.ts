@@ -1,6 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
+import { rowId } from '@chokdee/kernel/fields';
 import { answerKept, type CallContext, readInstant, registerCall } from '@chokdee/kernel/http';
 import { maskName } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
@@ -29,14 +30,20 @@ export function registerAffiliateCalls(app: App): void {
     };
   });
 
-  registerCall(app, 'POST /api/affiliate/network', async (context, { level, cursor, limit = PAGE }) => {
+  registerCall(app, 'POST /api/affiliate/network', async (context, { level, under, cursor, limit = PAGE }) => {
     const { db, member, clock } = context;
     await bringOwn(context);
     const today = bangkokDate(clock.now());
     const { rates } = await getSettings(db, member.agentId);
     const counts = await countFriends(db, member.id);
     const month = await listDays(db, member.id, monthOf(today), today);
-    const page = await listFriends(db, { memberId: member.id, level, cursor, limit });
+    const page = await listFriends(db, {
+      memberId: member.id,
+      level,
+      under: under === undefined ? undefined : rowId(under),
+      cursor,
+      limit,
+    });
     const of = (asked: number): number => counts.get(asked) ?? 0;
     return {
       total: level === undefined ? levels.reduce((sum, each) => sum + of(each), 0) : of(level),
@@ -46,12 +53,13 @@ export function registerAffiliateCalls(app: App): void {
         rate_percent: percent(rates[each - 1]),
         this_month: thb(sumDays(month.filter((row) => row.level === each))),
       })),
-      items: page.items.map(({ friend_id, username, joined_at, commission_satang, ...row }) => ({
+      items: page.items.map(({ friend_id, username, joined_at, commission_satang, friends, ...row }) => ({
         id: String(friend_id),
         name: maskName(username),
         level: row.level,
         joined_at: joined_at.toISOString(),
         commission: thb(commission_satang),
+        friends: Number(friends),
       })),
       next_cursor: page.nextCursor,
     };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { errors } from '@chokdee/api-contract';
 import { codeOf } from '@chokdee/contracts/errors';
 import { seedGame } from '@chokdee/games-server/seed';
@@ -10,6 +10,7 @@ import { bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
 import { enqueueCollectStakes } from '@chokdee/play/settled-stakes';
 import { sql } from 'kysely';
+import { referralChain } from '../testing/referral-chain.ts';
 import { changeSettings } from './affiliate-settings.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,15 +38,7 @@ describe('referral', () => {
     // What was counted a moment ago is not looked at again at once.
     test.clock.advance(2 * MINUTE_MS);
   };
-  /** A member, who referred the next, and so on. */
-  async function chain(length: number): Promise<TestMember[]> {
-    const members: TestMember[] = [];
-    for (let index = 0; index < length; index += 1) {
-      const referrer = members.at(-1);
-      members.push(await test.registerMember(referrer ? { referredBy: referrer.id } : {}));
-    }
-    return members;
-  }
+  const chain = (length: number) => referralChain(test, length);
 
   it('pays three levels of who is above, by level, once a stake', async () => {
     const [top, first, second, third, fourth] = await chain(5);
@@ -155,6 +148,7 @@ describe('referral', () => {
     assert.deepEqual([items[0]?.kind, items[0]?.amount, items[0]?.ref], ['redeem', -500, paid[0]?.data.ref]);
     assert.deepEqual(totals, { earned: 900, redeemed: 500 });
     assert.deepEqual((await entriesOf(top, { kind: 'redeem' })).totals, { earned: 0, redeemed: 500 });
+    assert.deepEqual(await toldOf(test, top, 'prizes'), ['รับค่าแนะนำเพื่อน ฿500.00', 'มีค่าแนะนำเพื่อนเข้าใหม่']);
   });
 
   it('refuses what cannot be redeemed, each with its own word', async () => {

@@ -58,14 +58,17 @@ export async function listCounted(
   return rows;
 }
 
-/** Writes what a friend's stakes bring a referrer: entries, balance, the sums of days, and the friend's own sum. */
+/**
+ * Writes what a friend's stakes bring a referrer: entries, balance, the sums of days, and the friend's own sum. Returns
+ * the sum of all.
+ */
 export async function recordEarningsFor(
   tx: Tx,
   { memberId, level }: Referrer,
   stakerId: number,
   earnings: readonly Earning[],
-): Promise<void> {
-  if (earnings.length === 0) return;
+): Promise<bigint> {
+  if (earnings.length === 0) return 0n;
   const { booked, rest } = recordEarnings(await lockAccount(tx, memberId), earnings);
   const list = booked.map(({ kind, at, amountSatang, transferId, no, stakedSatang, rate }) => ({
     kind,
@@ -99,6 +102,7 @@ export async function recordEarningsFor(
     )
     update affiliate_accounts set rest = ${rest}, earned_satang = earned_satang + (select sum(amount) from r)
       where member_id = ${memberId}`.execute(tx);
+  return booked.reduce((sum, { amountSatang }) => sum + amountSatang, 0n);
 }
 
 /** The rest of the member's account, locked. */

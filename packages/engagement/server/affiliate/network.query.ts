@@ -18,6 +18,8 @@ export async function countFriends(db: Queryable, memberId: number): Promise<Map
 interface PageProps {
   readonly memberId: number;
   readonly level: number | undefined;
+  /** Only those whom this friend has referred. */
+  readonly under: number | undefined;
   readonly cursor: string | undefined;
   readonly limit: number;
 }
@@ -28,19 +30,40 @@ export interface FriendRow {
   readonly level: number;
   readonly joined_at: Date;
   readonly commission_satang: bigint;
+  /** Whom it has referred itself, on the levels that are seen. */
+  readonly friends: bigint;
 }
 
 /** Newest first. */
 export async function listFriends(
   db: Queryable,
-  { memberId, level, cursor, limit }: PageProps,
+  { memberId, level, under, cursor, limit }: PageProps,
 ): Promise<{ items: FriendRow[]; nextCursor: string | null }> {
   let query = db
     .selectFrom('affiliate_network as n')
     .innerJoin('members as m', 'm.id', 'n.friend_id')
     .select(['n.friend_id', 'm.username', 'n.level', 'n.joined_at', 'n.commission_satang'])
+    .select((eb) =>
+      eb
+        .selectFrom('affiliate_network as below')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .whereRef('below.member_id', '=', 'n.friend_id')
+        .where('below.level', '=', 1)
+        .where('n.level', '<', levels.length)
+        .as('friends'),
+    )
+    .$narrowType<{ friends: bigint }>()
     .where('n.member_id', '=', memberId);
   if (level !== undefined) query = query.where('n.level', '=', level);
+  if (under !== undefined) {
+    query = query.where('n.friend_id', 'in', (eb) =>
+      eb
+        .selectFrom('affiliate_network as referred')
+        .select('referred.friend_id')
+        .where('referred.member_id', '=', under)
+        .where('referred.level', '=', 1),
+    );
+  }
   if (cursor !== undefined) {
     const { at, id } = readCursor(cursor);
     query = query.where(({ eb, refTuple, tuple }) =>

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
 import { satang, thb } from '@chokdee/kernel/money';
+import { notify } from '@chokdee/kernel/notices';
 import { createRef } from '@chokdee/kernel/references';
 import { type AffiliateTerms, getSettings } from './affiliate-settings.ts';
 
@@ -62,6 +63,8 @@ export async function redeemCommissions(deps: Deps, props: RedeemProps): Promise
       title: { key: 'affiliate.redeemed' },
       at: now,
     });
+    const params = { satang: String(amountSatang) };
+    await notify(tx, [{ memberId, key: 'affiliate.redeemed', params, cause: ref, at: now }]);
     const outcome = {
       ref,
       amountSatang,

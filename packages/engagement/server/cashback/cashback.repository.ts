@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { notify } from '@chokdee/kernel/notices';
 import { type Selectable, sql } from 'kysely';
 import type { CashbackKind, CashbackTables, LossArithmetic, TurnoverArithmetic } from './cashback.tables.ts';
 import { correct } from './correction.rules.ts';
@@ -76,11 +77,20 @@ export async function writeComputed(
     const row = known.get(day);
     return !row || (!row.is_closed && row.claimable_until >= now);
   });
-  await putOpen(
+  const corrected = open.map((giving) => ({ ...giving, correctionSatang: corrections.get(giving.day) ?? 0n }));
+  await putOpen(tx, owner, kind, corrected);
+  const claimable = corrected.filter(
+    ({ grossSatang, correctionSatang, claimableUntil }) => grossSatang + correctionSatang > 0n && claimableUntil >= now,
+  );
+  await notify(
     tx,
-    owner,
-    kind,
-    open.map((giving) => ({ ...giving, correctionSatang: corrections.get(giving.day) ?? 0n })),
+    claimable.map(({ day, claimableUntil }) => ({
+      memberId: owner.memberId,
+      key: 'cashback.ready',
+      params: { of: kind, until: claimableUntil.toISOString() },
+      cause: `${kind}:${day}`,
+      at: now,
+    })),
   );
 }
 

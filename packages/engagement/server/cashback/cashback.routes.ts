@@ -55,14 +55,16 @@ function registerTurnoverCalls(app: App): void {
 }
 
 function registerLossCalls(app: App): void {
-  registerCall(app, 'GET /api/cashback/loss/history', async (context, { cursor, limit = PAGE }) => {
+  registerCall(app, 'GET /api/cashback/loss/history', async (context, { cursor, limit = PAGE, from, to }) => {
     const { db, clock, agent, viewer } = context;
     const now = clock.now();
     const running = mondayOf(bangkokDate(now));
     const terms = await getSettings(db, agent.id, now);
     if (viewer) await accrueLossIfDue(db, { memberId: viewer.id, agentId: viewer.agentId }, now);
+    // A week is kept under its Monday.
+    const weeks = { from: from && mondayOf(from), to };
     const page = viewer
-      ? await listHistory(db, { memberId: viewer.id, kinds: lossGroups, now, cursor, limit })
+      ? await listHistory(db, { memberId: viewer.id, kinds: lossGroups, now, cursor, limit, ...weeks })
       : nothing;
     return {
       rate_percent: percent(terms.loss_rate),

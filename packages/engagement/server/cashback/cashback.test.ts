@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { errors } from '@chokdee/api-contract';
 import { codeOf } from '@chokdee/contracts/errors';
 import { seedGame } from '@chokdee/games-server/seed';
@@ -75,6 +75,7 @@ describe('daily cashback', () => {
     assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('6035 CASHBACK_CLAIMED')));
     const after = await historyOf(member);
     assert.deepEqual([after.claimable.length, after.items[0]?.state, after.items[0]?.amount], [0, 'claimed', 25.9]);
+    assert.deepEqual(await toldOf(test, member, 'prizes'), ['รับคืนยอดรายวัน ฿25.90', 'คืนยอดรายวันพร้อมรับ']);
   });
 
   it('counts money of the member alone: no bonus, nothing that is open or was given back', async () => {
@@ -165,6 +166,7 @@ describe('daily cashback', () => {
     await test.deps.jobs.runDue();
     const rows = test.deps.db.selectFrom('cashbacks').select('amount_satang').where('member_id', '=', member.id);
     assert.deepEqual(await rows.execute(), [{ amount_satang: 150n }]);
+    assert.deepEqual(await toldOf(test, member, 'prizes'), ['คืนยอดรายวันพร้อมรับ']);
     test.clock.advance(6 * DAY_MS);
     member = await test.signInAgain(member);
     assert.equal((await historyOf(member)).claimable.length, 1);

@@ -3,6 +3,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import { createRef } from '@chokdee/kernel/references';
 import { accrueLoss } from './accrue-loss.command.ts';
 import { accrueTurnover } from './accrue-turnover.command.ts';
@@ -55,6 +56,8 @@ export async function claimCashback(deps: Deps, props: ClaimProps): Promise<Clai
       title: { key: `cashback.${kind}` },
       at: now,
     });
+    const params = { of: kind, satang: String(row.amount_satang) };
+    await notify(tx, [{ memberId, key: 'cashback.paid', params, cause: `${kind}:${day}`, at: now }]);
     const outcome = { row: { ...row, ...closed }, balanceSatang: balanceAfterSatang };
     await props.keep(tx, outcome);
     return outcome;

@@ -1,6 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
+import { forEach } from '@chokdee/kernel/jobs';
 import { listPlayers } from '@chokdee/play/settled-stakes';
 import { accrueLoss } from './accrue-loss.command.ts';
 import { mondayOf, readyAt } from './loss.rules.ts';
@@ -23,8 +24,8 @@ export async function enqueueCloseWeek({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, 
 /** On Mondays at 06:00 in Bangkok: the week of everyone who played is computed, whoever looks or does not. */
 export function registerCloseWeek(deps: Deps): void {
   deps.jobs.register<CloseWeekPayload>(CLOSE_WEEK, async ({ monday }, { db, clock }) => {
-    const players = await listPlayers(db, bangkokInstant(addDays(monday, 7 - 7 * WEEKS_BACK), '00:00'));
-    for (const player of players) await inTransaction(db, (tx) => accrueLoss(tx, player, clock.now()));
     await enqueueCloseWeek(deps, clock.now());
+    const players = await listPlayers(db, bangkokInstant(addDays(monday, 7 - 7 * WEEKS_BACK), '00:00'));
+    await forEach(players, (player) => inTransaction(db, (tx) => accrueLoss(tx, player, clock.now())));
   });
 }

@@ -10,6 +10,9 @@ interface PageProps {
   readonly now: Date;
   readonly cursor: string | undefined;
   readonly limit: number;
+  /** First and last day of what is listed; what can be claimed is always told. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 export interface HistoryPage {
@@ -22,7 +25,7 @@ export interface HistoryPage {
 
 /** The days or weeks of a member. */
 export async function listHistory(db: Queryable, props: PageProps): Promise<HistoryPage> {
-  const { memberId, kinds, now, cursor, limit } = props;
+  const { memberId, kinds, now, cursor, limit, from, to } = props;
   const all = db
     .selectFrom('cashbacks')
     .selectAll()
@@ -38,6 +41,8 @@ export async function listHistory(db: Queryable, props: PageProps): Promise<Hist
   let others = all.where((eb) =>
     eb.or([eb('is_closed', '=', true), eb('amount_satang', '=', 0n), eb('claimable_until', '<', now)]),
   );
+  if (from !== undefined) others = others.where('day', '>=', from);
+  if (to !== undefined) others = others.where('day', '<=', to);
   if (cursor !== undefined) {
     const { day, kind } = readCursor(cursor);
     others = others.where((eb) => eb.or([eb('day', '<', day), eb.and([eb('day', '=', day), eb('kind', '>', kind)])]));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { seedGame } from '@chokdee/games-server/seed';
 import { playLost, playRound, rollBackStake, SPORT_GAME, seedSportGame } from '@chokdee/games-server/testing';
@@ -48,6 +48,7 @@ describe('the loss refund', () => {
     assert.equal((await claim(member, `game:${week}`)).error, codeOf('6034 CASHBACK_UNKNOWN'));
     test.clock.advance(60_000);
     const [game, sport] = (await historyOf(member)).claimable;
+    assert.deepEqual((await toldOf(test, member, 'prizes')).sort(), ['คืนยอดเสีย กีฬาพร้อมรับ', 'คืนยอดเสีย เกมพร้อมรับ']);
     assert.deepEqual(game, {
       id: `game:${week}`,
       group: 'game',
@@ -124,6 +125,11 @@ describe('the loss refund', () => {
     const [item] = (await historyOf(member)).items;
     assert.deepEqual([item?.id, item?.state], [`game:${week}`, 'expired']);
     assert.equal((await claim(member, `game:${week}`)).error, codeOf('6036 CASHBACK_EXPIRED'));
+    // Any day of the week finds it, the days around it do not.
+    const found = async (days: object) => (await historyOf(member, days)).items.length;
+    const [sunday, nextMonday, sundayBefore] = [6, 7, -1].map((by) => addDays(week, by));
+    assert.deepEqual([await found({ from: sunday }), await found({ from: nextMonday })], [1, 0]);
+    assert.deepEqual([await found({ to: week }), await found({ to: sundayBefore })], [1, 0]);
   });
 
   it('refuses what cannot be, and shows a guest the terms', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createSecondApp, createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createSecondApp, createTestApp, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { errors } from '@chokdee/api-contract';
 import type { ErrorName } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
@@ -71,6 +71,13 @@ describe('coupons', () => {
     );
     const running = (await test.api.call('GET /api/promotion/list', {}, member)).data.active;
     assert.deepEqual([running?.promotion, running?.turnover.title, running?.bonus_left], [null, 'ลอยกระทง 2569', 30]);
+    // The bonus tells of itself.
+    assert.deepEqual((await toldOf(test, member, 'prizes')).sort(), [
+      'รับโบนัส ฿30.00',
+      'ใช้คูปอง ได้ 50 แต้ม',
+      'ใช้คูปอง ได้ สิทธิ์หมุนกงล้อ 2 ครั้ง',
+      'ใช้คูปอง ได้ ฿25.50',
+    ]);
     const twice = await redeem(member, 'KRATHONG69');
     assert.deepEqual([twice.error, twice.data], [codeOf('6042 COUPON_USED'), { at: bonus.coupon.at }]);
   });

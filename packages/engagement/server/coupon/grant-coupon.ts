@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, postPoints, postTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import { grantBonus } from '@chokdee/play/bonus';
 import { grantSpins } from '../wheel/spin-grants.ts';
 import type { CouponRow } from './coupon.repository.ts';
@@ -22,7 +23,12 @@ export async function grantCoupon(tx: Tx, props: GiveProps): Promise<number | nu
   const title = { key: 'coupon.redeemed', params: { name: coupon.title } } as const;
   const amount = Number(coupon.value);
   if (coupon.kind === 'spin') await grantSpins(tx, { memberId, key, spins: amount, at });
+  // Of a bonus its own notice tells.
   if (coupon.kind === 'bonus') await giveBonus(tx, props, key);
+  else {
+    const gift = { kind: coupon.kind, value: String(coupon.value) };
+    await notify(tx, [{ memberId, key: 'coupon.redeemed', params: { ...title.params, gift }, cause: key, at }]);
+  }
   if (coupon.kind === 'points') {
     const reference = { kind: 'coupon', id: ref };
     const line = { memberId, amount, kind: 'coupon', house: 'points:coupons', key, reference, title, at } as const;

@@ -7,9 +7,10 @@ import { pollCommands } from './polls.ops.ts';
 import { promotionCommands } from './promotions.ops.ts';
 import { questCommands } from './quests.ops.ts';
 import { shopCommands } from './shop.ops.ts';
+import { vipCommands } from './vip.ops.ts';
 import { wheelCommands } from './wheel.ops.ts';
 
-/** Wheel, quests, promotions, coupons, polls, shop and points. */
+/** Wheel, quests, promotions, coupons, polls, shop, points and levels. */
 export const engagementCommands: readonly OpsCommand[] = [
   ...wheelCommands,
   ...questCommands,
@@ -20,4 +21,5 @@ export const engagementCommands: readonly OpsCommand[] = [
   ...pointCommands,
   ...cashbackCommands,
   ...affiliateCommands,
+  ...vipCommands,
 ];

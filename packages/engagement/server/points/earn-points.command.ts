@@ -4,17 +4,19 @@ import { getPoints, postPoints } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { consumeStakes } from '@chokdee/play/settled-stakes';
 import { sql } from 'kysely';
+import { benefitsOf } from '../vip/vip-benefits.ts';
 import { getSatangPerPoint } from './point-settings.ts';
 
 /**
- * Turns the member's settled stakes into points, each stake once; answers the balance. Whoever decides by points calls
+ * Turns the member's settled stakes into points, each stake once and weighed by the member's level; answers the balance. Whoever decides by points calls
  * it first, in its own transaction. A stake that was voided after it had made points is made up for by later ones.
  */
 export async function earnPoints(tx: Tx, { memberId, agentId, now }: Player): Promise<number> {
   const { settled, voided } = await consumeStakes(tx, { memberId, purpose: 'points', now });
   if (settled.length === 0 && voided.length === 0) return getPoints(tx, memberId);
+  const { pointsPercent } = await benefitsOf(tx, { memberId, agentId });
   const sum = (stakes: readonly { amount_satang: bigint }[]) =>
-    stakes.reduce((total, { amount_satang }) => total + amount_satang, 0n);
+    (stakes.reduce((total, { amount_satang }) => total + amount_satang, 0n) * BigInt(pointsPercent)) / 100n;
   const { rows } = await sql<{ rest_satang: bigint; times: number }>`
     insert into point_earnings as e (member_id, rest_satang, times) values (${memberId}, ${sum(settled) - sum(voided)}, 1)
       on conflict (member_id) do update set rest_satang = e.rest_satang + excluded.rest_satang, times = e.times + 1

@@ -6,6 +6,7 @@ import { pageOf, readIdCursor, registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { wordTitle } from '@chokdee/kernel/titles';
 import type { Selectable } from 'kysely';
+import { benefitsOf } from '../vip/vip-benefits.ts';
 import { earnPointsNow } from './earn-points.command.ts';
 import { getSatangPerPoint } from './point-settings.ts';
 
@@ -34,10 +35,12 @@ export function registerPointsCalls(app: App): void {
       .where('member_id', '=', member.id)
       .executeTakeFirst();
     const satangPerPoint = await getSatangPerPoint(db, member.agentId);
+    const { pointsPercent } = await benefitsOf(db, { memberId: member.id, agentId: member.agentId });
+    const staked = (weighed: bigint) => thb((weighed * 100n) / BigInt(pointsPercent));
     return {
       point,
-      thb_per_point: satangPerPoint === null ? null : thb(satangPerPoint),
-      staked_to_next: thb(rest?.rest_satang ?? 0n),
+      thb_per_point: satangPerPoint === null ? null : staked(satangPerPoint),
+      staked_to_next: staked(rest?.rest_satang ?? 0n),
       items: items.map(presentMovement),
       next_cursor: nextCursor,
     };

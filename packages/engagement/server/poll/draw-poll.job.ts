@@ -2,6 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import type { JobDeps } from '@chokdee/kernel/jobs';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import { getPoll, type PollRow } from './poll.repository.ts';
 import { drawWinners } from './poll-draw.rules.ts';
 
@@ -93,6 +94,12 @@ async function payWinners(tx: Tx, poll: PollRow, winners: readonly { member_id: 
       at,
     });
   }
+  const params = { name: poll.title, satang: String(poll.prize_satang), poll: String(poll.id) };
+  const told = { key: 'poll.prize', params, cause: `${poll.agent_id}:${poll.id}`, at } as const;
+  await notify(
+    tx,
+    [...wallets.keys()].map((memberId) => ({ ...told, memberId })),
+  );
 }
 
 export function registerDraw({ jobs }: Deps): void {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, openLive, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, openLive, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { errors } from '@chokdee/api-contract';
 import type { DataOf, ErrorName } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
@@ -107,6 +107,8 @@ describe('a poll', () => {
     const { token } = await test.signInAgain(winner);
     const mine = await test.api.call('GET /api/poll/winners', { poll_id: poll }, { token });
     assert.equal(mine.data.mine?.rank, 1);
+    const told = await Promise.all(members.map((member) => toldOf(test, member, 'prizes')));
+    assert.deepEqual(told.flat(), Array(3).fill('ได้รางวัลโหวต ฿100.00'));
   });
 
   it('draws at the time it was moved to, not before', async () => {

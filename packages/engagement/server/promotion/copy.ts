@@ -26,7 +26,7 @@ export const copy = {
     once: '1 ครั้งต่อสมาชิก',
     firstDeposit: 'เฉพาะยอดฝากแรกของวัน',
     when: 'ช่วงเวลา',
-    always: 'ไม่มีวันสิ้นสุด ผู้ให้บริการหยุดได้ ผู้ที่ได้รับแล้วใช้ต่อได้ตามเงื่อนไขเดิม',
+    always: 'ไม่มีวันสิ้นสุด เว็บหยุดได้ทุกเมื่อ ผู้ที่รับแล้วใช้ต่อได้ตามเงื่อนไขเดิม',
     from: (from: string) => `ตั้งแต่ ${from} นับตามเวลาไทย`,
     until: (until: string) => `ถึง ${until} นับตามเวลาไทย`,
     between: (from: string, until: string) => `${from} ถึง ${until} นับตามเวลาไทย`,
@@ -34,12 +34,12 @@ export const copy = {
     deposit: 'ยอดฝาก',
     depositText: (least: string, percent: number, most: string) =>
       `ขั้นต่ำ ${least} โบนัส ${percent}% ของยอดฝาก สูงสุด ${most}`,
-    spins: 'รอบฟรี',
+    spins: 'ฟรีสปิน',
     spinsText: (game: string, count: number, stake: string, days: number) =>
       `เกม${game} ${count} รอบ รอบละ ${stake} ใช้ภายใน ${days} วันหลังกดรับ`,
     bill: 'โพยที่คืน',
     billText: (percent: number, most: string, days: number) =>
-      `โพยใบแรกที่ผลออกแล้วไม่ถูกรางวัล นับโพยที่ซื้อหลังกดรับภายใน ${days} วัน คืน ${percent}% ของค่าโพย สูงสุด ${most}`,
+      `โพยใบแรกที่ผลออกแล้วไม่ถูกรางวัล นับโพยที่แทงหลังกดรับภายใน ${days} วัน คืน ${percent}% ของยอดแทง สูงสุด ${most}`,
     paidWhen: 'การจ่ายคืน',
     paidWhenText: 'หลังผลออก ภายในเช้าวันถัดไป คืนครั้งเดียว ผลที่แก้ไขภายหลังไม่เรียกเงินคืน',
     prize: 'เงินรางวัล',

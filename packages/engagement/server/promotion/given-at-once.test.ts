@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { seedFinance } from '@chokdee/finance-server/seed';
 import { payOrder } from '@chokdee/finance-server/testing';
@@ -151,6 +151,7 @@ describe('a promotion that needs no deposit', () => {
     await bills.set({ status: 'lost', settled_at: test.clock.now() }).execute();
     const { history } = await listOf(member);
     assert.deepEqual([await walletsOf(member), history[0]?.status, history[0]?.amount], [[100, 0], 'done', 100]);
+    assert.deepEqual(await toldOf(test, member, 'prizes'), ['รับโปรโมชั่น ฿100.00']);
   });
 
   it('refunds by night, waits for a bill that was bought in time, and then ends', async () => {

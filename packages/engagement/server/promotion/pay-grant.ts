@@ -1,5 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer, type TransferReference } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import { grantBonus } from '@chokdee/play/bonus';
 import { updateGrant } from './grant.repository.ts';
 import type { PromotionRow } from './promotion.repository.ts';
@@ -36,6 +37,8 @@ export async function payGrant(tx: Tx, props: PayProps): Promise<boolean> {
       title: { key: 'promotion.paid', params: { name: promotion.title } },
       at,
     });
+    const params = { name: promotion.title, satang: String(amountSatang) };
+    await notify(tx, [{ memberId, key: 'promotion.paid', params, cause: String(grantId), at }]);
     await updateGrant(tx, { memberId, id: grantId }, { paid_satang: amountSatang, ended_at: at });
     return true;
   }

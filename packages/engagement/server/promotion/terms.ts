@@ -1,20 +1,12 @@
+import { formatBaht, formatThaiDateTime } from '@chokdee/kernel/formats';
 import { plays } from '@chokdee/play/bonus';
 import { copy } from './copy.ts';
 import type { PromotionRow } from './promotion.repository.ts';
 import type { Term } from './promotion.tables.ts';
 
 const words = copy.terms;
-const dayFormat = new Intl.DateTimeFormat('th-TH', {
-  timeZone: 'Asia/Bangkok',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const amountFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
-const money = (satang: bigint | null): string => `฿${amountFormat.format(Number(satang ?? 0n) / 100)}`;
-const day = (at: Date): string => dayFormat.format(at);
+const money = (satang: bigint | null): string => formatBaht(satang ?? 0n);
+const day = formatThaiDateTime;
 
 /**
  * Every term of a promotion, in the order in which it is read. They are written from the very columns by which the

@@ -2,6 +2,7 @@ import type { Deps, Freespins } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { getPoints, lockMainWallets, postPoints, postTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import type { Title } from '@chokdee/kernel/titles';
 import { countSpins, grantSpins } from '../wheel/spin-grants.ts';
 import { listQuests, type QuestState, stateOfQuest } from './quest.repository.ts';
@@ -87,6 +88,9 @@ async function giveReward(tx: Tx, props: RewardProps): Promise<void> {
   const reference = { kind: 'quest' as const, id: quest.id };
   const title = { key: 'quest.reward', params: { name: quest.title } } as const;
   const amount = Number(quest.reward_value);
+  const gift = { kind: quest.reward_kind, value: String(quest.reward_value) };
+  const told = { memberId, params: { ...title.params, gift }, cause: `${quest.id}:${period.key}`, at };
+  await notify(tx, [{ ...told, key: 'quest.reward' }]);
   if (quest.reward_kind === 'points') {
     await postPoints(tx, { memberId, amount, kind: 'quest', house: 'points:quests', key, reference, title, at });
   }
@@ -129,6 +133,7 @@ async function giveFreespins(
     pays: 'cash',
     turnoverTimes: 0,
     maxWinSatang: null,
+    isTold: true,
     expiresAt: new Date(at.getTime() + FREE_DAYS * DAY_MS),
     at,
   });

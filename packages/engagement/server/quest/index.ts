@@ -1,1 +1,2 @@
-export { type QuestRow, stateOfQuest } from './quest.repository.ts';
+export { claimQuest } from './claim-quest.command.ts';
+export { markVisit, type QuestRow, stateOfQuest } from './quest.repository.ts';

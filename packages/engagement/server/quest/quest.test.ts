@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { errors } from '@chokdee/api-contract';
 import type { ErrorName } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
@@ -55,6 +55,7 @@ describe('quests', () => {
       [after.point, after.count, after.claimed_count, after.claimed[0]?.quest_id],
       [100, 2, 1, 'bank-account'],
     );
+    assert.deepEqual(await toldOf(test, member, 'prizes'), ['รางวัลภารกิจ 100 แต้ม']);
   });
 
   it('count deposits, settled stakes and rounds of games from what happened', async () => {
@@ -154,6 +155,14 @@ describe('quests', () => {
     const [main] = await listWallets(test.deps.db, member.id);
     assert.equal(thb(main?.balanceSatang ?? 0n), 35);
     assert.equal((await claim(member, 'spins')).data.free_spins, 2);
+    const taker = '11111111-2222-4333-8444-555555555555';
+    const { wins } = (await test.api.call('POST /api/notifications/wins', { taker }, member)).data;
+    assert.deepEqual(wins.map(({ of, returned, prize }) => [of, returned, prize]).sort(), [
+      ['รอบฟรี', null, 'ฟรีสปิน 4 รอบ'],
+      ['หมุน', null, 'สิทธิ์หมุนกงล้อ 2 ครั้ง'],
+      ['เงิน', 25, null],
+    ]);
+    assert.equal((await toldOf(test, member, 'prizes')).length, 3);
   });
 
   it('keep a claim on the version it was made on', async () => {

@@ -1,3 +1,4 @@
+import { art } from '@chokdee/contracts/art';
 import { host, lotto } from '@chokdee/contracts/paths';
 import type { NewPoll } from '../poll/create-poll.command.ts';
 import type { QuestChange } from '../quest/publish-quest.command.ts';
@@ -54,7 +55,7 @@ export const shopItems: Readonly<Record<string, ShopContent>> = {
       kind: 'credit',
       name: 'เครดิต ฿50.00',
       description: 'เข้ากระเป๋าหลักทันที ไม่มียอดเล่นต่อ',
-      picture: '/art/shop-credit.svg',
+      picture: art['shop-credit.svg'],
       price: 500,
       value: 5_000n,
     },
@@ -65,7 +66,7 @@ export const shopItems: Readonly<Record<string, ShopContent>> = {
       kind: 'spin',
       name: 'สิทธิ์หมุนกงล้อ 1 ครั้ง',
       description: 'ใช้ได้ภายใน 30 วัน',
-      picture: '/art/shop-spin.svg',
+      picture: art['shop-spin.svg'],
       price: 100,
       value: 1n,
     },
@@ -76,7 +77,7 @@ export const shopItems: Readonly<Record<string, ShopContent>> = {
       kind: 'credit',
       name: 'เครดิต ฿200.00',
       description: 'เข้ากระเป๋าหลักทันที ไม่มียอดเล่นต่อ',
-      picture: '/art/shop-credit.svg',
+      picture: art['shop-credit.svg'],
       price: 1900,
       value: 20_000n,
       limit_per_member: 5,
@@ -88,7 +89,7 @@ export const shopItems: Readonly<Record<string, ShopContent>> = {
       kind: 'goods',
       name: 'ถุงผ้าลายประจำยาม',
       description: 'ผ้าฝ้ายทอหนา จัดส่งฟรีทั่วประเทศภายใน 7 วัน',
-      picture: '/art/shop-bag.svg',
+      picture: art['shop-bag.svg'],
       price: 1200,
       value: 1n,
       limit_per_member: 2,
@@ -106,11 +107,11 @@ export const themePoll: Omit<NewPoll, 'opensAt' | 'closesAt'> = {
     {
       title: 'ลอยกระทงริมน้ำ',
       description: 'น้ำเงินครามกับบัว',
-      picture: '/art/poll-loykrathong.svg',
+      picture: art['poll-loykrathong.svg'],
       quota: 400,
     },
-    { title: 'งานวัดคืนฤดูหนาว', description: 'แดงชาดกับโคมไฟ', picture: '/art/poll-templefair.svg', quota: 400 },
-    { title: 'ผ้าทอเมืองน่าน', description: 'เขียวครามกับลายน้ำไหล', picture: '/art/poll-nanweave.svg', quota: 400 },
-    { title: 'ลายรดน้ำวัดเก่า', description: 'ดำกับเส้นทอง', picture: '/art/poll-lacquer.svg', quota: 400 },
+    { title: 'งานวัดคืนฤดูหนาว', description: 'แดงชาดกับโคมไฟ', picture: art['poll-templefair.svg'], quota: 400 },
+    { title: 'ผ้าทอเมืองน่าน', description: 'เขียวครามกับลายน้ำไหล', picture: art['poll-nanweave.svg'], quota: 400 },
+    { title: 'ลายรดน้ำวัดเก่า', description: 'ดำกับเส้นทอง', picture: art['poll-lacquer.svg'], quota: 400 },
   ],
 };

@@ -15,13 +15,16 @@ import { seedPromotions } from './promotions.seed.ts';
 const AGENT_IDS = [1, 2];
 const BY = 'seed';
 const POLL_DAYS = 14;
+/** Of a sandbox: its demo members have been here for a while, and could do them. */
+const QUESTS_SINCE_MS = 30 * 86_400_000;
 
 /** Quests, shop and the first poll of every agent. What ops changed later is left as it is. */
 export async function seedEngagement(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Promise<void> {
   const now = deps.clock.now();
+  const questsSince = deps.config.sandbox ? new Date(now.getTime() - QUESTS_SINCE_MS) : now;
   await inTransaction(deps.db, async (tx) => {
     for (const agentId of AGENT_IDS) {
-      await seedQuests(tx, agentId, now);
+      await seedQuests(tx, agentId, questsSince);
       await seedShop(tx, agentId, now);
       await seedPoll(tx, agentId, now);
     }
@@ -31,10 +34,10 @@ export async function seedEngagement(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
   await enqueueCollectStakes(deps, bangkokDate(now));
 }
 
-async function seedQuests(tx: Tx, agentId: number, now: Date): Promise<void> {
+async function seedQuests(tx: Tx, agentId: number, since: Date): Promise<void> {
   const there = new Set((await listQuests(tx, agentId)).map(({ id }) => id));
   for (const [questId, change] of Object.entries(quests)) {
-    if (!there.has(questId)) await publishQuest(tx, { agentId, questId, change, by: BY, now });
+    if (!there.has(questId)) await publishQuest(tx, { agentId, questId, change, by: BY, now: since });
   }
 }
 

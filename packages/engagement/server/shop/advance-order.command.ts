@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { postPoints } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import type { Acting } from '@chokdee/kernel/staff';
 import { getRedemption } from './shop.repository.ts';
 import type { RedemptionStatus } from './shop.tables.ts';
@@ -54,12 +55,17 @@ export async function advanceOrder(tx: Tx, { agentId, ref, status, note, by, now
     .insertInto('shop_steps')
     .values({ member_id: memberId, redemption_id: id, no: Number(no) + 1, status, note, by, at: now })
     .execute();
-  if (status === 'cancelled') await giveBack(tx, memberId, id, ref, now);
+  const order = await getRedemption(tx, memberId, id);
+  if (status === 'cancelled') await giveBack(tx, order, now);
+  const params = { name: order.name, quantity: order.quantity, ref, status, note };
+  await notify(tx, [{ memberId, key: 'shop.advanced', params, cause: `${ref}:${status}`, at: now }]);
   return memberId;
 }
 
-async function giveBack(tx: Tx, memberId: number, id: number, ref: string, now: Date): Promise<void> {
-  const order = await getRedemption(tx, memberId, id);
+type Order = Awaited<ReturnType<typeof getRedemption>>;
+
+async function giveBack(tx: Tx, order: Order, now: Date): Promise<void> {
+  const { member_id: memberId, id, ref } = order;
   await tx
     .updateTable('shop_items')
     .set((eb) => ({ stock_left: eb('stock_left', '+', order.quantity) }))

@@ -1,3 +1,4 @@
+import { art } from '@chokdee/contracts/art';
 import type { Tx } from '@chokdee/kernel/db';
 import { type Acting, OpsUsageError } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
@@ -46,7 +47,7 @@ export async function publishItem(tx: Tx, { agentId, itemId, change, by, now }: 
       kind,
       name,
       description: whole.description ?? '',
-      picture: whole.picture ?? '/art/shop-credit.svg',
+      picture: whole.picture ?? art['shop-credit.svg'],
       price,
       value,
       limit_per_member: whole.limit_per_member ?? null,

@@ -2,6 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets, postPoints } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import { createRef } from '@chokdee/kernel/references';
 import { earnPoints } from '../points/earn-points.command.ts';
 import { deliver } from './deliver.ts';
@@ -104,5 +105,7 @@ async function exchange(tx: Tx, props: RedeemProps, item: ItemRow, now: Date): P
     at: now,
   });
   await deliver(tx, { memberId, redemptionId: id, ref, item, quantity, at: now });
+  const params = { name: item.name, quantity, ref, isSent: item.kind === 'goods' };
+  await notify(tx, [{ memberId, key: 'shop.redeemed', params, cause: ref, at: now }]);
   return { redemptionId: id, points: balance };
 }

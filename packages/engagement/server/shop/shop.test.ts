@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { errors } from '@chokdee/api-contract';
 import type { DataOf, ErrorName } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
@@ -143,6 +143,13 @@ describe('the points shop', () => {
     );
     assert.equal(data.items[1]?.steps[1]?.note, 'EX123456789TH');
     assert.equal(await pointsOf(member), 1_200);
+    assert.deepEqual((await toldOf(test, member, 'prizes')).sort(), [
+      'ของที่แลกถึงแล้ว',
+      'จัดส่งของที่แลกแล้ว',
+      'ยกเลิกการแลก คืนแต้มแล้ว',
+      'แลก ถุงผ้าลายประจำยาม แล้ว',
+      'แลก ถุงผ้าลายประจำยาม แล้ว',
+    ]);
   });
 
   it('keeps an order on the version it was made on, and refuses one that was not seen', async () => {

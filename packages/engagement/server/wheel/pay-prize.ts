@@ -1,5 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { mainWallet, postPoints, postTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import { grantWonSpins } from './spin-grants.ts';
 import type { WheelPrize } from './wheel.repository.ts';
 
@@ -25,6 +26,10 @@ export async function payPrize(tx: Tx, memberId: number, spinId: number, prize: 
   if (prize.kind === 'points') {
     const amount = Number(prize.value);
     await postPoints(tx, { memberId, amount, kind: 'wheel_prize', house: 'points:wheel', key, reference, title, at });
+  }
+  if (prize.kind !== 'none') {
+    const gift = { kind: prize.kind, value: String(prize.value) };
+    await notify(tx, [{ memberId, key: 'wheel.prize', params: { gift }, cause: String(spinId), at }]);
   }
   if (prize.kind === 'spin') await grantWonSpins(tx, memberId, spinId, Number(prize.value), at);
 }

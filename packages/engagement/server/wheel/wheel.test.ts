@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import type { DataOf } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
 import { mainWallet } from '@chokdee/kernel/ledger';
@@ -103,6 +103,7 @@ describe('the wheel', () => {
     const before = await look(member);
     const expected = { paid: 0, points: 0 };
     const spinIds: string[] = [];
+    let won = 0;
     let left = before.free_spins;
     for (let nonce = 0; nonce < 60; nonce += 1) {
       const { data } = await spin(member, undefined, 'my-own-seed');
@@ -113,7 +114,9 @@ describe('the wheel', () => {
       assert.equal(data.paid, data.prize.kind === 'credit' ? data.prize.value : 0);
       assert.deepEqual([data.points, data.free_spins], [expected.points, left]);
       spinIds.push(data.spin_id);
+      if (data.prize.kind !== 'none') won += 1;
     }
+    assert.equal((await toldOf(test, member, 'prizes')).length, Math.min(won, 50));
     assert.equal(await balanceOf(member), expected.paid);
     for (const spinId of spinIds) {
       const proof = await proofOf(member, spinId);

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { finance, games, host, lotto } from '@chokdee/contracts/paths';
-import { checkoutStore, coldBytes, createReleaseSource } from '@chokdee/release';
+import { checkoutStore, coldBytes, createReleaseSource, matchRoute, type Releases } from '@chokdee/release';
+import { antdBytes } from './on-a-press.ts';
 
 /**
  * `npm run bytes [path …]`: what a visitor loads who opens that page first, in brotli bytes, as a table.
@@ -29,15 +31,31 @@ function reports(names: readonly string[]): void {
   }
 }
 
+/** What the page fetches of antd by a press. */
+function later({ host, areas }: Releases, path: string): number {
+  const match = matchRoute([host, ...areas.map(({ manifest }) => manifest)], path);
+  if (!match) return 0;
+  const { area, release, pages } = match.manifest;
+  const folder = join(store.folderOf(area), release);
+  return antdBytes(
+    host,
+    (pages[match.route.page]?.js ?? []).map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
+}
+
 function coldPages(paths: readonly string[]): void {
   const releases = createReleaseSource(store).current();
-  console.log('| cold page | shared | host | remote entry | page | other areas | together |');
-  console.log('|---|---|---|---|---|---|---|');
+  console.log(
+    '| cold page | shared | host | remote entry | page | other areas | together | antd, once its parts are opened |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|');
   for (const path of paths) {
     const bytes = coldBytes(releases, path);
     if (!bytes) throw new Error(`No page has the address ${path}`);
     const { shared, host, remoteEntry, page, slots, total } = bytes;
-    const cells = [shared, host, remoteEntry, page, slots, total].map((value) => value.toLocaleString('en-US'));
+    const cells = [shared, host, remoteEntry, page, slots, total, later(releases, path)].map((value) =>
+      value.toLocaleString('en-US'),
+    );
     console.log(`| \`${path}\` | ${cells.join(' | ')} |`);
   }
 }

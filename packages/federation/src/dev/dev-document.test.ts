@@ -32,19 +32,19 @@ const boot = {
 };
 const product = [
   '<!doctype html><html><head>',
-  '<script defer src="/assets/host/p/main.js" integrity="a" crossorigin="anonymous"></script>',
   '<link rel="preload" as="script" href="/assets/lotto/p/entry.js" integrity="b" crossorigin="anonymous">',
   '<link rel="preload" as="fetch" href="/api/lotto/lobby?agent_code=CHOKDEE" crossorigin="anonymous">',
   `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`,
   '</head><body><div id="root"></div>',
   '<link rel="stylesheet" href="/assets/host/p/main.css" integrity="d" crossorigin="anonymous">',
+  '<script src="/assets/host/p/main.js" integrity="a" crossorigin="anonymous"></script>',
   '</body></html>',
 ].join('\n');
 
 test('the document names the development builds and keeps everything else', () => {
   const html = rewriteDocument(product, host, area);
   assert.doesNotMatch(html, /\/assets\/(host|lotto)\/p\//);
-  assert.match(html, /<script defer src="\/assets\/host\/dev\/main\.js"><\/script>/);
+  assert.match(html, /<script src="\/assets\/host\/dev\/main\.js"><\/script>/);
   assert.match(html, /<link rel="stylesheet" href="\/assets\/host\/dev\/main\.css">/);
   assert.match(html, /as="fetch" href="\/api\/lotto\/lobby/);
   const text = /id="boot">(.*?)<\/script>/s.exec(html)?.[1];
@@ -60,7 +60,7 @@ test('the document names the development builds and keeps everything else', () =
 
 test("in the product's own shell its scripts stay, and the area brings the hashes of its files", () => {
   const html = rewriteDocument(product, null, { ...area, integrity: { [area.boot.entry]: 'own' } });
-  assert.match(html, /<script defer src="\/assets\/host\/p\/main\.js" integrity="a"/);
+  assert.match(html, /<script src="\/assets\/host\/p\/main\.js" integrity="a"/);
   assert.match(html, /<link rel="stylesheet" href="\/assets\/host\/p\/main\.css"/);
   assert.doesNotMatch(html, /\/assets\/lotto\/p\//);
   const { integrity } = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');

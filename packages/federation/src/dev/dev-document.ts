@@ -55,17 +55,16 @@ export function rewriteDocument(html: string, host: DevHost | null, area: DevAre
   if (!text) throw new Error('The document of the product holds no boot data');
   const boot = JSON.stringify(rewriteBoot(JSON.parse(text) as BootData, host, area)).replaceAll('<', '\\u003c');
   const { publicPath, initial } = host ?? { publicPath: '', initial: { js: [], css: [] } };
-  const scripts = initial.js.map((file) => `<script defer src="${publicPath}${file}"></script>`);
+  const scripts = initial.js.map((file) => `<script src="${publicPath}${file}"></script>`);
   const styles = initial.css.map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);
   const ownFile = `"/assets/(?:${host === null ? '' : 'host|'}${area.area})/[^"]*"`;
   return (
     html
-      .replaceAll(new RegExp(`<script defer[^>]* src=${ownFile}[^>]*></script>\\n?`, 'g'), '')
+      .replaceAll(new RegExp(`<script src=${ownFile}[^>]*></script>\\n?`, 'g'), '')
       .replaceAll(new RegExp(`<link rel="(?:preload|stylesheet)"[^>]*href=${ownFile}[^>]*>\\n?`, 'g'), '')
       // Functions: a `$` in the data is no pattern.
       .replace(bootBlock, (_, start: string, _old: string, end: string) => `${start}${boot}${end}`)
-      .replace('</head>', () => `${scripts.join('\n')}\n</head>`)
-      .replace('</body>', () => `${styles.join('\n')}\n</body>`)
+      .replace('</body>', () => `${[...styles, ...scripts].join('\n')}\n</body>`)
   );
 }
 

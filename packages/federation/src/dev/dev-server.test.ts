@@ -25,7 +25,7 @@ const product = createServer((request, response) => {
     integrity: { '/assets/host/h/main.js': 'of the host' },
   };
   const page = [
-    '<!doctype html><head><script defer src="/assets/host/h/main.js" integrity="of the host"></script>',
+    '<!doctype html><head><script src="/assets/host/h/main.js" integrity="of the host"></script>',
     `<script type="application/json" id="boot">${JSON.stringify(boot)}</script></head><body></body>`,
   ];
   const isPage = request.url?.startsWith('/lotto');
@@ -71,7 +71,7 @@ interface Boot {
 
 async function bootOf(): Promise<Boot> {
   const html = await (await fetch(`${address}/lotto/lobby`)).text();
-  assert.match(html, /<script defer src="\/assets\/host\/h\/main\.js" integrity="of the host">/);
+  assert.match(html, /<script src="\/assets\/host\/h\/main\.js" integrity="of the host">/);
   return JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
 }
 

@@ -39,6 +39,6 @@ export async function checkProduct(url: string): Promise<void> {
 /** Addresses that the product's own front door answers with a page: no file, no process behind it. */
 export function isPage(method: string | undefined, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (/^\/(api|provider|hooks|sandbox|assets|art|fonts|healthz|readyz|metrics|ws)(\/|$)/.test(path)) return false;
+  if (/^\/(api|provider|hooks|sandbox|assets|art|healthz|readyz|metrics|ws)(\/|$)/.test(path)) return false;
   return !path.startsWith('/webpack-dev-server') && !/\.[a-z0-9]{2,5}$/i.test(path);
 }

@@ -1,6 +1,7 @@
 import type { AcceptedOffer, DepositOffers, Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { refusalOfDeposit } from '@chokdee/play/limits';
 import { payerLinks, recordLinks } from '@chokdee/play/links';
@@ -144,6 +145,8 @@ async function creditOrder(tx: Tx, offers: DepositOffers, order: OrderWithChanne
     title: { key: 'deposit.channel', params: { channel: order.channel_name } },
     at,
   });
+  const params = { satang: String(amountSatang), channel: order.channel_name };
+  await notify(tx, [{ memberId, key: 'deposit.credited', params, cause: ref, at }]);
   const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, agentId);
   await requireDepositTurnover(tx, { memberId, agentId, walletId: wallet.id, ref, amountSatang, percent, at });
   await offers.grant(tx, {

@@ -5,8 +5,18 @@ import type { ChannelTables } from './channel.tables.ts';
 
 export type Channel = Selectable<ChannelTables['payment_channels']>;
 
+/** One of the accounts that members of an agent pay to by a channel. */
+export interface SubChannel {
+  /** Above 0: its place among the agent's. */
+  readonly id: number;
+  readonly name: string;
+  readonly accountNo: string;
+}
+
 export interface NewOrder {
   readonly channel: Channel;
+  /** Null: the first. */
+  readonly subChannel: SubChannel | null;
   readonly memberId: number;
   readonly ref: string;
   /** As the member asked for it. */
@@ -50,6 +60,8 @@ export interface ChannelAdapter {
   readonly demo: DemoChannel;
   /** Whether the agent has something to pay to. */
   isPayable(db: Queryable, channel: Channel): Promise<boolean>;
+  /** What a member chooses among; none where the channel leads to one place. */
+  listSubChannels(db: Queryable, channel: Channel): Promise<readonly SubChannel[]>;
   /** Null when there is nothing to pay to. @throws NO_UNIQUE_AMOUNT */
   open(tx: Tx, order: NewOrder): Promise<HowToPay | null>;
   /** Id of the agent whose receiving account this is; null when the channel knows no such account. */

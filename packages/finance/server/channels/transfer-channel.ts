@@ -1,5 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
-import type { ChannelAdapter, HowToPay } from './channel-adapter.ts';
+import type { ChannelAdapter, HowToPay, SubChannel } from './channel-adapter.ts';
 import { reserveAmount } from './reserve-amount.ts';
 
 /** How long after its end the amount of a transfer still names its order, at least. */
@@ -7,25 +7,42 @@ const LATE_TRANSFER_MS = 45 * 60_000;
 
 /** An account of the agent that members pay to. */
 export interface Receiver {
+  readonly position: number;
   readonly account_name: string;
   readonly account_no: string;
   readonly bank_id: number | null;
 }
 
-interface TransferProps extends Omit<ChannelAdapter, 'opensBy' | 'isPayable' | 'open'> {
-  findReceiver(db: Queryable, agentId: number): Promise<Receiver | undefined>;
+interface TransferProps extends Omit<ChannelAdapter, 'opensBy' | 'isPayable' | 'listSubChannels' | 'open'> {
+  /** In the order of the agent. */
+  listReceivers(db: Queryable, agentId: number): Promise<readonly Receiver[]>;
+  /** What an account is called beside its last digits. */
+  nameOf(receiver: Receiver): string;
   /** Text of a QR that pays the amount to the account; left out: the member types both. */
   payloadOf?(receiver: Receiver, payableSatang: bigint): string;
 }
 
 /** A channel that is paid by transfer to an account: a transfer carries no reference, so its amount names the order. */
-export function createTransferChannel({ findReceiver, payloadOf, ...traits }: TransferProps): ChannelAdapter {
+export function createTransferChannel(props: TransferProps): ChannelAdapter {
+  const { listReceivers, nameOf, payloadOf, ...traits } = props;
+  const toSubChannel = (receiver: Receiver): SubChannel => ({
+    id: receiver.position + 1,
+    name: `${nameOf(receiver)} •${receiver.account_no.slice(-4)}`,
+    accountNo: receiver.account_no,
+  });
   return {
     ...traits,
     opensBy: 'transfer',
-    isPayable: async (db, channel) => (await findReceiver(db, channel.agent_id)) !== undefined,
-    open: async (tx, { channel, expiresAt, ...order }): Promise<HowToPay | null> => {
-      const receiver = await findReceiver(tx, channel.agent_id);
+    isPayable: async (db, channel) => (await listReceivers(db, channel.agent_id)).length > 0,
+    listSubChannels: async (db, channel) => {
+      const receivers = await listReceivers(db, channel.agent_id);
+      return receivers.length > 1 ? receivers.map(toSubChannel) : [];
+    },
+    open: async (tx, { channel, subChannel, expiresAt, ...order }): Promise<HowToPay | null> => {
+      const receivers = await listReceivers(tx, channel.agent_id);
+      const receiver = subChannel
+        ? receivers.find(({ account_no }) => account_no === subChannel.accountNo)
+        : receivers[0];
       if (!receiver) return null;
       const until = new Date(expiresAt.getTime() + LATE_TRANSFER_MS);
       const payable = await reserveAmount(tx, { ...order, agentId: channel.agent_id, channelId: channel.id, until });

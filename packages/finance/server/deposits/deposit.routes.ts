@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
+import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import {
   answerKept,
@@ -12,6 +13,7 @@ import {
 } from '@chokdee/kernel/http';
 import { satang, thb } from '@chokdee/kernel/money';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Channel } from '../channels/channel-adapter.ts';
 import { adapterOf } from '../channels/index.ts';
 import { assertSlipPlace } from '../slips/slip-picture.ts';
 import { submitSlip } from '../slips/submit-slip.command.ts';
@@ -33,7 +35,7 @@ export function registerDepositCalls(app: App): void {
   registerCall(app, 'GET /api/member/payment/channels', async ({ db, member }) =>
     Promise.all(
       (await listChannels(db, member.agentId)).map(async (channel) =>
-        presentChannel(channel, await adapterOf(channel.code).isPayable(db, channel)),
+        presentChannel(channel, await whereToPay(db, channel)),
       ),
     ),
   );
@@ -43,7 +45,7 @@ export function registerDepositCalls(app: App): void {
     if (!channel) throw new BusinessError('CHANNEL_UNKNOWN');
     const { depositSatang, withdrawSatang } = await lifetimeTotals(db, member.id);
     return {
-      channel: presentChannel(channel, await adapterOf(channel.code).isPayable(db, channel)),
+      channel: presentChannel(channel, await whereToPay(db, channel)),
       amount_chips: channel.amount_chips_satang.map(thb),
       lifetime_deposit: thb(depositSatang),
       lifetime_withdraw: thb(withdrawSatang),
@@ -94,6 +96,15 @@ export function registerDepositCalls(app: App): void {
   });
 }
 
+async function whereToPay(db: Queryable, channel: Channel) {
+  const adapter = adapterOf(channel.code);
+  const [isPayable, subChannels] = await Promise.all([
+    adapter.isPayable(db, channel),
+    adapter.listSubChannels(db, channel),
+  ]);
+  return { isPayable, subChannels };
+}
+
 type OpenCall = 'POST /api/member/payment/generate_qr';
 
 function open(
@@ -107,6 +118,7 @@ function open(
     agentId: member.agentId,
     channelId: input.channel_id,
     by,
+    subChannelId: input.sub_channel_id ?? null,
     amountSatang: satang(input.amount),
     promotionId: input.promotion_id,
   };

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, inboxOf, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { validate } from 'promptparse';
 import { channels } from '../channels/index.ts';
 import { seedFinance } from '../seed/finance.seed.ts';
+import { payOrder } from '../testing/pay-order.ts';
 
 const QR = 1;
 
@@ -55,6 +56,15 @@ describe('the deposit calls', () => {
     assert.equal(paid?.amount, 500.37);
     const running = await test.api.call('GET /api/member/payment/qrcode_info', {}, member);
     assert.deepEqual(running.data, data);
+  });
+
+  it('that are paid are told of once, however often the bank tells of them', async () => {
+    const member = await test.registerMember();
+    const { data } = await generate(member, 500.37);
+    for (let times = 0; times < 2; times += 1) await payOrder(test, data);
+    const [told, ...others] = await inboxOf(test, member);
+    assert.deepEqual([told?.kind, told?.title, told?.is_read, others], ['money', 'ฝากเงินสำเร็จ ฿500.37', false, []]);
+    assert.equal(told?.link, '/member/statement');
   });
 
   it('refuse an amount below the minimum, above the maximum, or with three decimals', async () => {

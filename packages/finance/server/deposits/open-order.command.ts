@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { createRef } from '@chokdee/kernel/references';
 import { assertMayDeposit } from '@chokdee/play/limits';
-import type { Channel } from '../channels/channel-adapter.ts';
+import type { Channel, SubChannel } from '../channels/channel-adapter.ts';
 import { adapterOf } from '../channels/index.ts';
 import { CHECK_ORDER, type CheckOrderPayload, firstCheckAt } from './check-order.job.ts';
 import { ORDER_LIFETIME_MS, refusalOfAmount, statusAt } from './deposit.rules.ts';
@@ -14,6 +14,8 @@ interface OpenOrderProps {
   memberId: number;
   agentId: number;
   channelId: number;
+  /** Null: the first account of the channel. */
+  subChannelId: number | null;
   /** The call that asks; a channel of the other kind is closed to it. */
   by: 'qr' | 'transfer';
   amountSatang: bigint;
@@ -35,13 +37,29 @@ export async function openOrder(deps: Deps, props: OpenOrderProps): Promise<Orde
   if (refusal) throw new BusinessError(refusal);
 
   return inTransaction(deps.db, async (tx) => {
-    const order = await runningOrNew(tx, deps, channel, props);
+    const subChannel = await findSubChannel(tx, channel, props.subChannelId);
+    const order = await runningOrNew(tx, deps, { channel, subChannel }, props);
     await props.keep(tx, order);
     return order;
   });
 }
 
-async function runningOrNew(tx: Tx, deps: Deps, channel: Channel, props: OpenOrderProps): Promise<OrderWithChannel> {
+interface Way {
+  readonly channel: Channel;
+  readonly subChannel: SubChannel | null;
+}
+
+/** @throws CHANNEL_UNKNOWN for one that the channel does not lead to any more */
+async function findSubChannel(tx: Tx, channel: Channel, id: number | null): Promise<SubChannel | null> {
+  if (id === null) return null;
+  const subChannels = await adapterOf(channel.code).listSubChannels(tx, channel);
+  const chosen = subChannels.find((sub) => sub.id === id);
+  if (!chosen) throw new BusinessError('CHANNEL_UNKNOWN');
+  return chosen;
+}
+
+async function runningOrNew(tx: Tx, deps: Deps, way: Way, props: OpenOrderProps): Promise<OrderWithChannel> {
+  const { channel, subChannel } = way;
   await lockOrdersOf(tx, props.memberId);
   const now = deps.clock.now();
   const { memberId, agentId, amountSatang, promotionId } = props;
@@ -53,12 +71,13 @@ async function runningOrNew(tx: Tx, deps: Deps, channel: Channel, props: OpenOrd
     const isSame =
       running.channel_id === channel.id &&
       running.amount_satang === amountSatang &&
+      (subChannel === null || running.receiver_account_no === subChannel.accountNo) &&
       running.promotion_id === (accepted?.promotionId ?? null) &&
       running.promotion_version === (accepted?.version ?? null);
     if (isLive && isSame) return running;
     await closeOrder(tx, running, isLive ? now : null);
   }
-  return insertOrder(tx, deps, channel, { ...props, accepted }, now);
+  return insertOrder(tx, deps, way, { ...props, accepted }, now);
 }
 
 async function closeOrder(tx: Tx, order: OrderWithChannel, replacedAt: Date | null): Promise<void> {
@@ -72,7 +91,7 @@ async function closeOrder(tx: Tx, order: OrderWithChannel, replacedAt: Date | nu
 async function insertOrder(
   tx: Tx,
   { jobs, ports }: Deps,
-  channel: Channel,
+  { channel, subChannel }: Way,
   props: OpenOrderProps & { readonly accepted: AcceptedOffer | null },
   now: Date,
 ): Promise<OrderWithChannel> {
@@ -82,7 +101,7 @@ async function insertOrder(
   const expiresAt = new Date(now.getTime() + ORDER_LIFETIME_MS);
   const sender = (await ports.bankAccountsOf(tx, memberId))[0];
   if (adapter.needsSender && !sender) throw new BusinessError('BANK_ACCOUNT_NEEDED');
-  const howToPay = await adapter.open(tx, { channel, memberId, ref, amountSatang, now, expiresAt });
+  const howToPay = await adapter.open(tx, { channel, subChannel, memberId, ref, amountSatang, now, expiresAt });
   if (!howToPay) throw new BusinessError('CHANNEL_CLOSED');
   // The satang that name a transfer are credited, too.
   await assertMayDeposit(tx, { memberId, amountSatang: howToPay.payable_satang, now });

@@ -2,21 +2,21 @@ import type { DataOf } from '@chokdee/contracts';
 import { pick } from '@chokdee/kernel/fields';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
-import type { Channel } from '../channels/channel-adapter.ts';
+import type { Channel, SubChannel } from '../channels/channel-adapter.ts';
 import { statusAt } from './deposit.rules.ts';
 import type { OrderWithChannel } from './order.repository.ts';
 
 /** A channel that has nothing to pay to is closed, whatever its switch says. */
 export function presentChannel(
   channel: Channel,
-  isPayable: boolean,
+  { isPayable, subChannels }: { readonly isPayable: boolean; readonly subChannels: readonly SubChannel[] },
 ): DataOf<'GET /api/member/payment/channels'>[number] {
   return {
     ...pick(channel, 'id', 'code', 'name', 'description', 'notice'),
     min_amount: thb(channel.min_satang),
     max_amount: thb(channel.max_satang),
     is_open: channel.is_open && isPayable,
-    sub_channels: [],
+    sub_channels: subChannels.map((sub) => pick(sub, 'id', 'name')),
   };
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
@@ -113,7 +113,7 @@ describe('a deposit by transfer', () => {
     await resolve(own.event_id, member.id);
     await assert.rejects(resolve(own.event_id, null), { errorName: 'FORBIDDEN' });
     await resolve(nobody.event_id, null);
-    assert.equal(await balanceOf(member), data.payable_amount);
+    assert.deepEqual([await balanceOf(member), (await toldOf(test, member, 'money')).length], [data.payable_amount, 1]);
     assert.deepEqual(await listSuspense(test.deps.db, true), []);
   });
 

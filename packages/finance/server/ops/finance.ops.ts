@@ -1,6 +1,7 @@
 import type { OpsCommand } from '@chokdee/kernel/staff';
 import { ledgerCommands } from './ledger.ops.ts';
 import { nameCommands } from './names.ops.ts';
+import { referenceCommands } from './references.ops.ts';
 import { riskCommands } from './risk.ops.ts';
 import { sealCommands } from './seals.ops.ts';
 import { suspenseCommands } from './suspense.ops.ts';
@@ -12,5 +13,6 @@ export const financeCommands: readonly OpsCommand[] = [
   ...nameCommands,
   ...suspenseCommands,
   ...ledgerCommands,
+  ...referenceCommands,
   ...sealCommands,
 ];

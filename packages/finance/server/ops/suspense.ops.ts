@@ -32,7 +32,7 @@ const listCommand = rowsCommand({
 
 const resolveCommand = actCommand({
   name: 'suspense resolve',
-  summary: 'Credits held money to a member (--to), or returns it to the payer (--return).',
+  summary: 'Credits held money to a member (--to), or returns it to the payer (--return); by event or deposit.',
   places: ['event'],
   options: {
     to: { about: 'username of the member whose money it is' },
@@ -45,12 +45,13 @@ const resolveCommand = actCommand({
     is_held: (await findHeld(tx, agentId, places.event ?? '')) !== undefined,
   }),
   work: async (tx, { agentId, by, now }, input) => {
-    const { event: eventId = '' } = input.places;
+    const { event = '' } = input.places;
     const { to, note = '' } = input.options;
     if ((to === undefined) === !input.switches.has('return'))
       throw new OpsUsageError('Say --to <username> or --return.');
-    const held = await findHeld(tx, agentId, eventId);
-    if (!held) throw refuse(`nothing is held under ${eventId}`);
+    const held = await findHeld(tx, agentId, event);
+    if (!held) throw refuse(`nothing is held under ${event}`);
+    const { event_id: eventId } = held;
     const member = to === undefined ? null : await findMemberOf(tx, agentId, to);
     await resolveSuspense(tx, { provider: held.provider, eventId, memberId: member?.id ?? null, note, by, now });
     return {

@@ -1,10 +1,7 @@
 /**
- * Reads QRs of pictures, in a thread of its own: what such a search takes is in the hands of who drew the picture. Plain
+ * Reads QRs of pictures, in a process of its own: what such a search takes is in the hands of who drew the picture. Plain
  * JavaScript, as a `WorkerPool` asks for.
  */
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
 import jpeg from 'jpeg-js';
 import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
@@ -18,11 +15,8 @@ const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Numbers a pixel, by the colour type of a PNG. */
 const CHANNELS = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-const isLinux = process.platform === 'linux';
-// Whoever is short of a processor goes first. On Linux this is the priority of the thread alone.
-if (isLinux) setPriority(0, workerData.niceness);
-parentPort.on('message', (bytes) => parentPort.postMessage({ answer: readQr(Buffer.from(bytes)) }));
-parentPort.postMessage({ thread: isLinux ? readlinkSync('/proc/thread-self') : null });
+process.on('message', (bytes) => process.send({ answer: readQr(bytes) }));
+process.send({ isReady: true });
 
 function readQr(bytes) {
   try {

@@ -18,9 +18,9 @@ const reader = new WorkerPool(new URL('./read-qr.worker.mjs', import.meta.url), 
 });
 
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
-const queue = new WorkQueue({ atOnce, waiting: 8 * atOnce, waitMs: 12_000, retryAfterS: 5 });
 /** A few screenshots at once, then a share that leaves the rest to calls. */
 const budget = new ProcessorBudget({ share: 0.3 * atOnce, burstMs: 600 });
+const queue = new WorkQueue({ atOnce, waiting: 8 * atOnce, waitMs: 12_000, retryAfterS: 5, budget });
 /** Members one of whose pictures is being read or waits. */
 const sending = new Set<number>();
 
@@ -35,7 +35,7 @@ interface SlipProps {
 }
 
 /**
- * Returns the transfer that the QR of a slip names. Pictures are read beside this thread, a few at once and one of each
+ * Returns the transfer that the QR of a slip names. Pictures are read beside this process, a few at once and one of each
  * member, within limits of time and memory.
  * @throws SLIP_TOO_LARGE; TOO_MANY_REQUESTS for a second one of a member, and while many wait; SLIP_UNREADABLE for what
  * is no picture, has no QR that is found in time, or whose QR is none of a slip

@@ -3,9 +3,11 @@ import { bangkokDate } from '@chokdee/kernel/calendar';
 import { answerKept, CSV_MIME, registerCall } from '@chokdee/kernel/http';
 import { listWallets, presentWallet, type Wallet } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
+import { emblemsOfReferences } from '@chokdee/kernel/references';
 import { balanceChart } from './balance-chart.ts';
 import { copy } from './copy.ts';
-import { presentStatement } from './statement.presenter.ts';
+import { movementNumbers } from './movement-numbers.ts';
+import { presentStatement, referenceOf } from './statement.presenter.ts';
 import { listStatement, parseStatementFilter } from './statement.repository.ts';
 import { statementCsv } from './statement-csv.ts';
 import { sumStatement } from './statement-days.ts';
@@ -21,7 +23,11 @@ export function registerMember(app: App): void {
   registerCall(app, 'GET /api/member/statement', async ({ db, member }, input) => {
     const filter = parseStatementFilter(member.id, input);
     const [page, totals] = await Promise.all([listStatement(db, filter), sumStatement(db, filter)]);
-    return presentStatement(page, totals);
+    const [numberOf, emblemOf] = await Promise.all([
+      movementNumbers(db, member.id, page.rows),
+      emblemsOfReferences(db, member.id, page.rows.map(referenceOf)),
+    ]);
+    return presentStatement({ page, totals, numberOf, emblemOf });
   });
 
   registerCall(
@@ -33,7 +39,7 @@ export function registerMember(app: App): void {
       return {
         filename: copy.filename(bangkokDate(clock.now())),
         mime: CSV_MIME,
-        content: statementCsv(rows),
+        content: statementCsv(rows, await movementNumbers(db, member.id, rows)),
         rows: rows.length,
         is_cut: hasMore,
       };

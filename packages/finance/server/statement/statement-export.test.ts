@@ -34,7 +34,10 @@ describe('the statement beside its list', () => {
     const { data } = await test.api.call('GET /api/member/statement/export', { format: 'csv' }, member);
     const [head, newest, oldest, end] = data.content.split('\r\n');
     assert.ok(head?.startsWith('\ufeffวันเวลา,ประเภท'));
-    assert.equal(newest, `2026-11-20 12:00:00,ปรับปรุงยอด,"'=1+1, ""x""",,กระเป๋าหลัก,1234.50,-0.07,1234.43`);
+    assert.equal(
+      newest,
+      `2026-11-20 12:00:00,ปรับปรุงยอด,"'=1+1, ""x""",TX${member.id}-2,กระเป๋าหลัก,1234.50,-0.07,1234.43`,
+    );
     assert.match(oldest ?? '', /,0\.00,1234\.50,1234\.50$/);
     assert.deepEqual([end, data.rows, data.is_cut], ['', 2, false]);
   });

@@ -1,15 +1,27 @@
 import type { DataOf } from '@chokdee/contracts';
+import type { Emblem } from '@chokdee/contracts/emblem';
 import { thb } from '@chokdee/kernel/money';
+import type { ReferenceOf } from '@chokdee/kernel/references';
 import { wordTitle } from '@chokdee/kernel/titles';
 import type { StatementPage } from './statement.repository.ts';
 import type { StatementTotals } from './statement-days.ts';
 
 type Statement = DataOf<'GET /api/member/statement'>;
 
-export function presentStatement({ rows, hasMore }: StatementPage, totals: StatementTotals): Statement {
+interface StatementParts {
+  readonly page: StatementPage;
+  readonly totals: StatementTotals;
+  numberOf(row: StatementPage['rows'][number]): string;
+  emblemOf(reference: ReferenceOf | null): Emblem | null;
+}
+
+export function presentStatement({ page: { rows, hasMore }, totals, numberOf, emblemOf }: StatementParts): Statement {
   const last = rows.at(-1);
   return {
-    items: rows.map(presentItem),
+    items: rows.map((row) => {
+      const emblem = emblemOf(referenceOf(row));
+      return { ...presentItem(row), reference_no: numberOf(row), ...(emblem && { emblem }) };
+    }),
     next_cursor: hasMore && last ? String(last.id) : null,
     totals: {
       credit: thb(totals.credit),
@@ -19,7 +31,7 @@ export function presentStatement({ rows, hasMore }: StatementPage, totals: State
   };
 }
 
-function presentItem(row: StatementPage['rows'][number]): Statement['items'][number] {
+function presentItem(row: StatementPage['rows'][number]): Omit<Statement['items'][number], 'reference_no' | 'emblem'> {
   return {
     id: String(row.id),
     at: row.at.toISOString(),
@@ -30,6 +42,9 @@ function presentItem(row: StatementPage['rows'][number]): Statement['items'][num
     balance_before: thb(row.balance_before_satang),
     balance_after: thb(row.balance_after_satang),
     title: wordTitle({ key: row.title_key, params: row.title_params }),
-    reference: row.reference_kind && row.reference_id ? { kind: row.reference_kind, id: row.reference_id } : null,
+    reference: referenceOf(row),
   };
 }
+
+export const referenceOf = ({ reference_kind: kind, reference_id: id }: StatementPage['rows'][number]) =>
+  kind && id ? { kind, id } : null;

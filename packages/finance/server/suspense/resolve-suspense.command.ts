@@ -1,5 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { mainWallet, postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import { refuse } from '@chokdee/kernel/staff';
 import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { assertMayDeposit } from '@chokdee/play/limits';
@@ -83,6 +84,9 @@ async function creditMember(
     title: { key: 'deposit.held' },
     at,
   });
+  const params = { satang: String(row.amount_satang), channel: null };
+  const cause = `${row.provider}:${row.event_id}`;
+  await notify(tx, [{ memberId, key: 'deposit.credited', params, cause, at }]);
   const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, row.agent_id);
   const turnover = { memberId, agentId: row.agent_id, walletId: wallet.id, amountSatang: row.amount_satang };
   await requireDepositTurnover(tx, { ...turnover, ref: `suspense:${row.event_id}`, percent, at });

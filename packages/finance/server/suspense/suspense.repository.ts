@@ -35,11 +35,16 @@ export function listSuspense(db: Queryable, isOpen: boolean, agentId?: number): 
   return own.orderBy('held_at').limit(500).execute();
 }
 
-/** Undefined for what another agent holds, and for what was resolved. */
-export const findHeld = (db: Queryable, agentId: number, eventId: string): Promise<SuspenseRow | undefined> =>
+/**
+ * By the bank's event, or by the reference of the deposit that the money named, the oldest first. Undefined for what
+ * another agent holds, and for what was resolved.
+ */
+export const findHeld = (db: Queryable, agentId: number, name: string): Promise<SuspenseRow | undefined> =>
   db
     .selectFrom('payment_suspense')
     .selectAll()
-    .where(({ and }) => and({ agent_id: agentId, event_id: eventId }))
+    .where('agent_id', '=', agentId)
+    .where(({ or }) => or({ event_id: name, ref: name }))
     .where('resolved_at', 'is', null)
+    .orderBy('held_at')
     .executeTakeFirst();

@@ -1,7 +1,9 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import { copy } from './copy.ts';
+import { payoutOf } from './payout-notice.ts';
 import { presentWithdrawal } from './withdraw.presenter.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
 
@@ -37,6 +39,8 @@ async function complete(tx: Tx, row: WithdrawalRow, { bankRef }: PayoutEnd, now:
     note: bankRef,
     at: now,
   });
+  const told = { memberId: row.member_id, cause: row.ref, at: now };
+  await notify(tx, [{ ...told, key: 'withdraw.paid', params: payoutOf(row) }]);
   return changeWithdrawal(tx, row, { status: 'done', done_at: now, bank_ref: bankRef });
 }
 
@@ -53,6 +57,8 @@ export async function refund(tx: Tx, row: WithdrawalRow, refusal: string, now: D
     title: { key: 'withdraw.refund' },
     at: now,
   });
+  const params = { satang: String(row.amount_satang), ref: row.ref, reason: refusal };
+  await notify(tx, [{ memberId: row.member_id, key: 'withdraw.refused', params, cause: row.ref, at: now }]);
   return changeWithdrawal(tx, row, { status: 'refused', refused_at: now, refusal });
 }
 

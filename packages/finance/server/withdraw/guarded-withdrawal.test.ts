@@ -7,8 +7,8 @@ import type { StepUpNeeded } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BANK_MEMBER_NAME, memberWithBank, BANK_MEMBER_PASSWORD as password } from '../testing/bank-member.ts';
-import { startTestBank, type TestBank } from '../testing/test-bank.ts';
 import { refuseWithdrawals } from '../testing/refuse-withdrawals.ts';
+import { startTestBank, type TestBank } from '../testing/test-bank.ts';
 
 const SECRET = 'a secret of the tests';
 const NEEDED = codeOf('1029 STEP_UP_NEEDED');

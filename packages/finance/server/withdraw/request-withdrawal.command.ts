@@ -3,14 +3,15 @@ import { banks } from '@chokdee/contracts/banks';
 import type { Deps, GuardedAct, MemberBankAccount, PayoutAccount } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { formatAmount } from '@chokdee/kernel/formats';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
-import { thb } from '@chokdee/kernel/money';
 import { createRef } from '@chokdee/kernel/references';
 import { requireOwnAccount } from '../names/check-holder.command.ts';
 import { assessPayout, type Flag, keepFlags } from '../risk/assess-payout.ts';
 import { leavesByRest } from '../risk/freed-by-rest.ts';
 import { copy } from './copy.ts';
 import { enqueuePayout } from './payout.job.ts';
+import { payoutOf } from './payout-notice.ts';
 import { assertPayable, checkRequest, loadWithdrawState, type WithdrawState } from './withdraw-checks.ts';
 import { EYES, type WithdrawalRow } from './withdrawal.repository.ts';
 
@@ -114,7 +115,8 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
       title: { key: 'withdraw.request' },
       at: now,
     });
-    await deps.ports.notifyMember(tx, { memberId: props.member.id, at: now, ...copy.requested(act.subject) });
+    const notice = { key: 'withdraw.requested', params: payoutOf(withdrawal), cause: withdrawal.ref } as const;
+    await deps.ports.notifyMember(tx, { ...notice, memberId: props.member.id, at: now });
     if (withdrawal.status === 'approved') await enqueuePayout(tx, withdrawal, now);
     await props.keep(tx, withdrawal);
     return withdrawal;
@@ -129,11 +131,7 @@ function toGuardedAct(
   { id, bank_id, account_no }: MemberBankAccount,
 ): Omit<GuardedAct, 'purpose'> {
   const bank = banks.find((each) => each.id === bank_id)?.short_name ?? '';
-  const subject = copy.withdrawal(
-    thb(amountSatang).toLocaleString('en', { minimumFractionDigits: 2 }),
-    bank,
-    account_no.slice(-4),
-  );
+  const subject = copy.withdrawal(formatAmount(amountSatang), bank, account_no.slice(-4));
   return {
     member,
     subject,

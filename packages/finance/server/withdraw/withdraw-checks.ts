@@ -12,6 +12,8 @@ import { countToday, findPending, type WithdrawalRow } from './withdrawal.reposi
 export interface WithdrawState {
   readonly wallet: Wallet;
   readonly settings: FinanceSettings;
+  /** Withdrawals a day, with those of the member's level. */
+  readonly perDay: number;
   readonly accounts: MemberBankAccount[];
   readonly now: Date;
   readonly turnovers: Awaited<ReturnType<typeof settleTurnovers>>;
@@ -36,11 +38,13 @@ export async function loadWithdrawState(
 ): Promise<WithdrawState> {
   const turnovers = await settleTurnovers(tx, memberId, now);
   const settings = await getFinanceSettings(tx, agentId);
+  const extra = await ports.extraWithdrawals(tx, { memberId, agentId });
   const state = {
     now,
     // After the turnovers: one that is done brings its bonus into the main wallet.
     wallet: await mainWallet(tx, memberId),
     settings,
+    perDay: settings.withdraw_per_day + extra,
     accounts: await ports.bankAccountsOf(tx, memberId),
     turnovers,
     pending: (await findPending(tx, memberId)) ?? null,
@@ -55,12 +59,20 @@ function blockOf(state: Omit<WithdrawState, 'block'>): WithdrawState['block'] {
   if (state.accounts.length === 0) return 'BANK_ACCOUNT_NEEDED';
   if (state.withdrawRest) return 'WITHDRAW_RESTS';
   if (state.pending) return 'WITHDRAW_PENDING';
-  if (state.usedToday >= state.settings.withdraw_per_day) return 'WITHDRAW_DAY_FULL';
-  // A bonus locks the promotion wallet alone; what a deposit asks for locks the main one. Who rests from play could
-  // never do it: the money is theirs to take.
-  if (!state.isResting && state.turnovers.some(({ source }) => source === 'deposit')) return 'TURNOVER_LEFT';
-  return null;
+  if (state.usedToday >= state.perDay) return 'WITHDRAW_DAY_FULL';
+  return isPlayLeft(state) ? 'TURNOVER_LEFT' : null;
 }
+
+/**
+ * A bonus locks the promotion wallet alone; what a deposit asks for locks the main one. Who rests from play could never
+ * do it: the money is theirs to take.
+ */
+const isPlayLeft = ({ isResting, turnovers }: Pick<WithdrawState, 'isResting' | 'turnovers'>): boolean =>
+  !isResting && turnovers.some(({ source }) => source === 'deposit');
+
+/** What of the main wallet is free of play, whatever else keeps it from being paid out now. */
+export const withdrawableSatang = (state: WithdrawState): bigint =>
+  isPlayLeft(state) ? 0n : state.wallet.balanceSatang;
 
 interface RequestProps {
   readonly walletId: number;

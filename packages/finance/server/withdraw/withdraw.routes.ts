@@ -6,7 +6,7 @@ import { satang, thb } from '@chokdee/kernel/money';
 import { listProgress, presentTurnover } from '@chokdee/play/bonus';
 import { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.command.ts';
 import { presentAccount, presentOwnAccount, presentWithdrawal } from './withdraw.presenter.ts';
-import { loadWithdrawState } from './withdraw-checks.ts';
+import { loadWithdrawState, withdrawableSatang } from './withdraw-checks.ts';
 import { listWithdrawals } from './withdrawal.repository.ts';
 
 export function registerWithdrawCalls(app: App): void {
@@ -19,10 +19,10 @@ export function registerWithdrawCalls(app: App): void {
     return {
       wallet_id: wallet.id,
       balance: thb(wallet.balanceSatang),
-      withdrawable: state.block === 'TURNOVER_LEFT' ? 0 : thb(wallet.balanceSatang),
+      withdrawable: thb(withdrawableSatang(state)),
       min_amount: thb(settings.withdraw_min_satang),
       max_amount: thb(settings.withdraw_max_satang),
-      per_day: settings.withdraw_per_day,
+      per_day: state.perDay,
       used_today: state.usedToday,
       accounts: state.accounts.map((account) => presentOwnAccount(account, state.now)),
       turnover: turnovers.map((row) => presentTurnover(row, progress)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, type TestApp, type TestMember, toldOf } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
@@ -71,6 +71,7 @@ describe('a withdrawal', () => {
     );
     assert.deepEqual([bank.payouts.get(data.ref)?.amount, await balanceOf(member)], [400, 600]);
     assert.deepEqual([(await infoOf(member)).used_today, (await infoOf(member)).block], [1, null]);
+    assert.deepEqual(await toldOf(test, member, 'money'), ['ถอนเงินสำเร็จ ฿400.00', 'มีคำขอถอนเงิน']);
   });
 
   it('asks for the password, and for the token of just this request, once', async () => {
@@ -173,6 +174,7 @@ describe('a withdrawal', () => {
     await test.deps.jobs.runDue();
     const refused = await stateOf(member, data.ref);
     assert.deepEqual([refused?.status, await balanceOf(member)], ['refused', 1000]);
+    assert.match((await toldOf(test, member, 'money')).join(), /ถอนเงินไม่สำเร็จ ฿/);
     assert.ok(refused?.refusal);
     const statement = await test.api.call('GET /api/member/statement', {}, { token: member.token });
     assert.deepEqual(
@@ -216,6 +218,10 @@ describe('a withdrawal', () => {
     const info = await infoOf(member);
     assert.deepEqual([info.withdrawable, info.block, info.turnover[0]?.left], [0, 'TURNOVER_LEFT', 500]);
     assert.equal((await prepare(member, 100)).error, codeOf('3013 TURNOVER_LEFT'));
+    // Another reason that stands in front of it makes none of the money free.
+    await test.deps.db.deleteFrom('member_bank_accounts').where('member_id', '=', member.id).execute();
+    const needy = await infoOf(member);
+    assert.deepEqual([needy.withdrawable, needy.block], [0, 'BANK_ACCOUNT_NEEDED']);
   });
 
   it('leaves books that sum to zero', async () => {

@@ -1,6 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
+import { gameThemes } from '@chokdee/games-contract/themes';
 import { pick } from '@chokdee/kernel/fields';
-import type { GameRow } from './game.repository.ts';
+import { thb } from '@chokdee/kernel/money';
+import type { FactsRow, GameRow } from './game.repository.ts';
+import { isNew, type Shelf } from './shelves.rules.ts';
 
 type Game = DataOf<'GET /api/game/list'>['items'][number];
 type Provider = DataOf<'GET /api/lobby/configs'>['providers'][number];
@@ -11,7 +14,7 @@ export const isOpen = (game: GameRow): boolean => game.is_open && game.provider_
 
 const percent = (basisPoints: number | null): number | null => (basisPoints === null ? null : basisPoints / 100);
 
-export function presentGame(game: GameRow): Game {
+export function presentGame(game: GameRow, now: Date): Game {
   return {
     game_id: game.id,
     ...pick(game, 'provider_id', 'provider_name', 'category', 'name', 'name_en', 'art', 'has_demo', 'has_freespins'),
@@ -20,8 +23,35 @@ export function presentGame(game: GameRow): Game {
     rtp: percent(game.rtp_basis_points),
     is_open: isOpen(game),
     maintenance_until: maintenanceUntil(game),
+    is_new: isNew(game, now),
+    is_hit: game.is_hit,
   };
 }
+
+export function presentShelf(
+  { kind, key, games, total }: Shelf,
+  now: Date,
+): DataOf<'GET /api/lobby/configs'>['shelves'][number] {
+  return { kind, key, games: games.map((game) => presentGame(game, now)), total };
+}
+
+/** A game alone, with what its provider tells of it. */
+export function presentDetail(game: GameRow, facts: FactsRow | undefined, now: Date): DataOf<'GET /api/game/detail'> {
+  return {
+    game: presentGame(game, now),
+    volatility: facts?.volatility ?? null,
+    min_bet: amount(facts?.min_bet_satang),
+    max_bet: amount(facts?.max_bet_satang),
+    themes: gameThemes.filter((theme) => game.themes.includes(theme)),
+    features: facts?.features ?? [],
+    released_at: game.released_at?.toISOString() ?? null,
+    paytable: (facts?.paytable ?? []).map(({ label, value }) => ({ label, value })),
+    // Of a game that two or three played, a number would tell of persons.
+    players_week: game.is_hit ? game.players_week : null,
+  };
+}
+
+const amount = (value: bigint | null | undefined): number | null => (value ? thb(value) : null);
 
 function maintenanceUntil(game: GameRow): string | null {
   if (isOpen(game)) return null;
@@ -46,7 +76,7 @@ const providerOf = (game: GameRow): Omit<Provider, 'game_count'> => ({
   maintenance_until: game.provider_is_open ? null : (game.provider_until?.toISOString() ?? null),
 });
 
-export function presentIndex(games: readonly GameRow[]): Index {
+export function presentIndex(games: readonly GameRow[], now: Date): Index {
   const providers = [...new Map(games.map((game) => [game.provider_id, game])).values()];
   const providerPlaces = new Map(providers.map((game, place) => [game.provider_id, place]));
   const categories = [...new Set(games.map((game) => game.category))];
@@ -61,10 +91,13 @@ export function presentIndex(games: readonly GameRow[]): Index {
       game.name_en,
       game.art,
       percent(game.rtp_basis_points),
-      flagsOf(game),
+      flagsOf(game, now),
     ]),
   };
 }
 
-const flagsOf = (game: GameRow): number =>
-  Number(game.has_demo) + Number(game.is_hot) * 2 + Number(!isOpen(game)) * 4 + Number(game.has_freespins) * 8;
+const flagsOf = (game: GameRow, now: Date): number =>
+  [game.has_demo, game.is_hot, !isOpen(game), game.has_freespins, isNew(game, now), game.is_hit].reduce(
+    (sum, isSo, place) => sum + (isSo ? 2 ** place : 0),
+    0,
+  );

@@ -1,6 +1,6 @@
 import type { InputOf } from '@chokdee/contracts';
 import type { Queryable } from '@chokdee/kernel/db';
-import type { Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 
 export type GameRow = Selectable<GameTables['games']> & {
@@ -13,13 +13,24 @@ export type GameRow = Selectable<GameTables['games']> & {
 export type LobbyKey = InputOf<'GET /api/lobby/configs'>['lobby_key'];
 
 /** Games that the agent offers, in the agent's order: also those in maintenance, which are shown as such. */
-function offeredGames(db: Queryable, agentId: number) {
-  return allGames(db, agentId)
-    .where(({ and }) => and({ 'games.is_enabled': true, 'games.is_offered': true, 'p.is_hidden': false }))
-    .where((eb) => eb.or([eb('a.is_enabled', 'is', null), eb('a.is_enabled', '=', true)]));
+export function offeredGames(db: Queryable, agentId: number) {
+  return allGames(db, agentId).where(isEnabledFor).where('p.is_hidden', '=', false);
 }
 
-function allGames(db: Queryable, agentId: number) {
+type GamesQuery =
+  ReturnType<typeof allGames> extends SelectQueryBuilder<infer DB, infer TB, unknown>
+    ? ExpressionBuilder<DB, TB>
+    : never;
+
+/** The agent offers the game, and its provider has it; in a lobby or not. */
+export const isEnabledFor = (eb: GamesQuery) =>
+  eb.and([
+    eb('games.is_enabled', '=', true),
+    eb('games.is_offered', '=', true),
+    eb.or([eb('a.is_enabled', 'is', null), eb('a.is_enabled', '=', true)]),
+  ]);
+
+export function allGames(db: Queryable, agentId: number) {
   return db
     .selectFrom('games')
     .innerJoin('game_providers as p', 'p.id', 'games.provider_id')
@@ -37,12 +48,24 @@ function allGames(db: Queryable, agentId: number) {
     .where('games.agent_id', '=', agentId);
 }
 
+export type FactsRow = Selectable<GameTables['game_facts']>;
+
+/** What its provider tells of a game beside what stands in lists; undefined before the first catalogue. */
+export function findFacts(db: Queryable, game: GameRow): Promise<FactsRow | undefined> {
+  return db
+    .selectFrom('game_facts')
+    .selectAll()
+    .where(({ and }) => and({ provider_id: game.provider_id, provider_game_id: game.provider_game_id }))
+    .executeTakeFirst();
+}
+
 export interface GameFilter {
   readonly agentId: number;
   readonly lobbyKey?: LobbyKey | undefined;
   readonly providerId?: string | undefined;
   readonly search?: string | undefined;
-  readonly sort?: 'popular' | 'name' | 'rtp' | undefined;
+  readonly theme?: string | undefined;
+  readonly sort?: InputOf<'GET /api/game/list'>['sort'];
   /** Whose last games `last` means; a guest has none. */
   readonly memberId?: number | undefined;
 }
@@ -55,6 +78,7 @@ export async function listGames(db: Queryable, filter: GameFilter): Promise<Game
   }
   let query = offeredGames(db, filter.agentId);
   if (filter.providerId) query = query.where('games.provider_id', '=', filter.providerId);
+  if (filter.theme) query = query.where(sql<boolean>`${filter.theme} = any(games.themes)`);
   if (key === 'hot') query = query.where('games.is_hot', '=', true);
   else if (key === 'freespin') {
     // Games made for it, and all that may be played with free rounds.
@@ -66,10 +90,13 @@ export async function listGames(db: Queryable, filter: GameFilter): Promise<Game
   }
   if (filter.sort === 'name') query = query.orderBy('games.name');
   if (filter.sort === 'rtp') query = query.orderBy('games.rtp_basis_points', (order) => order.desc().nullsLast());
+  if (filter.sort === 'new') query = query.orderBy('games.released_at', (order) => order.desc().nullsLast());
+  if (filter.sort === 'played') query = query.orderBy('games.players_week', 'desc');
   return query.orderBy('games.position').orderBy('games.id').execute();
 }
 
-const fits = (game: GameRow, { providerId, search }: GameFilter): boolean =>
+const fits = (game: GameRow, { providerId, search, theme }: GameFilter): boolean =>
+  (!theme || game.themes.includes(theme)) &&
   (!providerId || game.provider_id === providerId) &&
   (!search || `${game.name} ${game.name_en}`.toLowerCase().includes(search.toLowerCase()));
 
@@ -99,8 +126,7 @@ export async function findGame(
   { gameId, providerId }: { readonly gameId: string; readonly providerId: string },
 ): Promise<GameRow | null> {
   const game = await allGames(db, agentId)
-    .where(({ and }) => and({ 'games.is_enabled': true, 'games.is_offered': true }))
-    .where((eb) => eb.or([eb('a.is_enabled', 'is', null), eb('a.is_enabled', '=', true)]))
+    .where(isEnabledFor)
     .where(({ and }) => and({ 'games.id': gameId, 'games.provider_id': providerId }))
     .executeTakeFirst();
   return game ?? null;

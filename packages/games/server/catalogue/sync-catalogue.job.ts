@@ -5,6 +5,7 @@ import type { Insertable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 import type { CatalogueGame } from '../providers/game-adapter.ts';
 import { createAdapter } from '../providers/index.ts';
+import { enqueueFeedPoll } from '../sport/poll-feed.job.ts';
 
 export const SYNC_CATALOGUE = 'game.catalogue';
 const EVERY_MS = 10 * 60_000;
@@ -36,7 +37,10 @@ export async function syncCatalogue(deps: Deps, { providerId }: SyncPayload): Pr
   const now = clock.now();
   const problem = await adapter
     .catalogue()
-    .then((games) => inTransaction(db, (tx) => writeCatalogue(tx, providerId, games)))
+    .then(async (games) => {
+      await inTransaction(db, (tx) => writeCatalogue(tx, providerId, games));
+      if (games.some(({ category }) => category === 'sport')) await enqueueFeedPoll(deps, providerId);
+    })
     .then(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -52,6 +56,7 @@ const nextFull = (now: Date, pauseMs: number): Date => new Date((Math.floor(now.
 /** What is new comes in, what changed is changed, what is gone is no longer offered. An agent's own switches stay. */
 export async function writeCatalogue(tx: Tx, providerId: string, told: readonly CatalogueGame[]): Promise<void> {
   const games = [...new Map(told.map((game) => [game.provider_game_id, game])).values()];
+  await writeFacts(tx, providerId, games);
   const agents = await tx.selectFrom('agents').select('id').orderBy('id').execute();
   for (const { id: agentId } of agents) {
     const names = await ownNames(tx, agentId, providerId, games);
@@ -63,8 +68,10 @@ export async function writeCatalogue(tx: Tx, providerId: string, told: readonly 
     if (known.length > 0) gone = gone.where('provider_game_id', 'not in', known);
     await gone.execute();
     for (let start = 0; start < games.length; start += AT_ONCE) {
-      const rows = games.slice(start, start + AT_ONCE).map((game, place) => ({
+      const rows = games.slice(start, start + AT_ONCE).map(({ facts, ...game }, place) => ({
         ...game,
+        themes: [...(facts?.themes ?? [])],
+        released_at: facts?.releasedAt ?? null,
         agent_id: agentId,
         id: names(game.provider_game_id),
         provider_id: providerId,
@@ -75,6 +82,30 @@ export async function writeCatalogue(tx: Tx, providerId: string, told: readonly 
       }));
       await upsert(tx, rows);
     }
+  }
+}
+
+/** What is read of one game at a time stands apart from the lists; of a game that is gone it stays. */
+async function writeFacts(tx: Tx, providerId: string, games: readonly CatalogueGame[]): Promise<void> {
+  for (let start = 0; start < games.length; start += AT_ONCE) {
+    const rows = games.slice(start, start + AT_ONCE).map(({ provider_game_id, facts }) => ({
+      provider_id: providerId,
+      provider_game_id,
+      volatility: facts?.volatility ?? null,
+      min_bet_satang: facts?.minBetSatang ?? null,
+      max_bet_satang: facts?.maxBetSatang ?? null,
+      features: [...(facts?.features ?? [])],
+      paytable: JSON.stringify(facts?.paytable ?? []),
+    }));
+    await tx
+      .insertInto('game_facts')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['provider_id', 'provider_game_id'])
+          .doUpdateSet(({ ref }) => Object.fromEntries(inFacts.map((column) => [column, ref(`excluded.${column}`)]))),
+      )
+      .execute();
   }
 }
 
@@ -103,7 +134,8 @@ async function ownNames(
 
 /** What the catalogue says anew each time, and what follows from it. */
 const told = ['category', 'name', 'name_en', 'art', 'rtp_basis_points', 'has_demo', 'has_freespins', 'is_hot'] as const;
-const current = [...told, 'is_open', 'is_offered', 'position'] as const;
+const current = [...told, 'themes', 'released_at', 'is_open', 'is_offered', 'position'] as const;
+const inFacts = ['volatility', 'min_bet_satang', 'max_bet_satang', 'features', 'paytable'] as const;
 
 async function upsert(tx: Tx, rows: Insertable<GameTables['games']>[]): Promise<void> {
   await tx

@@ -33,7 +33,7 @@ export async function findPlayable(db: Queryable, { memberId, game, now }: Playa
 /** Those that can be played, then the last 20 others. */
 export async function listFreespins(
   db: Queryable,
-  { memberId, agentId }: { readonly memberId: number; readonly agentId: number },
+  { memberId, agentId, now }: { readonly memberId: number; readonly agentId: number; readonly now: Date },
 ): Promise<Freespins[]> {
   const own = db.selectFrom('game_freespins').selectAll().where('member_id', '=', memberId);
   const active = await own.where('status', '=', 'active').orderBy('expires_at').execute();
@@ -46,14 +46,14 @@ export async function listFreespins(
   );
   return rows.flatMap((row) => {
     const game = games.get(row.game_id);
-    return game ? [presentFreespins(row, game)] : [];
+    return game ? [presentFreespins(row, game, now)] : [];
   });
 }
 
-function presentFreespins(row: FreespinRow, game: GameRow): Freespins {
+function presentFreespins(row: FreespinRow, game: GameRow, now: Date): Freespins {
   return {
     id: String(row.id),
-    game: presentGame(game),
+    game: presentGame(game, now),
     title: wordTitle(row.title),
     ...pick(row, 'rounds', 'status', 'pays', 'turnover_times'),
     rounds_left: row.status === 'active' ? row.rounds - row.used : 0,

@@ -1,6 +1,7 @@
 import type { FreespinGrant } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { notify } from '@chokdee/kernel/notices';
 import { findGame } from '../catalogue/game.repository.ts';
 
 /**
@@ -32,7 +33,11 @@ export async function grantFreespins(tx: Tx, grant: FreespinGrant): Promise<numb
     .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (!row) return null;
+  const { memberId, key: cause, title, rounds, expiresAt, at } = grant;
+  const params = { of: title, game: game.name, rounds, until: expiresAt.toISOString() };
+  if (!grant.isTold) await notify(tx, [{ memberId, key: 'game.free_rounds', params, cause, at }]);
+  return row.id;
 }
 
 /** Gives up what is left of the rounds; what they have won is paid by their rule. */

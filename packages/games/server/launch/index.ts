@@ -1,2 +1,3 @@
-export { playRound } from './play-round.command.ts';
+export { endRound, playRound } from './play-round.command.ts';
+export { rememberGame } from './start-game.command.ts';
 export { hashToken } from './tokens.ts';

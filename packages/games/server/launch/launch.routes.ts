@@ -1,9 +1,11 @@
+import type { InputOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
 import { listWallets, presentWallet } from '@chokdee/kernel/ledger';
 import { satang, thb } from '@chokdee/kernel/money';
 import { gamesById } from '../catalogue/game.repository.ts';
 import { sandboxOf } from '../providers/provider-frames.ts';
+import type { Spot } from '../sport/feed.repository.ts';
 import { presentSessions } from '../wallet-sessions/session.presenter.ts';
 import { transferAllOut, transferOut } from '../wallet-sessions/transfer-out.command.ts';
 import { mayPlay, requireGame, startDemo, startGame } from './start-game.command.ts';
@@ -24,6 +26,7 @@ export function registerLaunchCalls(app: App): void {
       gameId: input.game_id,
       providerId: input.provider_id,
       isMobile: input.is_mobile,
+      spot: spotOf(input),
       amountSatang: input.amount === undefined ? null : satang(input.amount),
     });
     return {
@@ -42,11 +45,12 @@ export function registerLaunchCalls(app: App): void {
       gameId: input.game_id,
       providerId: input.provider_id,
       isMobile: input.is_mobile,
+      spot: spotOf(input),
     }),
     ...(await sandboxOf(context, input.provider_id)),
   }));
 
-  registerCall(app, 'GET /api/game/sessions', async ({ db, member, agent }) => {
+  registerCall(app, 'GET /api/game/sessions', async ({ db, member, agent, clock }) => {
     const rows = await db
       .selectFrom('game_sessions')
       .selectAll()
@@ -61,6 +65,7 @@ export function registerLaunchCalls(app: App): void {
         agent.id,
         rows.map(({ game_id }) => game_id),
       ),
+      clock.now(),
     );
   });
 
@@ -82,3 +87,9 @@ export function registerLaunchCalls(app: App): void {
     }
   });
 }
+
+const spotOf = ({
+  fixture_id: fixtureId,
+  selection_id: selectionId,
+}: Pick<InputOf<'POST /api/game/demo'>, 'fixture_id' | 'selection_id'>): Spot | null =>
+  fixtureId === undefined ? null : { fixtureId, selectionId };

@@ -20,19 +20,42 @@ export interface PlayedRound {
 
 /** A round as its provider would tell it, by the same way; answers what the stake was told. */
 export async function playRound(db: Queryable, round: PlayedRound): Promise<TransactionAnswer['status']> {
-  const { memberId, agentId, gameId, roundId, at } = round;
+  const { memberId, agentId, gameId, at } = round;
+  const token = randomUUID();
+  const stake = { ...(await stakeOf(db, round)), tokenHash: hashToken(token) };
+  return inTransaction(db, async (tx) => {
+    const seat = { member_id: memberId, agent_id: agentId, provider: stake.provider, game_id: gameId };
+    const life = { created_at: at, expires_at: new Date(at.getTime() + 1) };
+    await tx
+      .insertInto('game_tokens')
+      .values({ ...seat, ...life, token_hash: stake.tokenHash, wallet_id: round.walletId })
+      .execute();
+    // A win of a stake that is refused is unknown, as it would be a moment later.
+    const moves = round.winSatang === null ? [stake] : [stake, winOf(stake, round.winSatang)];
+    const [bet] = await processTransactions(tx, moves, at);
+    return bet?.answer.status ?? 'INVALID_REQUEST';
+  });
+}
+
+/** What a round that was left open has won; 0: lost. */
+export async function endRound(db: Queryable, round: PlayedRound & { readonly winSatang: bigint }): Promise<void> {
+  const stake = await stakeOf(db, round);
+  await inTransaction(db, (tx) => processTransactions(tx, [winOf(stake, round.winSatang)], round.at));
+}
+
+async function stakeOf(db: Queryable, round: PlayedRound): Promise<TransactionRequest> {
+  const { memberId, agentId, gameId, roundId } = round;
   const game = await db
     .selectFrom('games')
     .select(['provider_id', 'provider_game_id'])
     .where(({ and }) => and({ agent_id: agentId, id: gameId }))
     .executeTakeFirst();
   if (!game) throw new Error(`There is no game ${gameId}.`);
-  const token = randomUUID();
-  const move: TransactionRequest = {
+  return {
     provider: game.provider_id,
     action: 'bet',
     memberId,
-    tokenHash: hashToken(token),
+    tokenHash: null,
     gameId: game.provider_game_id,
     roundId,
     txId: `${roundId}.bet`,
@@ -42,18 +65,13 @@ export async function playRound(db: Queryable, round: PlayedRound): Promise<Tran
     freespinId: round.freespinId ?? null,
     nonce: null,
   };
-  return inTransaction(db, async (tx) => {
-    const seat = { member_id: memberId, agent_id: agentId, provider: game.provider_id, game_id: gameId };
-    const life = { created_at: at, expires_at: new Date(at.getTime() + 1) };
-    await tx
-      .insertInto('game_tokens')
-      .values({ ...seat, ...life, token_hash: hashToken(token), wallet_id: round.walletId })
-      .execute();
-    const [bet] = await processTransactions(tx, [move], at);
-    const status = bet?.answer.status ?? 'INVALID_REQUEST';
-    if (status !== 'RS_OK' || round.winSatang === null) return status;
-    const win = { action: 'win', txId: `${roundId}.win`, refTxId: move.txId, isRoundClosed: true } as const;
-    await processTransactions(tx, [{ ...move, ...win, amountSatang: round.winSatang }], at);
-    return status;
-  });
 }
+
+const winOf = (stake: TransactionRequest, amountSatang: bigint): TransactionRequest => ({
+  ...stake,
+  action: 'win',
+  txId: `${stake.roundId}.win`,
+  refTxId: stake.txId,
+  isRoundClosed: true,
+  amountSatang,
+});

@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import type { GameTables } from '../game.tables.ts';
 import type { ProviderRound } from '../providers/game-adapter.ts';
 import { findAdapter } from '../providers/index.ts';
+import { roundNumber } from '../transactions/references.ts';
 
 type Recall = DataOf<'GET /api/game/round'>;
 type RoundRow = Selectable<GameTables['game_rounds']>;
@@ -63,6 +64,7 @@ function presentRecall(
 ): Recall {
   return {
     round_id: round.round_id,
+    reference_no: roundNumber(round.member_id, round.round_id),
     provider_id: round.provider,
     provider_name: names?.provider ?? round.provider,
     game_id: round.game_id,

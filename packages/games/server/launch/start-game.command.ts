@@ -9,6 +9,7 @@ import { findGame, type GameRow } from '../catalogue/game.repository.ts';
 import { findPlayable } from '../freespins/freespins.repository.ts';
 import type { GameAdapter, LaunchProps } from '../providers/game-adapter.ts';
 import { findAdapter } from '../providers/index.ts';
+import { findLaunchParam, type Spot } from '../sport/feed.repository.ts';
 import type { SessionRow } from '../wallet-sessions/session.repository.ts';
 import { transferIn } from '../wallet-sessions/transfer-in.command.ts';
 import { transferAllOut, transferOut } from '../wallet-sessions/transfer-out.command.ts';
@@ -22,6 +23,12 @@ interface GameChoice {
   readonly providerId: string;
 }
 
+interface Opening extends GameChoice {
+  readonly isMobile: boolean;
+  /** Where a book opens; null: at its front. */
+  readonly spot: Spot | null;
+}
+
 /** @throws GAME_UNKNOWN. */
 export async function requireGame({ db }: Pick<Deps, 'db'>, choice: GameChoice): Promise<GameRow> {
   const game = await findGame(db, choice.agentId, choice);
@@ -31,10 +38,9 @@ export async function requireGame({ db }: Pick<Deps, 'db'>, choice: GameChoice):
 
 export const mayPlay = (game: GameRow, wallet: Wallet): boolean => game.wallet_type_ids.includes(wallet.walletTypeId);
 
-interface StartProps extends GameChoice {
+interface StartProps extends Opening {
   readonly memberId: number;
   readonly walletId: number;
-  readonly isMobile: boolean;
   /** What to carry to a provider that holds the money; null: as much as may be. */
   readonly amountSatang: bigint | null;
 }
@@ -63,7 +69,7 @@ export async function startGame(deps: Deps, props: StartProps): Promise<StartedG
   const session = adapter.purse ? await enter(deps, adapter.purse, { ...props, game }) : null;
   const seat = await takeSeat(deps, { ...props, game, session });
   try {
-    const link = await adapter.launch({ gameId: game.provider_game_id, device: deviceOf(props), seat });
+    const link = await adapter.launch({ ...(await openingOf(deps, game, props)), seat });
     await rememberGame(deps, props.memberId, game.id);
     const { resumeRoundId, freespins } = seat;
     return { link, session, resumedRoundId: resumeRoundId, freespinsLeft: freespins?.roundsLeft ?? null };
@@ -132,6 +138,7 @@ async function issueToken(
       provider: game.provider_id,
       game_id: game.id,
       wallet_id: walletId,
+      source: game.family,
       created_at: now,
       expires_at: new Date(now.getTime() + tokenLifeMs),
     })
@@ -139,7 +146,12 @@ async function issueToken(
   return token;
 }
 
-async function rememberGame({ db, clock }: Deps, memberId: number, gameId: string): Promise<void> {
+/** Among the member's last games. */
+export async function rememberGame(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: number,
+  gameId: string,
+): Promise<void> {
   const played = { played_at: clock.now() };
   await db
     .insertInto('game_recent')
@@ -148,14 +160,21 @@ async function rememberGame({ db, clock }: Deps, memberId: number, gameId: strin
     .execute();
 }
 
-export async function startDemo(deps: Deps, props: GameChoice & { isMobile: boolean }): Promise<string> {
+export async function startDemo(deps: Deps, props: Opening): Promise<string> {
   const game = await requireGame(deps, props);
   if (!game.has_demo) throw new BusinessError('DEMO_NOT_AVAILABLE');
   const adapter = await openAdapter(deps, game);
-  return adapter.launch({ gameId: game.provider_game_id, device: deviceOf(props), seat: null });
+  return adapter.launch({ ...(await openingOf(deps, game, props)), seat: null });
 }
 
-const deviceOf = ({ isMobile }: { readonly isMobile: boolean }) => (isMobile ? 'mobile' : 'desktop');
+/** What members name is looked up: a provider is told nothing but its own words. */
+async function openingOf({ db }: Deps, game: GameRow, { isMobile, spot }: Opening): Promise<Omit<LaunchProps, 'seat'>> {
+  return {
+    gameId: game.provider_game_id,
+    device: isMobile ? 'mobile' : 'desktop',
+    launchParam: spot && (await findLaunchParam(db, game, spot)),
+  };
+}
 
 async function openAdapter(deps: Deps, game: GameRow): Promise<GameAdapter> {
   if (!isOpen(game)) throw new BusinessError('GAME_MAINTENANCE');

@@ -16,22 +16,26 @@ import {
 } from '@chokdee/kernel/staff';
 import { grantFreespins } from '../freespins/grant-freespins.command.ts';
 import { reportGames } from '../launch/report.query.ts';
+import { gameReferences } from '../transactions/references.ts';
 
 const recallCommand = readCommand({
   name: 'games recall',
-  summary: 'A round of a game with every move of it, refused ones too, and whose it is.',
+  summary: 'A round of a game with every move of it, refused ones too, and whose it is; by name or number.',
   places: ['round'],
   options: { provider: { about: 'when two providers have rounds of that name' } },
   permission: 'games.read',
   isPersonal: true,
   read: async ({ db, agentId }, input) => {
-    const { round: roundId = '' } = input.places;
+    const { round: named = '' } = input.places;
+    const numbered = await gameReferences.game_round.find(db, agentId, named.toUpperCase());
+    const roundId = numbered?.id ?? named;
     let query = db
       .selectFrom('game_rounds as r')
       .innerJoin('members as m', 'm.id', 'r.member_id')
       .selectAll('r')
       .select('m.username')
       .where(({ and }) => and({ 'r.agent_id': agentId, 'r.round_id': roundId }));
+    if (numbered) query = query.where('r.member_id', '=', numbered.memberId);
     if (input.options.provider) query = query.where('r.provider', '=', input.options.provider);
     const round = await query.orderBy('r.opened_at', 'desc').executeTakeFirst();
     if (!round) throw refuse(`the agent has no round "${roundId}"`);

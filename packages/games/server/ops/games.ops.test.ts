@@ -48,6 +48,9 @@ describe('npm run ops -- games', () => {
     assert.equal(await playRound(test, round), 'RS_OK');
     const recalled = await done('games', 'recall', 'r-ops');
     assert.deepEqual([recalled.round.username, recalled.moves.length], [member.username, 2]);
+    const { items } = (await test.api.call('GET /api/member/statement', { type: 'game_bet' }, member)).data;
+    assert.match(items[0]?.reference_no ?? '', /^GM\d+-[0-9A-F]{12}$/);
+    assert.equal((await done('games', 'recall', items[0]?.reference_no ?? '')).round.round_id, 'r-ops');
     assert.equal((await ops('games', 'recall', 'no-round', ANN)).code, 1);
     const { providers } = await done('games', 'report');
     const mekha = providers.find((row: { provider: string }) => row.provider === 'mekha');

@@ -1,5 +1,20 @@
 import type { Selectable } from 'kysely';
-import type { GameTables, TransactionAction } from '../game.tables.ts';
+import type { GameTables, PaytableRow, TransactionAction, Volatility } from '../game.tables.ts';
+import type { SportsFeed } from './feed/sports-feed.ts';
+
+/** What a provider may tell of a game beyond its name; null or empty: it does not. */
+export interface GameFacts {
+  readonly volatility: Volatility | null;
+  /** The least and the most that a round costs. */
+  readonly minBetSatang: bigint | null;
+  readonly maxBetSatang: bigint | null;
+  /** Of those that lobbies know. */
+  readonly themes: readonly string[];
+  /** In Thai. */
+  readonly features: readonly string[];
+  readonly releasedAt: Date | null;
+  readonly paytable: readonly PaytableRow[];
+}
 
 /** A game as its provider describes it, in the columns of our own catalogue. */
 export type CatalogueGame = Pick<
@@ -14,12 +29,14 @@ export type CatalogueGame = Pick<
   | 'is_hot'
   | 'has_freespins'
   | 'is_open'
->;
+> & { readonly facts?: GameFacts };
 
 export interface LaunchProps {
   /** By the name that the provider knows. */
   readonly gameId: string;
   readonly device: 'mobile' | 'desktop';
+  /** Where in the game to begin, as the provider's own feed names it; null: at its front. */
+  readonly launchParam: string | null;
   /** Null: with play money. */
   readonly seat: {
     readonly memberRef: string;
@@ -40,10 +57,23 @@ export interface ProviderTransaction {
   readonly amountThb: number;
 }
 
+/** One selection of a bill, as its provider tells it in Thai. */
+export interface BillSelection {
+  readonly match: string;
+  readonly league: string | null;
+  readonly pick: string;
+  /** Decimal odds when the bet was placed, as text. */
+  readonly odds: string | null;
+  readonly score: string | null;
+  readonly state: 'open' | 'won' | 'half_won' | 'returned' | 'half_lost' | 'lost';
+}
+
 export interface ProviderRound {
   readonly status: 'open' | 'closed' | 'voided';
   /** For the member's eyes, in Thai. */
   readonly details: readonly { readonly label: string; readonly value: string }[];
+  /** What a bill stands on; null: it is a round of no book. */
+  readonly selections: readonly BillSelection[] | null;
   readonly replayUrl: string | null;
   readonly moves: readonly ProviderTransaction[];
 }
@@ -82,6 +112,8 @@ export interface GameAdapter {
   launch(props: LaunchProps): Promise<string>;
   /** A round of the provider; null when it knows none. Throws ProviderUnavailable. */
   round(roundId: string): Promise<ProviderRound | null>;
+  /** Matches and odds as they stand now; null: the provider has no feed. Not there: nor has its family. Throws ProviderUnavailable. */
+  sportsFeed?(): Promise<SportsFeed | null>;
   /** Null: its stakes and wins go through our own wallet. */
   readonly purse: ProviderWallet | null;
 }

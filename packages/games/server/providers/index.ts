@@ -37,7 +37,7 @@ export function createAdapter(
   if (!create || baseUrl === null) return null;
   const { publicUrl, providerTimeoutMs: timeoutMs } = config;
   const frame = (link: string): string | null => frameAddress(config, origins, link);
-  const access = { baseUrl, secret: secretOf(config, id), publicUrl, timeoutMs, frame };
+  const access = { baseUrl, secret: secretOf(config, id), publicUrl, timeoutMs, frame, now: () => clock.now() };
   return create(createProviderClient(access, clock), access);
 }
 

@@ -5,6 +5,7 @@ import { pick } from '@chokdee/kernel/fields';
 import { askOutside } from '@chokdee/kernel/outside';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { readFeed } from './feed/read-feed.ts';
 import {
   type CatalogueGame,
   type GameAdapter,
@@ -12,6 +13,7 @@ import {
   type ProviderRound,
   ProviderUnavailable,
 } from './game-adapter.ts';
+import { readFacts } from './game-facts.ts';
 import { signProviderCall } from './provider-signature.ts';
 import { CatalogueBody, LaunchBody, RefusalBody, RoundBody } from './provider-wire.ts';
 
@@ -20,6 +22,7 @@ export interface ProviderAccess {
   readonly secret: string;
   readonly publicUrl: string;
   readonly timeoutMs: number;
+  now(): Date;
   /** The address of a frame, as it may be shown; null: it may not. */
   frame(address: string): string | null;
 }
@@ -76,7 +79,7 @@ export function createProviderClient(access: ProviderAccess, clock: Clock): Prov
 /** What every family that follows ../README.md answers alike: the catalogue, starting a game, and recall. */
 export function createCommonCalls(
   client: ProviderClient,
-  { publicUrl, frame }: ProviderAccess,
+  { publicUrl, frame, now }: ProviderAccess,
 ): Omit<GameAdapter, 'purse'> {
   return {
     catalogue: async () =>
@@ -95,6 +98,12 @@ export function createCommonCalls(
       if (answer.status === 200 && Value.Check(RoundBody, answer.body)) return readRound(answer.body, frame);
       throw new ProviderUnavailable(`the provider answered ${answer.status} for a round`);
     },
+    sportsFeed: async () => {
+      const answer = await client.ask('/sports-feed');
+      if (answer.status === 404) return null;
+      if (answer.status === 200) return readFeed(answer.body, now());
+      throw new ProviderUnavailable(`the provider answered ${answer.status} for its sports feed`);
+    },
   };
 }
 
@@ -108,10 +117,11 @@ function readGame(game: Static<typeof CatalogueBody>['games'][number], frame: Pr
     is_hot: game.is_hot ?? false,
     has_freespins: game.has_freespins ?? false,
     is_open: game.status === 'open',
+    facts: readFacts(game),
   };
 }
 
-function launchBody({ gameId, device, seat }: LaunchProps, publicUrl: string): object {
+function launchBody({ gameId, device, launchParam, seat }: LaunchProps, publicUrl: string): object {
   return {
     game_id: gameId,
     mode: seat ? 'real' : 'demo',
@@ -120,6 +130,7 @@ function launchBody({ gameId, device, seat }: LaunchProps, publicUrl: string): o
     currency: 'THB',
     return_url: `${publicUrl}/`,
     deposit_url: `${publicUrl}/member/deposit`,
+    ...(launchParam && { launch_param: launchParam }),
     ...(seat && {
       member_ref: seat.memberRef,
       ...(seat.operatorToken && { operator_token: seat.operatorToken }),
@@ -140,6 +151,7 @@ function readRound(round: Static<typeof RoundBody>, frame: ProviderAccess['frame
   return {
     status: round.status,
     details: round.details,
+    selections: round.selections ?? null,
     replayUrl: round.replay_url && frame(round.replay_url),
     moves: round.moves.map((move) => ({
       txId: move.tx_id,

@@ -5,6 +5,13 @@ export const gameRules = {
     game_providers: { keep: 'catalogue' },
     game_agent_providers: { keep: 'catalogue' },
     games: { keep: 'catalogue' },
+    game_feeds: { keep: 'catalogue' },
+    game_facts: { keep: 'catalogue' },
+    game_play_counts: { keep: 'catalogue' },
+    game_week_players: {
+      keep: { days: 8, after: 'last_played_at', why: 'counts who played a game in a week' },
+      personal: 'row',
+    },
     game_favourites: { keep: 'member', personal: 'row' },
     game_recent: { keep: 'member', personal: 'row' },
     game_tokens: {
@@ -15,6 +22,7 @@ export const gameRules = {
     game_transactions: { keep: 'books' },
     game_transaction_directory: { keep: 'books' },
     game_rounds: { keep: 'books' },
+    game_bill_selections: { keep: 'books' },
     game_freespins: { keep: 'books' },
     game_sessions: { keep: 'books' },
     game_fund_transfers: { keep: 'books' },

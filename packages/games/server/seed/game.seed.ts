@@ -1,8 +1,11 @@
+import { art } from '@chokdee/contracts/art';
 import type { Deps } from '@chokdee/kernel/app';
 import type { Insertable } from 'kysely';
+import { enqueueCountPlayers } from '../catalogue/count-players.job.ts';
 import { enqueueCatalogueSync } from '../catalogue/sync-catalogue.job.ts';
 import type { GameTables } from '../game.tables.ts';
 import { enqueueCloseRounds } from '../launch/close-rounds.job.ts';
+import { enqueueFeedPoll } from '../sport/poll-feed.job.ts';
 import { KIT_PORT, KIT_SEAMLESS, KIT_TRANSFER, kitGameOf } from './conformance-kit.ts';
 
 /** The studios of the sandbox. Their games come with their catalogues. */
@@ -43,7 +46,7 @@ const games: readonly Omit<Insertable<GameTables['games']>, 'agent_id'>[] = [
     category: 'slot',
     name: 'บัวลอยจันทร์',
     name_en: 'Lotus Moon',
-    art: '/art/games/lotus-moon.svg',
+    art: art['games/lotus-moon.svg'],
     rtp_basis_points: 9482,
     position: 1,
   },
@@ -55,7 +58,7 @@ const games: readonly Omit<Insertable<GameTables['games']>, 'agent_id'>[] = [
     category: 'casino',
     name: 'ไฮโลไทย',
     name_en: 'Thai Hi-Lo',
-    art: '/art/games/hilo-thai.svg',
+    art: art['games/hilo-thai.svg'],
     rtp_basis_points: 9583,
     position: 2,
   },
@@ -67,7 +70,7 @@ const games: readonly Omit<Insertable<GameTables['games']>, 'agent_id'>[] = [
     category: 'slot' as const,
     name: kitGameOf(providerId),
     name_en: kitGameOf(providerId),
-    art: '/art/games/lotus-moon.svg',
+    art: art['games/lotus-moon.svg'],
     rtp_basis_points: null,
     has_demo: false,
     has_freespins: true,
@@ -95,7 +98,10 @@ export async function seedGame(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'cloc
         .onConflict((conflict) => conflict.columns(['agent_id', 'id']).doNothing())
         .execute();
     }
+    // Of the kit there is no catalogue, and yet its feed is to be taken while it runs.
+    await enqueueFeedPoll(deps, KIT_SEAMLESS);
   }
   await enqueueCatalogueSync(deps);
   await enqueueCloseRounds(deps);
+  await enqueueCountPlayers(deps);
 }

@@ -1,9 +1,11 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { postAllTransfers } from '@chokdee/kernel/ledger';
 import { toJson } from '@chokdee/kernel/money';
+import { notify } from '@chokdee/kernel/notices';
 import { sql } from 'kysely';
 import { holdWin } from '../held-wins/hold-win.ts';
 import type { TransactionBatch } from './batch.ts';
+import { bigWinsOf } from './big-wins.rules.ts';
 import type { FreespinState, RoundState, TransactionRow } from './transaction.ts';
 
 /** Writes what the decisions have changed, each kind of row in one statement. */
@@ -29,6 +31,7 @@ export async function writeBatch(tx: Tx, batch: TransactionBatch): Promise<void>
     tx,
     [...batch.freespins.values()].filter(({ isChanged }) => isChanged),
   );
+  await notify(tx, bigWinsOf(batch));
 }
 
 async function insertMoves(tx: Tx, rows: readonly TransactionRow[], at: Date): Promise<void> {

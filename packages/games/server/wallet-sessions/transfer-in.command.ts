@@ -120,6 +120,7 @@ async function insertSession(
       provider: game.provider_id,
       game_id: game.id,
       wallet_id: walletId,
+      source: game.family,
       status: 'entering',
       started_at: at,
     })

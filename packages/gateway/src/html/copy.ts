@@ -7,6 +7,14 @@ export const trying = { text: 'กำลังลอง', end: 'เลิกล�
 /** Under the skeleton when nothing has replaced it for long. */
 export const stuck = { text: 'เปิดหน้าไม่สำเร็จ', retry: 'โหลดใหม่' } as const;
 
+/** In the place of a page that did not come. */
+export const offline = {
+  title: 'ไม่ได้เชื่อมต่ออินเทอร์เน็ต',
+  help: 'ตรวจสอบสัญญาณหรือ Wi-Fi แล้วลองใหม่อีกครั้ง',
+  money: 'ยอดเงินและโพยของคุณไม่เปลี่ยน',
+  retry: 'ลองใหม่',
+} as const;
+
 /** For search engines and shared links, when a route brings no description of its own. */
 export const description = (title: string | null, agent: string): string =>
   `${title ? `${title} ที่ ` : ''}${agent} หวย ยี่กี สล็อต และเกมออนไลน์ ตรวจสอบผลได้ทุกรอบ ฝากถอนด้วยพร้อมเพย์ สำหรับผู้มีอายุ 20 ปีขึ้นไป`;

@@ -12,7 +12,6 @@ export interface HeadParts {
   /** Pages of a member and unknown addresses stay out of search engines. */
   readonly indexed: boolean;
   readonly agent: {
-    readonly code: string;
     readonly name: string | null;
     readonly logo: string;
     /** Colour of the page behind everything. */
@@ -49,6 +48,5 @@ export function renderHead(parts: HeadParts): string[] {
     ...(picture ? [property('og:image', picture), meta('twitter:card', 'summary_large_image')] : []),
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(agent.logo)}">`,
     ...(parts.touchIcon ? [`<link rel="apple-touch-icon" href="${escapeHtml(parts.touchIcon)}">`] : []),
-    `<link rel="manifest" href="/manifest.webmanifest?ag=${encodeURIComponent(agent.code)}">`,
   ];
 }

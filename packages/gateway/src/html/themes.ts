@@ -11,6 +11,12 @@ export const house: Readonly<Record<keyof Palettes, Ground>> = {
   light: { bg: '#f3efe6', surface: '#fffdf9', raised: '#f6f2e9', line: '#ddd5c5' },
 };
 
+/** What the offline page writes with besides; an agent has its own for the button. */
+export const inks: Readonly<Record<keyof Palettes, Readonly<Record<'text' | 'text-2' | 'cta' | 'on-cta', string>>>> = {
+  dark: { text: '#f1f4f9', 'text-2': '#bcc7d9', cta: '#cf3d22', 'on-cta': '#ffffff' },
+  light: { text: '#18202f', 'text-2': '#434d60', cta: '#c2371d', 'on-cta': '#ffffff' },
+};
+
 /** An agent without colours of its own has the house's. */
 export const groundsOf = (config: AgentConfig | null) => palettesOf(config) ?? house;
 

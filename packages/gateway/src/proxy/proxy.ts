@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { REQUEST_ID_HEADER } from '@chokdee/settings';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,6 +30,7 @@ export function registerProxy(app: FastifyInstance, { upstream, prefix, body, li
   const { places, ...rest } = limits ?? (isLarge ? LARGE_BODIES : CALLS);
   const turnstile = new Turnstile({ places, ...rest });
   const full = new FullCalls();
+  const isOfCalls = /^\/api(\/|$)/.test(prefix);
   app.register(async (scope) => {
     takeBodies(scope, body);
     if (isAway)
@@ -54,18 +56,33 @@ export function registerProxy(app: FastifyInstance, { upstream, prefix, body, li
       proxyPayloads: false,
       undici: { headersTimeout: CALL_MS, bodyTimeout: CALL_MS, connections: places },
       replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({
+        rewriteRequestHeaders: (request, { cookie, ...headers }) => ({
           ...headers,
+          // Who is signed in is a matter of the api's calls alone.
+          ...(cookie !== undefined && isOfCalls ? { cookie } : {}),
           host: request.headers.host ?? '',
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
           [REQUEST_ID_HEADER]: String(request.id),
         }),
         rewriteHeaders: (headers, request) => (request ? full.read(headers, request as FastifyRequest) : headers),
+        onResponse: (_request, reply, answer) => sendOn(reply as FastifyReply, answer as unknown as Upstream),
         onError: (reply) => void refuse(reply as FastifyReply, 'NOT_READY'),
       },
     });
   });
+}
+
+interface Upstream {
+  readonly statusCode: number;
+  readonly stream: Readable;
+}
+
+/** An answer that only says that nothing is new has no body: the length that it names is that of the one which was kept. */
+function sendOn(reply: FastifyReply, { statusCode, stream }: Upstream): void {
+  if (statusCode !== 304) return void reply.send(stream);
+  stream.resume();
+  reply.removeHeader('content-length').removeHeader('content-type').send();
 }
 
 /** Whoever reads their answer slower than `CALL_MS` keeps no place for it. */

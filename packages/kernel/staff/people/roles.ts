@@ -16,9 +16,19 @@ export const defaultRoles = {
   finance: ['withdrawals.*', 'suspense.*', 'ledger.*', 'members.note', '*.read'],
   lottery: ['rounds.*', 'results.*', 'numbers.*', 'rates.*', 'stakes.*', 'holidays.*', '*.read'],
   marketing: [
-    ...['promotions', 'coupons', 'quests', 'wheel', 'polls', 'shop', 'points', 'cashback', 'affiliate', 'site'].map(
-      (area) => `${area}.*`,
-    ),
+    ...[
+      'promotions',
+      'coupons',
+      'quests',
+      'wheel',
+      'polls',
+      'shop',
+      'points',
+      'vip',
+      'cashback',
+      'affiliate',
+      'site',
+    ].map((area) => `${area}.*`),
     'games.grant',
     'games.read',
   ],

@@ -1,7 +1,8 @@
 import type { DataOf } from '@chokdee/contracts';
 import { type BetType, betTypes } from '@chokdee/lotto-contract/bet-types';
+import type { ResultMapping } from '@chokdee/lotto-contract/draws';
 
-export type { BetType };
+export type { BetType, ResultMapping };
 export type DrawNumbers = NonNullable<DataOf<'GET /api/lotto/result'>['numbers']>;
 
 export function isNumberOfType(betType: BetType, number: string): boolean {

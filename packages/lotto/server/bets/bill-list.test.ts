@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import type { InputOf } from '@chokdee/contracts';
 import { seedLotto } from '../seed/lotto.seed.ts';
+import { lottoReferences } from './references.ts';
 
 let t: TestApp;
 let member: TestMember;
@@ -82,4 +83,22 @@ test('the file has every line of the bills that match, leading zeros and all, an
   assert.equal((await save({ scope: 'pending' })).rows, 4);
   assert.equal((await save({ category_id: 999_999 })).rows, 0);
   assert.equal((await save({}, stranger.token)).rows, 0);
+});
+
+test('the statement calls a bill by its own number, and staff find bill and round by theirs', async () => {
+  const { db } = t.deps;
+  const { items } = await list({ limit: 100 });
+  const numbers = new Map(items.map(({ bill_id, bill_no }) => [bill_id, bill_no]));
+  const { data } = await t.api.call('GET /api/member/statement', { type: 'lotto_bet' }, { token: member.token });
+  assert.ok(data.items.length > 0);
+  for (const { reference, reference_no } of data.items) {
+    assert.equal(reference_no, numbers.get(reference?.id ?? ''));
+    const found = await lottoReferences.bill.find(db, member.agentId, reference_no);
+    assert.deepEqual(found, { memberId: member.id, id: reference?.id });
+    assert.equal(await lottoReferences.bill.find(db, member.agentId + 1, reference_no), undefined);
+    const round = await lottoReferences.round.find(db, member.agentId, reference_no.replace(/-\d+$/, ''));
+    assert.equal(round?.id, items.find(({ bill_id }) => bill_id === reference?.id)?.round_id);
+    const named = await lottoReferences.round.numbersOf(db, member.id, [round?.id ?? '']);
+    assert.equal(named.get(round?.id ?? ''), reference_no.replace(/-\d+$/, ''));
+  }
 });

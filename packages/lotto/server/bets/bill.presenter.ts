@@ -4,25 +4,32 @@ import { thb } from '@chokdee/kernel/money';
 import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
 import type { Selectable } from 'kysely';
 import { lineNotes } from '../copy.ts';
+import { drawEmblem } from '../lotteries/draw-emblem.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import type { LottoTables } from '../schema/lotto.tables.ts';
 import { cancellableUntil } from './cancel-bill.rules.ts';
 import type { CheckedItem } from './stake.rules.ts';
+import { bestWinOf, type WinLine, winLineOfItem } from './win-lines.ts';
 
 export type BillRow = Selectable<LottoTables['lotto_bill']>;
 export type BillLineRow = Selectable<LottoTables['lotto_bill_line']>;
 type ValidatedBill = DataOf<'POST /api/lotto/bill/validate'>;
 
-export function presentBill(bill: BillRow, round: RoundRow): DataOf<'POST /api/lotto/bill/create'> {
+export function presentBill(
+  bill: BillRow,
+  round: RoundRow,
+  lines: readonly WinLine[],
+): DataOf<'POST /api/lotto/bill/create'> {
   return {
     bill_id: String(bill.id),
     ...pick(bill, 'bill_no', 'category_id', 'status', 'item_count', 'note'),
     round_id: String(bill.round_id),
     lotto_name: round.name,
+    emblem: drawEmblem(round.emblem),
     round_no: round.round_no,
     draw_date: round.draw_date,
     total: thb(bill.total_satang),
-    max_win: thb(bill.max_win_satang),
+    max_win: thb(bestWinOf(lines, round.result_mapping)),
     payout: thb(bill.payout_satang),
     created_at: bill.created_at.toISOString(),
     closes_at: round.closes_at.toISOString(),
@@ -56,26 +63,26 @@ function noteOf(item: CheckedItem): string | null {
     case 'closed':
       return lineNotes[item.status];
     case 'under_min':
-      return lineNotes.underMin(thb(item.minAmountSatang));
+      return lineNotes.underMin(item.minAmountSatang);
     case 'over_limit':
-      return lineNotes.overLimit(thb(item.maxAmountSatang));
+      return lineNotes.overLimit(item.maxAmountSatang);
   }
 }
 
 export function presentValidatedBill(props: {
-  roundId: number;
+  round: Pick<RoundRow, 'id' | 'result_mapping'>;
   items: CheckedItem[];
   balanceAfterSatang: bigint;
   token: { text: string; expiresAt: Date } | null;
 }): ValidatedBill {
-  const { items, token } = props;
+  const { round, items, token } = props;
   const sum = (amounts: bigint[]): number => thb(amounts.reduce((total, amount) => total + amount, 0n));
   return {
     validate_token: token?.text ?? null,
     expires_at: token?.expiresAt.toISOString() ?? null,
-    round_id: String(props.roundId),
+    round_id: String(round.id),
     total: sum(items.map((item) => item.amountSatang)),
-    max_win: sum(items.map((item) => item.maxWinSatang)),
+    max_win: thb(bestWinOf(items.map(winLineOfItem), round.result_mapping)),
     balance_after: thb(props.balanceAfterSatang),
     items: items.map((item) => ({
       bet_type: item.betType,

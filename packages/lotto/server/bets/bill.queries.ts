@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { getRound, roundQuery } from '../rounds/round.repository.ts';
 import { type BillRow, presentBill, presentBillLine } from './bill.presenter.ts';
 import { cancelsPerRound } from './cancel-bill.rules.ts';
+import { loadWinLines, type WinLine, winLineOf } from './win-lines.ts';
 
 type BillListInput = InputOf<'GET /api/lotto/bill/list'>;
 type BillList = DataOf<'GET /api/lotto/bill/list'>;
@@ -29,11 +30,12 @@ export async function listBills(db: Queryable, memberId: number, input: BillList
     sumBills(db, memberId, input),
   ]);
   const { items: page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
-  const [rounds, numbers] = await Promise.all([roundsOf(db, page), firstNumbers(db, memberId, page)]);
+  const [rounds, linesOf] = await Promise.all([roundsOf(db, page), loadWinLines(db, page)]);
   return {
     items: page.flatMap((bill) => {
       const round = rounds.get(bill.round_id);
-      return round ? [{ ...presentBill(bill, round), first_numbers: numbers.get(bill.id) ?? [] }] : [];
+      const lines = linesOf(bill);
+      return round ? [{ ...presentBill(bill, round, lines), first_numbers: firstNumbers(lines) }] : [];
     }),
     next_cursor: nextCursor,
     totals,
@@ -66,7 +68,7 @@ export async function getBillDetail(
       .executeTakeFirst(),
   ]);
   return {
-    bill: presentBill(bill, round),
+    bill: presentBill(bill, round, lines.map(winLineOf)),
     items: lines.map(presentBillLine),
     numbers: round.numbers,
     cancels_left: cancelsPerRound - (onRound?.cancelled_bills ?? 0),
@@ -106,24 +108,6 @@ async function roundsOf(db: Queryable, bills: readonly BillRow[]) {
   return new Map(rounds.map((round) => [round.id, round]));
 }
 
-async function firstNumbers(db: Queryable, memberId: number, bills: readonly BillRow[]) {
-  const numbers = new Map<number, string[]>();
-  if (bills.length === 0) return numbers;
-  const lines = await db
-    .selectFrom('lotto_bill_line')
-    .select(['bill_id', 'number'])
-    .where('member_id', '=', memberId)
-    .where(
-      'bill_id',
-      'in',
-      bills.map((bill) => bill.id),
-    )
-    .orderBy('bill_id')
-    .orderBy('line_no')
-    .execute();
-  for (const { bill_id, number } of lines) {
-    const first = numbers.get(bill_id) ?? [];
-    if (first.length < FIRST_NUMBERS && !first.includes(number)) numbers.set(bill_id, [...first, number]);
-  }
-  return numbers;
+function firstNumbers(lines: readonly WinLine[]): string[] {
+  return [...new Set(lines.map(({ number }) => number))].slice(0, FIRST_NUMBERS);
 }

@@ -19,29 +19,29 @@ export function registerBills(app: App): void {
     'POST /api/lotto/bill/create',
     async (context, input) => {
       const { member, live } = context;
-      const { bill, round } = await buy({
+      const placed = await buy({
         memberId: member.id,
         validateToken: input.validate_token,
         note: input.note ?? null,
-        keep: (tx, placed) => context.keepAnswer(tx, presentBill(placed.bill, placed.round)),
+        keep: (tx, { bill, round, lines }) => context.keepAnswer(tx, presentBill(bill, round, lines)),
       });
       live.balanceChanged(member.id);
-      return presentBill(bill, round);
+      return presentBill(placed.bill, placed.round, placed.lines);
     },
     { isBound: true },
   );
 
   registerCall(app, 'POST /api/lotto/bill/cancel', async (context, input) => {
     const { db, member, clock, live } = context;
-    const { bill, round } = await cancelBill({
+    const { bill, round, lines } = await cancelBill({
       db,
       memberId: member.id,
       billId: rowId(input.bill_id),
       now: clock.now(),
-      keep: (tx, cancelled) => context.keepAnswer(tx, presentBill(cancelled.bill, cancelled.round)),
+      keep: (tx, cancelled) => context.keepAnswer(tx, presentBill(cancelled.bill, cancelled.round, cancelled.lines)),
     });
     live.balanceChanged(member.id);
-    return presentBill(bill, round);
+    return presentBill(bill, round, lines);
   });
 
   registerCall(app, 'GET /api/lotto/bill/list', ({ db, member }, input) => listBills(db, member.id, input));

@@ -65,6 +65,20 @@ test('restricted numbers say so before the bill, and their rate is frozen in it'
   assert.deepEqual([stepped?.rate, stepped?.left, stepped?.steps.length], [92, 100, 3]);
 });
 
+test('what can be won is what the best draw pays, in the quote, the bill, its repetition, list and detail', async () => {
+  const member = await memberWith(1000);
+  const { round_id } = await openRound('hanoi_normal');
+  const runs = [...'0123456789'].map((number) => ({ bet_type: 'run_top' as const, number, amount: 10 }));
+  const quoted = await quote(member, round_id, runs);
+  const bills = [await create(member, quoted.validate_token), await create(member, quoted.validate_token)];
+  const by = { token: member.token };
+  const { data: list } = await t.api.call('GET /api/lotto/bill/list', { round_id }, by);
+  const bill_id = bills[0]?.data.bill_id ?? '';
+  const { data: detail } = await t.api.call('GET /api/lotto/bill/detail', { bill_id }, by);
+  const told = [quoted, ...bills.map(({ data }) => data), ...list.items, detail.bill].map(({ max_win }) => max_win);
+  assert.deepEqual(told, [96, 96, 96, 96, 96]);
+});
+
 test('50 at once on a stepped number: each step is sold to the satang, and nobody else is debited', async () => {
   const { round_id } = await openRound('hanoi_special');
   const members = await Promise.all(Array.from({ length: 50 }, () => memberWith(100)));

@@ -8,6 +8,7 @@ import type { BillRow } from './bill.presenter.ts';
 import { cancelsPerRound, isCancellable } from './cancel-bill.rules.ts';
 import type { PlacedBill } from './place-bets.command.ts';
 import type { BetItem } from './stake.rules.ts';
+import { loadWinLines } from './win-lines.ts';
 
 interface CancelProps {
   db: Queryable;
@@ -36,12 +37,13 @@ async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise
   const round = (await lockRoundsForBets(tx, [found.round_id])).get(found.round_id);
   if (!round) throw new Error(`bill ${billId} has no round`);
   const items = await itemsOf(tx, found);
+  const lines = (await loadWinLines(tx, [found]))(found);
   // Numbers before wallets, as in a placement; the wallet then puts the acts of the member in order.
   await lockSteppedNumbers(tx, round.id, await loadBook(tx, round), items);
   const wallet = (await lockMainWallets(tx, [memberId])).get(memberId);
   const bill = await billQuery(tx, memberId, billId).forUpdate().executeTakeFirstOrThrow();
   if (!wallet) throw new Error(`member ${memberId} has no wallet`);
-  if (bill.status === 'cancelled') return { bill, round };
+  if (bill.status === 'cancelled') return { bill, round, lines };
   const state = { status: bill.status, createdAt: bill.created_at, closesAt: round.closes_at };
   if (round.status !== 'scheduled' || !isCancellable(state, now)) throw new BusinessError('BILL_NOT_CANCELLABLE');
   await countCancel(tx, bill);
@@ -57,7 +59,7 @@ async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise
     title: { key: 'lotto.cancel', params: roundName(round) },
     at: now,
   });
-  return { bill: await markCancelled(tx, bill, now), round };
+  return { bill: await markCancelled(tx, bill, now), round, lines };
 }
 
 function billQuery(tx: Tx, memberId: number, billId: number) {

@@ -3,6 +3,7 @@ import type { Wallet } from '@chokdee/kernel/ledger';
 import type { Title } from '@chokdee/kernel/titles';
 import { sql } from 'kysely';
 import type { RoundRow } from '../rounds/round.repository.ts';
+import { roundNumber } from '../rounds/round-number.ts';
 import { roundName } from '../titles.copy.ts';
 import { changePooledStakes } from './bet-book.repository.ts';
 import { totalOf } from './bet-book.rules.ts';
@@ -92,10 +93,5 @@ function linesOf(bills: readonly NewBill[]) {
   );
 }
 
-/** Prefix of the lottery, draw day as DDMMYY, the round of the day; the serial number of the bill follows. */
-function numberPrefix(round: RoundRow | undefined): string {
-  if (!round) return '';
-  const [year = '', month = '', day = ''] = round.draw_date.split('-');
-  const roundPart = round.round_no === null ? '' : `-${round.round_no}`;
-  return `${round.bill_prefix}${day}${month}${year.slice(2)}${roundPart}-`;
-}
+/** The number of the round; the serial number of the bill follows. */
+const numberPrefix = (round: RoundRow | undefined): string => (round ? `${roundNumber(round)}-` : '');

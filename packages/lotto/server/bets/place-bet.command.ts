@@ -47,6 +47,6 @@ async function requireBill(
   { db, memberId, now }: { db: Queryable; memberId: number; now: Date },
 ): Promise<PlacedBill> {
   if ('bill' in outcome) return outcome;
-  const data = await quote({ db, memberId, roundId: outcome.round.id, items: outcome.changed, now });
+  const data = await quote({ db, memberId, round: outcome.round, items: outcome.changed, now });
   throw new BusinessError('BILL_CHANGED', { data });
 }

@@ -10,6 +10,7 @@ import { assertOpen, hashText } from './bill-checks.ts';
 import { type NewBill, writeBills } from './insert-bills.ts';
 import { findPlacedBills, type LockedState, lockForPlacement, type TokenRow } from './place-bets.repository.ts';
 import { type CheckedItem, isAcceptable } from './stake.rules.ts';
+import { loadWinLines, type WinLine, winLineOfItem } from './win-lines.ts';
 
 export interface Placement {
   readonly memberId: number;
@@ -22,6 +23,7 @@ export interface Placement {
 export interface PlacedBill {
   bill: BillRow;
   round: RoundRow;
+  lines: readonly WinLine[];
 }
 
 /** A bill, or the lines as they stand now when one of them is no longer what the member agreed to. */
@@ -77,10 +79,13 @@ async function placeIn(
   const locked = await lockForPlacement(tx, [...placements.values()]);
   const { tokens, rounds } = locked;
   const outcomes = new Map<string, Settled<PlacementOutcome>>();
-  for (const bill of await findPlacedBills(tx, tokens)) {
+  const known = await findPlacedBills(tx, tokens);
+  const knownLines = await loadWinLines(tx, known);
+  for (const bill of known) {
     const round = rounds.get(bill.round_id);
     const token = tokens.find((row) => row.member_id === bill.member_id && row.bill_id === bill.id);
-    if (round && token) outcomes.set(tokenKey(token.member_id, token.token_hash), { value: { bill, round } });
+    const lines = knownLines(bill);
+    if (round && token) outcomes.set(tokenKey(token.member_id, token.token_hash), { value: { bill, round, lines } });
   }
   const fresh = tokens.filter((token) => token.bill_id === null && token.expires_at > now);
   const guards = await loadPlayGuards(tx, [...locked.wallets.keys()], now);
@@ -98,9 +103,9 @@ async function placeIn(
     else placed.set(key, decision);
   }
   const bills = await writeBills(tx, [...placed.values()], now);
-  for (const [index, [key, { round }]] of [...placed].entries()) {
+  for (const [index, [key, { round, items }]] of [...placed].entries()) {
     const bill = bills[index];
-    if (bill) outcomes.set(key, { value: { bill, round } });
+    if (bill) outcomes.set(key, { value: { bill, round, lines: items.map(winLineOfItem) } });
   }
   return outcomes;
 }

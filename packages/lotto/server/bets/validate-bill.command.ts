@@ -4,7 +4,7 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
-import { findRound } from '../rounds/round.repository.ts';
+import { findRound, type RoundRow } from '../rounds/round.repository.ts';
 import type { TokenItem } from '../schema/lotto.tables.ts';
 import { loadBook, loadStakesOn, memberRoundKey } from './bet-book.repository.ts';
 import { checkLines, type MemberStakes } from './bet-book.rules.ts';
@@ -37,25 +37,25 @@ export async function validateBill(props: {
   const [book, stakes] = await Promise.all([loadBook(db, round), loadStakesOn(db, [{ ...pair, items }])]);
   const nothing: MemberStakes = { totalSatang: 0n, byNumber: new Map() };
   const checked = checkLines(book, stakes.get(memberRoundKey(pair)) ?? nothing, items);
-  return quote({ db, memberId: member.id, roundId: round.id, items: checked, now });
+  return quote({ db, memberId: member.id, round, items: checked, now });
 }
 
 /** Answers checked lines with a new token when all of them can be placed. */
 export async function quote(props: {
   db: Queryable;
   memberId: number;
-  roundId: number;
+  round: RoundRow;
   items: CheckedItem[];
   now: Date;
 }): Promise<ValidatedBill> {
-  const { db, memberId, roundId, items, now } = props;
+  const { db, memberId, round, items, now } = props;
   const wallet = await mainWallet(db, memberId);
   const totalSatang = items.reduce((total, item) => total + item.amountSatang, 0n);
   const balanceAfterSatang = wallet.balanceSatang - totalSatang;
-  if (!items.every(isAcceptable)) return presentValidatedBill({ roundId, items, balanceAfterSatang, token: null });
+  if (!items.every(isAcceptable)) return presentValidatedBill({ round, items, balanceAfterSatang, token: null });
   if (balanceAfterSatang < 0n) {
     throw new BusinessError('BALANCE_TOO_LOW', {
-      data: presentValidatedBill({ roundId, items, balanceAfterSatang, token: null }),
+      data: presentValidatedBill({ round, items, balanceAfterSatang, token: null }),
     });
   }
   const token = { text: randomBytes(24).toString('base64url'), expiresAt: new Date(now.getTime() + TOKEN_LIFE_MS) };
@@ -64,7 +64,7 @@ export async function quote(props: {
     .values({
       member_id: memberId,
       token_hash: hashText(token.text),
-      round_id: roundId,
+      round_id: round.id,
       items: JSON.stringify(
         items.map(
           (item): TokenItem => ({
@@ -75,9 +75,9 @@ export async function quote(props: {
           }),
         ),
       ),
-      items_hash: itemsHash(roundId, items),
+      items_hash: itemsHash(round.id, items),
       expires_at: token.expiresAt,
     })
     .execute();
-  return presentValidatedBill({ roundId, items, balanceAfterSatang, token });
+  return presentValidatedBill({ round, items, balanceAfterSatang, token });
 }

@@ -71,8 +71,8 @@ describe('npm run ops: what went wrong is put right', () => {
       ['2026-12-02', '2026-12-02T08:20:00.000Z', '2026-12-02T10:00:00.000Z'],
     );
     // One Yeekee round a day is enough for the eleven days until then.
-    await sql`update lotto_category set schedule = jsonb_set(schedule, '{rounds}', '1')
-      where "group" = 'yeekee'`.execute(t.deps.db);
+    await sql`update lotto_version set schedule = jsonb_set(schedule, '{rounds}', '1')
+      where result_mapping = 'yeekee'`.execute(t.deps.db);
     t.clock.set('2026-12-01T08:30:00.000Z');
     await t.deps.jobs.runDue();
     assert.notEqual((await bet(member, planned.round_id, [['2top', '11', 10]])).data, null);

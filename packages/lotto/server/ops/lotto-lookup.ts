@@ -3,35 +3,43 @@ import { pick } from '@chokdee/kernel/fields';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { type Acting, type OpsDeps, type OpsInput, OpsUsageError, oneOf, refuse } from '@chokdee/kernel/staff';
 import { betTypeOrder } from '@chokdee/lotto-contract/bet-types';
+import { findRoundIds } from '../bets/references.ts';
+import { lotteryQuery } from '../rounds/lottery.repository.ts';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
 import { findRoundById, getRound, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { lockForAct } from '../rounds/round-acts.ts';
 
 export async function findCategory(db: Queryable, agentId: number, { places }: OpsInput) {
   const { category: code = '' } = places;
-  const found = await db
-    .selectFrom('lotto_category')
-    .selectAll()
-    .where(({ and }) => and({ agent_id: agentId, code }))
+  const found = await lotteryQuery(db)
+    .where(({ and }) => and({ 'c.agent_id': agentId, 'c.code': code }))
     .executeTakeFirst();
   if (!found) throw refuse(`the agent has no lottery "${code}"`);
   return found;
 }
 
-function readRoundId({ places: { round = '' } }: OpsInput): number {
+/** A round by its id, or by the number that members know it by. */
+export async function readRoundId(
+  db: Queryable,
+  agentId: number,
+  { places: { round = '' } }: OpsInput,
+): Promise<number> {
   if (/^[1-9]\d{0,17}$/.test(round)) return Number(round);
-  throw new OpsUsageError('<round> is the number of a round: see the command rounds.');
+  const [id, another] = await findRoundIds(db, agentId, round.toUpperCase());
+  if (id === undefined) throw new OpsUsageError('<round> is the number of a round: see the command rounds.');
+  if (another !== undefined) throw refuse(`two rounds are called ${round}: see the command rounds`);
+  return id;
 }
 
 export async function findRoundOf(db: Queryable, agentId: number, input: OpsInput): Promise<RoundRow> {
-  const round = await findRoundById(db, readRoundId(input));
+  const round = await findRoundById(db, await readRoundId(db, agentId, input));
   if (round?.agent_id !== agentId) throw refuse(`the agent has no round ${input.places.round}`);
   return round;
 }
 
 /** The round that a command names, locked. */
-export const lockRoundOf = (tx: Tx, { agentId }: Acting, input: OpsInput): Promise<RoundRow> =>
-  lockForAct(tx, { agentId, roundId: readRoundId(input) });
+export const lockRoundOf = async (tx: Tx, { agentId }: Acting, input: OpsInput): Promise<RoundRow> =>
+  lockForAct(tx, { agentId, roundId: await readRoundId(tx, agentId, input) });
 
 export const readBetType = (text: string) => oneOf('<bet_type>', text, betTypeOrder);
 
@@ -48,7 +56,7 @@ export async function tellRound(tx: Tx, roundId: number, now: Date) {
 /** Has those who bet on a lottery now read its terms anew. */
 export async function publishOpenRounds({ db, live, now }: OpsDeps, categoryId: number): Promise<void> {
   const open = await roundQuery(db)
-    .where('category_id', '=', categoryId)
+    .where('lotto_round.category_id', '=', categoryId)
     .where('opens_at', '<=', now)
     .where('closes_at', '>', now)
     .execute();

@@ -14,7 +14,7 @@ import {
 } from '@chokdee/kernel/staff';
 import { type PublishedResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
 import { recordResult } from '../results/record-result.command.ts';
-import { getCategory } from '../rounds/round.repository.ts';
+import { getCategory } from '../rounds/lottery.repository.ts';
 import { reverseResult } from '../settlement/reverse-result.command.ts';
 import { lockRoundOf, tellRound } from './lotto-lookup.ts';
 
@@ -23,7 +23,7 @@ const readList = (_name: string, text: string): string[] => text.split(',');
 /** Words of the command line for the fields of a published result. */
 const pairs = {
   first: {
-    about: 'first prize: 6 digits (government, GSB, BAAC), 5 (Hanoi), 4 (Lao)',
+    about: 'first prize: 6 digits (government, GSB, BAAC), 5 (Hanoi), 4 (Lao, Malaysia)',
     read: anyText,
     as: 'firstPrize',
   },

@@ -18,7 +18,7 @@ import { createRound } from '../rounds/create-round.command.ts';
 import { roundQuery } from '../rounds/round.repository.ts';
 import { type RoundReport, reportRound } from '../rounds/round-report.query.ts';
 import { hasBills, lockCounter, voidCauses, voidRound } from '../settlement/void-round.command.ts';
-import { describeRound, findCategory, findRoundOf, lockRoundOf, tellRound } from './lotto-lookup.ts';
+import { describeRound, findCategory, findRoundOf, lockRoundOf, readRoundId, tellRound } from './lotto-lookup.ts';
 import { resultState } from './lotto-result.ops.ts';
 
 const createRoundCommand = actCommand({
@@ -68,11 +68,11 @@ const voidRoundCommand = actCommand({
   eyes: two('takes a bet from who would have won', wasSo('has_bills', false)),
   state: async (tx, acting, input) => {
     const state = await resultState(tx, acting, input);
-    return { ...state, has_bills: await hasBills(tx, Number(input.places.round)) };
+    return { ...state, has_bills: await hasBills(tx, await readRoundId(tx, acting.agentId, input)) };
   },
   work: async (tx, acting, input) => {
     const { now } = acting;
-    await lockCounter(tx, Number(input.places.round));
+    await lockCounter(tx, await readRoundId(tx, acting.agentId, input));
     const round = await lockRoundOf(tx, acting, input);
     await voidRound(tx, { round, cause: oneOf('--cause', input.options.cause ?? '', voidCauses), now });
     const text = `Round ${round.id} is void; its stakes are being given back.`;
@@ -88,6 +88,7 @@ const postponeCommand = actCommand({
     to: { about: 'the day of the draw, like 2026-12-02', isRequired: true },
     closes: { about: 'when bets end on that day, Bangkok time; as planned when it is left out' },
     result: { about: 'when the result is due on that day, Bangkok time; as planned when it is left out' },
+    why: { about: 'what members read in the calendar, in Thai' },
   },
   permission: 'rounds.postpone',
   eyes: two('bets go on, and its draw may be known to somebody'),
@@ -105,7 +106,8 @@ const postponeCommand = actCommand({
       time === undefined ? new Date(planned.getTime() + laterMs) : readTime(name, drawDay, time);
     const closesAt = at('closes', closes, round.closes_at);
     const resultAt = at('result', result, round.result_at);
-    await postponeRound(tx, round, { drawDay, closesAt, resultAt, now });
+    const why = input.options.why ?? null;
+    await postponeRound(tx, round, { drawDay, closesAt, resultAt, why, now });
     return { ...(await tellRound(tx, round.id, now)), text: `Round ${round.id} is drawn on ${drawDay}.` };
   },
 });
@@ -165,7 +167,7 @@ const roundsCommand = readCommand({
   read: async ({ db, now, agentId }, input) => {
     const category = await findCategory(db, agentId, input);
     const day = input.options.day;
-    let query = roundQuery(db).where('category_id', '=', category.id);
+    let query = roundQuery(db).where('lotto_round.category_id', '=', category.id);
     if (day === undefined) query = query.where('closes_at', '>', new Date(now.getTime() - 86_400_000));
     else query = query.where('draw_date', '=', readDay('--day', day));
     const rounds = await query.orderBy('closes_at').limit(400).execute();

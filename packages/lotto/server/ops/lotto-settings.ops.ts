@@ -11,7 +11,12 @@ const addHolidayCommand = actCommand({
     const { market = '' } = input.places;
     const day = readDay('<day>', input.places.day ?? '');
     const name = input.options.name ?? '';
-    const lotteries = await tx.selectFrom('lotto_category').select('id').where('market', '=', market).execute();
+    const lotteries = await tx
+      .selectFrom('lotto_version')
+      .select('category_id as id')
+      .distinct()
+      .where('market', '=', market)
+      .execute();
     if (lotteries.length === 0) throw refuse(`no lottery follows the market "${market}"`);
     await tx
       .insertInto('lotto_holiday')

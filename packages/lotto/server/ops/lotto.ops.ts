@@ -1,4 +1,5 @@
 import type { OpsCommand } from '@chokdee/kernel/staff';
+import { lottoLotteryCommands } from './lotto-lottery.ops.ts';
 import { lottoResultCommands } from './lotto-result.ops.ts';
 import { lottoRoundCommands } from './lotto-round.ops.ts';
 import { lottoSettingsCommands } from './lotto-settings.ops.ts';
@@ -9,4 +10,5 @@ export const lottoCommands: readonly OpsCommand[] = [
   ...lottoResultCommands,
   ...lottoTermsCommands,
   ...lottoSettingsCommands,
+  ...lottoLotteryCommands,
 ];

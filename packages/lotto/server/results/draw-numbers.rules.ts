@@ -1,9 +1,8 @@
-import type { DrawNumbers } from '../bets/bet-type.rules.ts';
+import type { DrawNumbers, ResultMapping } from '../bets/bet-type.rules.ts';
 
-/** How the published results of a lottery become the numbers that bets are read at. */
-export type ResultMapping = 'government' | 'prize_and_two' | 'hanoi' | 'lao' | 'stock' | 'yeekee';
+export type { ResultMapping };
 
-/** What staff read off the source: only the fields of the lottery's mapping. */
+/** What staff read off the source: only the fields of the lottery's format. */
 export interface PublishedResult {
   firstPrize?: string;
   specialPrize?: string;
@@ -14,58 +13,79 @@ export interface PublishedResult {
   close?: string;
   change?: string;
 }
+type Field = keyof PublishedResult;
+
+/** Which digits of a field a place has: from the left, or from the right where the number is below 0. */
+type Reading = readonly [field: Exclude<Field, 'front' | 'back'>, from: number, to?: number];
+
+interface Format {
+  /** What the source publishes, and how each looks. */
+  readonly published: Readonly<Partial<Record<Field, RegExp>>>;
+  readonly reads: Readonly<Partial<Record<keyof DrawNumbers, Reading>>>;
+  /** Places with two numbers, either of which wins. */
+  readonly pairs?: Readonly<Record<'3front' | '3bottom', 'front' | 'back'>>;
+}
+
+const tailsOf = (field: Reading[0]) => ({ '3top': [field, -3], '2top': [field, -2] }) as const;
+
+/** How the published result of each format becomes the numbers that bets are read at: a new format is a row. */
+const formats: Readonly<Record<ResultMapping, Format>> = {
+  government: {
+    published: { firstPrize: /^\d{6}$/, front: /^\d{3}$/, back: /^\d{3}$/, two: /^\d{2}$/ },
+    reads: {
+      ...tailsOf('firstPrize'),
+      '4top': ['firstPrize', -4],
+      '2bottom': ['two', 0],
+      first_prize: ['firstPrize', 0],
+    },
+    pairs: { '3front': 'front', '3bottom': 'back' },
+  },
+  prize_and_two: {
+    published: { firstPrize: /^\d{6,7}$/, two: /^\d{2}$/ },
+    reads: { ...tailsOf('firstPrize'), '2bottom': ['two', 0], first_prize: ['firstPrize', 0] },
+  },
+  hanoi: {
+    published: { specialPrize: /^\d{5}$/, firstPrize: /^\d{5}$/ },
+    reads: { ...tailsOf('specialPrize'), '2bottom': ['firstPrize', -2] },
+  },
+  lao: {
+    published: { firstPrize: /^\d{4}$/ },
+    reads: {
+      ...tailsOf('firstPrize'),
+      '4top': ['firstPrize', 0],
+      '2bottom': ['firstPrize', 0, 2],
+      first_prize: ['firstPrize', 0],
+    },
+  },
+  stock: {
+    published: { close: /^\d+\.\d{2}$/, change: /^[+-]?\d+\.\d{2}$/ },
+    reads: { ...tailsOf('close'), '2bottom': ['change', -2] },
+  },
+  yeekee: {
+    published: { firstPrize: /^\d{5,}$/ },
+    // Ten-thousands and thousands: never overlaps the last three digits.
+    reads: { ...tailsOf('firstPrize'), '2bottom': ['firstPrize', -5, -3] },
+  },
+};
 
 export class PublishedResultInvalid extends Error {}
 
 /** @throws PublishedResultInvalid naming the field that is missing or malformed. */
 export function mapResult(mapping: ResultMapping, published: PublishedResult): DrawNumbers {
-  switch (mapping) {
-    case 'government': {
-      const prize = read('firstPrize', published.firstPrize, /^\d{6}$/);
-      return {
-        ...fromTail(prize),
-        '4top': prize.slice(-4),
-        '3front': readPair('front', published.front),
-        '3bottom': readPair('back', published.back),
-        '2bottom': read('two', published.two, /^\d{2}$/),
-        first_prize: prize,
-      };
-    }
-    case 'prize_and_two': {
-      const prize = read('firstPrize', published.firstPrize, /^\d{6,7}$/);
-      return { ...fromTail(prize), '2bottom': read('two', published.two, /^\d{2}$/), first_prize: prize };
-    }
-    case 'hanoi': {
-      const special = read('specialPrize', published.specialPrize, /^\d{5}$/);
-      return { ...fromTail(special), '2bottom': read('firstPrize', published.firstPrize, /^\d{5}$/).slice(-2) };
-    }
-    case 'lao': {
-      const prize = read('firstPrize', published.firstPrize, /^\d{4}$/);
-      return { ...fromTail(prize), '4top': prize, '2bottom': prize.slice(0, 2), first_prize: prize };
-    }
-    case 'stock': {
-      const [whole = '', decimals = ''] = read('close', published.close, /^\d+\.\d{2}$/).split('.');
-      const change = read('change', published.change, /^[+-]?\d+\.\d{2}$/);
-      return { ...fromTail(`${whole}${decimals}`), '2bottom': change.slice(-2) };
-    }
-    case 'yeekee': {
-      const result = read('firstPrize', published.firstPrize, /^\d{5,}$/);
-      // Ten-thousands and thousands: never overlaps the last three digits.
-      return { ...fromTail(result), '2bottom': result.slice(-5, -3) };
-    }
-  }
+  const { published: fields, reads, pairs } = formats[mapping];
+  for (const [field, pattern] of Object.entries(fields)) assertLooks(field as Field, published, pattern);
+  const numbers = Object.entries(reads).map(([place, [field, from, to]]) => {
+    const digits = (published[field] ?? '').replaceAll(/\D/g, '');
+    return [place, digits.slice(from, to)];
+  });
+  const either = Object.entries(pairs ?? {}).map(([place, field]) => [place, published[field]]);
+  return Object.fromEntries([...numbers, ...either]);
 }
 
-function fromTail(digits: string): { '3top': string; '2top': string } {
-  return { '3top': digits.slice(-3), '2top': digits.slice(-2) };
-}
-
-function read(field: keyof PublishedResult, value: string | undefined, pattern: RegExp): string {
-  if (value === undefined || !pattern.test(value)) throw new PublishedResultInvalid(field);
-  return value;
-}
-
-function readPair(field: 'front' | 'back', values: string[] | undefined): string[] {
-  if (values?.length !== 2) throw new PublishedResultInvalid(field);
-  return values.map((value) => read(field, value, /^\d{3}$/));
+function assertLooks(field: Field, published: PublishedResult, pattern: RegExp): void {
+  const value = published[field];
+  const isPair = field === 'front' || field === 'back';
+  const numbers = typeof value === 'string' ? [value] : (value ?? []);
+  const isWhole = isPair ? Array.isArray(value) && numbers.length === 2 : typeof value === 'string';
+  if (!isWhole || !numbers.every((number) => pattern.test(number))) throw new PublishedResultInvalid(field);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
-import { getCategory, type RoundRow } from '../rounds/round.repository.ts';
+import type { RoundRow } from '../rounds/round.repository.ts';
 import { enqueueSettlement } from '../rounds/round-acts.ts';
 import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
 
@@ -21,11 +21,10 @@ interface ResultProps {
  */
 export async function recordResult(tx: Tx, props: ResultProps): Promise<void> {
   const { round, published, sourceUrl, entered, confirmedBy, now } = props;
-  const category = await getCategory(tx, round.category_id);
   if (now < round.closes_at) throw refuse('the round still takes bets');
-  if (category.group === 'yeekee') throw refuse('a Yeekee result comes from the shots alone');
+  if (round.group === 'yeekee') throw refuse('a Yeekee result comes from the shots alone');
   if (round.status !== 'scheduled' && round.status !== 'closed') throw refuse(`the round is ${round.status}`);
-  const numbers = mapResult(category.result_mapping, published);
+  const numbers = mapResult(round.result_mapping, published);
   await assertReversed(tx, round.id);
   if (confirmedBy === null) return;
   await tx

@@ -5,8 +5,9 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
 import { maskName } from '@chokdee/kernel/masking';
 import { checkNumber } from '../bets/check-number.rules.ts';
+import { ratesOfRound } from '../rounds/lottery.repository.ts';
 import { presentRates, presentRound } from '../rounds/round.presenter.ts';
-import { findRound, listRates, listResults, type RoundRow } from '../rounds/round.repository.ts';
+import { findRound, listResults, type RoundRow } from '../rounds/round.repository.ts';
 import { loadStatistics } from './statistics.query.ts';
 
 type RoundResult = DataOf<'GET /api/lotto/result'>;
@@ -38,7 +39,7 @@ export function registerResults(app: App): void {
 
   registerCall(app, 'GET /api/lotto/check', async ({ db, agent }, { round_id, number, bet_type }) => {
     const round = await findRound(db, agent.id, round_id);
-    const rates = presentRates(await listRates(db, round.category_id));
+    const rates = presentRates(await ratesOfRound(db, round));
     const wanted = bet_type === undefined ? rates : rates.filter((rate) => rate.bet_type === bet_type);
     if (wanted.length === 0) throw new BusinessError('BET_TYPE_UNKNOWN');
     const betTypes = wanted.map((rate) => rate.bet_type);

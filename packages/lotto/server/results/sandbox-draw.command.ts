@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { isAskedFor, writeAudit } from '@chokdee/kernel/staff';
-import { getCategory, getRound } from '../rounds/round.repository.ts';
+import { getRound } from '../rounds/round.repository.ts';
 import { lockForAct } from '../rounds/round-acts.ts';
 import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
 import { recordResult } from './record-result.command.ts';
@@ -31,27 +31,32 @@ export function drawInSandbox(mapping: ResultMapping): PublishedResult {
   }
 }
 
+/** The two marked staff members of the sandbox: who enters, and who confirms. */
+export async function sandboxStaff(db: Queryable, agentId: number): Promise<readonly [number, number]> {
+  const [first, second] = await db
+    .selectFrom('staff')
+    .select('id')
+    .where(({ and }) => and({ agent_id: agentId, is_sandbox: true }))
+    .orderBy('id')
+    .execute();
+  if (!first || !second) throw new Error(`Agent ${agentId} has no two staff members of the sandbox.`);
+  return [first.id, second.id];
+}
+
 /** A drawn result, by the two marked staff members of the sandbox. What somebody entered waits for another person. */
 export async function sandboxDraw(db: Queryable, roundId: number, now: Date): Promise<void> {
   const round = await getRound(db, roundId);
   if (round.status === 'resulted' || round.status === 'cancelled') return;
-  const category = await getCategory(db, round.category_id);
-  const [first, second] = await db
-    .selectFrom('staff')
-    .select('id')
-    .where(({ and }) => and({ agent_id: round.agent_id, is_sandbox: true }))
-    .orderBy('id')
-    .execute();
-  if (!first || !second) throw new Error(`Agent ${round.agent_id} has no two staff members of the sandbox.`);
-  const published = drawInSandbox(category.result_mapping);
+  const [first, second] = await sandboxStaff(db, round.agent_id);
+  const published = drawInSandbox(round.result_mapping);
   await inTransaction(db, async (tx) => {
     const { agent_id: agentId } = round;
     const entering = { agentId, act: 'enter-result', places: { round: String(roundId) }, now };
     if (await isAskedFor(tx, entering)) return;
-    const drawn = { published, sourceUrl: null, entered: { by: first.id, at: now }, confirmedBy: second.id, now };
+    const drawn = { published, sourceUrl: null, entered: { by: first, at: now }, confirmedBy: second, now };
     await recordResult(tx, { round: await lockForAct(tx, { agentId, roundId }), ...drawn });
     const act = {
-      staffId: second.id,
+      staffId: second,
       agentId,
       act: 'enter-result',
       outcome: 'done',

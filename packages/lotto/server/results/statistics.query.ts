@@ -3,7 +3,8 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { CountedBetType } from '@chokdee/lotto-contract/bet-types';
 import { statisticsNote } from '../copy.ts';
-import { findCategory, listRates, listResults } from '../rounds/round.repository.ts';
+import { findCategory, ratesOf } from '../rounds/lottery.repository.ts';
+import { listResults } from '../rounds/round.repository.ts';
 import { chanceOf, countDigits, countNumbers, usualCounts } from './statistics.rules.ts';
 
 interface StatisticsProps {
@@ -19,7 +20,7 @@ export async function loadStatistics(
   { agentId, categoryId, betType, draws: mostDraws }: StatisticsProps,
 ): Promise<DataOf<'GET /api/lotto/statistics'>> {
   const category = await findCategory(db, agentId, categoryId);
-  const rates = await listRates(db, categoryId);
+  const rates = await ratesOf(db, category);
   if (!rates.some((rate) => rate.betType === betType)) throw new BusinessError('BET_TYPE_UNKNOWN');
   const rounds = await listResults(db, agentId, { categoryId, limit: mostDraws });
   const draws = rounds.flatMap(({ draw_date: drawDate, numbers }) => (numbers === null ? [] : [{ drawDate, numbers }]));

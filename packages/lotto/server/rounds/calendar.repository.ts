@@ -1,21 +1,22 @@
 import type { Queryable } from '@chokdee/kernel/db';
-import type { CategoryRow } from './round.repository.ts';
+import type { CategoryRow } from './lottery.repository.ts';
 import type { DrawCalendar } from './schedule.rules.ts';
 
-/** Holidays of the lottery's market and draws that were moved. */
-export async function loadCalendar(
-  db: Queryable,
-  { id, market }: Pick<CategoryRow, 'id' | 'market'>,
-): Promise<DrawCalendar> {
-  const holidays =
-    market === null ? [] : await db.selectFrom('lotto_holiday').select('day').where('market', '=', market).execute();
-  const moved = await db
-    .selectFrom('lotto_moved_draw')
-    .select(['planned_day', 'draw_day'])
-    .where('category_id', '=', id)
-    .execute();
-  return {
-    holidays: new Set(holidays.map(({ day }) => day)),
-    movedTo: new Map(moved.map(({ planned_day, draw_day }) => [planned_day, draw_day])),
-  };
+type Followed = Pick<CategoryRow, 'id' | 'market'>;
+
+/** Holidays of the markets of lotteries and draws that were moved, for any number of lotteries in two queries. */
+export async function loadCalendars(db: Queryable): Promise<(lottery: Followed) => DrawCalendar> {
+  const holidays = new Map<string, Map<string, string>>();
+  for (const { market, day, name } of await db.selectFrom('lotto_holiday').selectAll().execute()) {
+    holidays.set(market, (holidays.get(market) ?? new Map()).set(day, name));
+  }
+  const moved = new Map<number, Map<string, { to: string; why: string | null }>>();
+  for (const row of await db.selectFrom('lotto_moved_draw').selectAll().execute()) {
+    const move = { to: row.draw_day, why: row.reason };
+    moved.set(row.category_id, (moved.get(row.category_id) ?? new Map()).set(row.planned_day, move));
+  }
+  return ({ id, market }) => ({
+    holidays: holidays.get(market ?? '') ?? new Map(),
+    moved: moved.get(id) ?? new Map(),
+  });
 }

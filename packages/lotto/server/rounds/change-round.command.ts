@@ -24,6 +24,8 @@ interface PostponeProps {
   readonly drawDay: string;
   readonly closesAt: Date;
   readonly resultAt: Date;
+  /** Thai, for the calendar of members; null where nobody says. */
+  readonly why: string | null;
   readonly now: Date;
 }
 
@@ -32,7 +34,7 @@ interface PostponeProps {
  * The schedule remembers the day, so that no second round comes for it. @throws FORBIDDEN
  */
 export async function postponeRound(tx: Tx, round: RoundRow, props: PostponeProps): Promise<void> {
-  const { drawDay, closesAt, resultAt, now } = props;
+  const { drawDay, closesAt, resultAt, why, now } = props;
   if (round.group === 'yeekee') throw refuse('a Yeekee round is made of its shots: void it instead');
   const isOpen = round.status === 'scheduled' && now < round.closes_at;
   if (!isOpen && round.status !== 'closed' && round.status !== 'scheduled')
@@ -41,7 +43,7 @@ export async function postponeRound(tx: Tx, round: RoundRow, props: PostponeProp
   const times = isOpen ? { closes_at: closesAt, result_at: resultAt } : { result_at: resultAt };
   if (isOpen && (closesAt < round.closes_at || closesAt > resultAt))
     throw refuse('closing lies between the old closing and the result');
-  if (drawDay !== round.draw_date) await moveDrawDay(tx, round, drawDay);
+  if (drawDay !== round.draw_date) await moveDrawDay(tx, round, { drawDay, why });
   await tx
     .updateTable('lotto_round')
     .set({ ...times, draw_date: drawDay })
@@ -50,7 +52,11 @@ export async function postponeRound(tx: Tx, round: RoundRow, props: PostponeProp
   if (isOpen) await scheduleClosingAt(tx, round.id, closesAt);
 }
 
-async function moveDrawDay(tx: Tx, round: RoundRow, drawDay: string): Promise<void> {
+async function moveDrawDay(
+  tx: Tx,
+  round: RoundRow,
+  { drawDay, why }: Pick<PostponeProps, 'drawDay' | 'why'>,
+): Promise<void> {
   const taken = await tx
     .selectFrom('lotto_round')
     .select('id')
@@ -61,13 +67,13 @@ async function moveDrawDay(tx: Tx, round: RoundRow, drawDay: string): Promise<vo
   // Moved twice: the schedule still means the first day.
   const again = await tx
     .updateTable('lotto_moved_draw')
-    .set({ draw_day: drawDay })
+    .set({ draw_day: drawDay, reason: why })
     .where(({ and }) => and({ category_id: round.category_id, draw_day: round.draw_date }))
     .executeTakeFirst();
   if (again.numUpdatedRows > 0n) return;
   await tx
     .insertInto('lotto_moved_draw')
-    .values({ category_id: round.category_id, planned_day: round.draw_date, draw_day: drawDay })
+    .values({ category_id: round.category_id, planned_day: round.draw_date, draw_day: drawDay, reason: why })
     .execute();
 }
 

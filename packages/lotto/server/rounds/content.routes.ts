@@ -3,18 +3,13 @@ import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { groupNames } from '../copy.ts';
+import { drawEmblem } from '../lotteries/draw-emblem.ts';
 import { rulesVersion } from '../terms/rules.presenter.ts';
 import { beaconOf } from '../yeekee/yeekee.queries.ts';
+import { loadMonth } from './draw-calendar.query.ts';
+import { findCategory, lotteryOfRound, lotteryQuery, ratesOfRound } from './lottery.repository.ts';
 import { presentRates, presentRound } from './round.presenter.ts';
-import {
-  findCategory,
-  findRound,
-  getCategory,
-  listLobbyRounds,
-  listRates,
-  listResults,
-  roundQuery,
-} from './round.repository.ts';
+import { findRound, listLobbyRounds, listResults, roundQuery } from './round.repository.ts';
 
 const RECENT_RESULTS = 5;
 
@@ -23,7 +18,7 @@ export function registerLottoContent(app: App): void {
   registerCall(app, 'GET /api/lotto/lobby', async ({ db, agent, clock }) => {
     const now = clock.now();
     const [categories, rounds] = await Promise.all([
-      db.selectFrom('lotto_category').selectAll().where('agent_id', '=', agent.id).orderBy('sort').execute(),
+      lotteryQuery(db).where('c.agent_id', '=', agent.id).orderBy('c.sort').execute(),
       listLobbyRounds(db, agent.id, now),
     ]);
     const find = (list: typeof rounds.next, categoryId: number) => {
@@ -42,6 +37,7 @@ export function registerLottoContent(app: App): void {
             category_id: category.id,
             code: category.code,
             name: category.name,
+            emblem: drawEmblem(category.emblem),
             schedule: category.schedule_text,
             source_name: category.source_name,
             round: find(rounds.next, category.id),
@@ -51,12 +47,22 @@ export function registerLottoContent(app: App): void {
     };
   });
 
+  registerCall(app, 'GET /api/lotto/calendar', ({ db, agent, clock }, input) =>
+    loadMonth(db, {
+      agentId: agent.id,
+      month: input.month,
+      categoryId: input.category_id,
+      day: input.day,
+      now: clock.now(),
+    }),
+  );
+
   registerCall(app, 'GET /api/lotto/rounds', async ({ db, agent, clock }, input) => {
     const now = clock.now();
     let query = roundQuery(db).where('lotto_round.agent_id', '=', agent.id);
     if (input.category_id !== undefined) {
       const { id } = await findCategory(db, agent.id, input.category_id);
-      query = query.where('category_id', '=', id);
+      query = query.where('lotto_round.category_id', '=', id);
     }
     if (input.date !== undefined) query = query.where('draw_date', '=', input.date);
     // Without a day or a state the list is of what can still be played.
@@ -80,8 +86,8 @@ export function registerLottoContent(app: App): void {
     const now = clock.now();
     const round = await findRound(db, agent.id, input.round_id);
     const [category, rates, recent, committed] = await Promise.all([
-      getCategory(db, round.category_id),
-      listRates(db, round.category_id),
+      lotteryOfRound(db, round),
+      ratesOfRound(db, round),
       listResults(db, agent.id, { categoryId: round.category_id, limit: RECENT_RESULTS }),
       db
         .selectFrom('yeekee_seed')
@@ -102,6 +108,7 @@ export function registerLottoContent(app: App): void {
     return {
       round: presentRound(round, now),
       is_yeekee: category.fairness !== null,
+      result_mapping: category.result_mapping,
       rates: presentRates(rates),
       max_items: category.max_items,
       rules_version: rulesVersion(category, rates),

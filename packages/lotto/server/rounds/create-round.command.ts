@@ -2,7 +2,7 @@ import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import { openSeed, type SeedKeeper } from '../yeekee/seed-vault.ts';
-import type { CategoryRow } from './round.repository.ts';
+import type { CategoryRow } from './lottery.repository.ts';
 import { createRounds, scheduleClosing } from './round-opening.ts';
 import type { PlannedRound } from './schedule.rules.ts';
 
@@ -25,7 +25,7 @@ export async function createRound(tx: Tx, props: CreateProps): Promise<number> {
   await tx.selectFrom('lotto_category').select('id').where('id', '=', category.id).forUpdate().execute();
   const plan = await planExtra(tx, category, props);
   if (category.fairness !== null) await assertKeys(tx, props);
-  const [round] = await createRounds(tx, category, [plan], props);
+  const [round] = await createRounds(tx, [{ category, plan }], props);
   if (!round) throw new Error(`round ${plan.roundNo} of category ${category.id} was not created`);
   await scheduleClosing(tx, [round]);
   return round.id;

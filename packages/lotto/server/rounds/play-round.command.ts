@@ -4,7 +4,7 @@ import { sandboxDraw } from '../results/sandbox-draw.command.ts';
 import { settleRound } from '../settlement/settle-round.command.ts';
 import { computeYeekee } from '../yeekee/compute-yeekee.command.ts';
 import type { SeedKeeper } from '../yeekee/seed-vault.ts';
-import type { CategoryRow } from './round.repository.ts';
+import type { CategoryRow } from './lottery.repository.ts';
 import { settleJobKey } from './round-acts.ts';
 import { closeRound, createRounds } from './round-opening.ts';
 import type { PlannedRound } from './schedule.rules.ts';
@@ -18,7 +18,8 @@ type OpenedRound = Awaited<ReturnType<typeof createRounds>>[number];
 
 /** The new ones of the planned rounds. Nothing is scheduled for them: whoever opens them plays them to their end. */
 export function openPastRounds({ db, config }: SeedKeeper, category: CategoryRow, planned: PlannedRound[]) {
-  return inTransaction(db, (tx) => createRounds(tx, category, planned, { config, isPast: true }));
+  const openings = planned.map((plan) => ({ category, plan }));
+  return inTransaction(db, (tx) => createRounds(tx, openings, { config, isPast: true }));
 }
 
 /** Closing, result and settlement, each at the time of the round. Shots and bills have to be in before. */

@@ -5,29 +5,35 @@ import { type Selectable, sql } from 'kysely';
 import type { LottoRoundTable } from '../schema/lotto.tables.ts';
 import { type SeedKeeper, sealSeed } from '../yeekee/seed-vault.ts';
 import { commitOf } from '../yeekee/yeekee-result.rules.ts';
-import type { CategoryRow } from './round.repository.ts';
+import type { CategoryRow } from './lottery.repository.ts';
 import type { PlannedRound } from './schedule.rules.ts';
 
 type NewRound = Selectable<LottoRoundTable>;
 
+/** A round of a lottery as one of its versions plans it; it keeps that version. */
+export interface Opening {
+  readonly category: CategoryRow;
+  readonly plan: PlannedRound;
+}
+
 /**
- * Creates the rounds that do not exist yet, with the restricted numbers of their lottery and, for Yeekee, a committed
+ * Creates the rounds that do not exist yet, of any number of lotteries in a few statements, with the restricted numbers of their lottery and, for Yeekee, a committed
  * seed each and, unless they lie in the past, the round of the public beacon that will be added. Returns the new ones
  * alone.
  */
 export async function createRounds(
   tx: Tx,
-  category: CategoryRow,
-  planned: PlannedRound[],
+  openings: readonly Opening[],
   { config, isPast = false }: Pick<SeedKeeper, 'config'> & { readonly isPast?: boolean },
 ): Promise<NewRound[]> {
-  if (planned.length === 0) return [];
+  if (openings.length === 0) return [];
   const rounds = await tx
     .insertInto('lotto_round')
     .values(
-      planned.map((plan) => ({
+      openings.map(({ category, plan }) => ({
         agent_id: category.agent_id,
         category_id: category.id,
+        version_no: category.version_no,
         draw_date: plan.drawDate,
         round_no: plan.roundNo,
         opens_at: plan.opensAt,
@@ -43,9 +49,12 @@ export async function createRounds(
   await sql`
     insert into lotto_restriction (round_id, bet_type, number, kind, rate_hundredths, steps)
     select r.id, s.bet_type, s.number, s.kind, s.rate_hundredths, s.steps
-    from lotto_round r join lotto_standing_restriction s on s.category_id = r.category_id
+    from lotto_round r join lotto_standing_restriction s
+      on s.category_id = r.category_id and s.version_no = r.version_no
     where r.id = any(${rounds.map((round) => round.id)})`.execute(tx);
-  if (category.fairness !== null) await commitSeeds(tx, rounds, { config, isPast });
+  const committed = new Set(openings.flatMap(({ category: { id, fairness } }) => (fairness === null ? [] : [id])));
+  const ofYeekee = rounds.filter(({ category_id: id }) => committed.has(id));
+  if (ofYeekee.length > 0) await commitSeeds(tx, ofYeekee, { config, isPast });
   return rounds;
 }
 

@@ -4,6 +4,7 @@ import { thb } from '@chokdee/kernel/money';
 import { betTypeOrder, betTypes } from '@chokdee/lotto-contract/bet-types';
 import { betTypeDescriptions, betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
 import type { RateRow } from '../bets/stake.rules.ts';
+import { drawEmblem } from '../lotteries/draw-emblem.ts';
 import type { RoundRow } from './round.repository.ts';
 
 export type RoundStatus = DataOf<'GET /api/lotto/result'>['status'];
@@ -36,6 +37,7 @@ export function presentRound(round: RoundRow, now: Date): Round {
   return {
     round_id: String(round.id),
     ...pick(round, 'category_id', 'code', 'name', 'group', 'round_no', 'draw_date', 'numbers', 'void_reason'),
+    emblem: drawEmblem(round.emblem),
     opens_at: round.opens_at.toISOString(),
     closes_at: round.closes_at.toISOString(),
     shooting_closes_at: round.shooting_closes_at?.toISOString() ?? null,

@@ -2,18 +2,32 @@ import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { rowId } from '@chokdee/kernel/fields';
 import { type Selectable, sql } from 'kysely';
-import type { RateRow, Restriction } from '../bets/stake.rules.ts';
-import type { LottoCategoryTable, LottoRoundTable, LottoTables } from '../schema/lotto.tables.ts';
+import type { Restriction } from '../bets/stake.rules.ts';
+import type { LottoRoundTable, LottoTables } from '../schema/lotto.tables.ts';
+import type { CategoryRow } from './lottery.repository.ts';
 
-export type CategoryRow = Selectable<LottoCategoryTable>;
-export type RoundRow = Selectable<LottoRoundTable> & Pick<CategoryRow, 'code' | 'name' | 'group' | 'bill_prefix'>;
+export type { CategoryRow } from './lottery.repository.ts';
+export type RoundRow = Selectable<LottoRoundTable> &
+  Pick<CategoryRow, 'code' | 'name' | 'group' | 'emblem' | 'bill_prefix' | 'result_mapping'>;
 
 export function roundQuery(db: Queryable) {
   return db
     .selectFrom('lotto_round')
     .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')
+    .innerJoin('lotto_version', (join) =>
+      join
+        .onRef('lotto_version.category_id', '=', 'lotto_round.category_id')
+        .onRef('lotto_version.no', '=', 'lotto_round.version_no'),
+    )
     .selectAll('lotto_round')
-    .select(['lotto_category.code', 'lotto_category.name', 'lotto_category.group', 'lotto_category.bill_prefix']);
+    .select([
+      'lotto_category.code',
+      'lotto_category.name',
+      'lotto_category.group',
+      'lotto_category.emblem',
+      'lotto_category.bill_prefix',
+      'lotto_version.result_mapping',
+    ]);
 }
 
 /** @throws ROUND_UNKNOWN also for a round of another agent. */
@@ -39,32 +53,6 @@ export async function lockRoundsForBets(tx: Tx, ids: readonly number[]): Promise
     .forShare('lotto_round')
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-export async function getCategory(db: Queryable, categoryId: number): Promise<CategoryRow> {
-  return db.selectFrom('lotto_category').selectAll().where('id', '=', categoryId).executeTakeFirstOrThrow();
-}
-
-/** @throws CATEGORY_UNKNOWN, also for a lottery of another agent */
-export async function findCategory(db: Queryable, agentId: number, categoryId: number): Promise<CategoryRow> {
-  const category = await db
-    .selectFrom('lotto_category')
-    .selectAll()
-    .where(({ and }) => and({ id: categoryId, agent_id: agentId }))
-    .executeTakeFirst();
-  if (!category) throw new BusinessError('CATEGORY_UNKNOWN');
-  return category;
-}
-
-export async function listRates(db: Queryable, categoryId: number): Promise<RateRow[]> {
-  const rows = await db.selectFrom('lotto_rate').selectAll().where('category_id', '=', categoryId).execute();
-  return rows.map((row) => ({
-    betType: row.bet_type,
-    rateHundredths: row.rate_hundredths,
-    minStakeSatang: row.min_stake_satang,
-    maxStakeSatang: row.max_stake_satang,
-    maxPerNumberSatang: row.max_per_number_satang,
-  }));
 }
 
 type RestrictionTerms = Pick<
@@ -99,7 +87,7 @@ export interface ResultFilter {
 /** The newest results first. */
 export async function listResults(db: Queryable, agentId: number, filter: ResultFilter): Promise<RoundRow[]> {
   let query = roundQuery(db).where('lotto_round.agent_id', '=', agentId).where('status', '=', 'resulted');
-  if (filter.categoryId !== undefined) query = query.where('category_id', '=', filter.categoryId);
+  if (filter.categoryId !== undefined) query = query.where('lotto_round.category_id', '=', filter.categoryId);
   if (filter.group !== undefined) query = query.where('lotto_category.group', '=', filter.group);
   if (filter.date !== undefined) query = query.where('draw_date', '=', filter.date);
   if (filter.from !== undefined) query = query.where('draw_date', '>=', filter.from);

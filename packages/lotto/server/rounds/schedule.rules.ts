@@ -1,29 +1,8 @@
 import { addDays, bangkokInstant, dayOfMonth, dayOfWeek } from '@chokdee/kernel/calendar';
+import type { DrawSchedule, Schedule, YeekeeSchedule } from '@chokdee/lotto-contract/lottery';
+import { zonedInstant } from './zoned-time.ts';
 
-/** A lottery drawn once on some days. Times are Bangkok wall times of the draw day and may pass 24:00. */
-export interface DrawSchedule {
-  kind: 'monthly' | 'weekly';
-  /** Days of the month, or of the week with 0 for Sunday. */
-  days: number[];
-  closes: string;
-  result: string;
-}
-
-/** Rounds at a fixed distance within a day; round n closes at firstClose + (n - 1) * everyMinutes. */
-export interface YeekeeSchedule {
-  kind: 'yeekee';
-  firstClose: string;
-  everyMinutes: number;
-  rounds: number;
-  /** Betting opens at this time of the day, or so many minutes before a round closes. */
-  opens: { at: string } | { minutesBefore: number };
-  /** Shooting goes on after betting has closed. */
-  shootingS: number;
-  /** From the end of shooting to the result. */
-  resultAfterS: number;
-}
-
-export type Schedule = DrawSchedule | YeekeeSchedule;
+export type { DrawSchedule, Schedule, YeekeeSchedule };
 
 export interface PlannedRound {
   drawDate: string;
@@ -34,45 +13,86 @@ export interface PlannedRound {
   resultAt: Date;
 }
 
-/** What the days of a schedule do not say. Days as YYYY-MM-DD. */
-export interface DrawCalendar {
-  /** Days on which the market of the lottery is closed: no draw. */
-  readonly holidays: ReadonlySet<string>;
-  /** Draws of another day than planned, by the planned one. */
-  readonly movedTo: ReadonlyMap<string, string>;
+/** A draw of another day than the schedule means. */
+interface Move {
+  readonly to: string;
+  /** Thai; null when nobody said. */
+  readonly why: string | null;
 }
 
-const noCalendar: DrawCalendar = { holidays: new Set(), movedTo: new Map() };
+/** What the days of a schedule do not say. Days as YYYY-MM-DD. */
+export interface DrawCalendar {
+  /** Days on which the market of the lottery is closed, with their names: no draw. */
+  readonly holidays: ReadonlyMap<string, string>;
+  /** Draws that staff moved, by the planned day. They go before what is moved every year. */
+  readonly moved: ReadonlyMap<string, Move>;
+}
+
+export const noCalendar: DrawCalendar = { holidays: new Map(), moved: new Map() };
 /** A lottery that has had no draw for so long opens with its day. */
 const LONGEST_GAP_DAYS = 70;
 
-/** All rounds of one Bangkok day, in closing order. Yeekee knows no holidays. */
+/** All rounds of one day, in closing order. Yeekee knows no holidays. */
 export function planDay(schedule: Schedule, date: string, calendar: DrawCalendar = noCalendar): PlannedRound[] {
   return schedule.kind === 'yeekee' ? planYeekeeDay(schedule, date) : planDraw(schedule, date, calendar);
 }
 
-function isDrawDay(schedule: DrawSchedule, date: string, { holidays, movedTo }: DrawCalendar): boolean {
-  if ([...movedTo.values()].includes(date)) return true;
-  if (holidays.has(date) || movedTo.has(date)) return false;
-  return schedule.days.includes(schedule.kind === 'monthly' ? dayOfMonth(date) : dayOfWeek(date));
+/** What a day is to a lottery: drawn, as planned or in place of another day; or meant and not drawn; or nothing. */
+export type DrawDay =
+  | { readonly kind: 'drawn'; readonly movedFrom: string | null; readonly why: string | null }
+  | { readonly kind: 'moved'; readonly to: string; readonly why: string | null }
+  | { readonly kind: 'holiday'; readonly why: string }
+  | { readonly kind: 'none' };
+
+export function drawDayOf(schedule: DrawSchedule, date: string, calendar: DrawCalendar): DrawDay {
+  const from = movedHere(schedule, date, calendar);
+  if (from !== undefined) return { kind: 'drawn', movedFrom: from[0], why: from[1].why };
+  if (!schedule.days.includes(schedule.kind === 'monthly' ? dayOfMonth(date) : dayOfWeek(date)))
+    return { kind: 'none' };
+  const move = moveOf(schedule, date, calendar);
+  if (move !== undefined) return { kind: 'moved', ...move };
+  const holiday = calendar.holidays.get(date);
+  return holiday === undefined ? { kind: 'drawn', movedFrom: null, why: null } : { kind: 'holiday', why: holiday };
+}
+
+function moveOf(schedule: DrawSchedule, date: string, { moved }: DrawCalendar): Move | undefined {
+  const yearly = schedule.moved?.find(({ day }) => day === date.slice(5));
+  return moved.get(date) ?? (yearly && { to: `${date.slice(0, 5)}${yearly.to}`, why: yearly.why });
+}
+
+function movedHere(schedule: DrawSchedule, date: string, calendar: DrawCalendar): [string, Move] | undefined {
+  const byStaff = [...calendar.moved].find(([, { to }]) => to === date);
+  if (byStaff !== undefined) return byStaff;
+  const yearly = schedule.moved?.find(({ to }) => to === date.slice(5));
+  if (yearly === undefined) return undefined;
+  const planned = `${date.slice(0, 5)}${yearly.day}`;
+  return calendar.moved.has(planned) ? undefined : [planned, { to: date, why: yearly.why }];
 }
 
 function planDraw(schedule: DrawSchedule, date: string, calendar: DrawCalendar): PlannedRound[] {
-  if (!isDrawDay(schedule, date, calendar)) return [];
+  const isDrawn = (day: string): boolean => drawDayOf(schedule, day, calendar).kind === 'drawn';
+  if (!isDrawn(date)) return [];
   let previous = addDays(date, -1);
   const earliest = addDays(date, -LONGEST_GAP_DAYS);
-  while (!isDrawDay(schedule, previous, calendar) && previous > earliest) previous = addDays(previous, -1);
+  while (!isDrawn(previous) && previous > earliest) previous = addDays(previous, -1);
   return [
     {
       drawDate: date,
       roundNo: null,
       // The next draw opens when the last one is out, so that one round of every lottery is always open.
-      opensAt: bangkokInstant(previous, schedule.result),
-      closesAt: bangkokInstant(date, schedule.closes),
+      opensAt: zonedInstant(previous, schedule.result, schedule.zone),
+      ...timesOf(schedule, date),
       shootingClosesAt: null,
-      resultAt: bangkokInstant(date, schedule.result),
     },
   ];
+}
+
+/** When bets end and when the result is due on a day. */
+export function timesOf(schedule: DrawSchedule, date: string): { closesAt: Date; resultAt: Date } {
+  return {
+    closesAt: zonedInstant(date, schedule.closes, schedule.zone),
+    resultAt: zonedInstant(date, schedule.result, schedule.zone),
+  };
 }
 
 function planYeekeeDay(schedule: YeekeeSchedule, date: string): PlannedRound[] {

@@ -1,5 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
-import { findCategory } from '../rounds/round.repository.ts';
+import { findCategory } from '../rounds/lottery.repository.ts';
 
 export async function listFavourites(db: Queryable, memberId: number): Promise<number[]> {
   const rows = await db

@@ -3,6 +3,7 @@ import type { DataRules } from '@chokdee/kernel/data-rules';
 export const lottoRules = {
   tables: {
     lotto_category: { keep: 'catalogue' },
+    lotto_version: { keep: 'catalogue' },
     lotto_rate: { keep: 'catalogue' },
     lotto_standing_restriction: { keep: 'catalogue' },
     lotto_holiday: { keep: 'catalogue' },
@@ -18,6 +19,7 @@ export const lottoRules = {
       personal: { masked_name: { left: 'masked from the start, and part of what every member can verify' } },
       secret: ['member_id'],
     },
+    yeekee_shooter: { keep: 'books', secret: ['member_id'] },
     yeekee_cooldown: { keep: 'member', personal: 'row' },
     yeekee_outcome: { keep: 'books' },
     lotto_bill_token: {

@@ -1,13 +1,15 @@
 import type { Json } from '@chokdee/kernel/jobs';
+import type { EmblemDesign } from '@chokdee/lotto-contract/emblem-design';
+import type { Schedule } from '@chokdee/lotto-contract/lottery';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BetType, DrawNumbers } from '../bets/bet-type.rules.ts';
 import type { Restriction } from '../bets/stake.rules.ts';
 import type { PublishedResult, ResultMapping } from '../results/draw-numbers.rules.ts';
-import type { Schedule } from '../rounds/schedule.rules.ts';
 import type { YeekeeTables } from '../yeekee/yeekee.tables.ts';
 import type { Fairness } from '../yeekee/yeekee-result.rules.ts';
 import type { OperationTables } from './operation.tables.ts';
 
+type DefaultJson<T> = ColumnType<T, string | undefined, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type BillStatus = 'pending' | 'won' | 'lost' | 'cancelled' | 'refunded';
 
@@ -17,30 +19,45 @@ export interface LottoCategoryTable {
   code: string;
   name: string;
   group: 'thai' | 'hanoi' | 'lao' | 'stock' | 'yeekee';
-  schedule_text: string;
-  schedule: Json<Schedule>;
-  result_mapping: ResultMapping;
   source_name: string;
   source_url: string | null;
-  rules: Json<string[]>;
   bill_prefix: string;
+  fairness: Fairness | null;
+  sort: number;
+  /** The version in force today. */
+  version_no: Generated<number>;
+  emblem: DefaultJson<EmblemDesign>;
+}
+
+/** What a lottery is in time: its rounds keep the version that they were opened with. */
+export interface LottoVersionTable {
+  category_id: number;
+  no: number;
+  /** The first draw day whose rounds follow it. */
+  in_force_from: string;
+  schedule_text: string;
+  schedule: Json<Schedule>;
+  /** Whose holidays have no draw; null for a lottery that knows none. */
+  market: string | null;
+  result_mapping: ResultMapping;
+  rules: Json<string[]>;
   max_items: Generated<number>;
   max_per_round_satang: bigint | null;
-  fairness: Fairness | null;
   cooldown_s: Generated<number>;
   min_shots: Generated<number>;
   rank_1_prize_satang: Generated<bigint>;
   rank_16_prize_satang: Generated<bigint>;
   prize_min_stake_satang: Generated<bigint>;
-  sort: number;
-  /** Whose holidays have no draw; null for a lottery that knows none. */
-  market: string | null;
+  /** Null for what came with the database. */
+  entered_by: number | null;
+  entered_at: Date;
 }
 
 export interface LottoRoundTable {
   id: Generated<number>;
   agent_id: number;
   category_id: number;
+  version_no: number;
   draw_date: string;
   round_no: number | null;
   opens_at: Date;
@@ -65,6 +82,7 @@ interface LottoBillTable {
   category_id: number;
   status: Generated<BillStatus>;
   total_satang: bigint;
+  /** Sum of what every line pays if it wins; one draw can pay less, see `bestWinOf`. */
   max_win_satang: bigint;
   payout_satang: Generated<bigint>;
   item_count: number;
@@ -112,8 +130,10 @@ export interface SavedItem {
 
 export interface LottoTables extends YeekeeTables, OperationTables {
   lotto_category: LottoCategoryTable;
+  lotto_version: LottoVersionTable;
   lotto_rate: {
     category_id: number;
+    version_no: number;
     bet_type: BetType;
     rate_hundredths: number;
     min_stake_satang: bigint;
@@ -132,6 +152,7 @@ export interface LottoTables extends YeekeeTables, OperationTables {
   };
   lotto_standing_restriction: {
     category_id: number;
+    version_no: number;
     bet_type: BetType;
     number: string;
     kind: Restriction['kind'];

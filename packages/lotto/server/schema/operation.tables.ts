@@ -6,7 +6,7 @@ import type { PublishedResult } from '../results/draw-numbers.rules.ts';
 /** What the staff do to lotteries, and what comes of it. */
 export interface OperationTables {
   lotto_holiday: { market: string; day: string; name: string };
-  lotto_moved_draw: { category_id: number; planned_day: string; draw_day: string };
+  lotto_moved_draw: { category_id: number; planned_day: string; draw_day: string; reason: string | null };
   lotto_reversal: {
     round_id: number;
     no: number;

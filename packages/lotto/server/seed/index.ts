@@ -1,3 +1,4 @@
+export { ratesOfLottery } from '../lotteries/lottery.rules.ts';
+export { lotteries, rateTables } from './lottery-file.ts';
 export { seedLotto } from './lotto.seed.ts';
-export { categorySeeds } from './lotto-categories.ts';
 export { lottoHistorySeed, seedLottoHistory } from './lotto-history.seed.ts';

@@ -13,6 +13,8 @@ const DRAW_DAYS_AT_ONCE = 1;
 const YEEKEE_HOURS_AT_ONCE = 1;
 /** The agent whose sandbox members shoot. */
 const SANDBOX_MEMBERS_AGENT = 1;
+/** The longest time from a Yeekee round's closing to its result. */
+const YEEKEE_RESULT_AFTER_MS = 180_000;
 /** Between jobs, so that what is due meanwhile is not kept waiting. */
 const JOB_GAP_MS = 700;
 
@@ -25,32 +27,17 @@ export const lottoHistorySeed = (length: HistoryLength) => async (deps: Deps) =>
   if (known) return;
   const since = new Date(now.getTime() - YEEKEE_HOURS_AT_ONCE * HOUR_MS);
   await playPastYeekee(deps, { agentId: SANDBOX_MEMBERS_AGENT, since, until: now });
-  const draws = await db
-    .selectFrom('lotto_category')
-    .select(['id', 'agent_id'])
-    .where('group', '!=', 'yeekee')
-    .orderBy('id')
-    .execute();
-  for (const { id, agent_id } of draws) {
-    if (agent_id === SANDBOX_MEMBERS_AGENT) await playPastDraws(deps, id, DRAW_DAYS_AT_ONCE, now);
-  }
-  await scheduleOlder(deps, now, draws, length);
+  await playPastDraws(deps, { agentId: SANDBOX_MEMBERS_AGENT, days: DRAW_DAYS_AT_ONCE, until: now });
+  await scheduleOlder(deps, now, length);
 };
 
 export const seedLottoHistory = lottoHistorySeed({ drawDays: 31, yeekeeHours: 49 });
 
 /** Youngest first. Of Yeekee an hour a job. */
-async function scheduleOlder(
-  { db, jobs }: Deps,
-  now: Date,
-  draws: readonly { id: number }[],
-  { drawDays, yeekeeHours }: HistoryLength,
-): Promise<void> {
+async function scheduleOlder({ db, jobs }: Deps, now: Date, { drawDays, yeekeeHours }: HistoryLength): Promise<void> {
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
-  const drawJobs = draws.map(({ id }) => {
-    const payload: PastDrawsPayload = { categoryId: id, days: drawDays, until: now.toISOString() };
-    return { name: PLAY_PAST_DRAWS, key: `${PLAY_PAST_DRAWS}:${id}`, payload };
-  });
+  const payload: PastDrawsPayload = { agentId: SANDBOX_MEMBERS_AGENT, days: drawDays, until: now.toISOString() };
+  const drawJob = { name: PLAY_PAST_DRAWS, key: `${PLAY_PAST_DRAWS}:${SANDBOX_MEMBERS_AGENT}`, payload };
   const yeekeeJobs = Array.from({ length: yeekeeHours - YEEKEE_HOURS_AT_ONCE }, (_, index) => {
     const hours = index + YEEKEE_HOURS_AT_ONCE;
     // A round closes up to two and a half minutes before its result: the next hour takes those that this one leaves.
@@ -62,7 +49,12 @@ async function scheduleOlder(
     };
     return { name: PLAY_PAST_YEEKEE, key: `${PLAY_PAST_YEEKEE}:${since}`, payload };
   });
-  for (const [index, job] of [...drawJobs, ...yeekeeJobs].entries()) {
+  for (const [index, job] of [drawJob, ...yeekeeJobs].entries()) {
     await jobs.enqueue(db, { ...job, runAt: new Date(now.getTime() + (index + 1) * JOB_GAP_MS) });
   }
+  // A round that is closed now and has no result yet was neither opened nor played: when its result is due.
+  const runAt = new Date(now.getTime() + YEEKEE_RESULT_AFTER_MS);
+  const since = hoursAgo(YEEKEE_HOURS_AT_ONCE).toISOString();
+  const left: PastYeekeePayload = { agentId: SANDBOX_MEMBERS_AGENT, since, until: runAt.toISOString() };
+  await jobs.enqueue(db, { name: PLAY_PAST_YEEKEE, key: `${PLAY_PAST_YEEKEE}:${since}`, payload: left, runAt });
 }

@@ -109,6 +109,10 @@ describe('jobs whose process is killed', () => {
     assert.equal(bills.length, 6);
     assert.ok(bills.every(({ status }) => status === 'won' || status === 'lost'));
     assert.ok(bills.every((bill) => String(bill.round_id) !== rounds[0] || bill.payout_satang === 32_000n));
+    // What was told is of what was committed: each bill and each prize of the shooter once.
+    const told = t.deps.db.selectFrom('member_notices').select('key').where('kind', '=', 'lottery');
+    const keys = (await told.execute()).map(({ key }) => key);
+    assert.deepEqual([keys.filter((key) => key === 'lotto.shot_prize').length, keys.length], [2, 8]);
     for (const member of members) {
       const won = bills
         .filter((bill) => bill.member_id === member.id)

@@ -1,6 +1,7 @@
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { lockMainWallets, postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
+import { takeBackWins } from '@chokdee/kernel/notices';
 import { sql } from 'kysely';
 import type { BillRow } from '../bets/bill.presenter.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
@@ -77,6 +78,12 @@ async function reverseBatch(tx: Tx, round: RoundRow, now: Date): Promise<number[
       .values(missing.map(toShortfall(round)))
       .execute();
   await makePending(tx, bills);
+  // Told as of the result before.
+  const told = taken.map(({ bill }) => ({ memberId: bill.member_id, cause: `${bill.id}:${round.result_no - 1}` }));
+  await takeBackWins(
+    tx,
+    told.map((each) => ({ ...each, key: 'lotto.won' })),
+  );
   return bills.map((bill) => bill.member_id);
 }
 

@@ -2,6 +2,7 @@ import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { lockMainWallets, postAllTransfers, type TransferProps, type Wallet } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { thb } from '@chokdee/kernel/money';
+import { type Notice, notify } from '@chokdee/kernel/notices';
 import type { BillRow } from '../bets/bill.presenter.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 import { roundName } from '../titles.copy.ts';
@@ -58,6 +59,10 @@ async function settleBatch(tx: Tx, round: RoundRow, now: Date): Promise<SettledB
     ),
   );
   await recoverShortfalls(tx, round, { paid, wallets, at: now });
+  await notify(
+    tx,
+    settled.map((each) => noticeOf(round, each, now)),
+  );
   return settled;
 }
 
@@ -81,6 +86,16 @@ function creditOf(round: RoundRow, bill: BillRow, wallet: Wallet, amountSatang: 
     title: { key: isRefund ? 'lotto.refund' : 'lotto.win', params: roundName(round) },
     at,
   };
+}
+
+/** A result that took the place of another is told again. */
+function noticeOf(round: RoundRow, { bill, outcome }: SettledBill, at: Date): Notice {
+  const told = { memberId: bill.member_id, cause: `${bill.id}:${round.result_no}`, at };
+  const params = { ...roundName(round), bill: String(bill.id), billNo: bill.bill_no };
+  if (outcome.status === 'lost') return { ...told, key: 'lotto.lost', params };
+  const paid = { ...params, satang: String(outcome.payoutSatang) };
+  if (outcome.status !== 'won') return { ...told, key: 'lotto.refunded', params: paid };
+  return { ...told, key: 'lotto.won', params: { ...paid, staked: String(bill.total_satang) } };
 }
 
 async function announce(live: LivePublisher, round: RoundRow, { bill, outcome }: SettledBill): Promise<void> {

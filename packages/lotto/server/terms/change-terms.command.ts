@@ -2,6 +2,7 @@ import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { refuse } from '@chokdee/kernel/staff';
 import type { BetType } from '../bets/bet-type.rules.ts';
+import { getCategory } from '../rounds/lottery.repository.ts';
 
 interface TermsProps {
   readonly categoryId: number;
@@ -45,19 +46,27 @@ export async function setLimits(tx: Tx, props: TermsProps & { limits: NewLimits 
 
 /** What one member may stake on one round in all; null for no limit. */
 export async function setRoundLimit(tx: Tx, categoryId: number, perRoundSatang: bigint | null): Promise<void> {
-  const update = tx.updateTable('lotto_category').set({ max_per_round_satang: perRoundSatang });
-  await update.where('id', '=', categoryId).execute();
+  const update = tx.updateTable('lotto_version').set({ max_per_round_satang: perRoundSatang });
+  await update
+    .where('category_id', '=', categoryId)
+    .where('no', '<=', (from) => from.selectFrom('lotto_category').select('version_no').where('id', '=', categoryId))
+    .execute();
 }
 
-/** @throws BET_TYPE_UNKNOWN */
+/**
+ * A bet type as the lottery has it today. The change is for today's version and those before it, which open rounds may
+ * have; a version to come keeps what was entered with it. @throws BET_TYPE_UNKNOWN
+ */
 export async function lockRate(tx: Tx, { categoryId, betType }: TermsProps) {
+  const { version_no: today } = await getCategory(tx, categoryId);
   const key = { category_id: categoryId, bet_type: betType };
   const before = await tx
     .selectFrom('lotto_rate')
     .selectAll()
-    .where(({ and }) => and(key))
+    .where(({ and }) => and({ ...key, version_no: today }))
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw new BusinessError('BET_TYPE_UNKNOWN');
-  return { before, update: tx.updateTable('lotto_rate').where(({ and }) => and(key)) };
+  const update = tx.updateTable('lotto_rate').where(({ and }) => and(key));
+  return { before, update: update.where('version_no', '<=', today) };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DataOf } from '@chokdee/contracts';
 import { betTypeExamples } from '@chokdee/lotto-contract/bet-types.copy';
 import { ruleTexts } from '../copy.ts';
+import type { CategoryRow, listRates } from '../rounds/lottery.repository.ts';
 import { presentRates } from '../rounds/round.presenter.ts';
-import type { CategoryRow, listRates } from '../rounds/round.repository.ts';
 
 type Rules = DataOf<'GET /api/lotto/rule'>;
 type Rates = Awaited<ReturnType<typeof listRates>>;

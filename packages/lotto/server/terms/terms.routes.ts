@@ -1,8 +1,9 @@
 import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
 import { loadBook, loadStakes, memberRoundKey } from '../bets/bet-book.repository.ts';
+import { findCategory, lotteryOfRound, ratesOf, ratesOfRound } from '../rounds/lottery.repository.ts';
 import { presentRates } from '../rounds/round.presenter.ts';
-import { findCategory, findRound, getCategory, listRates } from '../rounds/round.repository.ts';
+import { findRound } from '../rounds/round.repository.ts';
 import { presentLimits } from './limit.presenter.ts';
 import { presentRules } from './rules.presenter.ts';
 
@@ -10,12 +11,11 @@ import { presentRules } from './rules.presenter.ts';
 export function registerTerms(app: App): void {
   registerCall(app, 'GET /api/lotto/rate', async ({ db, agent }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
-    return presentRates(await listRates(db, round.category_id));
+    return presentRates(await ratesOfRound(db, round));
   });
 
   registerCall(app, 'GET /api/lotto/rates', async ({ db, agent }, input) => {
-    const { id } = await findCategory(db, agent.id, input.category_id);
-    return presentRates(await listRates(db, id));
+    return presentRates(await ratesOf(db, await findCategory(db, agent.id, input.category_id)));
   });
 
   registerCall(app, 'GET /api/lotto/limit', async ({ db, agent, viewer }, input) => {
@@ -27,7 +27,7 @@ export function registerTerms(app: App): void {
 
   registerCall(app, 'GET /api/lotto/rule', async ({ db, agent }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
-    const [category, rates] = await Promise.all([getCategory(db, round.category_id), listRates(db, round.category_id)]);
+    const [category, rates] = await Promise.all([lotteryOfRound(db, round), ratesOfRound(db, round)]);
     return presentRules(category, rates);
   });
 }

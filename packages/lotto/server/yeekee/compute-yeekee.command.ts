@@ -19,7 +19,10 @@ export async function beaconNeeded(db: Queryable, roundId: number): Promise<numb
     .innerJoin('yeekee_counter as n', 'n.round_id', 's.round_id')
     .innerJoin('lotto_round as r', 'r.id', 's.round_id')
     .innerJoin('lotto_category as c', 'c.id', 'r.category_id')
-    .select(['s.beacon_round', 'n.shots', 'c.min_shots', 'c.fairness'])
+    .innerJoin('lotto_version as v', (join) =>
+      join.onRef('v.category_id', '=', 'r.category_id').onRef('v.no', '=', 'r.version_no'),
+    )
+    .select(['s.beacon_round', 'n.shots', 'v.min_shots', 'c.fairness'])
     .where('s.round_id', '=', roundId)
     .executeTakeFirst();
   return round && round.fairness === 'commit_reveal' && round.shots >= round.min_shots ? round.beacon_round : null;
@@ -93,7 +96,10 @@ async function lockRound(tx: Tx, roundId: number) {
   return tx
     .selectFrom('lotto_round')
     .innerJoin('lotto_category', 'lotto_category.id', 'lotto_round.category_id')
-    .select(['lotto_round.status', 'lotto_category.fairness', 'lotto_category.min_shots'])
+    .innerJoin('lotto_version as v', (join) =>
+      join.onRef('v.category_id', '=', 'lotto_round.category_id').onRef('v.no', '=', 'lotto_round.version_no'),
+    )
+    .select(['lotto_round.status', 'lotto_category.fairness', 'v.min_shots'])
     .where('lotto_round.id', '=', roundId)
     .forUpdate('lotto_round')
     .executeTakeFirstOrThrow();

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { maskName } from '@chokdee/kernel/masking';
+import { type CategoryRow, lotteryQuery } from '../rounds/lottery.repository.ts';
 import { endPastRound, openPastRounds, type PlayDeps } from '../rounds/play-round.command.ts';
-import type { CategoryRow } from '../rounds/round.repository.ts';
 import { type PlannedRound, planDay } from '../rounds/schedule.rules.ts';
 import { type NewShot, recordShots } from './record-shots.ts';
 
@@ -89,10 +89,8 @@ export async function listShooters(db: Queryable, agentId: number): Promise<Shoo
 }
 
 async function listCategories(db: Queryable, agentId: number): Promise<CategoryRow[]> {
-  return db
-    .selectFrom('lotto_category')
-    .selectAll()
-    .where(({ and }) => and({ agent_id: agentId, group: 'yeekee' }))
+  return lotteryQuery(db)
+    .where(({ and }) => and({ 'c.agent_id': agentId, 'c.group': 'yeekee' }))
     .execute();
 }
 

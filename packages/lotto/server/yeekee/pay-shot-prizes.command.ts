@@ -1,7 +1,9 @@
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import type { LivePublisher } from '@chokdee/kernel/live';
-import { getCategory, type RoundRow } from '../rounds/round.repository.ts';
+import { notify } from '@chokdee/kernel/notices';
+import { lotteryOfRound } from '../rounds/lottery.repository.ts';
+import type { RoundRow } from '../rounds/round.repository.ts';
 import { roundName } from '../titles.copy.ts';
 
 /** Ranks 1 and 16, to real members who staked enough on the round. The key pays each rank once. */
@@ -11,7 +13,7 @@ export async function payShotPrizes(
   now: Date,
 ): Promise<void> {
   if (round.group !== 'yeekee' || round.status !== 'resulted') return;
-  const category = await getCategory(db, round.category_id);
+  const category = await lotteryOfRound(db, round);
   const winners = await db
     .selectFrom('yeekee_outcome as o')
     .innerJoin('yeekee_shot as s', (join) =>
@@ -32,19 +34,23 @@ export async function payShotPrizes(
     const rank = winner.position === winner.rank_1_position ? 1 : 16;
     if ((await stakedOnRound(db, winner.member_id, round.id)) < category.prize_min_stake_satang) continue;
     const wallet = await mainWallet(db, winner.member_id);
-    await inTransaction(db, (tx) =>
-      postTransfer(tx, {
+    const amountSatang = rank === 1 ? category.rank_1_prize_satang : category.rank_16_prize_satang;
+    const params = { rank, ...roundName(round), round: String(round.id), satang: String(amountSatang) } as const;
+    await inTransaction(db, async (tx) => {
+      await postTransfer(tx, {
         memberId: winner.member_id,
         walletId: wallet.id,
-        amountSatang: rank === 1 ? category.rank_1_prize_satang : category.rank_16_prize_satang,
+        amountSatang,
         kind: 'yeekee_prize',
         house: 'yeekee:prizes',
         key: `yeekee-prize:${round.id}:${rank}`,
         reference: { kind: 'round', id: String(round.id) },
         title: { key: 'lotto.prize', params: { rank, ...roundName(round) } },
         at: now,
-      }),
-    );
+      });
+      const cause = `${round.id}:${rank}`;
+      await notify(tx, [{ memberId: winner.member_id, key: 'lotto.shot_prize', params, cause, at: now }]);
+    });
     live.balanceChanged(winner.member_id);
   }
 }

@@ -24,6 +24,8 @@ export interface RecordedShot {
   /** Of the round after all shots of the call. */
   shots: number | null;
   sum: bigint | null;
+  /** Members who have shot in the round, these included. */
+  shooters: number | null;
   next_shot_at: Date;
 }
 
@@ -49,7 +51,7 @@ export async function recordShots(db: Queryable, shots: readonly NewShot[]): Pro
 export async function findShotRounds(db: Queryable, ids: readonly number[]): Promise<Map<number, ShotRound>> {
   if (ids.length === 0) return new Map();
   const rows = await roundQuery(db)
-    .select('lotto_category.cooldown_s')
+    .select('lotto_version.cooldown_s')
     .where('lotto_round.id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -4,12 +4,12 @@ import type { Clock } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { rowId } from '@chokdee/kernel/fields';
-import type { LivePublisher } from '@chokdee/kernel/live';
 import { maskName } from '@chokdee/kernel/masking';
 import { findExcluded } from '@chokdee/play/limits';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { findSandboxMembers, findShotRounds, type RecordedShot, recordShots, type ShotRound } from './record-shots.ts';
 import { presentShot, type ShotRow } from './shot.presenter.ts';
+import type { ShotAnnouncer, ShotNews } from './shot-announcer.ts';
 
 export interface Shot {
   readonly member: { readonly id: number; readonly agentId: number; readonly username: string };
@@ -20,7 +20,7 @@ export interface Shot {
 type ShotAnswer = DataOf<'POST /api/lotto/yeekee/shoot_number'>;
 interface ShotDeps {
   db: Queryable;
-  live: LivePublisher;
+  announcer: ShotAnnouncer;
   clock: Clock;
 }
 
@@ -41,7 +41,7 @@ export function createShooting(deps: ShotDeps): (shot: Shot) => Promise<ShotAnsw
   });
 }
 
-async function shootAll({ db, live, clock }: ShotDeps, shots: readonly Shot[]): Promise<Settled<ShotAnswer>[]> {
+async function shootAll({ db, announcer, clock }: ShotDeps, shots: readonly Shot[]): Promise<Settled<ShotAnswer>[]> {
   const now = clock.now();
   const roundIds = shots.map((shot) => rowId(shot.roundId));
   const shooters = [...new Set(shots.map(({ member }) => member.id))];
@@ -73,7 +73,7 @@ async function shootAll({ db, live, clock }: ShotDeps, shots: readonly Shot[]): 
     accepted.push(written);
     return { value: { shot: presentShot(written, shot.member.id), next_shot_at } };
   });
-  await announce(live, accepted, taken);
+  for (const news of newsOf(accepted, taken)) announcer.announce(news);
   return answers;
 }
 
@@ -101,17 +101,12 @@ function rowOf(shot: Shot, position: number, isSandbox: boolean, at: Date): Shot
   };
 }
 
-/** One event a round and batch, with count and sum after the last of its shots. */
-async function announce(live: LivePublisher, shots: ShotRow[], taken: Map<number, RecordedShot>): Promise<void> {
-  for (const roundId of new Set(shots.map((shot) => shot.round_id))) {
-    const ofRound = shots.filter((shot) => shot.round_id === roundId);
+/** What the batch has added to its rounds, with the figures of each after its last shot. */
+function newsOf(shots: readonly ShotRow[], taken: Map<number, RecordedShot>): ShotNews[] {
+  return [...new Set(shots.map((shot) => shot.round_id))].flatMap((roundId) => {
     const after = [...taken.values()].find((row) => row.round_id === roundId && row.shots !== null);
-    if (!after || after.shots === null || after.sum === null) continue;
-    await live.publish({ roundId: String(roundId) }, 'yeekee_shot', {
-      round_id: String(roundId),
-      shots: ofRound.sort((a, b) => a.position - b.position).map((shot) => presentShot(shot, null)),
-      count: after.shots,
-      sum: String(after.sum),
-    });
-  }
+    if (!after || after.shots === null || after.sum === null || after.shooters === null) return [];
+    const ofRound = shots.filter((shot) => shot.round_id === roundId);
+    return { roundId, shots: ofRound, count: after.shots, sum: after.sum, shooters: after.shooters };
+  });
 }

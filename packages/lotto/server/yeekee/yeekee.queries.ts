@@ -3,8 +3,9 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { beaconTimeOf, quicknet } from '@chokdee/lotto-contract/beacon-chains';
 import type { Selectable } from 'kysely';
+import { lotteryOfRound } from '../rounds/lottery.repository.ts';
 import { presentRound, roundStatusAt } from '../rounds/round.presenter.ts';
-import { getCategory, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
+import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { presentShot } from './shot.presenter.ts';
 import type { YeekeeTables } from './yeekee.tables.ts';
 
@@ -16,7 +17,7 @@ export function assertYeekee(round: RoundRow): void {
 
 export async function listDay(db: Queryable, round: RoundRow, now: Date) {
   const rows = await roundQuery(db)
-    .where(({ and }) => and({ category_id: round.category_id, draw_date: round.draw_date }))
+    .where(({ and }) => and({ 'lotto_round.category_id': round.category_id, draw_date: round.draw_date }))
     .orderBy('closes_at')
     .execute();
   return rows.map((row) => presentRound(row, now));
@@ -47,6 +48,7 @@ export async function listShots(
     round_id: String(round.id),
     count: counter.shots,
     sum: String(counter.sum),
+    shooters: counter.shooters,
     rank_16: shots[15]?.number ?? null,
     shots: shots.filter((shot) => shot.position > after).map((shot) => presentShot(shot, viewerId)),
   };
@@ -68,7 +70,7 @@ export async function proofOf(
   viewerId: number | null,
   now: Date,
 ): Promise<DataOf<'GET /api/lotto/yeekee/proof'>> {
-  const category = await getCategory(db, round.category_id);
+  const category = await lotteryOfRound(db, round);
   const committed = await db
     .selectFrom('yeekee_seed')
     .selectAll()

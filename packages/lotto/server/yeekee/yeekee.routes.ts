@@ -2,6 +2,7 @@ import type { App } from '@chokdee/kernel/app';
 import { registerCall } from '@chokdee/kernel/http';
 import { findRound } from '../rounds/round.repository.ts';
 import { createShooting } from './shoot.command.ts';
+import { createShotAnnouncer } from './shot-announcer.ts';
 import { assertYeekee, listDay, listShots, proofOf } from './yeekee.queries.ts';
 
 export function registerYeekee(app: App): void {
@@ -22,7 +23,9 @@ export function registerYeekee(app: App): void {
     if (viewer) await ports.proofSeen(viewer.id, String(round.id));
     return proof;
   });
-  const shoot = createShooting(app.deps);
+  const announcer = createShotAnnouncer(app.deps.live);
+  app.addHook('preClose', async () => announcer.stop());
+  const shoot = createShooting({ ...app.deps, announcer });
   registerCall(app, 'POST /api/lotto/yeekee/shoot_number', ({ member }, input) =>
     shoot({ member, roundId: input.round_id, number: input.number }),
   );

@@ -14,7 +14,10 @@ export interface YeekeeTables {
     shots: Generated<number>;
     sum: Generated<bigint>;
     accepting: Generated<boolean>;
+    /** Members who have shot. */
+    shooters: Generated<number>;
   };
+  yeekee_shooter: { round_id: number; member_id: number };
   yeekee_shot: {
     round_id: number;
     position: number;

@@ -7,7 +7,7 @@ import type { ReleaseManifest } from '@chokdee/contracts';
 export type Prefix = string;
 
 /** First segments of addresses that the front door answers itself or hands on. */
-const TAKEN = ['api', 'art', 'assets', 'fonts', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
+const TAKEN = ['api', 'art', 'assets', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
 
 const isAlone = (prefix: Prefix): boolean => prefix === '/' || prefix.startsWith('=');
 const pathOf = (prefix: Prefix): string => prefix.replace(/^=/, '');

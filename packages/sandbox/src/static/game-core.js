@@ -40,6 +40,21 @@ function showResult(text, tone) {
   resultLine.className = tone ?? '';
 }
 
+const COUNT_MS = 600;
+let counting = 0;
+/** Counts up to what was won; a screen reader hears the end of it alone. */
+function countUp(amount, textOf) {
+  cancelAnimationFrame(counting);
+  const begun = performance.now();
+  const step = (now) => {
+    const share = calm ? 1 : Math.min(1, Math.max(0, now - begun) / COUNT_MS);
+    resultLine.setAttribute('aria-busy', String(share < 1));
+    showResult(textOf(share < 1 ? Math.floor(amount * share * 100) / 100 : amount), 'win');
+    if (share < 1) counting = requestAnimationFrame(step);
+  };
+  step(begun);
+}
+
 let stake = 0;
 const chips = [...document.querySelectorAll('[data-chip]')];
 function chooseChip(chip) {
@@ -99,17 +114,18 @@ function finish(answer) {
   showFree(answer.free_left);
   if (answer.is_open) return;
   const pending = answer.payout_pending ? ` · ${game.copy.pending}` : '';
-  if (answer.payout > 0) showResult(`${game.copy.win} ${money(answer.payout)}${pending}`, 'win');
+  if (answer.payout > 0) countUp(answer.payout, (amount) => `${game.copy.win} ${money(amount)}${pending}`);
   else showResult(game.copy.lose);
   void ask('seen', { round_id: answer.round_id });
 }
 
 /** One call that moves the round on; the game gives the motion before the answer and the picture of the outcome. */
 async function playOnce({ name = 'play', body, before, show }) {
+  cancelAnimationFrame(counting);
   playButton.disabled = true;
   wayOut.hidden = true;
-  // What happens is worth more than where the finger was.
-  if (stage.getBoundingClientRect().top < 0)
+  // What happens is worth more than where the finger was; a book says it below its matches.
+  if (!document.querySelector('.framed') && stage.getBoundingClientRect().top < 0)
     stage.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
   before();
   const answer = await ask(name, { play_id: newPlayId(), ...body });

@@ -39,6 +39,7 @@ function paint(reel, symbols) {
 
 let turning = null;
 function start() {
+  wires.replaceChildren();
   if (calm) return;
   for (const reel of reels) reel.classList.add('turning');
   clearInterval(turning);
@@ -67,6 +68,28 @@ function light(spin) {
   });
 }
 
+const wires = document.createElementNS(svgSpace, 'svg');
+wires.classList.add('wires');
+wires.setAttribute('aria-hidden', 'true');
+stage.append(wires);
+
+/** Draws the lines that pay, from the left as far as they do. */
+function drawLines({ wins }) {
+  const box = stage.getBoundingClientRect();
+  wires.setAttribute('viewBox', `0 0 ${box.width} ${box.height}`);
+  for (const { line, count } of wins) {
+    if (line === null) continue;
+    const points = game.lines[line].slice(0, count).map((row, index) => {
+      const cell = reels[index].children[row].getBoundingClientRect();
+      return `${cell.left - box.left + cell.width / 2},${cell.top - box.top + cell.height / 2}`;
+    });
+    const wire = document.createElementNS(svgSpace, 'polyline');
+    wire.setAttribute('points', points.join(' '));
+    wire.setAttribute('pathLength', '1');
+    wires.append(wire);
+  }
+}
+
 async function stopOn(spin) {
   for (const [index, reel] of reels.entries()) {
     reel.classList.remove('turning');
@@ -75,6 +98,7 @@ async function stopOn(spin) {
   }
   clearInterval(turning);
   light(spin);
+  drawLines(spin);
 }
 
 async function show(answer) {

@@ -8,7 +8,7 @@ const slipBox = make('section', 'slip');
 choiceBox.append(slipBox);
 const below = make('div', 'below');
 below.append(make('h2', '', game.copy.mySlips), lists.slips, make('h2', '', game.copy.playedTitle), lists.played);
-document.querySelector('details').before(below);
+rules.before(below);
 const odds = (hundredths) => (hundredths / 100).toFixed(2);
 const now = () => Date.now() + skew;
 const clock = (ms) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`;
@@ -57,6 +57,7 @@ function paintSlip() {
     );
   slipBox.classList.toggle('empty', legs.length === 0);
   playButton.disabled = legs.length === 0;
+  showStake(legs.length > 0);
 }
 
 function slipCard(round) {

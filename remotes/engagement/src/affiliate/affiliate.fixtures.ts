@@ -41,7 +41,7 @@ export function network(changed: Partial<Network> = {}): Network {
       { level: 2, members: 1, rate_percent: 0.2, this_month: 0 },
       { level: 3, members: 0, rate_percent: 0.1, this_month: 0 },
     ],
-    items: [{ id: '1', name: 'ta•••09', level: 1, joined_at: '2026-11-01T03:00:00.000Z', commission: 3.1 }],
+    items: [{ id: '1', name: 'ta•••09', level: 1, joined_at: '2026-11-01T03:00:00.000Z', commission: 3.1, friends: 1 }],
     next_cursor: null,
     ...changed,
   };

@@ -85,6 +85,20 @@ test('a level opens to its friends; an empty one does not', async () => {
   expect(screen.queryByTitle(copy.network.open(3))).toBeNull();
 });
 
+test('the network is a tree, whose branches come when they are opened', async () => {
+  const friend = { joined_at: '2026-11-01T03:00:00.000Z', commission: 1, level: 2 } as const;
+  const user = open({
+    'POST /api/affiliate/network': ({ under }) =>
+      under === undefined ? network() : network({ items: [{ ...friend, id: '2', name: 'su•••41', friends: 0 }] }),
+  });
+  await user.click(await screen.findByRole('button', { name: copy.network.tree }));
+  const tree = await screen.findByRole('tree', { name: copy.network.tree });
+  expect(await within(tree).findByText(/ta•••09/)).toBeVisible();
+  tree.focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(await within(tree).findByText(/su•••41/)).toBeVisible();
+});
+
 test('transactions say of what they are a share, and can be narrowed', async () => {
   const user = open();
   expect(await screen.findByText(new RegExp(copy.transactions.product('620.00', '0.50')))).toBeVisible();

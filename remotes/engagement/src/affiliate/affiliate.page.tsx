@@ -39,7 +39,7 @@ function AffiliateSkeleton() {
         <Skeleton height={320} />
       </Stack>
       <Stack gap={4}>
-        <Skeleton height={280} />
+        <Skeleton height={314} />
         <Skeleton height={320} />
       </Stack>
     </Split>

@@ -2,18 +2,19 @@ import { useQr } from '@chokdee/query/qr';
 import {
   Button,
   CopyButton,
-  copyText,
   Figure,
   Flower,
   Icon,
   Label,
   Skeleton,
+  shareLink,
   Tear,
   Text,
   Ticket,
   TicketPart,
 } from '@chokdee/ui';
 import { QrImage, saveQr } from '@chokdee/ui/qr';
+import { Fragment } from 'react';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 
@@ -25,6 +26,9 @@ interface Props {
   /** Whole address of the registration. */
   readonly link: string;
 }
+
+/** An address breaks behind its signs, not inside its words. */
+const piecesOf = (address: string) => address.match(/[^/?&]+[/?&]*/g) ?? [address];
 
 /** The member's code and link, to be copied, shown or sent. */
 export function InviteTicket({ code, link }: Props) {
@@ -56,7 +60,14 @@ export function InviteTicket({ code, link }: Props) {
           <Text as="div" tone="muted">
             {words.link}
           </Text>
-          <div className={styles.address}>{link}</div>
+          <div className={styles.address}>
+            {piecesOf(link).map((piece) => (
+              <Fragment key={piece}>
+                {piece}
+                <wbr />
+              </Fragment>
+            ))}
+          </div>
         </Text>
       </TicketPart>
       <Tear />
@@ -65,7 +76,12 @@ export function InviteTicket({ code, link }: Props) {
           <Icon name="copy" size={16} />
           {words.copyLink}
         </CopyButton>
-        <Button variant="text" size="sm" className={styles.act} onClick={() => void share(link)}>
+        <Button
+          variant="text"
+          size="sm"
+          className={styles.act}
+          onClick={() => void shareLink({ title: words.label, text: words.shareText, url: link })}
+        >
           <Icon name="share" size={16} />
           {words.share}
         </Button>
@@ -82,15 +98,4 @@ export function InviteTicket({ code, link }: Props) {
       </TicketPart>
     </Ticket>
   );
-}
-
-/** The phone's own way to send something; where there is none, the link is copied. */
-async function share(link: string): Promise<void> {
-  if (typeof navigator.share !== 'function') return copyText(link);
-  try {
-    await navigator.share({ title: words.label, text: words.shareText, url: link });
-  } catch (failure) {
-    // Whoever closes the list of apps wants nothing sent.
-    if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copyText(link);
-  }
 }

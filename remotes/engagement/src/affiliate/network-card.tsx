@@ -1,11 +1,25 @@
 import { formatNumber, formatRate, formatSignedThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import { AreaErrorCard, Caption, Card, cx, Figure, Hint, Icon, ListRow, RowText, Skeleton, Text } from '@chokdee/ui';
+import {
+  AreaErrorCard,
+  Button,
+  Caption,
+  Card,
+  cx,
+  Figure,
+  Hint,
+  Icon,
+  ListRow,
+  RowText,
+  Skeleton,
+  Text,
+} from '@chokdee/ui';
 import { type CSSProperties, useState } from 'react';
 import { type Level, networkQuery } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 import { FriendsSheet } from './friends-sheet.tsx';
+import { NetworkTree } from './network-tree.tsx';
 
 const words = copy.network;
 const INDENT_PX = 16;
@@ -14,15 +28,22 @@ const INDENT_PX = 16;
 export function NetworkCard() {
   const { data, error, refetch } = useQuery(networkQuery);
   const [opened, setOpened] = useState<Level['level'] | null>(null);
+  const [isTree, setIsTree] = useState(false);
   if (error && !data) return <AreaErrorCard onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={280} />;
+  if (!data) return <Skeleton height={314} />;
   return (
     <Card as="section">
       <h2>{words.title}</h2>
       {data.levels.map((level) => (
         <LevelRow key={level.level} level={level} onOpen={() => setOpened(level.level)} />
       ))}
+      {data.total > 0 && (
+        <Button variant="text" wide aria-haspopup="dialog" onClick={() => setIsTree(true)}>
+          {words.tree}
+        </Button>
+      )}
       <Hint above={2}>{words.hint}</Hint>
+      {isTree && <NetworkTree onClose={() => setIsTree(false)} />}
       {opened !== null && <FriendsSheet level={opened} onClose={() => setOpened(null)} />}
     </Card>
   );

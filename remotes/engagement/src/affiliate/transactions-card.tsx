@@ -2,6 +2,7 @@ import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@cho
 import { useInfiniteQuery } from '@chokdee/query';
 import {
   AreaErrorCard,
+  Button,
   Card,
   Chip,
   ChipGroup,
@@ -12,13 +13,16 @@ import {
   RowText,
   Skeleton,
   Tag,
-  Text,
+  useIsWide,
 } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import { copy as parts } from '../parts/copy.ts';
 import { type Transaction, type TransactionKind, transactionsQuery } from './affiliate.api.ts';
 import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
+import { SortedTransactions } from './sorted-transactions.tsx';
+import { titleOf } from './transaction-title.ts';
 
 const words = copy.transactions;
 const KINDS = ['commission', 'redeem', 'reversal'] as const satisfies readonly TransactionKind[];
@@ -39,18 +43,27 @@ export function TransactionsCard() {
           </Chip>
         ))}
       </ChipGroup>
-      <Transactions key={kind} kind={kind} />
+      <Transactions key={kind} kind={kind} onAll={() => setKind(null)} />
     </Card>
   );
 }
 
-function Transactions({ kind }: { readonly kind: TransactionKind | null }) {
+function Transactions({ kind, onAll }: { readonly kind: TransactionKind | null; onAll(): void }) {
+  const isWide = useIsWide();
   const list = useInfiniteQuery(transactionsQuery(kind));
   const [first] = list.data?.pages ?? [];
   if (list.error && !first) return <AreaErrorCard onRetry={() => void list.refetch()} />;
   if (!first) return <Skeleton height={200} />;
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (items.length === 0) return <Nothing isFiltered={kind !== null} />;
+  if (items.length === 0 && kind === null) return <NothingInside words={words.none} above={4} />;
+  if (items.length === 0) {
+    const all = (
+      <Button variant="text" size="sm" onClick={onAll}>
+        {words.showAll}
+      </Button>
+    );
+    return <NothingInside words={words.noneOfKind} above={4} action={all} />;
+  }
   return (
     <>
       <Hint above={2} weight="bold" className={styles.totals}>
@@ -60,6 +73,7 @@ function Transactions({ kind }: { readonly kind: TransactionKind | null }) {
         <TransactionRow key={transaction.id} transaction={transaction} />
       ))}
       <LoadMore list={list} shown={parts.shown(items.length)} />
+      {isWide && <SortedTransactions kind={kind} />}
     </>
   );
 }
@@ -79,11 +93,6 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
   );
 }
 
-function titleOf({ kind, name }: Transaction): string {
-  if (kind === 'redeem') return words.redeemed;
-  return name ?? words.kinds[kind];
-}
-
 function detailOf({ kind, staked, rate_percent, ref }: Transaction, at: string): string {
   return [
     at,
@@ -91,13 +100,4 @@ function detailOf({ kind, staked, rate_percent, ref }: Transaction, at: string):
     ...(staked === null || rate_percent === null ? [] : [words.product(formatRate(staked), formatRate(rate_percent))]),
     ...(ref === null ? [] : [ref]),
   ].join(' · ');
-}
-
-function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
-  return (
-    <Text as="div" textAlign="center" above={4}>
-      <Text tone="muted">{isFiltered ? words.noneOfKind : words.none}</Text>
-      {!isFiltered && <Hint above={1}>{words.noneHint}</Hint>}
-    </Text>
-  );
 }

@@ -17,10 +17,22 @@ export function useDailyHistory() {
   return useInfiniteQuery({ ...pagedQuery(DAILY, { agent_code: agentCode }), queryKey: [DAILY, agentCode, viewer] });
 }
 
-/** The same of the weeks of the loss refund. */
-export function useLossHistory() {
+/** Bangkok days, both included; null: as far as there are any. */
+export interface Days {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export const everyDay: Days = { from: null, to: null };
+
+/** The same of the weeks of the loss refund; of the weeks before, those that hold one of the days. */
+export function useLossHistory({ from, to }: Days = everyDay) {
   const { agentCode, viewer } = useAudience();
-  return useInfiniteQuery({ ...pagedQuery(LOSS, { agent_code: agentCode }), queryKey: [LOSS, agentCode, viewer] });
+  const days = { ...(from !== null && { from }), ...(to !== null && { to }) };
+  return useInfiniteQuery({
+    ...pagedQuery(LOSS, { agent_code: agentCode, ...days }),
+    queryKey: [LOSS, agentCode, viewer, days],
+  });
 }
 
 /** After a claim, and after a refusal, which says that it was claimed elsewhere. */

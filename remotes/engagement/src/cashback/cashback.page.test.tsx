@@ -64,7 +64,7 @@ test('a claim pays once, however often it is pressed, and the day moves to the h
   expect(await screen.findByText(copy.claimed('฿1,021.40'))).toBeVisible();
   await user.click(await screen.findByText(/CT1/));
   expect(screen.getByText(copy.daily.notCounted(copy.plays.lotto, '420.00'))).toBeVisible();
-  expect(screen.getByText(copy.daily.nothing)).toBeVisible();
+  expect(screen.getByText(copy.daily.nothing.title)).toBeVisible();
   expect(new Set(keys()).size).toBe(1);
 });
 
@@ -95,7 +95,7 @@ test('what another tab claimed is told, and leaves', async () => {
   });
   await user.click(await claim());
   expect(await screen.findByText('claimed already')).toBeVisible();
-  await waitFor(() => expect(screen.getByText(copy.daily.nothing)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(copy.daily.nothing.title)).toBeVisible());
 });
 
 test('of several days one is chosen; each has its own sum', async () => {
@@ -128,5 +128,5 @@ test('rates that cannot be loaded can be asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'ลองใหม่' });
   isAway = false;
   await user.click(again);
-  expect(await screen.findByText(copy.daily.noHistory)).toBeVisible();
+  expect(await screen.findByText(copy.daily.noHistory.title)).toBeVisible();
 });

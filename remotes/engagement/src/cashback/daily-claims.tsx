@@ -1,5 +1,6 @@
 import { formatThaiDate } from '@chokdee/format';
-import { Chip, ChipGroup, EmptyState, Hint } from '@chokdee/ui';
+import { Chip, ChipGroup, Hint } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import { CalculationTicket } from '../parts/calculation-ticket.tsx';
 import type { DailyCashback } from './cashback.api.ts';
@@ -16,11 +17,7 @@ export function DailyClaims({ claimable }: { readonly claimable: readonly DailyC
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = claimable.find(({ id }) => id === chosenId) ?? claimable[0];
   if (chosen === undefined) {
-    return (
-      <EmptyState icon="cashback" title={words.nothing}>
-        {words.nothingHint}
-      </EmptyState>
-    );
+    return <Nothing words={words.nothing} icon="cashback" />;
   }
   const { id, date, amount, claimable_until } = chosen;
   return (

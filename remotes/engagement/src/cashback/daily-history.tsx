@@ -1,5 +1,6 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
-import { Card, Detail, LoadMore, type LoadMoreList } from '@chokdee/ui';
+import { Card, LoadMore, type LoadMoreList } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import { copy as parts } from '../parts/copy.ts';
 import type { DailyCashback } from './cashback.api.ts';
 import { copy } from './copy.ts';
@@ -18,7 +19,7 @@ export function DailyHistoryCard({ days, minimum, list }: Props) {
   return (
     <Card as="section">
       <h2>{copy.history}</h2>
-      {days.length === 0 && <Detail above={1}>{copy.daily.noHistory}</Detail>}
+      {days.length === 0 && <NothingInside words={copy.daily.noHistory} />}
       {days.map((day) => (
         <HistoryEntry
           key={day.id}

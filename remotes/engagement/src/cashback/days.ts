@@ -13,8 +13,3 @@ export function weekText(from: string, to: string): string {
   const shared = first[2] !== last[2] ? 3 : first[1] !== last[1] ? 2 : 1;
   return copy.week(first.slice(0, shared).join(' '), last.join(' '));
 }
-
-const WEEKDAY = new Intl.DateTimeFormat('th-TH', { timeZone: 'Asia/Bangkok', weekday: 'long' });
-
-/** `วันจันทร์` */
-export const weekdayText = (at: string): string => WEEKDAY.format(new Date(at));

@@ -1,23 +1,46 @@
+import { DateRangeChip } from '@chokdee/antd/date-range';
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
-import { Card, Detail, LoadMore, type LoadMoreList } from '@chokdee/ui';
+import { Button, Card, ErrorState, LoadMore, Row, Skeletons } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
+import { useState } from 'react';
 import { copy as parts } from '../parts/copy.ts';
-import type { LossRefund } from './cashback.api.ts';
+import { type Days, everyDay, type LossRefund, useLossHistory } from './cashback.api.ts';
 import { copy } from './copy.ts';
 import { weekText } from './days.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { lossLines, lossProduct } from './loss-lines.ts';
 
-interface Props {
-  readonly refunds: readonly LossRefund[];
-  readonly list: LoadMoreList;
-}
-
-/** Weeks that cannot be claimed any more, newest first. */
-export function LossHistoryCard({ refunds, list }: Props) {
+/** Weeks that cannot be claimed any more, newest first; of any days. */
+export function LossHistoryCard() {
+  const [days, setDays] = useState(everyDay);
   return (
     <Card as="section">
-      <h2>{copy.history}</h2>
-      {refunds.length === 0 && <Detail above={1}>{copy.loss.noHistory}</Detail>}
+      <Row justify="between" wrap>
+        <h2>{copy.history}</h2>
+        <DateRangeChip value={days} onChoose={setDays} />
+      </Row>
+      <Weeks days={days} onAnyDay={() => setDays(everyDay)} />
+    </Card>
+  );
+}
+
+function Weeks({ days, onAnyDay }: { readonly days: Days; onAnyDay(): void }) {
+  const list = useLossHistory(days);
+  const { data, error, refetch } = list;
+  if (error && !data) return <ErrorState above={2} error={error} onRetry={refetch} />;
+  if (!data) return <Skeletons above={3} heights={[56, 56]} />;
+  const refunds = data.pages.flatMap(({ items }) => items);
+  if (refunds.length === 0 && days === everyDay) return <NothingInside words={copy.loss.noHistory} />;
+  if (refunds.length === 0) {
+    const any = (
+      <Button variant="text" size="sm" onClick={onAnyDay}>
+        {copy.loss.anyDay}
+      </Button>
+    );
+    return <NothingInside words={copy.loss.noneThen} action={any} />;
+  }
+  return (
+    <>
       {refunds.map((refund) => (
         <HistoryEntry
           key={refund.id}
@@ -29,8 +52,8 @@ export function LossHistoryCard({ refunds, list }: Props) {
           {outcomeOf(refund)}
         </HistoryEntry>
       ))}
-      {refunds.length > 0 && <LoadMore list={list} shown={parts.shown(refunds.length)} />}
-    </Card>
+      <LoadMore list={list} shown={parts.shown(refunds.length)} />
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
-import { formatThaiDate, formatTime } from '@chokdee/format';
+import { formatThaiDate, formatTime, formatWeekday } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { Card, Detail, ErrorState, LinkButton, Split, Stack } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { LimitsNote } from '../parts/limits-note.tsx';
 import { type LossHistory, useLossHistory } from './cashback.api.ts';
 import { copy } from './copy.ts';
-import { weekdayText, weekText } from './days.ts';
+import { weekText } from './days.ts';
 import { LossClaims } from './loss-claims.tsx';
 import { LossHistoryCard } from './loss-history.tsx';
 import { RefundSkeleton } from './refund-skeleton.tsx';
@@ -23,7 +23,7 @@ export function Page() {
       </div>
       <Stack gap={4}>
         <RunningWeek running={first.running} />
-        <LossHistoryCard refunds={list.data?.pages.flatMap(({ items }) => items) ?? []} list={list} />
+        <LossHistoryCard />
         <LimitsNote />
         <LinkButton as={Link} variant="text" wide to={engagementPaths.winloss}>
           {copy.loss.toTerms}
@@ -38,7 +38,7 @@ function RunningWeek({ running: { from, to, ready_at } }: Pick<LossHistory, 'run
     <Card as="section">
       <h2>{copy.loss.running(weekText(from, to))}</h2>
       <Detail above={1}>
-        {copy.loss.runningHint(weekdayText(ready_at), formatThaiDate(ready_at), formatTime(ready_at))}
+        {copy.loss.runningHint(formatWeekday(ready_at), formatThaiDate(ready_at), formatTime(ready_at))}
       </Detail>
     </Card>
   );

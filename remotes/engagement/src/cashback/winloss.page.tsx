@@ -1,4 +1,4 @@
-import { formatThb, formatTime } from '@chokdee/format';
+import { formatThb, formatTime, formatWeekday } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
 import { Card, ErrorState, Heading, LinkButton, Split, Stack, Text } from '@chokdee/ui';
@@ -10,7 +10,6 @@ import { shareSatang } from '../parts/share-satang.ts';
 import { TermsList } from '../parts/terms-list.tsx';
 import { type LossHistory, useLossHistory } from './cashback.api.ts';
 import { copy } from './copy.ts';
-import { weekdayText } from './days.ts';
 import { formatPercent, lossLines, lossProduct } from './loss-lines.ts';
 import { RefundSkeleton } from './refund-skeleton.tsx';
 
@@ -35,7 +34,7 @@ function Explanation({ terms }: { readonly terms: LossHistory }) {
         <section>
           <Heading size="xl">{words.title(formatPercent(rate_percent))}</Heading>
           <Text tone="muted" above={1}>
-            {words.intro(weekdayText(running.ready_at), formatTime(running.ready_at))}
+            {words.intro(formatWeekday(running.ready_at), formatTime(running.ready_at))}
           </Text>
         </section>
         <Example ratePercent={rate_percent} />

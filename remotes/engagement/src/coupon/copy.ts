@@ -20,11 +20,11 @@ export const copy = {
   turnover: 'ยอดเล่น',
   times: (times: string, required: string) => `${times} เท่า ${required}`,
   until: 'ใช้ได้ถึง',
-  ref: 'รหัสรายการ',
+  ref: 'เลขอ้างอิง',
   toBonus: 'ดูความคืบหน้ายอดเล่น',
   toWheel: 'ไปหมุนกงล้อ',
   toShop: 'ดูของแลกแต้ม',
   history: 'ประวัติ',
-  none: 'ยังไม่เคยใช้คูปอง',
+  none: { title: 'ยังไม่เคยใช้คูปอง', why: 'คูปองที่ใช้แล้วจะแสดงที่นี่พร้อมสิ่งที่ได้' },
   statuses: { active: 'กำลังใช้', released: 'เล่นครบ', expired: 'หมดอายุ', forfeited: 'ยกเลิก' },
 } as const;

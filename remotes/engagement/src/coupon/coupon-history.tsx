@@ -2,7 +2,6 @@ import { formatThaiDateTime } from '@chokdee/format';
 import { useInfiniteQuery } from '@chokdee/query';
 import {
   Card,
-  EmptyState,
   ErrorState,
   Figure,
   ListRow,
@@ -14,6 +13,7 @@ import {
   Tag,
   Text,
 } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { copy as parts } from '../parts/copy.ts';
 import { copy } from './copy.ts';
 import { type CouponUse, historyQuery } from './coupon.api.ts';
@@ -32,7 +32,7 @@ export function CouponHistory() {
       </SectionHeader>
       {list.error && !uses && <ErrorState error={list.error} onRetry={list.refetch} />}
       {!list.error && !uses && <Skeleton height={140} />}
-      {uses?.length === 0 && <EmptyState icon="coupon" title={copy.none} />}
+      {uses?.length === 0 && <Nothing words={copy.none} icon="coupon" />}
       {uses && uses.length > 0 && (
         <>
           <Card>

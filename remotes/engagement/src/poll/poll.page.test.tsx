@@ -197,5 +197,5 @@ test.each([
 
 test('no poll, and a poll that is unknown, each have a way on', async () => {
   open({ 'GET /api/poll/config': () => null });
-  expect(await screen.findByText(copy.none)).toBeVisible();
+  expect(await screen.findByText(copy.none.title)).toBeVisible();
 });

@@ -3,20 +3,8 @@ import { ApiError } from '@chokdee/http';
 import { useQuery } from '@chokdee/query';
 import { useParams } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
-import {
-  Button,
-  Countdown,
-  cx,
-  Detail,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Hint,
-  Note,
-  Skeleton,
-  Stack,
-  Text,
-} from '@chokdee/ui';
+import { Button, Countdown, cx, Detail, ErrorState, Heading, Hint, Note, Skeleton, Stack, Text } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { useAudience } from '../parts/audience.ts';
@@ -132,14 +120,12 @@ function Draw({ pollId }: { readonly pollId: string }) {
 
 function NoPoll({ isUnknown }: { readonly isUnknown: boolean }) {
   return (
-    <EmptyState
+    <Nothing
       above={4}
       icon="chart"
-      title={isUnknown ? copy.unknownPoll : copy.none}
+      words={isUnknown ? copy.unknownPoll : copy.none}
       action={wayTo(isUnknown ? engagementPaths.poll() : engagementPaths.home, isUnknown ? copy.toCurrent : copy.home)}
-    >
-      {isUnknown ? undefined : copy.noneHint}
-    </EmptyState>
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber, formatThaiDate, formatTimeSeconds } from '@chokdee/format';
-import { Box, Caption, Card, cx, ErrorState, Figure, Hint, Row, Skeleton, Tag, Text } from '@chokdee/ui';
+import { Box, Caption, Card, cx, ErrorState, Figure, Row, Skeleton, Tag, Text } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import type { CSSProperties } from 'react';
 import { copy } from './copy.ts';
 import type { Poll } from './poll.api.ts';
@@ -38,7 +39,7 @@ export function ResultChart({ poll }: { readonly poll: Poll }) {
           />
         ))}
       </Card>
-      {stats.total === 0 && <Hint above={2}>{copy.noVotes}</Hint>}
+      {stats.total === 0 && <NothingInside words={copy.noVotes} />}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { formatNumber, formatSignedThb } from '@chokdee/format';
 import { Card, Cell, Detail, Figure, HeadCell, Hint, Money, Note, Table, TableRow, Tag } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import { copy } from './copy.ts';
 import type { PollWinners } from './poll.api.ts';
 import { voteNoText } from './vote-no.ts';
@@ -11,7 +12,7 @@ export function WinnersCard({ result }: { readonly result: PollWinners }) {
     <Card as="section" above={4}>
       <h2>{copy.winners.title}</h2>
       {winners.length === 0 ? (
-        <Detail>{copy.winners.none}</Detail>
+        <NothingInside words={copy.winners.none} />
       ) : (
         <>
           <Detail>

@@ -40,9 +40,9 @@ test('with nothing running the page opens at what may be taken', async () => {
   const user = open();
   expect(await tab(copy.own.available(2))).toHaveAttribute('aria-selected', 'true');
   await user.click(await tab(copy.own.running(0)));
-  expect(screen.getByText(copy.own.noneRunning)).toBeVisible();
+  expect(screen.getByText(copy.own.noneRunning.title)).toBeVisible();
   await user.click(await tab(copy.own.used(0)));
-  expect(screen.getByText(copy.own.noneUsed)).toBeVisible();
+  expect(screen.getByText(copy.own.noneUsed.title)).toBeVisible();
 });
 
 test('a running bonus shows its progress, and giving it up costs what the question says', async () => {

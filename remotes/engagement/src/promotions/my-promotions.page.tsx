@@ -1,6 +1,7 @@
 import { useLive } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
-import { Box, Button, EmptyState, ErrorState, Section, SectionHeader, Skeletons, Split, Tabs } from '@chokdee/ui';
+import { Box, Button, ErrorState, Section, SectionHeader, Skeletons, Split, Tabs } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { engagementPaths } from '../engagement-paths.ts';
 import { wayTo } from '../parts/way-to.tsx';
 import { copy } from './copy.ts';
@@ -91,7 +92,7 @@ function Running({ list, taken, onAll }: RunningProps) {
 
 function Available({ promotions }: { readonly promotions: PromotionList['items'] }) {
   if (promotions.length === 0)
-    return <EmptyState icon="gift" title={own.noneAvailable} action={wayTo(engagementPaths.promotions, own.toAll)} />;
+    return <Nothing icon="gift" words={own.noneAvailable} action={wayTo(engagementPaths.promotions, own.toAll)} />;
   return (
     <Box above={3} className={styles.cards}>
       {promotions.map((promotion) => (

@@ -1,6 +1,7 @@
 import { Link } from '@chokdee/router';
 import { usePageTitle, useSession } from '@chokdee/session';
-import { Banner, BannerText, Card, EmptyState, LinkButton, Note, Split, Stack, Text } from '@chokdee/ui';
+import { Banner, BannerText, Card, LinkButton, Note, Split, Stack, Text } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { engagementPaths } from '../engagement-paths.ts';
 import { LoginButton } from '../parts/login-button.tsx';
 import { TermsList } from '../parts/terms-list.tsx';
@@ -90,9 +91,5 @@ function BackLink() {
 
 /** An address of a promotion that is over, of another agent, or of nothing. */
 export function UnknownPromotion() {
-  return (
-    <EmptyState icon="gift" title={words.unknown} action={<BackLink />}>
-      {words.unknownHint}
-    </EmptyState>
-  );
+  return <Nothing icon="gift" words={words.unknown} action={<BackLink />} />;
 }

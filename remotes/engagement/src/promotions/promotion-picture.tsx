@@ -1,12 +1,11 @@
+import billRefund from './art/bill-refund.svg';
+import depositBonus from './art/deposit-bonus.svg';
+import freeSpins from './art/free-spins.svg';
 import type { Promotion } from './promotions.api.ts';
 
-const ART = {
-  deposit_bonus: '/art/promotion-deposit-bonus.svg',
-  bill_refund: '/art/promotion-bill-refund.svg',
-  free_spins: '/art/promotion-free-spins.svg',
-} as const;
+const ART = { deposit_bonus: depositBonus, bill_refund: billRefund, free_spins: freeSpins } as const;
 
 /** The agent's picture, or the one of its kind. It says nothing that the text beside it does not. */
 export function PromotionPicture({ promotion }: { readonly promotion: Pick<Promotion, 'picture' | 'kind'> }) {
-  return <img src={promotion.picture ?? ART[promotion.kind]} alt="" loading="lazy" />;
+  return <img src={promotion.picture ?? ART[promotion.kind]} alt="" width={300} height={107} loading="lazy" />;
 }

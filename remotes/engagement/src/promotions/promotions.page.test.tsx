@@ -123,7 +123,7 @@ test('what cannot be taken says why', async () => {
 
 test('an address of none leads back to all', async () => {
   open({}, '/promotions?id=404');
-  expect(await screen.findByText(copy.detail.unknown)).toBeVisible();
+  expect(await screen.findByText(copy.detail.unknown.title)).toBeVisible();
   expect(screen.getByRole('link', { name: copy.detail.back })).toHaveAttribute('href', '/promotions');
 });
 
@@ -138,7 +138,7 @@ test('without promotions the page says so; one that cannot be loaded can be aske
   const alert = await screen.findByRole('alert');
   isAway = false;
   await user.click(within(alert).getByRole('button'));
-  expect(await screen.findByText(copy.none)).toBeVisible();
+  expect(await screen.findByText(copy.none.title)).toBeVisible();
 });
 
 test('free rounds have no example, and their facts in plain words', async () => {

@@ -7,7 +7,6 @@ import {
   ChipGroup,
   Detail,
   Emblem,
-  EmptyState,
   ErrorState,
   Hint,
   Icon,
@@ -16,6 +15,7 @@ import {
   Skeletons,
   Strong,
 } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 import { PromotionCard } from './promotion-card.tsx';
@@ -47,11 +47,7 @@ function Promotions({ list }: { readonly list: PromotionList }) {
   const shown = list.items.filter((promotion) => category === null || promotion.category === category);
   const choose = (next: string | null) => setQuery(next === null ? {} : { category: next }, { replace: true });
   if (list.items.length === 0) {
-    return (
-      <EmptyState icon="gift" title={copy.none}>
-        {copy.noneHint}
-      </EmptyState>
-    );
+    return <Nothing icon="gift" words={copy.none} />;
   }
   return (
     <>
@@ -68,9 +64,9 @@ function Promotions({ list }: { readonly list: PromotionList }) {
       </ChipGroup>
       {isMember && <PlainDeposit />}
       {shown.length === 0 ? (
-        <EmptyState
-          icon="gift"
-          title={copy.noneOfCategory}
+        <Nothing
+          icon="search"
+          words={copy.noneOfCategory}
           action={
             <Button variant="secondary" onClick={() => choose(null)}>
               {copy.showAll}

@@ -1,6 +1,7 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Caption, Card, Detail, EmptyState, LinkButton, Note, Row, Tag, VisuallyHidden } from '@chokdee/ui';
+import { Caption, Card, Detail, LinkButton, Note, Row, Tag, VisuallyHidden } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { TurnoverCard } from '@chokdee/ui/turnover';
 import { engagementPaths } from '../engagement-paths.ts';
 import { wayTo } from '../parts/way-to.tsx';
@@ -104,9 +105,5 @@ function TermsLink({ promotion: { promotion_id, title } }: { readonly promotion:
 }
 
 function NothingRunning() {
-  return (
-    <EmptyState icon="gift" title={own.noneRunning} action={wayTo(engagementPaths.promotions, own.toAll)}>
-      {own.noneRunningHint}
-    </EmptyState>
-  );
+  return <Nothing icon="gift" words={own.noneRunning} action={wayTo(engagementPaths.promotions, own.toAll)} />;
 }

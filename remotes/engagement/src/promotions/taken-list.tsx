@@ -1,5 +1,8 @@
 import { formatSignedThb, formatThaiDate } from '@chokdee/format';
-import { Card, EmptyState, Figure, ListRow, RowText, Tag, Text } from '@chokdee/ui';
+import { Card, Figure, ListRow, RowText, Tag, Text } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
+import { engagementPaths } from '../engagement-paths.ts';
+import { wayTo } from '../parts/way-to.tsx';
 import { copy } from './copy.ts';
 import type { TakenPromotion } from './promotions.api.ts';
 
@@ -8,7 +11,8 @@ const TONES = { running: 'info', done: 'ok', nothing: 'plain', expired: 'plain',
 
 /** Promotions that have ended, newest first, with what each gave. */
 export function TakenList({ taken }: { readonly taken: readonly TakenPromotion[] }) {
-  if (taken.length === 0) return <EmptyState icon="gift" title={own.noneUsed} />;
+  if (taken.length === 0)
+    return <Nothing icon="gift" words={own.noneUsed} action={wayTo(engagementPaths.promotions, own.toAll)} />;
   return (
     <Card>
       {taken.map(({ promotion_id, title, status, amount, at, ended_at }) => (

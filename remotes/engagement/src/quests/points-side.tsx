@@ -1,23 +1,12 @@
 import { formatNumber, formatThaiDateTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import {
-  Card,
-  Detail,
-  ErrorState,
-  Figure,
-  LinkButton,
-  ListRow,
-  Row,
-  RowText,
-  SettingRow,
-  Skeleton,
-  Text,
-} from '@chokdee/ui';
-import { usePoints } from '../queries/points.api.ts';
+import { Card, ErrorState, Figure, LinkButton, ListRow, Row, RowText, SettingRow, Skeleton, Text } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import { engagementPaths } from '../engagement-paths.ts';
 import { pointsText } from '../parts/points-text.ts';
 import { useShopItems } from '../parts/shop-items.ts';
+import { usePoints } from '../queries/points.api.ts';
 import { copy } from './copy.ts';
 import { recentPointsQuery } from './quests.api.ts';
 
@@ -34,7 +23,7 @@ export function RecentPoints() {
       </Row>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton height={120} />}
-      {data?.items.length === 0 && <Detail above={2}>{copy.noPoints}</Detail>}
+      {data?.items.length === 0 && <NothingInside words={copy.noPoints} />}
       {data?.items.map(({ id, title, at, amount }) => (
         <ListRow key={id}>
           <RowText below={formatThaiDateTime(at)}>{title}</RowText>
@@ -59,7 +48,7 @@ export function AffordableItems() {
   return (
     <Card as="section">
       <h2>{copy.affordable}</h2>
-      {affordable.length === 0 && <Detail above={2}>{copy.nothingAffordable}</Detail>}
+      {affordable.length === 0 && <NothingInside words={copy.nothingAffordable} />}
       {affordable.map(({ item_id, name, price }) => (
         <SettingRow key={item_id}>
           <RowText inline below={copy.price(formatNumber(price))}>

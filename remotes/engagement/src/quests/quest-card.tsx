@@ -16,9 +16,9 @@ import {
   Progress,
   Row,
   Tag,
-  useNow,
   VisuallyHidden,
 } from '@chokdee/ui';
+import { useFromNow } from '@chokdee/ui/clock';
 import { rewardText } from '../parts/reward-text.ts';
 import { copy } from './copy.ts';
 import { type Quest, refreshQuests } from './quests.api.ts';
@@ -90,9 +90,9 @@ const DAY_MS = 86_400_000;
 
 /** Its last day counts down; then the list is asked for what comes after it. */
 function Until({ quest: { ends_at } }: { readonly quest: Quest }) {
-  const now = useNow();
+  const isLastDay = useFromNow((now) => ends_at !== null && Date.parse(ends_at) - now <= DAY_MS);
   if (ends_at === null) return null;
-  if (Date.parse(ends_at) - now > DAY_MS) return <span>{copy.until(formatThaiDateTime(ends_at))}</span>;
+  if (!isLastDay) return <span>{copy.until(formatThaiDateTime(ends_at))}</span>;
   return (
     <Row as="span" gap={1}>
       {copy.endsIn} <Countdown to={ends_at} onEnd={refreshQuests} ended={copy.ended} />

@@ -79,7 +79,7 @@ test('each quest shows how far it is, what it brings and the way on; the star co
   expect(await card('Seven days')).toHaveTextContent(`+${shared.points('50')}`);
 });
 
-test('a claim is told, moves the quest, and leaves the focus in the list', async () => {
+test('a claim moves the quest, and leaves the focus in the list', async () => {
   let isClaimed = false;
   const user = open({
     'GET /api/quest/list': () => (isClaimed ? list([running], [claimed]) : list([done, running])),
@@ -89,7 +89,6 @@ test('a claim is told, moves the quest, and leaves the focus in the list', async
     },
   });
   await user.dblClick(await claimButton());
-  expect(await screen.findByText(copy.received(`+${shared.points('50')}`))).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Seven days' })).toBeNull());
   expect(claims()).toHaveLength(1);
   expect(document.activeElement).toContainElement(await card('Look at proofs'));
@@ -109,7 +108,7 @@ test('a claim whose answer got lost is unknown; the next press asks with the sam
   await user.click(await claimButton());
   expect(await screen.findByText(shared.unknown)).toBeVisible();
   await user.click(await claimButton());
-  expect(await screen.findByText(copy.received(`+${shared.points('50')}`))).toBeVisible();
+  await waitFor(() => expect(claims()).toHaveLength(3));
   expect(new Set(claims().map(([, , options]) => options?.idempotencyKey)).size).toBe(1);
 });
 
@@ -129,7 +128,7 @@ test('claimed in another tab: the refusal is told and the list is asked for agai
 
 test('without quests there is a sentence and a way on', async () => {
   open({ 'GET /api/quest/list': () => list([]) });
-  expect(await screen.findByText(copy.empty)).toBeVisible();
+  expect(await screen.findByText(copy.empty.title)).toBeVisible();
   expect(screen.getByRole('link', { name: copy.toWheel })).toHaveAttribute('href', '/member/wheel');
 });
 

@@ -1,18 +1,6 @@
 import { Link, useSearchParams } from '@chokdee/router';
-import {
-  Box,
-  Columns,
-  EmptyState,
-  ErrorState,
-  Hint,
-  Icon,
-  LinkButton,
-  Side,
-  Skeleton,
-  Stack,
-  Tabs,
-  useIsWide,
-} from '@chokdee/ui';
+import { Box, Columns, ErrorState, Hint, Icon, LinkButton, Side, Skeleton, Stack, Tabs, useIsWide } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useRef } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
@@ -102,16 +90,12 @@ function Active({ list }: { readonly list: QuestList }) {
 }
 
 function NoQuests() {
-  return (
-    <EmptyState above={3} icon="star" title={copy.empty} action={wayTo(engagementPaths.wheel, copy.toWheel)}>
-      {copy.emptyHint}
-    </EmptyState>
-  );
+  return <Nothing above={3} icon="star" words={copy.empty} action={wayTo(engagementPaths.wheel, copy.toWheel)} />;
 }
 
 function Claimed({ list: { claimed, claimed_count: all } }: { readonly list: QuestList }) {
   if (claimed.length === 0) {
-    return <EmptyState above={3} icon="star" title={copy.noClaimed} />;
+    return <Nothing above={3} icon="star" words={copy.noClaimed} />;
   }
   return (
     <Box above={3}>

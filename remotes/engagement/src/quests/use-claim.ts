@@ -1,8 +1,6 @@
 import { isRefusal } from '@chokdee/http';
 import { useMoneyCall } from '@chokdee/query';
 import { toast } from '@chokdee/ui';
-import { rewardText } from '../parts/reward-text.ts';
-import { copy } from './copy.ts';
 import { type Quest, refreshQuests } from './quests.api.ts';
 
 /**
@@ -12,8 +10,8 @@ import { type Quest, refreshQuests } from './quests.api.ts';
 export function useClaim(quest: Quest, onDone: () => void) {
   const { mutate, isPending, isSuccess, error } = useMoneyCall('POST /api/quest/redeem', {
     input: () => ({ quest_id: quest.quest_id }),
-    onSuccess: ({ quest: claimed }) => {
-      toast.success(copy.received(rewardText(claimed.reward)));
+    // The shell tells what it brought, on a ticket.
+    onSuccess: () => {
       refreshQuests();
       onDone();
     },

@@ -1,7 +1,8 @@
-import { Box, Field, Hint, TextInput } from '@chokdee/ui';
-import type { InputHTMLAttributes } from 'react';
+import { Box, Button, Field, Hint, Icon, TextInput } from '@chokdee/ui';
+import { type InputHTMLAttributes, useState } from 'react';
 import { copy } from './copy.ts';
 import { type AddressErrors, type AddressField, addressFields } from './delivery-address.ts';
+import { PlaceSheet } from './place-sheet.tsx';
 import type { DeliveryAddress } from './shop.api.ts';
 import styles from './shop.module.css';
 
@@ -26,12 +27,20 @@ interface Props {
   onAddress(address: DeliveryAddress): void;
 }
 
-/** Where goods are sent. */
+/** Where goods are sent. A place can be chosen; every field can be typed, because no list has them all. */
 export function AddressForm({ address, errors, isLastUsed, onAddress }: Props) {
+  const [isChoosing, setIsChoosing] = useState(false);
   return (
     <Box as="fieldset" above={4} aria-label={copy.address.title}>
       <h3>{copy.address.title}</h3>
       {isLastUsed && <Hint>{copy.address.lastUsed}</Hint>}
+      <Button variant="secondary" wide above={2} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+        <Icon name="search" size={20} />
+        {copy.address.choosePlace}
+      </Button>
+      {isChoosing && (
+        <PlaceSheet onClose={() => setIsChoosing(false)} onPlace={(place) => onAddress({ ...address, ...place })} />
+      )}
       <Box above={2} className={styles.address}>
         {addressFields.map((field) => (
           <div key={field} className={field === 'address' ? styles.wide : undefined}>

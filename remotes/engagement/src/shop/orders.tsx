@@ -5,7 +5,6 @@ import {
   Card,
   CopyButton,
   DataList,
-  EmptyState,
   ErrorState,
   Label,
   ListRow,
@@ -18,6 +17,7 @@ import {
   Text,
   Timeline,
 } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy as shared } from '../parts/copy.ts';
 import partsStyles from '../parts/parts.module.css';
@@ -117,9 +117,7 @@ function addressText(address: NonNullable<Redemption['address']>): string {
 }
 
 function NoOrders() {
-  return (
-    <EmptyState above={3} icon="bag" title={copy.noOrders} action={wayTo(engagementPaths.shop, copy.backToShop)} />
-  );
+  return <Nothing above={3} icon="bag" words={copy.noOrders} action={wayTo(engagementPaths.shop, copy.backToShop)} />;
 }
 
 /** The shape of a list of movements. */

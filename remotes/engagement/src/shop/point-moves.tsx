@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@chokdee/query';
 import {
   Caption,
   Card,
-  EmptyState,
   ErrorState,
   Figure,
   Hint,
@@ -16,6 +15,7 @@ import {
   Strong,
   Text,
 } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { copy as shared } from '../parts/copy.ts';
 import styles from '../parts/parts.module.css';
 import { pointsText } from '../parts/points-text.ts';
@@ -33,11 +33,7 @@ export function PointMoves() {
   return (
     <Stack above={3}>
       {first.thb_per_point !== null && <NextPoint perPoint={first.thb_per_point} staked={first.staked_to_next} />}
-      {items.length === 0 && (
-        <EmptyState icon="star" title={copy.noMoves}>
-          {copy.noMovesHint}
-        </EmptyState>
-      )}
+      {items.length === 0 && <Nothing icon="star" words={copy.noMoves} />}
       {items.length > 0 && (
         <Card className={styles.list}>
           {items.map(({ id, title, at, amount, balance_after }) => (

@@ -4,60 +4,11 @@ import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from './copy.ts';
-import type { Calculation, Redeemed, ShopItem } from './shop.api.ts';
+import { bag, calculate, credit, dear, gone, redeemed } from './shop.fixtures.ts';
 import { Page } from './shop.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
-
-const credit: ShopItem = {
-  item_id: 'credit-50',
-  version: 3,
-  kind: 'credit',
-  name: 'Fifty',
-  description: 'at once',
-  picture: '/art/shop-credit.svg',
-  price: 500,
-  value: 50,
-  stock_left: null,
-  limit_per_member: null,
-  left_for_me: null,
-  opens_at: null,
-  closes_at: null,
-  state: 'open',
-};
-const bag: ShopItem = { ...credit, item_id: 'bag', kind: 'goods', name: 'Bag', price: 1200, value: 1, stock_left: 4 };
-const dear: ShopItem = { ...credit, item_id: 'dear', name: 'Dear', price: 1900 };
-const gone: ShopItem = { ...bag, item_id: 'gone', name: 'Gone', stock_left: 0, state: 'sold_out' };
-
-const calculate = (item: ShopItem, quantity: number): Calculation => ({
-  item,
-  quantity,
-  points_needed: item.price * quantity,
-  point: 1250,
-  points_left: 1250 - item.price * quantity,
-  is_enough: item.price * quantity <= 1250,
-  value: item.value * quantity,
-  balance_after: item.kind === 'credit' ? 100 + item.value * quantity : null,
-});
-const redeemed: Redeemed = {
-  point: 750,
-  redemption: {
-    ref: 'RD1',
-    item_id: 'credit-50',
-    kind: 'credit',
-    name: 'Fifty',
-    picture: '',
-    quantity: 1,
-    points: 500,
-    value: 50,
-    status: 'done',
-    coupon_code: null,
-    address: null,
-    steps: [],
-    at: '2026-11-20T05:00:00.000Z',
-  },
-};
 
 function open(answers: Parameters<typeof answerCalls>[0] = {}, address = '/redeem') {
   callMock.mockReset();
@@ -239,5 +190,5 @@ test('a shop that cannot be loaded can be asked for again; an empty one says so'
   const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
   isAway = false;
   await user.click(retry);
-  expect(await screen.findByText(copy.empty)).toBeVisible();
+  expect(await screen.findByText(copy.empty.title)).toBeVisible();
 });

@@ -1,25 +1,14 @@
 import { Link, useSearchParams } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
-import {
-  Box,
-  Chip,
-  ChipGroup,
-  cx,
-  Detail,
-  EmptyState,
-  ErrorState,
-  LinkButton,
-  Row,
-  Skeleton,
-  Strong,
-} from '@chokdee/ui';
+import { Box, Chip, ChipGroup, cx, Detail, ErrorState, LinkButton, Row, Skeleton, Strong } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
-import { usePoints } from '../queries/points.api.ts';
 import { engagementPaths } from '../engagement-paths.ts';
 import { LoginButton } from '../parts/login-button.tsx';
 import { PointsCard } from '../parts/points-card.tsx';
 import { useShopItems } from '../parts/shop-items.ts';
 import { wayTo } from '../parts/way-to.tsx';
+import { usePoints } from '../queries/points.api.ts';
 import { copy } from './copy.ts';
 import { History, type HistoryView } from './history.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -125,11 +114,7 @@ function Items({ items }: { readonly items: readonly ShopItem[] }) {
 }
 
 function NoItems() {
-  return (
-    <EmptyState above={3} icon="bag" title={copy.empty} action={wayTo(engagementPaths.home, copy.home)}>
-      {copy.emptyHint}
-    </EmptyState>
-  );
+  return <Nothing above={3} icon="bag" words={copy.empty} action={wayTo(engagementPaths.home, copy.home)} />;
 }
 
 function ShopSkeleton() {

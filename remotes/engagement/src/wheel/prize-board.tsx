@@ -1,7 +1,8 @@
 import { formatThaiDateTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
-import { Box, Caption, Card, Detail, ErrorState, Hint, ListRow, Skeleton, Strong, Tag } from '@chokdee/ui';
+import { Box, Caption, Card, ErrorState, Hint, ListRow, Skeleton, Strong, Tag } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import { copy } from './copy.ts';
 import { PrizeName } from './prize-name.tsx';
 import { boardQuery } from './wheel.api.ts';
@@ -17,7 +18,7 @@ export function PrizeBoard() {
       <h2>{copy.board.title}</h2>
       {error && !data && <ErrorState error={error} onRetry={refetch} />}
       {!error && !data && <Skeleton height={136} radius={12} />}
-      {data?.length === 0 && <Detail above={2}>{copy.board.empty}</Detail>}
+      {data?.length === 0 && <NothingInside words={copy.board.empty} />}
       {data?.map(({ name, prize, at, is_sandbox }) => (
         <ListRow key={`${name}:${at}`}>
           <Box grow>

@@ -1,10 +1,14 @@
 import { formatNumber } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
 import { Button, Detail, Dialog, FailureNote, Figure, Flower, Label, Row, Tear, Ticket, TicketPart } from '@chokdee/ui';
+import { LatePart } from '@chokdee/ui/late';
+import { CountUp, Unfold } from '@chokdee/ui/win';
+import { useEffect } from 'react';
 import { copy } from './copy.ts';
+import { sharePrize } from './late-share.ts';
 import { prizeText } from './prize-name.tsx';
 import { useClaimReward } from './use-claim-reward.ts';
-import type { Spin } from './wheel.api.ts';
+import { markTold, type Spin } from './wheel.api.ts';
 import styles from './wheel.module.css';
 
 const PAID = { credit: copy.result.paid, points: copy.result.points, spin: copy.result.freeSpin } as const;
@@ -24,56 +28,63 @@ export function PrizeDialog({ spin, canGoOn, onClose, onAgain, onVerify }: Props
   const claim = useClaimReward(spin.spin_id);
   const isOnline = useOnline();
   const waits = reward?.status === 'claimable' && !claim.isSuccess;
+  const isPaid = prize.kind !== 'none' && reward?.status !== 'claimable';
+  useEffect(() => {
+    if (isPaid) markTold(spin.spin_id);
+  }, [isPaid, spin.spin_id]);
   return (
     <Dialog open bare onClose={onClose} title={copy.result.label} width={360}>
-      <Ticket on="surface" label={copy.result.label}>
-        <TicketPart guilloche textAlign="center">
-          <div className={styles.flower}>
-            <svg width="64" height="64" viewBox="-12 -12 24 24" fill="#a8843c" aria-hidden="true">
-              <Flower />
-            </svg>
-          </div>
-          <Detail as="div">{prize.kind === 'none' ? copy.result.none : copy.result.won}</Detail>
-          <Figure as="div" tone={prize.kind === 'credit' ? 'money' : undefined} className={styles.prize}>
-            {prizeText(prize)}
-          </Figure>
-          <Detail as="div" role="status">
-            {waits ? copy.result.waits : outcomeOf(spin)}
-          </Detail>
-        </TicketPart>
-        <Tear />
-        <TicketPart>
-          {waits && (
-            <Button
-              wide
-              className={styles.claim}
-              disabled={!isOnline}
-              busy={claim.isPending}
-              busyLabel={copy.result.claiming}
-              onClick={() => claim.mutate()}
-            >
-              {copy.result.claim}
-            </Button>
-          )}
-          <FailureNote error={claim.error} above={0} className={styles.claim} />
-          <Row>
-            <Button variant="text" grow className={styles.plain} data-autofocus onClick={onClose}>
-              {copy.result.close}
-            </Button>
-            {canGoOn && !waits && (
-              <Button grow onClick={onAgain}>
-                {copy.result.again}
+      <Unfold>
+        <Ticket on="surface" label={copy.result.label}>
+          <TicketPart guilloche textAlign="center">
+            <div className={styles.flower}>
+              <svg width="64" height="64" viewBox="-12 -12 24 24" fill="#a8843c" aria-hidden="true">
+                <Flower />
+              </svg>
+            </div>
+            <Detail as="div">{prize.kind === 'none' ? copy.result.none : copy.result.won}</Detail>
+            <Figure as="div" tone={prize.kind === 'credit' ? 'money' : undefined} className={styles.prize}>
+              {prize.kind === 'credit' ? <CountUp thb={prize.value} /> : prizeText(prize)}
+            </Figure>
+            <Detail as="div" role="status">
+              {waits ? copy.result.waits : outcomeOf(spin)}
+            </Detail>
+          </TicketPart>
+          <Tear />
+          <TicketPart>
+            {waits && (
+              <Button
+                wide
+                className={styles.claim}
+                disabled={!isOnline}
+                busy={claim.isPending}
+                busyLabel={copy.result.claiming}
+                onClick={() => claim.mutate()}
+              >
+                {copy.result.claim}
               </Button>
             )}
-          </Row>
-          <Label as="p" textAlign="center" above={2}>
-            {copy.wheel.left(spin.free_spins)}
-          </Label>
-          <Button variant="text" wide className={styles.onPaper} onClick={onVerify}>
-            {copy.result.verify}
-          </Button>
-        </TicketPart>
-      </Ticket>
+            <FailureNote error={claim.error} above={0} className={styles.claim} />
+            <Row>
+              <Button variant="text" grow className={styles.plain} data-autofocus onClick={onClose}>
+                {copy.result.close}
+              </Button>
+              {canGoOn && !waits && (
+                <Button grow onClick={onAgain}>
+                  {copy.result.again}
+                </Button>
+              )}
+            </Row>
+            <Label as="p" textAlign="center" above={2}>
+              {copy.wheel.left(spin.free_spins)}
+            </Label>
+            {prize.kind !== 'none' && <LatePart of={sharePrize} having={{ prize }} height={44} />}
+            <Button variant="text" wide className={styles.onPaper} onClick={onVerify}>
+              {copy.result.verify}
+            </Button>
+          </TicketPart>
+        </Ticket>
+      </Unfold>
     </Dialog>
   );
 }

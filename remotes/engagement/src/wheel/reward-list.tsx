@@ -6,7 +6,6 @@ import {
   Button,
   Caption,
   Card,
-  Detail,
   ErrorState,
   FailureNote,
   ListRow,
@@ -17,6 +16,7 @@ import {
   Tag,
   Text,
 } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import { copy as shared } from '../parts/copy.ts';
 import { copy } from './copy.ts';
@@ -56,7 +56,7 @@ export function RewardList({ onVerify }: ListProps) {
       </Row>
       {list.error && !list.data && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.isPending && <Skeleton height={136} radius={12} />}
-      {list.data && items.length === 0 && <Detail above={2}>{copy.rewards.empty}</Detail>}
+      {list.data && items.length === 0 && <NothingInside words={copy.rewards.empty} />}
       {shown.map((reward) => (
         <Reward key={reward.reward_id} reward={reward} onVerify={onVerify} />
       ))}

@@ -1,7 +1,7 @@
 import { useMoneyCall } from '@chokdee/query';
 import { toast } from '@chokdee/ui';
 import { copy } from './copy.ts';
-import { refreshPrizes } from './wheel.api.ts';
+import { markTold, refreshPrizes } from './wheel.api.ts';
 
 /** Fetches a prize that waits for the member, once. */
 export const useClaimReward = (rewardId: string) =>
@@ -9,6 +9,7 @@ export const useClaimReward = (rewardId: string) =>
     input: () => ({ reward_id: rewardId }),
     onSuccess: () => {
       toast.success(copy.result.claimed);
+      markTold(rewardId);
       refreshPrizes();
     },
     onRefused: refreshPrizes,

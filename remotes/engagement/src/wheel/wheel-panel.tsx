@@ -1,8 +1,8 @@
 import { formatNumber, formatThaiDate } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
 import { Box, Button, FailureNote, Hint, Tabs } from '@chokdee/ui';
-import { usePoints } from '../queries/points.api.ts';
 import { OfflineNote } from '../parts/offline-note.tsx';
+import { usePoints } from '../queries/points.api.ts';
 import { copy } from './copy.ts';
 import type { useSpin } from './use-spin.ts';
 import type { SpinWish, WheelConfig } from './wheel.api.ts';

@@ -68,6 +68,11 @@ export async function sendSpin(form: WheelForm, wish: SpinWish, idempotencyKey: 
   return call('POST /api/wheel/spin_v2', { tab, client_seed }, { idempotencyKey });
 }
 
+/** The page has told what a spin brought: nothing else tells of it. */
+export function markTold(spinId: string): void {
+  call('POST /api/notifications/read', { ids: [`wheel.prize:${spinId}`] }, { onError: 'log' }).catch(console.error);
+}
+
 /** What the next spin is committed to, and how many are left. */
 export const refreshWheel = () => void invalidate({ queryKey: [CONFIG] });
 

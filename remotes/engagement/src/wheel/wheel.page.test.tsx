@@ -8,6 +8,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy } from './copy.ts';
 import type { Prize, WheelReward } from './wheel.api.ts';
+import './prize-dialog.tsx';
 import { Page } from './wheel.page.tsx';
 
 const answers: { [K in CallName]?: DataOf<K> } = {};
@@ -113,6 +114,7 @@ beforeEach(() => {
   answers['POST /api/wheel/reward'] = rewards([]);
   answers['GET /api/wheel/board'] = [];
   answers['POST /api/member/wallets'] = [];
+  answers['POST /api/notifications/read'] = { unread: 0, exists: true, wins: 0 };
   answers['POST /api/wheel/spin'] = {
     spin_id: '9',
     prize: twenty,
@@ -131,6 +133,9 @@ test('odds and the commit stand there before the spin, and the prize comes on a 
   await userEvent.click(screen.getByRole('button', { name: copy.wheel.spin }));
   const ticket = await screen.findByRole('dialog', { name: copy.result.label });
   expect(ticket).toHaveTextContent('฿20.00');
+  expect(await within(ticket).findByRole('button', { name: copy.result.save })).toBeVisible();
+  const told = calls.filter(({ name }) => name === 'POST /api/notifications/read').map(({ input }) => input);
+  expect(told).toEqual([{ ids: ['wheel.prize:9'] }]);
 });
 
 test('without spins left the button rests and says why', async () => {
@@ -143,7 +148,7 @@ test('without spins left the button rests and says why', async () => {
 test('a closed wheel is told, with a way home', async () => {
   answers['GET /api/wheel/config'] = null;
   show();
-  expect(await screen.findByText(copy.wheel.closed)).toBeVisible();
+  expect(await screen.findByText(copy.wheel.closed.title)).toBeVisible();
 });
 
 test('a spin whose answer got lost twice is unknown; the next press shows that spin, by its one key', async () => {

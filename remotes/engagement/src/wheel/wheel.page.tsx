@@ -1,17 +1,18 @@
 import { useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { agentSetting, useAgent } from '@chokdee/session';
-import { Card, Columns, EmptyState, ErrorState, Skeleton, Stack } from '@chokdee/ui';
+import { Card, Columns, ErrorState, Skeleton, Stack } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
-import { usePoints } from '../queries/points.api.ts';
 import { engagementPaths } from '../engagement-paths.ts';
 import { wayTo } from '../parts/way-to.tsx';
+import { usePoints } from '../queries/points.api.ts';
 import { copy } from './copy.ts';
 import { OddsTable } from './odds-table.tsx';
 import { PrizeBoard } from './prize-board.tsx';
-import { PrizeDialog } from './prize-dialog.tsx';
 import { ProofCard, type SpinToCheck, useVerification } from './proof-card.tsx';
 import { RewardList } from './reward-list.tsx';
+import { usePrizeDialog } from './use-prize-dialog.ts';
 import { type SeenSpin, useSpin } from './use-spin.ts';
 import { type WheelConfig, type WheelForm, wheelQuery } from './wheel.api.ts';
 import styles from './wheel.module.css';
@@ -50,6 +51,7 @@ function Wheel({ form, config }: WheelProps) {
   const clientSeed = ownSeed ?? config.client_seed;
   const isSeedValid = CLIENT_SEED.test(clientSeed);
   const canGoOn = useCanGoOn(config, payWith, landed);
+  const PrizeDialog = usePrizeDialog(spinning.isBusy || landed !== null);
 
   const start = () => {
     verification.reset();
@@ -88,7 +90,7 @@ function Wheel({ form, config }: WheelProps) {
         <RewardList onVerify={(spinId) => verify(seen(spinId))} />
         <PrizeBoard />
       </Stack>
-      {landed && last && last.spinId !== dismissed && (
+      {PrizeDialog && landed && last && last.spinId !== dismissed && (
         <PrizeDialog
           spin={landed.spin}
           canGoOn={canGoOn && isSeedValid}
@@ -112,7 +114,7 @@ function useCanGoOn({ points_per_spin }: WheelConfig, payWith: 'free' | 'points'
 function ClosedWheel() {
   return (
     <div className={styles.page}>
-      <EmptyState title={copy.wheel.closed} action={wayTo(engagementPaths.home, copy.wheel.home)} icon="wheel" />
+      <Nothing icon="lock" words={copy.wheel.closed} action={wayTo(engagementPaths.home, copy.wheel.home)} />
       <RewardList />
       <PrizeBoard />
     </div>

@@ -1,4 +1,3 @@
-import { formatThbChip } from '@chokdee/format';
 import { Box, Caption, Emblem, OptionCard, RadioMark, Stack, Strong, Tag, Text, VisuallyHidden } from '@chokdee/ui';
 import type { OfferedChannel } from '../parts/channels/index.ts';
 import { copy } from './copy.ts';
@@ -10,15 +9,17 @@ interface ChannelListProps {
   onChoose(channelId: number): void;
 }
 
-/** Ways to deposit, each under its heading; a closed one stays visible with its reason. */
+/** Ways to deposit, a line or two each, so that the amount is in sight; a closed one stays visible with its reason. */
 export function ChannelList({ channels, chosenId, onChoose }: ChannelListProps) {
   return (
-    <Stack role="radiogroup" aria-label={copy.channel}>
+    <Stack gap={2} role="radiogroup" aria-label={copy.channel}>
       {channels.map((channel) => (
-        <div key={channel.id} className={styles.group}>
-          <Caption as="div">{channel.part.group}</Caption>
-          <ChannelCard channel={channel} isChosen={channel.id === chosenId} onChoose={() => onChoose(channel.id)} />
-        </div>
+        <ChannelCard
+          key={channel.id}
+          channel={channel}
+          isChosen={channel.id === chosenId}
+          onChoose={() => onChoose(channel.id)}
+        />
       ))}
     </Stack>
   );
@@ -42,13 +43,11 @@ function ChannelCard({ channel, isChosen, onChoose }: CardProps) {
         onChange={onChoose}
       />
       <RadioMark />
-      <Emblem ground="plain" className={channel.part.emblem} icon={channel.part.icon} />
+      <Emblem size="sm" ground="plain" className={channel.part.emblem} icon={channel.part.icon} />
       <Box as="span" grow>
         <Strong>{channel.name}</Strong> {!channel.is_open && <Tag tone="warn">{copy.closed}</Tag>}
         <br />
         <Caption>{channel.description}</Caption>
-        <br />
-        <Caption>{copy.range(formatThbChip(channel.min_amount), formatThbChip(channel.max_amount))}</Caption>
         {channel.notice !== null && (
           <Text as="span" size="xs" tone="warn" className={styles.notice}>
             {channel.notice}

@@ -8,14 +8,17 @@ import { type FormEvent, useState } from 'react';
 import type { OfferedChannel } from '../parts/channels/index.ts';
 import { bonusQuery } from '../queries/deposit.api.ts';
 import { limitsQuery } from '../queries/limits.api.ts';
+import { AccountsButton } from './accounts-button.tsx';
 import { AmountFields } from './amount-fields.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { copy } from './copy.ts';
 import styles from './deposit.module.css';
 import { DepositSummary } from './deposit-summary.tsx';
 import { LimitCard } from './limit-card.tsx';
+import { LimitQuestion } from './limit-question.tsx';
 import { PromotionChoice } from './promotion-choice.tsx';
 import { passedLimit } from './room-left.ts';
+import { SubChannelChoice } from './sub-channel-choice.tsx';
 import { useCreateOrder } from './use-create-order.ts';
 
 interface Props {
@@ -33,6 +36,8 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
   const [text, setText] = useState('');
   /** Null: none; undefined: nothing was pressed yet, what was selected on the page of promotions stands. */
   const [offerId, setOfferId] = useState<number | null | undefined>(undefined);
+  /** Null: the first account of the channel. */
+  const [subId, setSubId] = useState<number | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const create = useCreateOrder();
   const check = checkAmount(text, channel);
@@ -53,7 +58,12 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
     if (offer && check.thb < offer.min_deposit) {
       return setRefused(copy.promotionTooSmall(formatThb(offer.min_deposit)));
     }
-    create.mutate({ channel, thb: check.thb, promotionId: offer?.id ?? null });
+    create.mutate({
+      channel,
+      subChannelId: subId ?? channel.sub_channels[0]?.id ?? null,
+      thb: check.thb,
+      promotionId: offer?.id ?? null,
+    });
   };
 
   return (
@@ -65,7 +75,16 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
           chosenId={channel.id}
           onChoose={(id) => {
             forget();
+            setSubId(null);
             onChannel(id);
+          }}
+        />
+        <SubChannelChoice
+          channel={channel}
+          chosenId={subId}
+          onChoose={(id) => {
+            forget();
+            setSubId(id);
           }}
         />
       </section>
@@ -103,8 +122,10 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
           isNameless={isNameless}
           error={create.error}
         />
+        <LimitQuestion />
         <LimitCard channelId={channel.id} />
         {!isNameless && <Note above={4}>{copy.sameName}</Note>}
+        <AccountsButton />
       </aside>
     </form>
   );

@@ -1,5 +1,5 @@
 import { call } from '@chokdee/http';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { copy as channelCopy } from '../parts/channels/copy.ts';
 import { noLimits } from '../testing/limits.ts';
 import { transferOrder } from '../testing/orders.ts';
@@ -27,6 +27,33 @@ test('a transfer is opened by its own call, with the promotion that was chosen',
   await waitFor(() => expect(window.location.search).toBe('?ref=DP2'));
   const sent = callMock.mock.calls.find(([name]) => name === 'POST /api/member/payment/bank_transfer');
   expect(sent?.[1]).toEqual({ channel_id: 2, amount: 1000, promotion_id: 7 });
+});
+
+test('of a channel with several accounts one is chosen, and the list says which are the agent’s own', async () => {
+  const subs = [
+    { id: 1, name: 'KBANK •3456' },
+    { id: 2, name: 'SCB •6789' },
+  ];
+  const user = openDeposit({
+    'GET /api/member/payment/channels': () => [{ ...bank, is_open: true, notice: null, sub_channels: subs }],
+    'POST /api/member/payment/bank_transfer': () => ({ ...order, ref: 'DP3' }),
+    'POST /api/agent/bank_accounts': () => [
+      { id: 'scb', bank_id: 4, account_name: 'Chokdee Co.', account_no: '0000456789' },
+    ],
+    'POST /api/agent/true_money_accounts': () => [],
+  });
+  expect(await screen.findByRole('button', { name: 'KBANK •3456' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: copy.ourAccounts }));
+  const sheet = await screen.findByRole('dialog', { name: copy.ourAccounts });
+  expect(await within(sheet).findByText('0000456789')).toBeVisible();
+  expect(await within(sheet).findByText(copy.noAccounts.title)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'SCB •6789' }));
+  await user.type(await amount(), '300');
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${channelCopy.createTransfer}`) }));
+  await waitFor(() => expect(window.location.search).toBe('?ref=DP3'));
+  const sent = callMock.mock.calls.find(([name]) => name === 'POST /api/member/payment/bank_transfer');
+  expect(sent?.[1]).toMatchObject({ channel_id: 2, sub_channel_id: 2, amount: 300 });
 });
 
 test('a channel that this release does not know is not offered, and nothing is opened on it', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { EmptyState, ErrorState, Note, Skeletons } from '@chokdee/ui';
+import { ErrorState, Note, Skeletons } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { type OfferedChannel, offeredOf } from '../parts/channels/index.ts';
@@ -10,7 +11,6 @@ import { runningOrderQuery } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
 import styles from './deposit.module.css';
 import { DepositForm } from './deposit-form.tsx';
-import { LimitQuestion } from './limit-question.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { useFormReady } from './use-form-ready.ts';
 
@@ -31,12 +31,11 @@ function Deposit({ channels }: { readonly channels: readonly OfferedChannel[] })
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = channels.find(({ id }) => id === chosenId) ?? channels.find(({ is_open }) => is_open);
   if (chosen === undefined) {
-    return <EmptyState title={copy.noChannel} action={wayTo(financePaths.home, copy.home)} />;
+    return <Nothing icon="lock" words={copy.noChannel} action={wayTo(financePaths.home, copy.home)} />;
   }
   return (
     <>
       <RunningOrder />
-      <LimitQuestion />
       <DepositForm channels={channels} channel={chosen} onChannel={setChosenId} />
       <RecentOrders />
     </>

@@ -1,12 +1,12 @@
 import { call } from '@chokdee/http';
 import { queryClient, useMutation, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Button, Card, Detail, LinkButton, Row, Strong } from '@chokdee/ui';
+import { Button, LinkButton, Row, Text } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { type Limits, limitsQuery } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 
-/** Asks for a limit before the first money comes in; put away once, it stays away. */
+/** Asks for a limit before the first money comes in, in a line below its button; put away once, it stays away. */
 export function LimitQuestion() {
   const { data: limits } = useQuery(limitsQuery);
   const dismiss = useMutation({
@@ -16,17 +16,18 @@ export function LimitQuestion() {
   });
   if (limits?.should_ask !== true) return null;
   return (
-    <Card as="section" above={4} aria-label={copy.ask}>
-      <Strong>{copy.ask}</Strong>
-      <Detail>{copy.askHint}</Detail>
-      <Row above={2}>
-        <LinkButton as={Link} variant="secondary" size="sm" grow to={financePaths.limits}>
+    <Row as="section" wrap justify="between" gap={0} above={3} aria-label={copy.ask}>
+      <Text as="span" size="sm">
+        {copy.ask}
+      </Text>
+      <Row gap={0}>
+        <LinkButton as={Link} variant="text" size="sm" to={financePaths.limits}>
           {copy.askSet}
         </LinkButton>
-        <Button variant="ghost" size="sm" grow busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
+        <Button variant="text" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
           {copy.askLater}
         </Button>
       </Row>
-    </Card>
+    </Row>
   );
 }

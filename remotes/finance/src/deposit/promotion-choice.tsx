@@ -1,5 +1,5 @@
 import { formatThb, formatThbChip } from '@chokdee/format';
-import { Box, RadioGroup } from '@chokdee/ui';
+import { Box, Caption, Icon, RadioGroup, Strong, useIsWide } from '@chokdee/ui';
 import type { Offer } from '../queries/deposit.api.ts';
 import { copy } from './copy.ts';
 import styles from './deposit.module.css';
@@ -14,11 +14,21 @@ interface Props {
 
 /** A bonus for this deposit, its play in plain words; none is chosen but the one that the member selected before. */
 export function PromotionChoice({ offers, chosenId, onChoose }: Props) {
+  const isWide = useIsWide();
   if (offers.length === 0) return null;
   const options = offers.map((offer) => ({ value: String(offer.id), label: offer.title, sub: termsOf(offer) }));
+  const chosen = offers.find(({ id }) => id === chosenId);
   return (
-    <Box as="section" above={4}>
-      <h2 className={styles.heading}>{copy.promotion}</h2>
+    // On a phone it is opened by a press: the button to pay stays in sight.
+    <Box as="details" above={3} className={styles.promotion} open={isWide}>
+      <summary>
+        <Box as="span" grow>
+          <Strong>{copy.promotion}</Strong>
+          <br />
+          <Caption>{chosen === undefined ? copy.noPromotion : `${chosen.title} · ${termsOf(chosen)}`}</Caption>
+        </Box>
+        <Icon name="chevron-down" size={20} />
+      </summary>
       <RadioGroup
         label={copy.promotion}
         options={[{ value: NONE, label: copy.noPromotion, sub: copy.noPromotionHint }, ...options]}

@@ -8,6 +8,8 @@ import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.ap
 
 interface Wish {
   readonly channel: OfferedChannel;
+  /** Null where the channel leads to one place. */
+  readonly subChannelId: number | null;
   readonly thb: number;
   /** Id of the offer that was chosen; null refuses the one that was selected on the page of promotions, too. */
   readonly promotionId: number | null;
@@ -18,8 +20,13 @@ export function useCreateOrder() {
   const navigate = useNavigate();
   const withOneKey = useOneKey();
   return useMutation({
-    mutationFn: ({ channel, thb, promotionId }: Wish) => {
-      const input = { channel_id: channel.id, amount: thb, promotion_id: promotionId };
+    mutationFn: ({ channel, subChannelId, thb, promotionId }: Wish) => {
+      const input = {
+        channel_id: channel.id,
+        ...(subChannelId !== null && { sub_channel_id: subChannelId }),
+        amount: thb,
+        promotion_id: promotionId,
+      };
       return withOneKey(JSON.stringify(input), (idempotencyKey) =>
         call(channel.part.call, input, { idempotencyKey, onError: 'log' }),
       );

@@ -12,13 +12,17 @@ const PATIENCE_MS = 2_500;
  * has failed, or takes too long. Once true it stays so: what asks again later takes no form away.
  */
 export function useFormReady(): boolean {
-  const { isFetched: isOrderAsked } = useQuery(runningOrderQuery);
-  const { isFetched: areLimitsAsked } = useQuery(limitsQuery);
-  const { isFetched: areOffersAsked } = useQuery(bonusQuery);
+  const { isPending: isOrderDue } = useQuery(runningOrderQuery);
+  const { isPending: areLimitsDue } = useQuery(limitsQuery);
+  const { isPending: areOffersDue } = useQuery(bonusQuery);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate || (isOrderAsked && areLimitsAsked && areOffersAsked);
+  // What has failed is asked for again by the form that shows it, and is due once more.
+  const [hasBeenAnswered, setHasBeenAnswered] = useState(false);
+  const isAnswered = !(isOrderDue || areLimitsDue || areOffersDue);
+  if (isAnswered && !hasBeenAnswered) setHasBeenAnswered(true);
+  return isLate || isAnswered || hasBeenAnswered;
 }

@@ -1,7 +1,8 @@
 import type { DataOf } from '@chokdee/contracts';
 import { ApiError, call } from '@chokdee/http';
+import { useAgent } from '@chokdee/session';
 import { answerCalls, renderPage } from '@chokdee/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Limit, Limits } from '../queries/limits.api.ts';
 import { limitOf, noLimits } from '../testing/limits.ts';
@@ -42,6 +43,9 @@ function open(limits: Limits, answers: Parameters<typeof answerCalls>[0] = {}) {
   renderPage(Page, '/member/limits');
   return userEvent.setup();
 }
+
+/** As a page is read: a space that keeps a line together is a space. */
+const read = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 test('a first limit holds at once', async () => {
   const user = open(noLimits(), { 'POST /api/member/limits': () => withDay({ amount: 2000, used: 500, left: 1500 }) });
@@ -111,7 +115,7 @@ test('a break is read, ticked and confirmed before it begins', async () => {
   await user.click(screen.getByRole('checkbox'));
   await user.click(start);
   await user.click(await screen.findByRole('button', { name: copy.pause.confirm }));
-  expect(await screen.findByText(copy.pause.until('27 พ.ย. 2569 14:00'))).toBeVisible();
+  expect(await screen.findByText(read(copy.pause.until('27 พ.ย. 2569 14:00')))).toBeVisible();
   expect(callMock).toHaveBeenCalledWith('POST /api/member/self_exclude', { duration: '7d', is_understood: true });
 });
 
@@ -130,6 +134,15 @@ test('a reminder of the time is switched on, its interval chosen, and switched o
   await user.selectOptions(await screen.findByLabelText(copy.playTime.interval), '30');
   await waitFor(() => expect(minutes).toBe(30));
   expect(await screen.findByText(copy.playTime.every(30))).toBeVisible();
+  const offered = () =>
+    screen
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value }) => Number(value))
+      .filter((value) => value < 15);
+  expect(offered()).toEqual([5, 10]);
+  act(() => useAgent.setState({ sandbox: true }));
+  expect(offered()).toEqual([1, 5, 10]);
+  act(() => useAgent.setState({ sandbox: false }));
   await user.click(screen.getByRole('switch'));
   await waitFor(() => expect(minutes).toBeNull());
 });

@@ -2,7 +2,7 @@ import { formatSignedThb, formatTime } from '@chokdee/format';
 import { call } from '@chokdee/http';
 import { callQuery, useLive, useMutation, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { useOnline } from '@chokdee/session';
+import { useAgent, useOnline } from '@chokdee/session';
 import {
   Box,
   Card,
@@ -13,16 +13,19 @@ import {
   LinkButton,
   SelectInput,
   SettingRow,
+  Skeleton,
   Strong,
   Switch,
   toast,
-  useNow,
 } from '@chokdee/ui';
+import { useFromNow } from '@chokdee/ui/clock';
 import { financePaths } from '../finance-paths.ts';
 import { keepLimits, type Limits } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 
-const INTERVALS = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+const INTERVALS = [5, 10, 15, 30, 45, 60, 90, 120, 180, 240];
+/** In a sandbox, so that the reminder can be seen. */
+const SOONEST = 1;
 const USUAL = 60;
 
 const { playTime } = copy;
@@ -31,6 +34,7 @@ const summaryQuery = callQuery('GET /api/member/session_summary', {});
 /** How often play is interrupted by its own figures, and those of this session now. */
 export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_minutes'] }) {
   const isOnline = useOnline();
+  const isSandbox = useAgent((state) => state.sandbox);
   const save = useMutation({
     mutationFn: (next: number | null) => call('POST /api/member/reality_check', { minutes: next }),
     onSuccess: (limits) => {
@@ -40,7 +44,8 @@ export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_
   });
   const isOn = minutes !== null;
   // What another device has set stays choosable here.
-  const choices = minutes === null || INTERVALS.some((each) => each === minutes) ? INTERVALS : [minutes, ...INTERVALS];
+  const offered = isSandbox ? [SOONEST, ...INTERVALS] : INTERVALS;
+  const choices = minutes === null || offered.includes(minutes) ? offered : [minutes, ...offered];
   return (
     <Card as="section" aria-label={playTime.title}>
       <h2>{playTime.title}</h2>
@@ -75,11 +80,18 @@ export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_
 
 /** Time and net result since the login, as the reality check counts them. */
 function ThisSession() {
-  const { data: summary, refetch } = useQuery({ ...summaryQuery, staleTime: 0 });
-  const now = useNow();
+  const { data: summary, isError, refetch } = useQuery({ ...summaryQuery, staleTime: 0 });
+  const minutes = useFromNow((now) =>
+    summary ? Math.max(0, Math.floor((now - Date.parse(summary.started_at)) / 60_000)) : 0,
+  );
   useLive('balance', () => void refetch());
-  if (!summary) return null;
-  const minutes = Math.max(0, Math.floor((now - Date.parse(summary.started_at)) / 60_000));
+  if (!summary) {
+    return isError ? null : (
+      <SettingRow>
+        <Skeleton width="60%" height={64} />
+      </SettingRow>
+    );
+  }
   return (
     <SettingRow>
       <Box as="span" grow>

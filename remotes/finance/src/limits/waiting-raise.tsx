@@ -2,7 +2,8 @@ import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { call, isRefusal } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, ErrorText, Note, Row, useNow } from '@chokdee/ui';
+import { Button, ErrorText, Note, Row } from '@chokdee/ui';
+import { useFromNow } from '@chokdee/ui/clock';
 import { keepLimits, type Limit } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 
@@ -14,7 +15,7 @@ interface Props {
 /** A raise in its 24 hours: it can be dropped at any time, and confirmed once they are over. */
 export function WaitingRaise({ limit: { kind, period }, waiting }: Props) {
   const isOnline = useOnline();
-  const isRipe = Date.parse(waiting.effective_at) <= useNow();
+  const isRipe = useFromNow((now) => Date.parse(waiting.effective_at) <= now);
   const answer = useMutation({
     mutationFn: (accept: boolean) => call('POST /api/member/limits/confirm', { kind, period, accept }),
     onSuccess: keepLimits,

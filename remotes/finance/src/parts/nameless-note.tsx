@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 /** Whose money comes is known by a bank account alone: of a member without one it is held. */
 export function NamelessNote() {
   return (
-    <Note tone="warn" above={4}>
+    <Note tone="warn" above={3}>
       {copy.nameless} <Link to={financePaths.profile}>{copy.addAccount}</Link>
     </Note>
   );

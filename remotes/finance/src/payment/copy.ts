@@ -2,7 +2,7 @@
 export const copy = {
   payable: 'ยอดที่ต้องโอน (ตรงทุกสตางค์)',
   copyAmount: 'คัดลอกยอด',
-  reference: 'รหัสรายการ',
+  reference: 'เลขอ้างอิง',
   receiver: 'ผู้รับ',
   reload: 'ช่องทางนี้เพิ่งเปิดใหม่ กรุณาโหลดหน้านี้ใหม่',
   waiting: 'รอรับยอดโอน',
@@ -11,7 +11,7 @@ export const copy = {
   check: 'ตรวจสอบสถานะ',
   checking: 'กำลังตรวจสอบ…',
   testBank: 'จ่ายในธนาคารทดสอบ',
-  none: 'ไม่มีรายการฝากที่รออยู่',
+  none: { title: 'ไม่มีรายการฝากที่รออยู่', why: 'เมื่อสร้างรายการฝาก วิธีโอนจะแสดงที่หน้านี้' },
   create: 'สร้างรายการฝาก',
   outcome: {
     paid: 'ฝากเงินสำเร็จ',
@@ -20,7 +20,7 @@ export const copy = {
     failed: 'ฝากเงินไม่สำเร็จ',
   },
   late: 'โอนหลังหมดเวลา',
-  paidAt: (time: string) => `เข้ากระเป๋าหลัก ${time} น.`,
+  paidAt: (time: string) => `เข้ากระเป๋าหลัก ${time}\u00a0น.`,
   newBalance: (balance: string) => `ยอดใหม่ ${balance}`,
   expiredHint: 'ยังไม่พบยอดโอน หากโอนแล้วไม่ต้องโอนซ้ำ ยอดจะเข้าเมื่อธนาคารแจ้งมา หรือส่งสลิปให้เราตรวจได้',
   /** Why money that arrived is held, and what becomes of it. */
@@ -62,7 +62,8 @@ export const copy = {
     failed: 'ยกเลิกไม่สำเร็จ กรุณาลองอีกครั้ง',
   },
   statement: 'ดูรายการเงิน',
-  home: 'กลับหน้าแรก',
+  bet: 'แทงหวย',
+  play: 'เล่นเกม',
   again: 'สร้างใหม่',
   contact: 'ติดต่อเจ้าหน้าที่',
   slip: {
@@ -70,7 +71,9 @@ export const copy = {
     hint: 'โอนแล้วแต่ยอดยังไม่เข้า ส่งรูปสลิปที่เห็นคิวอาร์ชัดเจน (PNG หรือ JPEG)',
     choose: 'เลือกรูปสลิป',
     send: 'ส่งสลิปให้ตรวจ',
-    sending: 'กำลังตรวจสลิป…',
+    progress: 'ส่งรูปสลิป',
+    sendingShare: (percent: number) => `กำลังส่งรูป ${percent}%`,
+    checking: 'กำลังตรวจสลิป…',
     wrongType: 'ไฟล์นี้ไม่ใช่รูป PNG หรือ JPEG',
     tooLarge: 'ไฟล์ใหญ่เกินไป เลือกรูปที่เล็กกว่านี้',
     unknown: 'ยังไม่ทราบผลการตรวจ กดส่งอีกครั้งได้ สลิปหนึ่งใบนับครั้งเดียว',

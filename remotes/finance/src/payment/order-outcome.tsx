@@ -25,17 +25,19 @@ const LOOKS = {
 export function OrderOutcome({ order }: { readonly order: Order }) {
   const { icon, tone } = LOOKS[order.status];
   const verdict = titleOf(order);
+  const isPaid = order.status === 'paid';
   return (
     <>
       <Ticket size="sm" above={4} label={verdict}>
-        <TicketPart guilloche>
-          <Row justify="between">
+        <TicketPart guilloche textAlign={isPaid ? 'center' : undefined}>
+          {isPaid && <PaidMark />}
+          <Row justify={isPaid ? 'center' : 'between'}>
             <span role="status">
               <Label>{order.ref}</Label>
               <br />
               <b className={styles.verdict}>{verdict}</b>
             </span>
-            <Icon name={icon} tone={tone} />
+            {!isPaid && <Icon name={icon} tone={tone} />}
           </Row>
           <Figure as="div" tone="money" above={1} className={styles.decided}>
             {formatThb(order.status === 'paid' ? (order.paid_amount ?? order.payable_amount) : order.payable_amount)}
@@ -52,6 +54,15 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
       </Ticket>
       {order.status === 'expired' && <SlipForm order={order} />}
     </>
+  );
+}
+
+/** Seen across the room: the money is there. */
+function PaidMark() {
+  return (
+    <span className={styles.mark}>
+      <Icon name="check" size={32} />
+    </span>
   );
 }
 
@@ -92,14 +103,19 @@ function NextSteps({ status, isNameless }: NextStepsProps) {
   const contact = useAgent((state) => state.config?.info.line_contact_url ?? null);
   if (status === 'paid') {
     return (
-      <Row>
-        <LinkButton as={Link} variant="text" grow className={styles.plain} to={financePaths.statement}>
+      <>
+        <Row>
+          <LinkButton as={Link} grow to={financePaths.lotteries}>
+            {copy.bet}
+          </LinkButton>
+          <LinkButton as={Link} variant="text" grow className={styles.plain} to={financePaths.games}>
+            {copy.play}
+          </LinkButton>
+        </Row>
+        <LinkButton as={Link} variant="text" inherits wide above={2} to={financePaths.statement}>
           {copy.statement}
         </LinkButton>
-        <LinkButton as={Link} grow to={financePaths.home}>
-          {copy.home}
-        </LinkButton>
-      </Row>
+      </>
     );
   }
   return (

@@ -30,7 +30,11 @@ const pending = statusOf(order);
 
 function show(address = '/member/payment?ref=DP1') {
   window.history.replaceState(null, '', address);
-  const router = createBrowserRouter([{ path: '*', Component: Page }]);
+  // Any other page is another page: without an order named, this one would lead back at once.
+  const router = createBrowserRouter([
+    { path: '/member/payment', Component: Page },
+    { path: '*', element: null },
+  ]);
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
@@ -134,6 +138,14 @@ test('without an order there is a way to make one', async () => {
   answers['GET /api/member/payment/qrcode_info'] = null;
   show();
   expect(await screen.findByRole('link', { name: copy.create })).toBeVisible();
+});
+
+test('a deposit that is there leads on: to a bet, to play, or to the statement', async () => {
+  answers['GET /api/member/payment/qrcode_info'] = qrOrder({ status: 'paid', paid_amount: 100.37 });
+  show();
+  expect(await screen.findByRole('link', { name: copy.bet })).toHaveAttribute('href', '/lotto/lobby');
+  expect(screen.getByRole('link', { name: copy.play })).toHaveAttribute('href', '/#lobby');
+  expect(screen.getByRole('link', { name: copy.statement })).toHaveAttribute('href', '/member/statement');
 });
 
 test('an order that is paid late says so, and what came counts', async () => {

@@ -1,6 +1,7 @@
 import { queryClient, useQuery } from '@chokdee/query';
 import { useNavigate, useSearchParams } from '@chokdee/router';
-import { EmptyState, ErrorState, Skeletons } from '@chokdee/ui';
+import { ErrorState, Skeletons } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useEffect } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { wayTo } from '../parts/way-to.tsx';
@@ -44,5 +45,7 @@ function OrderView({ order: loaded }: { readonly order: Order }) {
 }
 
 function NoOrder() {
-  return <EmptyState title={copy.none} action={wayTo(financePaths.deposit, copy.create, 'primary')} />;
+  return (
+    <Nothing above={4} icon="deposit" words={copy.none} action={wayTo(financePaths.deposit, copy.create, 'primary')} />
+  );
 }

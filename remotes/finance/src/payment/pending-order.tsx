@@ -48,16 +48,18 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
   return (
     <>
       {order.sender === null && <NamelessNote />}
-      <Ticket above={4} label={order.channel_name}>
+      <Ticket size="sm" above={3} label={order.channel_name}>
         <TicketPart guilloche textAlign="center">
           <Detail as="div">{copy.payable}</Detail>
-          <Figure as="div" tone="money" className={styles.amount}>
-            {formatThb(order.payable_amount)}
-          </Figure>
-          <CopyButton text={order.payable_amount.toFixed(2)} label={copy.copyAmount} variant="text" size="sm">
-            <Icon name="copy" size={16} />
-            {copy.copyAmount}
-          </CopyButton>
+          <Row wrap justify="center" gap={0}>
+            <Figure as="div" tone="money" className={styles.amount}>
+              {formatThb(order.payable_amount)}
+            </Figure>
+            <CopyButton text={order.payable_amount.toFixed(2)} label={copy.copyAmount} variant="text" size="sm">
+              <Icon name="copy" size={16} />
+              {copy.copyAmount}
+            </CopyButton>
+          </Row>
         </TicketPart>
         <Tear />
         <TicketPart textAlign="center">
@@ -85,12 +87,7 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
           </Row>
         </TicketPart>
       </Ticket>
-      <div role="status">
-        <Note above={4}>
-          <b>{copy.waiting}</b> {copy.waitingHint}
-        </Note>
-      </div>
-      <Row above={4}>
+      <Row above={3}>
         {payload !== null && (
           <Button variant="secondary" grow onClick={() => saveQr(qrMatrix(payload), `promptpay-${order.ref}.png`)}>
             <Icon name="download" size={20} />
@@ -101,6 +98,11 @@ export function PendingOrder({ order, isChecking, onCheck }: Props) {
           {copy.check}
         </Button>
       </Row>
+      <div role="status">
+        <Note above={3}>
+          <b>{copy.waiting}</b> {copy.waitingHint}
+        </Note>
+      </div>
       {part.takesSlip && <SlipForm order={order} />}
       <CancelOrder order={order} />
       {sandbox && payload !== null && (

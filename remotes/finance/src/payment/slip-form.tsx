@@ -1,7 +1,7 @@
 import { call, isRefusal } from '@chokdee/http';
 import { queryClient, useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
-import { Button, Card, Hint, Icon, LinkButton, Note, Strong, Text, VisuallyHidden } from '@chokdee/ui';
+import { Button, Card, Hint, Icon, LinkButton, Note, Progress, Strong, Text, VisuallyHidden } from '@chokdee/ui';
 import { type ChangeEvent, useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { type Order, orderQuery, statusQuery } from '../queries/payment.api.ts';
@@ -14,12 +14,14 @@ export function SlipForm({ order }: { readonly order: Order }) {
   const isOnline = useOnline();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [share, setShare] = useState(0);
   const send = useMutation({
+    onMutate: () => setShare(0),
     mutationFn: async (picture: File) =>
       call(
         'POST /api/member/payment/slip',
         { ref: order.ref, picture: await readSlipFile(picture) },
-        { onError: 'log' },
+        { onError: 'log', onUpload: setShare },
       ),
     onSuccess: (paid) => queryClient.setQueryData<Order | null>(orderQuery(order.ref).queryKey, paid),
     // Also after an error: the slip may have counted while its answer was lost.
@@ -55,13 +57,22 @@ export function SlipForm({ order }: { readonly order: Order }) {
         </Note>
       )}
       <OfflineNote />
+      {send.isPending && (
+        <Progress
+          above={2}
+          label={copy.slip.progress}
+          value={share}
+          max={1}
+          {...(share === 1 && { text: copy.slip.checking })}
+        />
+      )}
       {file && (
         <Button
           wide
           above={2}
           disabled={!isOnline}
           busy={send.isPending}
-          busyLabel={copy.slip.sending}
+          busyLabel={share === 1 ? copy.slip.checking : copy.slip.sendingShare(Math.floor(share * 100))}
           onClick={() => send.mutate(file)}
         >
           {copy.slip.send}

@@ -17,7 +17,7 @@ export function ExportButton({ icon, words, act, cut }: Props) {
     <>
       <Button
         variant="secondary"
-        size="sm"
+        wide
         disabled={!isOnline}
         busy={act.isPending}
         busyLabel={words.busy}

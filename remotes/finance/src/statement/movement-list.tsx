@@ -1,6 +1,8 @@
-import { formatSignedThb, formatThaiDate, formatTime } from '@chokdee/format';
+import { bangkokDay, formatAmount, formatSignedThb, formatThaiDate, formatTime } from '@chokdee/format';
+import { serverClock } from '@chokdee/http';
 import { Box, Caption, Emblem, Figure, Heading, Icon, ListRow, Strong, Text, VisuallyHidden } from '@chokdee/ui';
-import { type CSSProperties, useMemo } from 'react';
+import { DrawnEmblem } from '@chokdee/ui/emblem';
+import { type CSSProperties, memo, useCallback, useMemo } from 'react';
 import { copy } from './copy.ts';
 import { movementIcons } from './movement-looks.ts';
 import { ReferenceLink } from './reference-link.tsx';
@@ -9,11 +11,8 @@ import styles from './statement.module.css';
 import { rowsByDay } from './statement-rows.ts';
 import { useSeenRows } from './use-seen-rows.ts';
 
-const ROW_HEIGHT = 69;
-const DAY_HEIGHT = 38;
-
-/** `1234.5` -> `1,234.50`: the baht sign stands once in a row, at the amount. */
-const figure = (thb: number) => thb.toLocaleString('th-TH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const ROW_HEIGHT = 89;
+const DAY_HEIGHT = 37;
 
 interface MovementListProps {
   readonly items: readonly Movement[];
@@ -24,67 +23,83 @@ interface MovementListProps {
 export function MovementList({ items, onNearEnd }: MovementListProps) {
   const rows = useMemo(() => rowsByDay(items), [items]);
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
-  const { list, seen, above, below, measure } = useSeenRows<HTMLDivElement>({
+  const headingOf = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row?.kind === 'movement' ? row.day : index;
+    },
+    [rows],
+  );
+  const { list, held, seen, above, below, measure } = useSeenRows<HTMLDivElement>({
     keys,
     rowHeight: (index) => (rows[index]?.kind === 'day' ? DAY_HEIGHT : ROW_HEIGHT),
     onNearEnd,
+    headingOf,
   });
+  const draw = (index: number) => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    return (
+      <div key={row.key} ref={measure} data-index={index} className={row.kind === 'day' ? styles.day : styles.row}>
+        {row.kind === 'day' ? <Day at={row.at} /> : <MovementRow movement={row.movement} />}
+      </div>
+    );
+  };
   return (
-    <Box ref={list} above={2}>
-      <Room height={above} />
-      {seen.map((index) => {
-        const row = rows[index];
-        if (row === undefined) return null;
-        return (
-          <div key={row.key} ref={measure} data-index={index}>
-            {row.kind === 'day' ? (
-              <Heading size="sm" tone="muted" className={styles.day}>
-                {formatThaiDate(row.at)}
-              </Heading>
-            ) : (
-              <MovementRow movement={row.movement} />
-            )}
-          </div>
-        );
-      })}
-      <Room height={below} />
-    </Box>
+    <div ref={list}>
+      {[
+        held === undefined ? null : draw(held),
+        <Room key="above" height={above} />,
+        ...seen.map(draw),
+        <Room key="below" height={below} />,
+      ]}
+    </div>
   );
 }
 
-function MovementRow({ movement }: { readonly movement: Movement }) {
+/** Stays below the head of the page while its rows go by. */
+const Day = memo(function Day({ at }: { readonly at: string }) {
+  const isToday = bangkokDay(at) === bangkokDay(serverClock.now());
+  return (
+    <Heading size="sm" tone="muted">
+      {isToday ? copy.today(formatThaiDate(at)) : formatThaiDate(at)}
+    </Heading>
+  );
+});
+
+/** Drawn once: the list is drawn anew with every step of a scroll. */
+const MovementRow = memo(function MovementRow({ movement }: { readonly movement: Movement }) {
   const isCredit = movement.amount > 0;
   return (
     <ListRow data-statement-row>
-      <Emblem ground="quiet" tone={isCredit ? 'ok' : undefined} icon={movementIcons[movement.type]} />
+      {movement.emblem === undefined ? (
+        <Emblem ground="quiet" tone={isCredit ? 'ok' : undefined} icon={movementIcons[movement.type]} />
+      ) : (
+        <DrawnEmblem look={movement.emblem} />
+      )}
       <Box grow>
         <Strong as="div" truncate>
           {movement.title}
         </Strong>
-        <Caption as="div" truncate>
-          {copy.time(formatTime(movement.at))}
-          {movement.reference && (
-            <>
-              {' · '}
-              <ReferenceLink reference={movement.reference} />
-            </>
-          )}
+        <Caption as="div">{copy.time(formatTime(movement.at))}</Caption>
+        <Caption as="div" className={styles.reference}>
+          <ReferenceLink movement={movement} />
         </Caption>
       </Box>
       <Text as="div" textAlign="right">
         <Figure tone={isCredit ? 'ok' : undefined}>{formatSignedThb(movement.amount)}</Figure>
         <Caption as="div" noWrap>
-          {figure(movement.balance_before)}
+          {formatAmount(movement.balance_before)}
           <VisuallyHidden>{copy.becomes}</VisuallyHidden>
           <Icon name="arrow-right" size={16} inline />
           <Text as="span" tone="money">
-            {figure(movement.balance_after)}
+            {formatAmount(movement.balance_after)}
           </Text>
         </Caption>
       </Text>
     </ListRow>
   );
-}
+});
 
 /** The rows that are not drawn. */
 function Room({ height }: { readonly height: number }) {

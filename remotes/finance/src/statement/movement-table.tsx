@@ -1,6 +1,7 @@
 import { formatSignedThb, formatThaiDateShort, formatThb, formatTime } from '@chokdee/format';
 import { Cell, Figure, HeadCell, Icon, Money, Row, Table, Text } from '@chokdee/ui';
-import { type CSSProperties, useMemo } from 'react';
+import { DrawnEmblem } from '@chokdee/ui/emblem';
+import { type CSSProperties, memo, useMemo } from 'react';
 import { copy } from './copy.ts';
 import { movementIcons } from './movement-looks.ts';
 import { ReferenceLink } from './reference-link.tsx';
@@ -29,7 +30,7 @@ export function MovementTable({ items, hasMore, onNearEnd }: MovementTableProps)
   });
   return (
     <Table
-      above={4}
+      above={2}
       className={styles.table}
       aria-label={copy.movements}
       aria-rowcount={hasMore ? -1 : items.length + 1}
@@ -71,7 +72,8 @@ function Gap({ height }: { readonly height: number }) {
   );
 }
 
-function MovementCells({ movement }: { readonly movement: Movement }) {
+/** Drawn once: the table is drawn anew with every step of a scroll. */
+const MovementCells = memo(function MovementCells({ movement }: { readonly movement: Movement }) {
   return (
     <>
       <Cell tone="muted">
@@ -79,13 +81,21 @@ function MovementCells({ movement }: { readonly movement: Movement }) {
       </Cell>
       <td>
         <Row as="span" gap={3}>
-          <Icon name={movementIcons[movement.type]} size={20} tone={movement.amount > 0 ? 'ok' : 'muted'} />
+          {movement.emblem === undefined ? (
+            <Icon name={movementIcons[movement.type]} size={20} tone={movement.amount > 0 ? 'ok' : 'muted'} />
+          ) : (
+            <span className={styles.sign}>
+              <DrawnEmblem look={movement.emblem} />
+            </span>
+          )}
           <Text as="span" truncate>
             {movement.title}
           </Text>
         </Row>
       </td>
-      <Cell tone="subtle">{movement.reference && <ReferenceLink reference={movement.reference} />}</Cell>
+      <Cell tone="subtle">
+        <ReferenceLink movement={movement} />
+      </Cell>
       <Cell textAlign="right" tone="muted">
         {formatThb(movement.balance_before)}
       </Cell>
@@ -97,4 +107,4 @@ function MovementCells({ movement }: { readonly movement: Movement }) {
       </Cell>
     </>
   );
-}
+});

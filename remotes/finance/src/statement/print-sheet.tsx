@@ -101,7 +101,7 @@ function PrintedRows({ items }: { readonly items: readonly Movement[] }) {
               {formatThaiDateShort(movement.at)} {formatTime(movement.at)}
             </td>
             <td>{movement.title}</td>
-            <td>{movement.reference?.id}</td>
+            <td>{movement.reference_no}</td>
             <td>{formatThb(movement.balance_before)}</td>
             <td>{formatSignedThb(movement.amount)}</td>
             <td>{formatThb(movement.balance_after)}</td>

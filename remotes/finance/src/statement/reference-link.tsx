@@ -36,7 +36,8 @@ export function referencePath({ kind, id }: Reference): string {
   }
 }
 
-/** The reference of a movement, and the way to it. */
-export function ReferenceLink({ reference }: { readonly reference: Reference }) {
-  return <Link to={referencePath(reference)}>{reference.id}</Link>;
+/** What the member and the staff call a movement by, and the way to what is behind it. */
+export function ReferenceLink({ movement }: { readonly movement: Pick<Movement, 'reference' | 'reference_no'> }) {
+  const { reference, reference_no } = movement;
+  return reference === null ? reference_no : <Link to={referencePath(reference)}>{reference_no}</Link>;
 }

@@ -16,8 +16,9 @@ export interface StatementFilter {
 
 export const noFilter: StatementFilter = { type: null, walletId: null, fromDay: '', toDay: '' };
 
-export const isFiltered = (filter: StatementFilter): boolean =>
-  filter.type !== null || filter.walletId !== null || filter.fromDay !== '' || filter.toDay !== '';
+/** How many things the statement is narrowed by; the days are one. */
+export const countFilters = ({ type, walletId, fromDay, toDay }: StatementFilter): number =>
+  [type !== null, walletId !== null, fromDay !== '' || toDay !== ''].filter(Boolean).length;
 
 /** The first part is what a window shows; the later ones are what scrolling asks for. */
 const FIRST_ROWS = 30;

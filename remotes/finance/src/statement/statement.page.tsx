@@ -1,32 +1,62 @@
-import { useInfiniteQuery } from '@chokdee/query';
-import { Link } from '@chokdee/router';
-import { Button, EmptyState, ErrorState, LinkButton, LoadMore, Row, Skeletons, useIsWide } from '@chokdee/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@chokdee/query';
+import { Button, ErrorState, LoadMore, Row, Segmented, Skeletons, useIsWide } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
+import { useAfterFrame } from '@chokdee/ui/late';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { wayTo } from '../parts/way-to.tsx';
-import { BalanceChart } from './balance-chart.tsx';
+import { ActiveFilters } from './active-filters.tsx';
 import { copy } from './copy.ts';
-import { CsvButton } from './csv-button.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { LifetimeCard } from './lifetime-card.tsx';
+import { FilterButton } from './filter-sheet.tsx';
+import { MoreButton } from './more-sheet.tsx';
 import { MovementList } from './movement-list.tsx';
 import { MovementTable } from './movement-table.tsx';
-import { PrintButton } from './print-button.tsx';
-import { isFiltered, noFilter, type StatementFilter, statementQuery } from './statement.api.ts';
+import { countFilters, noFilter, type StatementFilter, statementQuery } from './statement.api.ts';
+import styles from './statement.module.css';
 import { Totals } from './totals.tsx';
 import { useNewMovements } from './use-new-movements.ts';
 
-/** Every movement of the member's money, with the balance before and after it. */
+type View = keyof typeof copy.views;
+
+const views = (['rows', 'overview'] as const).map((value) => ({ value, label: copy.views[value] }));
+
+/** Every movement of the member's money, with the balance before and after it; what they make together beside them. */
 export function Page() {
+  const [view, setView] = useState<View>('rows');
   const [filter, setFilter] = useState(noFilter);
+  // What was pressed is seen at once; a list of thousands of rows takes its time after it.
+  const listed = useAfterFrame(filter);
+  const shown = useAfterFrame(view);
+  const clear = useCallback(() => setFilter(noFilter), []);
   return (
     <>
-      <LifetimeCard />
-      <BalanceChart walletId={filter.walletId} />
-      <FilterBar filter={filter} onChange={setFilter} />
-      <Movements key={JSON.stringify(filter)} filter={filter} onClear={() => setFilter(noFilter)} />
+      <Row above={3} className={styles.tools}>
+        <Segmented label={copy.view} options={views} value={view} onChange={setView} />
+        <FilterButton filter={filter} onChange={setFilter} />
+        <MoreButton filter={filter} />
+      </Row>
+      <ActiveFilters filter={filter} onChange={setFilter} />
+      {shown === 'rows' ? (
+        <Movements key={JSON.stringify(listed)} filter={listed} onClear={clear} />
+      ) : (
+        <Later walletId={listed.walletId} />
+      )}
     </>
   );
+}
+
+/** Most members look at the rows alone: the rest is fetched when it is asked for. */
+const overviewPart = {
+  queryKey: ['statement', 'overview'],
+  queryFn: async () => (await import(/* webpackChunkName: "statement-overview" */ './overview/overview.tsx')).Overview,
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+};
+
+function Later({ walletId }: { readonly walletId: number | null }) {
+  const { data: Overview, error, refetch } = useQuery(overviewPart);
+  if (Overview) return <Overview walletId={walletId} />;
+  return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeletons above={4} heights={[101, 380]} />;
 }
 
 interface MovementsProps {
@@ -34,7 +64,8 @@ interface MovementsProps {
   onClear(): void;
 }
 
-function Movements({ filter, onClear }: MovementsProps) {
+/** A press on a filter marks it without drawing the rows anew: they follow. */
+const Movements = memo(function Movements({ filter, onClear }: MovementsProps) {
   const list = useInfiniteQuery(statementQuery(filter));
   const isWide = useIsWide();
   useNewMovements(filter, list.data !== undefined);
@@ -47,22 +78,13 @@ function Movements({ filter, onClear }: MovementsProps) {
   }, [canGoOn, fetchNextPage]);
 
   if (list.error && !pages) return <ErrorState error={list.error} onRetry={list.refetch} />;
-  if (!pages) return <Skeletons above={4} heights={[96, 68, 68, 68, 68, 68]} />;
+  if (!pages) return <Skeletons above={3} heights={[20, 72, 72, 72, 72, 72, 72]} />;
   const [first] = pages;
-  if (first === undefined || items.length === 0) return <Nothing isFiltered={isFiltered(filter)} onClear={onClear} />;
+  if (first === undefined || items.length === 0)
+    return <NoMovements isFiltered={countFilters(filter) > 0} onClear={onClear} />;
   return (
     <>
-      <Totals totals={first.totals} balance={isFiltered(filter) ? undefined : items[0]?.balance_after} />
-      <Row above={3} wrap>
-        <CsvButton filter={filter} />
-        <PrintButton filter={filter} />
-        <LinkButton as={Link} variant="text" size="sm" to={financePaths.wallets}>
-          {copy.wallets}
-        </LinkButton>
-        <LinkButton as={Link} variant="text" size="sm" to={financePaths.limits}>
-          {copy.limits}
-        </LinkButton>
-      </Row>
+      <Totals totals={first.totals} />
       {isWide ? (
         <MovementTable items={items} hasMore={hasNextPage} onNearEnd={onNearEnd} />
       ) : (
@@ -71,16 +93,16 @@ function Movements({ filter, onClear }: MovementsProps) {
       <LoadMore list={list} shown={copy.shown(items.length)} />
     </>
   );
-}
+});
 
-function Nothing({ isFiltered: isNarrowed, onClear }: { readonly isFiltered: boolean; onClear(): void }) {
+function NoMovements({ isFiltered: isNarrowed, onClear }: { readonly isFiltered: boolean; onClear(): void }) {
   if (isNarrowed) {
     const clear = (
       <Button variant="secondary" onClick={onClear}>
         {copy.clear}
       </Button>
     );
-    return <EmptyState title={copy.emptyFilter} action={clear} />;
+    return <Nothing icon="search" words={copy.emptyFilter} action={clear} />;
   }
-  return <EmptyState title={copy.empty} action={wayTo(financePaths.deposit, copy.deposit, 'primary')} />;
+  return <Nothing icon="document" words={copy.empty} action={wayTo(financePaths.deposit, copy.deposit, 'primary')} />;
 }

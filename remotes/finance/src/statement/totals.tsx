@@ -1,31 +1,26 @@
 import { formatSignedThb, formatThb } from '@chokdee/format';
-import { Card, Hint } from '@chokdee/ui';
+import { Figure, Row, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { StatementPage } from './statement.api.ts';
-import styles from './statement.module.css';
-import { Sum } from './sum.tsx';
-
-interface Props {
-  readonly totals: StatementPage['totals'];
-  /** Balance after the newest movement; only known while nothing is filtered out. */
-  readonly balance: number | undefined;
-}
 
 /** Money in, money out and their difference, over everything that the filter lets through. */
-export function Totals({ totals, balance }: Props) {
+export function Totals({ totals }: { readonly totals: StatementPage['totals'] }) {
   return (
-    <Card as="section" above={3} aria-label={copy.scope}>
-      <div className={styles.totals}>
-        <Sum label={copy.credit} tone="ok">
-          {formatThb(totals.credit)}
-        </Sum>
-        <Sum label={copy.debit}>{formatThb(totals.debit)}</Sum>
-        <Sum label={copy.net}>{formatSignedThb(totals.net)}</Sum>
-        <Sum label={copy.balance} tone="money">
-          {formatThb(balance)}
-        </Sum>
-      </div>
-      <Hint above={1}>{copy.scope}</Hint>
-    </Card>
+    <Row as="section" wrap gap={3} size="xs" tone="muted" above={2} aria-label={copy.scope}>
+      <Total label={copy.credit}>{formatThb(totals.credit)}</Total>
+      <Total label={copy.debit}>{formatThb(totals.debit)}</Total>
+      <Total label={copy.net}>{formatSignedThb(totals.net)}</Total>
+    </Row>
+  );
+}
+
+function Total({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <Text as="span" noWrap>
+      {label}{' '}
+      <Figure as="span" size="xs">
+        {children}
+      </Figure>
+    </Text>
   );
 }

@@ -120,7 +120,7 @@ test('giving a bonus up costs what the question says, and happens only after it'
   expect(question).toHaveTextContent(copy.confirmText(bonus.title, '฿300.00'));
   expect(sent('POST /api/member/bonus/cancel')).toHaveLength(0);
   await user.click(within(question).getByRole('button', { name: copy.confirm }));
-  expect(await screen.findByText(copy.noBonus)).toBeVisible();
+  expect(await screen.findByText(copy.noBonus.title)).toBeVisible();
   expect(screen.getByText(copy.endedAt.forfeited)).toBeVisible();
 });
 
@@ -154,5 +154,5 @@ test('what cannot be loaded can be asked for again', async () => {
   const alert = await screen.findByRole('alert');
   fails = false;
   await user.click(within(alert).getByRole('button'));
-  expect(await screen.findByText(copy.noBonus)).toBeVisible();
+  expect(await screen.findByText(copy.noBonus.title)).toBeVisible();
 });

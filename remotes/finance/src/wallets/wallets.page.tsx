@@ -1,6 +1,7 @@
 import { useLive, useQuery, walletsQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { EmptyState, ErrorState, LinkButton, Row, Section, SectionHeader, Skeletons, Split } from '@chokdee/ui';
+import { ErrorState, LinkButton, Row, Section, SectionHeader, Skeletons, Split } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import type { ReactNode } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { wayTo } from '../parts/way-to.tsx';
@@ -70,9 +71,5 @@ function Active({ title, turnovers, wallets, empty }: ActiveProps) {
 }
 
 function NoBonus() {
-  return (
-    <EmptyState icon="gift" title={copy.noBonus} action={wayTo(financePaths.deposit, copy.toDeposit)}>
-      {copy.noBonusHint}
-    </EmptyState>
-  );
+  return <Nothing icon="gift" words={copy.noBonus} action={wayTo(financePaths.deposit, copy.toDeposit)} />;
 }

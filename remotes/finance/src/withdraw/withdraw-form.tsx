@@ -1,7 +1,8 @@
 import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { useOnline } from '@chokdee/session';
-import { Box, Button, DataList, Field, Hint, Money, Note, useNow } from '@chokdee/ui';
+import { Box, Button, DataList, Field, Hint, Money, Note } from '@chokdee/ui';
 import { type AmountCheck, AmountInput, checkAmount } from '@chokdee/ui/amount';
+import { useFromNow } from '@chokdee/ui/clock';
 import { type FormEvent, useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import type { OwnAccount, WithdrawInfo } from '../queries/withdraw.api.ts';
@@ -21,8 +22,11 @@ export function WithdrawForm({ info, accounts }: Props) {
   const isOnline = useOnline();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  const nowMs = useNow();
-  const rests = ({ usable_at }: OwnAccount): boolean => usable_at !== null && Date.parse(usable_at) > nowMs;
+  /** Ids of the accounts that rest, as a text: it is another when one of them may be used. */
+  const resting = useFromNow((now) =>
+    accounts.flatMap(({ id, usable_at: at }) => (at !== null && Date.parse(at) > now ? [id] : [])).join(),
+  );
+  const rests = ({ id }: OwnAccount): boolean => resting.split(',').includes(String(id));
   const [accountId, setAccountId] = useState((accounts.find((each) => !rests(each)) ?? accounts[0]).id);
   const [reviewing, setReviewing] = useState<number | null>(null);
   const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];

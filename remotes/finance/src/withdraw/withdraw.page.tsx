@@ -1,7 +1,8 @@
 import { formatThb } from '@chokdee/format';
 import { useLive, useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
-import { Box, Card, Detail, EmptyState, ErrorState, Figure, Note, Row, Skeletons, Timeline } from '@chokdee/ui';
+import { Box, Card, Columns, Detail, ErrorState, Figure, Note, Row, Skeletons, Timeline } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { financePaths } from '../finance-paths.ts';
 import { wayTo } from '../parts/way-to.tsx';
 import { refreshWithdrawals, type WithdrawInfo, withdrawInfoQuery } from '../queries/withdraw.api.ts';
@@ -18,12 +19,16 @@ export function Page() {
   const { data: info, error, refetch } = useQuery({ ...withdrawInfoQuery, staleTime: 0 });
   useLive('withdrawal', refreshWithdrawals);
   return (
-    <div className={styles.page}>
+    <Columns even className={styles.page}>
       {error && !info && <ErrorState error={error} onRetry={refetch} />}
       {!error && !info && <Skeletons above={4} heights={[72, 120, 64, 64]} />}
-      {info && <Withdraw info={info} />}
+      {info && (
+        <div>
+          <Withdraw info={info} />
+        </div>
+      )}
       {info && <WithdrawalList openRef={search.get('ref')} />}
-    </div>
+    </Columns>
   );
 }
 
@@ -65,13 +70,11 @@ function Withdraw({ info }: { readonly info: WithdrawInfo }) {
 
 function NoAccount() {
   return (
-    <EmptyState
+    <Nothing
       above={4}
       icon="bank"
-      title={copy.noAccount}
+      words={copy.noAccount}
       action={wayTo(financePaths.profile, copy.toProfile, 'primary')}
-    >
-      {copy.noAccountHint}
-    </EmptyState>
+    />
   );
 }

@@ -4,7 +4,6 @@ import {
   Box,
   Caption,
   Card,
-  Detail,
   ErrorState,
   Figure,
   ListRow,
@@ -17,6 +16,7 @@ import {
   Text,
   Timeline,
 } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { bankName } from '../parts/bank.tsx';
 import { type Withdrawal, withdrawalQuery, withdrawalsQuery } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
@@ -39,13 +39,13 @@ export function WithdrawalList({ openRef }: { readonly openRef: string | null })
   const { data: one } = useQuery({ ...withdrawalQuery(openRef ?? ''), enabled: isMissing });
   const all = isMissing ? [...(one?.items ?? []), ...items] : items;
   return (
-    <Section>
+    <Section className={styles.history}>
       <SectionHeader>
         <h2>{copy.history}</h2>
       </SectionHeader>
       {list.error && !list.data && <ErrorState error={list.error} onRetry={list.refetch} />}
       {list.isPending && <Skeleton height={120} />}
-      {list.data && all.length === 0 && <Detail>{copy.empty}</Detail>}
+      {list.data && all.length === 0 && <Nothing icon="withdraw" words={copy.empty} />}
       {all.length > 0 && (
         <>
           <Card>

@@ -2,8 +2,8 @@ import { useQuery } from '@chokdee/query';
 import { useLocation } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
 import { Box, ErrorState, Section, SectionHeader, Skeleton } from '@chokdee/ui';
-import { useEffect, useRef } from 'react';
-import { gamesPaths } from '../games-paths.ts';
+import { useEffect, useRef, useState } from 'react';
+import { gamesPaths, type LobbyKey } from '../games-paths.ts';
 import { gameKey } from '../parts/game.ts';
 import { GameTile, GameTileSkeleton } from '../parts/game-tile.tsx';
 import { lobbyIcons } from '../parts/lobby-icons.ts';
@@ -11,14 +11,20 @@ import { copy } from './copy.ts';
 import { gameRowsQuery } from './home.api.ts';
 import styles from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
+import { useRecent } from './recent-row.tsx';
 
+/** As many as reach below the window: what stands under the rows comes into sight when they are there. */
+const SKELETON_ROWS = ['first', 'second'];
 const SKELETON_TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** One row for each lobby that has games; on wide screens short rows share a line. */
 export function GameRows() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: rows, error, refetch } = useQuery(gameRowsQuery(agentCode));
-  const lobby = useScrollToLobby(rows !== undefined);
+  const { recent, isLoading } = useRecent();
+  const isLate = useIsLate();
+  const isReady = rows !== undefined && (isLate || !isLoading);
+  const lobby = useScrollToLobby(isReady);
   if (error && !rows) {
     return (
       <Box above={6}>
@@ -26,10 +32,11 @@ export function GameRows() {
       </Box>
     );
   }
-  if (!rows) return <RowSkeleton />;
+  // The row above takes the place of one that stood for it: what stands below stays where it is.
+  if (!isReady) return SKELETON_ROWS.slice(Math.min(1, recent.length)).map((key) => <RowSkeleton key={key} />);
   return (
     <div id="lobby" ref={lobby} className={styles.rows}>
-      {rows.map((row) => (
+      {rows.filter(isShownHere).map((row) => (
         <Section key={row.lobby_key} data-tiles={tilesInLine(row.games.length)}>
           <HomeHeader
             icon={lobbyIcons[row.lobby_key]}
@@ -39,7 +46,7 @@ export function GameRows() {
           />
           <div className={styles.rail}>
             {row.games.map((game) => (
-              <GameTile key={gameKey(game)} game={game} />
+              <GameTile key={gameKey(game)} game={game} isInLine />
             ))}
           </div>
         </Section>
@@ -47,6 +54,22 @@ export function GameRows() {
     </div>
   );
 }
+
+/** How long the rows wait for the one above them, ms. */
+const LATE_MS = 2_000;
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
+
+/** What was played last has a row of its own; of free rounds their page tells, which knows whether there are any. */
+const isShownHere = ({ lobby_key: key }: { readonly lobby_key: LobbyKey }): boolean =>
+  key !== 'last' && key !== 'freespin';
 
 /** `/#lobby` leads to the rows, once they are there; the offset of the specification is in home.module.css. */
 function useScrollToLobby(isThere: boolean) {

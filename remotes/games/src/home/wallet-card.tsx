@@ -1,7 +1,7 @@
 import { queryClient, useQuery, useTotalBalance, walletsQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
-import { Slots, useSession } from '@chokdee/session';
-import { Box, Card, DataList, Detail, Figure, Icon, IconButton, LinkButton, Money, Row, Strong } from '@chokdee/ui';
+import { Slots } from '@chokdee/session';
+import { Box, Detail, Icon, IconButton, LinkButton, Money, Row } from '@chokdee/ui';
 import { gamesPaths } from '../games-paths.ts';
 import { copy } from './copy.ts';
 import styles from './home.module.css';
@@ -32,7 +32,7 @@ export function WalletCard() {
         <Detail as="span">{wallets ? copy.wallet.total(wallets.length) : copy.wallet.totalPlain}</Detail>
         <Slots place="home-wallet" />
       </Row>
-      <Row justify="between">
+      <Row justify="between" wrap>
         <Money thb={total} className={styles.walletTotal} />
         <IconButton aria-label={copy.wallet.refresh} onClick={refresh}>
           <Icon name="refresh" size={20} />
@@ -42,38 +42,5 @@ export function WalletCard() {
         <Actions />
       </Row>
     </Box>
-  );
-}
-
-/** The same on the side column of desktops, wallet by wallet. */
-export function WalletAside() {
-  const isLoggedIn = useSession((state) => state.isLoggedIn);
-  return isLoggedIn && <Wallets />;
-}
-
-function Wallets() {
-  const { data: wallets } = useQuery(walletsQuery);
-  const username = useSession((state) => state.userInfo?.username);
-  const total = useTotalBalance();
-  return (
-    <Card as="section" aria-label={copy.wallet.label}>
-      <Row justify="between">
-        <Strong>{username}</Strong>
-        <Slots place="home-wallet" />
-      </Row>
-      <Detail as="div" above={4}>
-        {copy.wallet.totalPlain}
-      </Detail>
-      <Figure as="div" className={styles.total}>
-        <Money thb={total} />
-      </Figure>
-      <DataList
-        above={3}
-        items={(wallets ?? []).map((wallet) => ({ term: wallet.wallet_name, value: <Money thb={wallet.balance} /> }))}
-      />
-      <Row above={4}>
-        <Actions />
-      </Row>
-    </Card>
   );
 }

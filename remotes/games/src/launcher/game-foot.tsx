@@ -1,6 +1,8 @@
 import { formatCountdown, formatSignedThb, formatThb, formatTime } from '@chokdee/format';
-import { useQuery, walletsQuery } from '@chokdee/query';
+import { useLive, useQuery, walletsQuery } from '@chokdee/query';
 import { Button, cx, Figure, Label, Money, Row, Text, useNow } from '@chokdee/ui';
+import type { SelectedGame } from '../parts/selected-game.ts';
+import { netQuery } from '../queries/net.api.ts';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 import type { GameWallet, LauncherState } from './launcher.reducer.ts';
@@ -35,7 +37,7 @@ export function GameFoot({ state, onPlayReal }: GameFootProps) {
       <WalletNow wallet={wallet} />
       <TimePlayed startedAtMs={startedAtMs} />
       {/* What lies at a provider is known when it is back. */}
-      {carried === null ? <ChangeSoFar wallet={wallet} /> : <CarriedIn thb={carried} />}
+      {carried === null ? <NetSoFar game={state.game} startedAtMs={startedAtMs} /> : <CarriedIn thb={carried} />}
     </Row>
   );
 }
@@ -66,13 +68,17 @@ function TimePlayed({ startedAtMs }: { readonly startedAtMs: number | null }) {
   );
 }
 
-function ChangeSoFar({ wallet }: { readonly wallet: GameWallet | null }) {
-  const balance = useBalance(wallet);
-  const change = wallet && balance !== undefined ? Math.round((balance - wallet.balance) * 100) / 100 : 0;
+/** What the rounds of this game have made since it was opened; a dash until that is known. */
+function NetSoFar({ game, startedAtMs }: { readonly game: SelectedGame; readonly startedAtMs: number | null }) {
+  const { data, refetch } = useQuery({ ...netQuery(game, startedAtMs ?? 0), enabled: startedAtMs !== null });
+  useLive('balance', () => {
+    // Without an answer the figure stays as it was; the next round asks again.
+    if (startedAtMs !== null) void refetch();
+  });
   return (
     <Text as="div" textAlign="right" className={styles.figure}>
       <Label>{copy.change}</Label>
-      <Figure>{formatSignedThb(change)}</Figure>
+      <Figure>{formatSignedThb(data?.net)}</Figure>
     </Text>
   );
 }

@@ -1,5 +1,3 @@
-import '@testing-library/jest-dom';
-import type { DataOf } from '@chokdee/contracts';
 import { ApiError, call } from '@chokdee/http';
 import { QueryClientProvider, queryClient } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
@@ -8,36 +6,15 @@ import { answerCalls } from '@chokdee/testing';
 import { UiOutlets } from '@chokdee/ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { copy as partsCopy } from '../parts/copy.ts';
 import { type SelectedGame, selectedGame, selectGame } from '../parts/selected-game.ts';
 import { aGame } from '../testing/games.ts';
+import { answers, game, main, promo, start } from '../testing/launcher-answers.ts';
 import { copy } from './copy.ts';
 import { Slot } from './game-launcher.slot.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
-
-const game: SelectedGame = {
-  game_id: 'lotus-moon',
-  provider_id: 'mekha',
-  sub_provider_id: null,
-  source: 'seamless',
-  name: 'Lotus Moon',
-  is_demo: false,
-};
-const main = { id: 1, wallet_name: 'Main', balance: 100, wallet_type_id: 1 };
-const promo = { id: 2, wallet_name: 'Promotion', balance: 30, wallet_type_id: 2 };
-const start: DataOf<'POST /api/game/link'> = {
-  link: '/sandbox/games/lotus-moon?token=t',
-  session_id: null,
-  carried: null,
-  resumed_round_id: null,
-  freespins_left: null,
-};
-const answers = {
-  'POST /api/member/wallets': () => [main, promo],
-  'POST /api/game/wallets': () => [main],
-  'POST /api/game/link': () => start,
-};
 
 type Handlers = Parameters<typeof answerCalls>[0];
 const answer = (handlers: Handlers) => callMock.mockReset().mockImplementation(answerCalls(handlers) as typeof call);
@@ -67,7 +44,6 @@ afterEach(() => act(() => selectGame(null)));
 
 const select = (over: Partial<SelectedGame> = {}) => act(() => selectGame({ ...game, ...over }));
 const frame = () => screen.findByTitle<HTMLIFrameElement>(copy.frame('Lotus Moon'));
-const selected = () => selectedGame();
 
 /** What the frame would post: from its own window, of the opaque origin of a sandbox. */
 async function post(data: unknown) {
@@ -81,19 +57,20 @@ test('one wallet: straight into a sandboxed frame, and closing forgets the game'
   select();
   expect(await frame()).toHaveAttribute('sandbox', 'allow-scripts');
   expect(await frame()).toHaveAttribute('src', '/sandbox/games/lotus-moon?token=t');
+  expect(screen.getByRole('button', { name: partsCopy.share })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: copy.close }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(selected()).toBeNull();
+  expect(selectedGame()).toBeNull();
   await waitFor(() => expect(window.history.state?.usr ?? null).toBeNull());
 });
 
-test('two wallets: the member chooses before the game starts', async () => {
+test('two wallets: the member chooses before the game starts, at the match that was pressed', async () => {
   answer({ ...answers, 'POST /api/game/wallets': () => [main, promo] });
-  select();
+  select({ spot: { fixture_id: 'siam.1' } });
   await userEvent.click(await screen.findByRole('radio', { name: /Promotion/ }));
   await userEvent.click(screen.getByRole('button', { name: copy.enter }));
   expect(await frame()).toBeVisible();
-  expect(calls('POST /api/game/link').at(-1)?.[1]).toMatchObject({ wallet_id: 2 });
+  expect(calls('POST /api/game/link').at(-1)?.[1]).toMatchObject({ wallet_id: 2, fixture_id: 'siam.1' });
 });
 
 test('wallets without money are not offered, but the main wallet always is', async () => {
@@ -112,7 +89,7 @@ test('wallets without money are not offered, but the main wallet always is', asy
 test('without any wallet for the game the way to a deposit is shown', async () => {
   answer({ ...answers, 'POST /api/game/wallets': () => [{ ...promo, balance: 0 }] });
   select();
-  expect(await screen.findByText(copy.noWallet)).toBeVisible();
+  expect(await screen.findByText(copy.noWallet.title)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: copy.deposit }));
   await waitFor(() => expect(window.location.pathname).toBe('/member/deposit'));
 });
@@ -131,7 +108,7 @@ test('a guest who does not log in has no game waiting', () => {
   act(() => useSession.setState({ isLoggedIn: false }));
   select();
   act(() => useUi.getState().openDialog(null));
-  expect(selected()).toBeNull();
+  expect(selectedGame()).toBeNull();
 });
 
 test('a refused start is an alert with the server’s words, and closes the launcher', async () => {
@@ -144,7 +121,7 @@ test('a refused start is an alert with the server’s words, and closes the laun
   select();
   expect(await screen.findByText('in maintenance')).toBeVisible();
   expect(screen.getByText(copy.failed)).toBeVisible();
-  expect(selected()).toBeNull();
+  expect(selectedGame()).toBeNull();
 });
 
 test('a session that is over is left to the login page: no toast, no alert', async () => {
@@ -155,7 +132,7 @@ test('a session that is over is left to the login page: no toast, no alert', asy
     },
   });
   select();
-  await waitFor(() => expect(selected()).toBeNull());
+  await waitFor(() => expect(selectedGame()).toBeNull());
   expect(screen.queryByText('session over')).toBeNull();
 });
 
@@ -190,7 +167,7 @@ test('the browser’s back closes the game and stays on the page', async () => {
   await frame();
   await waitFor(() => expect(window.history.state).toMatchObject({ usr: { game: true } }));
   act(() => window.history.back());
-  await waitFor(() => expect(selected()).toBeNull());
+  await waitFor(() => expect(selectedGame()).toBeNull());
   expect(window.location.pathname).toBe('/slot');
 });
 

@@ -3,7 +3,9 @@ import { Heading, Icon, IconButton, Row, Tag, useModal } from '@chokdee/ui';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { artOf } from '../parts/launch-game.ts';
+import { ShareButton } from '../parts/share-button.tsx';
 import { freespinsQuery } from '../queries/lobby.api.ts';
+import { NET_CALL } from '../queries/net.api.ts';
 import { copy } from './copy.ts';
 import { messageOriginOf, sandboxOf } from './frame-sandbox.ts';
 import { FreespinsTag } from './freespins-tag.tsx';
@@ -46,6 +48,7 @@ export function GameScreen({ state, launcher }: Props) {
           <IconButton aria-label={copy.reload} disabled={start === null} onClick={launcher.enterAgain}>
             <Icon name="refresh" size={20} />
           </IconButton>
+          <ShareButton game={game} />
           <FullscreenButton />
           <IconButton aria-label={copy.close} onClick={launcher.close}>
             <Icon name="close" />
@@ -112,6 +115,7 @@ function useFrameMessages(
         // Live events bring the balance too; asking again covers the time while they are away.
         case 'game:balance':
           latest.current.onRound();
+          void queryClient.invalidateQueries({ queryKey: [NET_CALL] });
           return void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
         case 'game:error':
           if (message.status === 'TOKEN_EXPIRED') stop('expired');

@@ -55,6 +55,7 @@ export async function enterGame(game: SelectedGame, wallet: GameWallet | null, c
     const start = wallet === null ? await startDemo(game, context) : await startReal(game, wallet, signal);
     toast.info(copy.entering, ENTERING_TOAST_MS);
     dispatch({ type: 'started', start, atMs: serverClock.now() });
+    if (wallet !== null) askForRecent();
   } catch (error) {
     if (signal.aborted) return;
     dispatch({ type: 'closed' });
@@ -76,18 +77,24 @@ async function tellRefusal(error: unknown, { deposit }: LaunchContext): Promise<
 
 async function startDemo(game: SelectedGame, { agentCode, signal }: LaunchContext): Promise<GameStart> {
   const { game_id, provider_id, source } = game;
-  const input = { game_id, provider_id, is_mobile: isMobile(), source, agent_code: agentCode };
+  const input = { game_id, provider_id, is_mobile: isMobile(), source, agent_code: agentCode, ...game.spot };
   const { link, sandbox } = await call('POST /api/game/demo', input, { signal });
   return { link, sandbox, sessionId: null, carried: null, freespinsLeft: null };
 }
 
 async function startReal(game: SelectedGame, wallet: GameWallet, signal: AbortSignal): Promise<GameStart> {
   const { game_id, provider_id, source } = game;
-  const input = { wallet_id: wallet.id, game_id, provider_id, is_mobile: isMobile(), source };
+  const input = { wallet_id: wallet.id, game_id, provider_id, is_mobile: isMobile(), source, ...game.spot };
   const answer = await call('POST /api/game/link', input, { signal });
   if (answer.resumed_round_id !== null) toast.info(copy.resumed);
   const { link, sandbox, session_id: sessionId, carried, freespins_left: freespinsLeft } = answer;
   return { link, sandbox, sessionId, carried, freespinsLeft };
+}
+
+/** A game that was opened is among those played last, at once and not when it is left. */
+function askForRecent(): void {
+  void queryClient.invalidateQueries({ queryKey: ['GET /api/game/recent'] });
+  void queryClient.invalidateQueries({ queryKey: ['GET /api/game/list', { category: 'last' }] });
 }
 
 /** Lists that a played game changes. */

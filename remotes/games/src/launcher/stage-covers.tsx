@@ -1,4 +1,5 @@
 import { Button, Detail, Row, Stack, Strong, Text } from '@chokdee/ui';
+import { GamePicture } from '../parts/game-picture.tsx';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 import type { GameProblem } from './launcher.reducer.ts';
@@ -15,7 +16,7 @@ interface LoadingCoverProps {
 export function LoadingCover({ art, phase, onReload, onClose }: LoadingCoverProps) {
   return (
     <div className={styles.cover}>
-      {art !== null && <img className={styles.backdrop} src={art} alt="" />}
+      {art !== null && <GamePicture className={styles.backdrop} art={art} width={360} />}
       {phase !== 'failed' && <span className={styles.ring} aria-hidden="true" />}
       <Stack gap={1} className={styles.coverText} role="status">
         <Strong>{phase === 'failed' ? copy.failedTitle : copy.loading}</Strong>

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@chokdee/router';
 import { useAgent, useSession, useUi } from '@chokdee/session';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { type SelectedGame, selectedGame, selectGame, useSelectedGame } from '../parts/selected-game.ts';
 import { gamesPaths } from '../games-paths.ts';
+import { type SelectedGame, selectedGame, selectGame, useSelectedGame } from '../parts/selected-game.ts';
 import { enterGame, type LaunchContext, leaveGame, startLaunch } from './launch.ts';
 import { closedLauncher, type LauncherAction, type LauncherState, launcherReducer } from './launcher.reducer.ts';
 import { parkedGame } from './parked.ts';

@@ -1,6 +1,10 @@
-import { Button, EmptyState, Hint, Money, RadioGroup, Row, SheetHead, Stack, Strong } from '@chokdee/ui';
-import type { SelectedGame } from '../parts/selected-game.ts';
+import { formatThb } from '@chokdee/format';
+import { callQuery, useQuery } from '@chokdee/query';
+import { Button, Hint, Money, RadioGroup, Row, SheetHead, Stack, Strong } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
+import { GamePicture } from '../parts/game-picture.tsx';
 import { artOf } from '../parts/launch-game.ts';
+import type { SelectedGame } from '../parts/selected-game.ts';
 import { copy } from './copy.ts';
 import styles from './launcher.module.css';
 import type { GameWallet } from './launcher.reducer.ts';
@@ -15,30 +19,46 @@ interface Props {
   onDeposit(): void;
 }
 
+/** The rule of the page of withdrawals: a sheet that is open is about money now. */
+const withdrawQuery = { ...callQuery('GET /api/member/withdraw/info', {}), staleTime: 0 };
+
+/** What of a wallet may leave, and the play that is left before more may; nothing while it is not known. */
+function useTerms(): (wallet: GameWallet) => string | undefined {
+  const { data: info } = useQuery(withdrawQuery);
+  return ({ id }) => {
+    if (info === undefined) return undefined;
+    const left = info.turnover.reduce((sum, each) => (each.wallet_id === id ? sum + each.left : sum), 0);
+    if (id !== info.wallet_id) return left > 0 ? copy.playLeft(formatThb(left)) : undefined;
+    const now = copy.withdrawable(formatThb(info.withdrawable));
+    return info.withdrawable > 0 || left === 0 ? now : `${now} ${copy.playLeft(formatThb(left))}`;
+  };
+}
+
 /** Step of the launcher where more than one wallet could pay for the game, or none. */
 export function WalletChoice({ game, wallets, walletId, onMark, onEnter, onLeave, onDeposit }: Props) {
   const art = artOf(game);
+  const termsOf = useTerms();
   if (wallets.length === 0) {
-    return <EmptyState title={copy.noWallet} action={<Button onClick={onDeposit}>{copy.deposit}</Button>} />;
+    return <Nothing icon="wallet" words={copy.noWallet} action={<Button onClick={onDeposit}>{copy.deposit}</Button>} />;
   }
   return (
     <>
       <SheetHead title={copy.choose} onClose={onLeave} />
       <Stack className={styles.choice}>
         <Row gap={3}>
-          {art !== null && <img className={styles.thumb} src={art} alt="" width={60} height={80} />}
+          {art !== null && <GamePicture className={styles.thumb} art={art} width={60} />}
           <Strong>{game.name}</Strong>
         </Row>
         <RadioGroup
           label={copy.choose}
-          options={wallets.map(({ id, wallet_name, balance, wallet_type_id }) => ({
-            value: String(id),
+          options={wallets.map((wallet) => ({
+            value: String(wallet.id),
             label: (
               <span className={styles.wallet}>
-                {wallet_name} <Money thb={balance} size="lg" />
+                {wallet.wallet_name} <Money thb={wallet.balance} size="lg" />
               </span>
             ),
-            ...(wallet_type_id === 1 && { sub: copy.mainWallet }),
+            sub: termsOf(wallet),
           }))}
           value={walletId === null ? null : String(walletId)}
           onChange={(id) => onMark(Number(id))}

@@ -4,8 +4,8 @@ import { ApiError, call } from '@chokdee/http';
 import { queryClient, useMutation, useQuery, walletsQuery } from '@chokdee/query';
 import { useSession } from '@chokdee/session';
 import { Box, Button, Note, Row, toast } from '@chokdee/ui';
-import { useSelectedGame } from '../parts/selected-game.ts';
 import { launchGame } from '../parts/launch-game.ts';
+import { useSelectedGame } from '../parts/selected-game.ts';
 import { gameSessionsQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
 

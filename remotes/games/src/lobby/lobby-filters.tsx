@@ -1,9 +1,10 @@
 import type { DataOf } from '@chokdee/contracts';
 import { formatNumber } from '@chokdee/format';
 import { Chip, ChipGroup, Hint, Icon, Skeleton } from '@chokdee/ui';
+import { themeNames } from '../parts/theme-names.copy.ts';
 import { copy } from './copy.ts';
 import styles from './lobby.module.css';
-import type { LobbyFilter } from './use-lobby-filter.ts';
+import { type LobbyFilter, noFilter } from './use-lobby-filter.ts';
 
 type Lobby = DataOf<'GET /api/lobby/configs'>;
 
@@ -18,23 +19,39 @@ interface LobbyFiltersProps {
   onChange(next: Partial<LobbyFilter>): void;
 }
 
+/** Of every company and theme; the order stays as it was chosen. */
+const whole = { provider: null, theme: null } as const;
+
 /** What part of the lobby is shown: a line of chips on phones, lists at the side of desktops. */
 export function LobbyFilters({ lobby, isFailed, filter, favouriteCount, isMember, onChange }: LobbyFiltersProps) {
   if (lobby === undefined) return isFailed ? null : <FilterSkeleton />;
-  const { show, provider } = filter;
+  const { show, provider, theme } = filter;
+  const hasShelves = lobby.shelves.length > 0;
+  const isAll = show === 'all' || (show === 'shelves' && !hasShelves);
   return (
     <ChipGroup as="div" above={3} className={styles.filterLists}>
       <fieldset className={styles.filterList}>
         <legend>{copy.categories}</legend>
-        <Chip on={show === 'all' && provider === null} onClick={() => onChange({ show: 'all', provider: null })}>
+        {hasShelves && (
+          <Chip on={show === 'shelves'} onClick={() => onChange(noFilter)}>
+            {copy.shelved}
+          </Chip>
+        )}
+        <Chip on={isAll && provider === null && theme === null} onClick={() => onChange({ ...whole, show: 'all' })}>
           {copy.all} <span>{formatNumber(lobby.total)}</span>
         </Chip>
-        <Chip on={show === 'favourite'} onClick={() => onChange({ show: 'favourite', provider: null })}>
+        {theme !== null && (
+          <Chip on={isAll} onClick={() => onChange({ show: 'all', theme: null })}>
+            {copy.theme(themeNames[theme])}
+            <Icon name="close" size={16} />
+          </Chip>
+        )}
+        <Chip on={show === 'favourite'} onClick={() => onChange({ ...whole, show: 'favourite' })}>
           <Icon name="heart" size={16} />
           {copy.favourites} <span>{favouriteCount}</span>
         </Chip>
         {isMember && lobby.lobby_key !== 'last' && (
-          <Chip on={show === 'recent'} onClick={() => onChange({ show: 'recent', provider: null })}>
+          <Chip on={show === 'recent'} onClick={() => onChange({ ...whole, show: 'recent' })}>
             <Icon name="refresh" size={16} />
             {copy.recent}
           </Chip>
@@ -47,7 +64,9 @@ export function LobbyFilters({ lobby, isFailed, filter, favouriteCount, isMember
             <Chip
               key={provider_id}
               on={provider === provider_id}
-              onClick={() => onChange({ show: 'all', provider: provider === provider_id ? null : provider_id })}
+              onClick={() =>
+                onChange({ ...whole, show: 'all', provider: provider === provider_id ? null : provider_id })
+              }
             >
               {name} <span>{is_open ? formatNumber(game_count) : copy.closedTag}</span>
             </Chip>

@@ -1,93 +1,29 @@
 import type { DataOf } from '@chokdee/contracts';
 import { ApiError, call, NetworkError } from '@chokdee/http';
-import { QueryClientProvider, queryClient } from '@chokdee/query';
-import { createBrowserRouter, RouterProvider } from '@chokdee/router';
-import { useAgent, useConnection, useSession, useUi } from '@chokdee/session';
-import { answerCalls } from '@chokdee/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { useConnection, useSession, useUi } from '@chokdee/session';
+import { act, screen, waitFor } from '@testing-library/react';
 import { copy as tileCopy } from '../parts/copy.ts';
 import { GAMES_PER_PAGE } from '../queries/lobby.api.ts';
-import { aGame } from '../testing/games.ts';
 import { rememberLobby, useLobby } from '../queries/lobby.store.ts';
+import { aGame } from '../testing/games.ts';
 import { copy } from './copy.ts';
-import { Page } from './lobby.page.tsx';
+import {
+  answers,
+  company,
+  config,
+  findGame,
+  forgetAll,
+  getGame,
+  lastInput,
+  lotus,
+  queryGame,
+  show,
+} from './testing/show-lobby.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
-const callMock = jest.mocked(call);
 
-const lotus = aGame({ game_id: 'lotus', name: 'Lotus' });
-const dice = aGame({ game_id: 'dice', name: 'Dice', category: 'casino' });
-const company = {
-  provider_id: 'mekha',
-  name: 'Mekha',
-  name_en: 'Mekha',
-  game_count: 2,
-  is_open: true,
-  maintenance_until: null,
-};
-const config: DataOf<'GET /api/lobby/configs'> = {
-  lobby_key: 'slot',
-  title: 'Slots',
-  games: [lotus],
-  total: 2,
-  providers: [company],
-};
-const index: DataOf<'GET /api/game/index'> = {
-  providers: [
-    {
-      provider_id: 'mekha',
-      name: 'Mekha',
-      name_en: 'Mekha',
-      source: 'seamless',
-      is_open: true,
-      maintenance_until: null,
-    },
-  ],
-  categories: ['slot', 'casino'],
-  games: [
-    ['lotus', 0, 0, 'Lotus', 'Lotus', '/a.svg', 96, 1],
-    ['dice', 0, 1, 'Dice', 'Dice', '/b.svg', 96, 1],
-  ],
-};
-const answers = {
-  'GET /api/lobby/configs': () => config,
-  'GET /api/game/list': () => ({ items: [lotus, dice], total: 2 }),
-  'GET /api/game/index': () => index,
-  'GET /api/game/favourite': () => [] as DataOf<'GET /api/game/favourite'>,
-  'GET /api/game/sessions': () => [] as DataOf<'GET /api/game/sessions'>,
-};
-
-beforeEach(() => {
-  window.scrollTo = jest.fn(); // jsdom scrolls nothing
-  useLobby.setState({ agentCode: null, lobbies: {} });
-  useSession.setState({ isLoggedIn: false });
-  useUi.setState({ dialog: null, overlay: null });
-});
-
-function show(handlers: Parameters<typeof answerCalls>[0], address = '/slot') {
-  callMock.mockReset().mockImplementation(answerCalls(handlers) as typeof call);
-  queryClient.clear();
-  queryClient.setDefaultOptions({ queries: { retry: false } });
-  useAgent.setState({ agentCode: 'CHOKDEE' });
-  window.history.replaceState(null, '', address);
-  const router = createBrowserRouter([
-    { path: '/slot', Component: Page },
-    { path: '/lobby/:name?', Component: Page },
-  ]);
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-const button = (name: string) => ['button', { name: tileCopy.open(name) }] as const;
-const findGame = (name: string) => screen.findByRole(...button(name));
-const getGame = (name: string) => screen.getByRole(...button(name));
-const queryGame = (name: string) => screen.queryByRole(...button(name));
+beforeEach(forgetAll);
 const searchbox = () => screen.getByRole('searchbox', { name: copy.search });
-const lastInput = (name: string) => callMock.mock.calls.filter(([called]) => called === name).at(-1)?.[1];
 
 test('games are found by name, and the search can be cleared', async () => {
   const user = show(answers);
@@ -118,7 +54,17 @@ test('a company shows its games alone, and the address remembers it', async () =
   const user = show(answers);
   await user.click(await screen.findByRole('button', { name: /Mekha 2/ }));
   await waitFor(() => expect(lastInput('GET /api/game/list')).toMatchObject({ provider: 'mekha', category: 'slot' }));
-  expect(window.location.search).toBe('?provider=mekha');
+  await waitFor(() => expect(window.location.search).toBe('?provider=mekha'));
+});
+
+test('a press on a company is seen before the address follows', async () => {
+  const user = show(answers);
+  const chip = await screen.findByRole('button', { name: /Mekha 2/ });
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 0);
+  await user.click(chip);
+  expect(chip).toHaveAttribute('aria-pressed', 'true');
+  expect(window.location.search).toBe('');
+  frames.mockRestore();
 });
 
 test('a company in maintenance says until when', async () => {
@@ -142,7 +88,7 @@ test('of a long list the first page is asked for alone, and every place says whe
   expect(tile).toHaveAttribute('aria-posinset', '1');
   expect(tile).toHaveAttribute('aria-setsize', '5000');
   expect(screen.getAllByRole('listitem').length).toBeLessThan(GAMES_PER_PAGE);
-  expect(callMock.mock.calls.filter(([name]) => name === 'GET /api/game/list')).toHaveLength(1);
+  expect(jest.mocked(call).mock.calls.filter(([name]) => name === 'GET /api/game/list')).toHaveLength(1);
 });
 
 test('a lobby seen before is there at once, and is asked for behind', async () => {
@@ -202,7 +148,7 @@ describe('favourites', () => {
 
   test('without any the way to the first one is told', async () => {
     show(answers, '/slot?show=favourite');
-    expect(await screen.findByText(copy.noFavourites)).toBeVisible();
+    expect(await screen.findByText(copy.noFavourites.title)).toBeVisible();
   });
 });
 
@@ -214,7 +160,7 @@ test('a guest who presses a heart is asked to log in', async () => {
 
 test('a lobby without games says so, with a way home', async () => {
   show({ ...answers, 'GET /api/game/list': () => ({ items: [], total: 0 }) });
-  expect(await screen.findByText(copy.empty)).toBeVisible();
+  expect(await screen.findByText(copy.empty.title)).toBeVisible();
   expect(screen.getByRole('link', { name: copy.home })).toHaveAttribute('href', '/#lobby');
 });
 
@@ -235,5 +181,5 @@ test('games that cannot be loaded can be asked for again', async () => {
 
 test('a lobby nobody knows is told', async () => {
   show(answers, '/lobby/nothing');
-  expect(await screen.findByText(copy.unknown)).toBeVisible();
+  expect(await screen.findByText(copy.unknown.title)).toBeVisible();
 });

@@ -1,22 +1,23 @@
 import { useQuery } from '@chokdee/query';
 import { Link, useLocation, useParams } from '@chokdee/router';
 import { useAgent, usePageTitle, useSession } from '@chokdee/session';
-import { EmptyState, LinkButton } from '@chokdee/ui';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { LinkButton, whenAtRest } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
+import { LatePart, late, useAfterFrame } from '@chokdee/ui/late';
+import { useCallback, useEffect, useState } from 'react';
 import { asLobbyKey, gamesPaths, type LobbyKey } from '../games-paths.ts';
+import { useFavourites } from '../parts/favourites.ts';
 import { inLobby } from '../parts/in-lobby.ts';
+import { GameSheets } from '../parts/sheet/game-sheets.tsx';
 import { lobbyQuery } from '../queries/lobby.api.ts';
 import { rememberLobby } from '../queries/lobby.store.ts';
 import { copy } from './copy.ts';
-import { useFavourites } from './favourites.ts';
-import { FoundGames, prefetchIndex } from './found-games.tsx';
-import { FreespinShelf } from './freespin-shelf.tsx';
+import { GridSkeleton } from './grid-skeleton.tsx';
 import { InGameMoney } from './in-game-money.tsx';
 import styles from './lobby.module.css';
 import { LobbyFilters } from './lobby-filters.tsx';
-import { LobbyGames } from './lobby-games.tsx';
-import { OwnGames } from './own-games.tsx';
 import { SearchField } from './search-field.tsx';
+import { Shelves } from './shelves/shelves.tsx';
 import { useLobbyFilter } from './use-lobby-filter.ts';
 
 /** Serves `/lobby/:name` and the lobbies with a path of their own, such as `/slot`. */
@@ -30,55 +31,81 @@ export function Page() {
         {copy.home}
       </LinkButton>
     );
-    return <EmptyState title={copy.unknown} action={home} />;
+    return <Nothing icon="slot" words={copy.unknown} action={home} />;
   }
-  return <Lobby key={key} lobbyKey={key} />;
+  return (
+    <>
+      <Lobby key={key} lobbyKey={key} />
+      <GameSheets />
+    </>
+  );
 }
+
+const loadList = () => import(/* webpackChunkName: "lobby-list" */ './list/lobby-list.tsx');
+const list = late(async () => (await loadList()).LobbyList);
+const nothing = () => undefined;
+
+/** Of a member: what was played last, or free rounds. They have no shelves, and no part that could be chosen. */
+const isOwn = (key: LobbyKey): boolean => key === 'freespin' || key === 'last';
 
 function Lobby({ lobbyKey }: { readonly lobbyKey: LobbyKey }) {
   const agentCode = useAgent((state) => state.agentCode);
   const isMember = useSession((state) => state.isLoggedIn);
-  const { data: lobby, isError, isFetchedAfterMount } = useQuery(lobbyQuery(lobbyKey, agentCode));
-  const { filter, change } = useLobbyFilter();
+  const { data: lobby, isError, dataUpdatedAt } = useQuery(lobbyQuery(lobbyKey, agentCode));
+  const { filter, listed, change } = useLobbyFilter();
   const [typed, setTyped] = useState('');
-  const searched = useDeferredValue(typed.trim());
+  const searched = useAfterFrame(typed.trim());
+  const clearSearch = useCallback(() => setTyped(''), []);
   const favourites = useFavourites();
   usePageTitle(lobby?.title ?? copy.lobbies[lobbyKey]);
   useEffect(() => {
-    if (lobby && isFetchedAfterMount) rememberLobby(agentCode, lobby);
-  }, [agentCode, lobby, isFetchedAfterMount]);
+    // What is remembered itself is of no time.
+    if (lobby && dataUpdatedAt > 0) rememberLobby(agentCode, lobby);
+  }, [agentCode, lobby, dataUpdatedAt]);
+  // The list is ready when it is asked for.
+  useEffect(() => whenAtRest(() => void list.fetch().catch(nothing)), []);
 
+  const hasShelves = !isOwn(lobbyKey) && !isError && lobby?.shelves.length !== 0;
+  const isOnShelves = hasShelves && listed.show === 'shelves' && searched === '';
   return (
     <div className={styles.lobby}>
       <div className={styles.filters}>
-        <SearchField value={typed} onChange={setTyped} onBegin={() => prefetchIndex(agentCode)} />
-        <LobbyFilters
-          lobby={lobby}
-          isFailed={isError}
-          filter={filter}
-          favouriteCount={favourites.games && inLobby(favourites.games, lobbyKey).length}
-          isMember={isMember}
-          onChange={(next) => {
-            setTyped('');
-            change(next);
-          }}
+        <SearchField
+          value={typed}
+          onChange={setTyped}
+          onBegin={() => void loadList().then(({ prefetchIndex }) => prefetchIndex(agentCode), nothing)}
         />
+        {!isOwn(lobbyKey) && (
+          <LobbyFilters
+            lobby={lobby}
+            isFailed={isError}
+            filter={filter}
+            favouriteCount={favourites.games && inLobby(favourites.games, lobbyKey).length}
+            isMember={isMember}
+            onChange={(next) => {
+              setTyped('');
+              change(next);
+            }}
+          />
+        )}
       </div>
       <div className={styles.games}>
         <InGameMoney />
-        {searched !== '' && (
-          <FoundGames lobbyKey={lobbyKey} typed={searched} favourites={favourites} onClear={() => setTyped('')} />
-        )}
-        {searched === '' && lobbyKey === 'freespin' && <FreespinShelf />}
-        {searched === '' && filter.show === 'all' && (
-          <LobbyGames lobbyKey={lobbyKey} lobby={lobby} filter={filter} favourites={favourites} onChange={change} />
-        )}
-        {searched === '' && filter.show !== 'all' && (
-          <OwnGames
-            lobbyKey={lobbyKey}
-            show={filter.show}
-            favourites={favourites}
-            onShowAll={() => change({ show: 'all' })}
+        {isOnShelves ? (
+          <Shelves lobbyKey={lobbyKey} lobby={lobby} favourites={favourites} />
+        ) : (
+          <LatePart
+            of={list}
+            having={{
+              lobbyKey,
+              lobby,
+              filter: listed,
+              typed: searched,
+              favourites,
+              onChange: change,
+              onClearSearch: clearSearch,
+            }}
+            meanwhile={<GridSkeleton />}
           />
         )}
       </div>

@@ -1,5 +1,4 @@
-import { Box, Icon, IconButton, TextInput } from '@chokdee/ui';
-import { useRef } from 'react';
+import { Box, SearchInput } from '@chokdee/ui';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -11,32 +10,9 @@ interface Props {
 
 /** Finds games by their Thai or English name. */
 export function SearchField({ value, onChange, onBegin }: Props) {
-  const field = useRef<HTMLDivElement>(null);
-  const clear = () => {
-    onChange('');
-    field.current?.querySelector('input')?.focus();
-  };
   return (
-    <Box ref={field} above={4}>
-      <TextInput
-        icon="search"
-        type="search"
-        value={value}
-        placeholder={copy.search}
-        aria-label={copy.search}
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={60}
-        onFocus={onBegin}
-        onChange={(event) => onChange(event.target.value)}
-        end={
-          value !== '' && (
-            <IconButton aria-label={copy.clearSearch} onClick={clear}>
-              <Icon name="close" size={20} />
-            </IconButton>
-          )
-        }
-      />
+    <Box above={4}>
+      <SearchInput label={copy.search} value={value} maxLength={60} onFocus={onBegin} onChange={onChange} />
     </Box>
   );
 }

@@ -4,7 +4,11 @@ export const copy = {
   demo: 'ทดลองเล่น',
   closed: 'ปิดปรับปรุง',
   closedUntil: (time: string) => `ปรับปรุงถึง ${time}`,
+  hit: 'ฮิต',
+  new: 'ใหม่',
+  hasDemo: 'ทดลองได้',
+  show: (name: string) => `ดูเกม ${name}`,
   open: (name: string) => `เล่น ${name}`,
-  openClosed: (name: string) => `${name} ปิดปรับปรุง`,
   favourite: (name: string) => `เก็บ ${name} ไว้ในรายการโปรด`,
+  share: 'ส่งลิงก์เกมนี้',
 } as const;

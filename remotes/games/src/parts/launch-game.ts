@@ -1,14 +1,14 @@
-import { type SelectedGame, selectGame } from './selected-game.ts';
 import { type Game, type GameRef, gameKey } from './game.ts';
+import { type SelectedGame, type Spot, selectGame } from './selected-game.ts';
 
 /** Pictures of the games that were opened from here; what is selected carries none. */
 const pictures = new Map<string, string>();
 
 /** Opens the launcher; closing it forgets the game. */
-export function launchGame(game: Game, is_demo: boolean): void {
+export function launchGame(game: Game, is_demo: boolean, spot?: Spot): void {
   const { game_id, provider_id, sub_provider_id, source, name } = game;
   pictures.set(gameKey(game), game.art);
-  selectGame({ game_id, provider_id, sub_provider_id, source, name, is_demo } satisfies SelectedGame);
+  selectGame({ game_id, provider_id, sub_provider_id, source, name, is_demo, spot } satisfies SelectedGame);
 }
 
 /** Null when another area opened the game. */

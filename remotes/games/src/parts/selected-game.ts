@@ -1,11 +1,18 @@
-import type { DataOf } from '@chokdee/contracts';
+import type { DataOf, InputOf } from '@chokdee/contracts';
 import { type Overlay, useUi } from '@chokdee/session';
 
 /** The part of a game that launching needs. */
 export type SelectedGame = Pick<
   DataOf<'GET /api/game/list'>['items'][number],
   'game_id' | 'provider_id' | 'sub_provider_id' | 'source' | 'name'
-> & { readonly is_demo: boolean };
+> & {
+  readonly is_demo: boolean;
+  /** Where a book opens; left out: at its front. */
+  readonly spot?: Spot | undefined;
+};
+
+/** A match of a book, or one selection of it. */
+export type Spot = Pick<InputOf<'POST /api/game/demo'>, 'fixture_id' | 'selection_id'>;
 
 const AREA = 'games';
 const LAUNCHER = 'game-launcher';

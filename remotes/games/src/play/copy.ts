@@ -1,6 +1,6 @@
 /** Thai strings of the launcher as a page. */
 export const copy = {
-  unknown: 'ไม่พบเกมนี้',
+  unknown: { title: 'ไม่พบเกมนี้', why: 'ลิงก์อาจไม่ครบ หรือค่ายเกมปิดเกมนี้แล้ว' },
   others: 'ดูเกมอื่น',
   closed: 'เกมนี้ปิดปรับปรุงชั่วคราว เงินของคุณอยู่ครบ',
   play: 'เล่นเลย',

@@ -6,8 +6,8 @@ import { useAgent, useSession, useUi } from '@chokdee/session';
 import { answerCalls } from '@chokdee/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { selectedGame, selectGame } from '../parts/selected-game.ts';
 import { gamesPaths } from '../games-paths.ts';
+import { selectedGame, selectGame } from '../parts/selected-game.ts';
 import { copy } from './copy.ts';
 import { Page } from './play.page.tsx';
 
@@ -75,6 +75,6 @@ test('a game in maintenance is told, not opened', async () => {
 
 test('a game nobody knows has the way to others', async () => {
   show('/play?provider=x&game=y');
-  expect(await screen.findByText(copy.unknown)).toBeVisible();
+  expect(await screen.findByText(copy.unknown.title)).toBeVisible();
   expect(screen.getByRole('link', { name: copy.others })).toHaveAttribute('href', gamesPaths.homeLobby);
 });

@@ -1,12 +1,14 @@
 import { useQuery } from '@chokdee/query';
 import { Link, useNavigate, useSearchParams } from '@chokdee/router';
 import { useAgent, usePageTitle, useSession } from '@chokdee/session';
-import { Button, Detail, EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text } from '@chokdee/ui';
+import { Button, Detail, ErrorState, LinkButton, Skeleton, Stack, Text } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useEffect } from 'react';
-import { selectGame } from '../parts/selected-game.ts';
 import { gamesPaths } from '../games-paths.ts';
 import { type Game, gameKey } from '../parts/game.ts';
+import { GamePicture } from '../parts/game-picture.tsx';
 import { launchGame } from '../parts/launch-game.ts';
+import { selectGame } from '../parts/selected-game.ts';
 import { gameIndexQuery } from '../queries/game-index.ts';
 import { copy } from './copy.ts';
 import styles from './play.module.css';
@@ -23,7 +25,7 @@ export function Page() {
     <div className={styles.page}>
       {error && !index && <ErrorState error={error} onRetry={refetch} />}
       {!error && !index && <GameCardSkeleton />}
-      {index && !game && <EmptyState icon="slot" title={copy.unknown} action={<OtherGames />} />}
+      {index && !game && <Nothing icon="slot" words={copy.unknown} action={<OtherGames />} />}
       {game && <GameCard game={game} isDemo={params.get('demo') === '1'} />}
     </div>
   );
@@ -49,7 +51,7 @@ function GameCard({ game, isDemo }: { readonly game: Game; readonly isDemo: bool
   }, [game, isDemo, isOpen]);
   return (
     <Stack as="section" align="center" textAlign="center" className={styles.card} aria-label={game.name}>
-      <img src={game.art} alt="" width={180} height={240} />
+      <GamePicture art={game.art} width={180} />
       <h1>{game.name}</h1>
       <Text tone="muted">
         {game.provider_name}

@@ -14,7 +14,7 @@ const index: DataOf<'GET /api/game/index'> = {
   providers: [provider('mekha'), provider('talay', false, '2026-11-21T20:00:00.000Z')],
   categories: ['slot', 'fishing'],
   games: [
-    ['lotus', 0, 0, 'บัว', 'Lotus', '/lotus.svg', 96.5, 1 + 2 + 8],
+    ['lotus', 0, 0, 'บัว', 'Lotus', '/lotus.svg', 96.5, 1 + 2 + 8 + 16],
     ['kite', 0, 0, 'ว่าว', 'Kite', '/kite.svg', null, 4],
     ['koi', 1, 1, 'ปลา', 'Koi', '/koi.svg', null, 0],
     ['lost', 7, 0, 'หาย', 'Lost', '/lost.svg', null, 0],
@@ -23,7 +23,15 @@ const index: DataOf<'GET /api/game/index'> = {
 const [lotus, kite, koi, ...others] = unpackIndex(index);
 
 test('flags are read one by one', () => {
-  expect(lotus).toMatchObject({ has_demo: true, is_hot: true, has_freespins: true, is_open: true, rtp: 96.5 });
+  expect(lotus).toMatchObject({
+    has_demo: true,
+    is_hot: true,
+    has_freespins: true,
+    is_open: true,
+    is_new: true,
+    is_hit: false,
+    rtp: 96.5,
+  });
   expect(kite).toMatchObject({ has_demo: false, is_hot: false, has_freespins: false, is_open: false });
 });
 

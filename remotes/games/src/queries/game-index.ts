@@ -13,6 +13,8 @@ const DEMO = 1;
 const HOT = 2;
 const CLOSED = 4;
 const FREE_ROUNDS = 8;
+const NEW = 16;
+const HIT = 32;
 /** The browser asks again by ETag; what changes within it are games going into maintenance. */
 const FRESH_MS = 5 * 60_000;
 
@@ -67,6 +69,8 @@ export function unpackIndex({ providers, categories, games }: PackedIndex): read
       maintenance_until: is_open ? null : provider.maintenance_until,
       has_demo: (flags & DEMO) !== 0,
       has_freespins: (flags & FREE_ROUNDS) !== 0,
+      is_new: (flags & NEW) !== 0,
+      is_hit: (flags & HIT) !== 0,
       is_hot: (flags & HOT) !== 0,
     };
   });

@@ -22,6 +22,7 @@ export type Sort = NonNullable<InputOf<'GET /api/game/list'>['sort']>;
 export interface GameList {
   readonly category: LobbyKey;
   readonly provider: string | null;
+  readonly theme: NonNullable<InputOf<'GET /api/game/list'>['theme']> | null;
   readonly sort: Sort;
   readonly agentCode: string;
 }
@@ -35,9 +36,10 @@ export const gamePageQuery = (list: GameList, page: number) => {
   return { ...gamePageCall(list, page), ...(seen && { placeholderData: seen }), staleTime: LIST_FRESH_MS };
 };
 
-const gamePageCall = ({ category, provider, sort, agentCode }: GameList, page: number) =>
+const gamePageCall = ({ category, provider, theme, sort, agentCode }: GameList, page: number) =>
   callQuery('GET /api/game/list', {
     ...(provider === null ? {} : { provider }),
+    ...(theme === null ? {} : { theme }),
     category,
     ...(sort === 'popular' ? {} : { sort }),
     limit: GAMES_PER_PAGE,
@@ -46,8 +48,8 @@ const gamePageCall = ({ category, provider, sort, agentCode }: GameList, page: n
   });
 
 /** The cached lobby knows the first games of its own list. */
-function firstGamesSeen({ category, provider, sort, agentCode }: GameList) {
-  const seen = provider === null && sort === 'popular' ? cachedLobby(agentCode, category) : undefined;
+function firstGamesSeen({ category, provider, theme, sort, agentCode }: GameList) {
+  const seen = provider === null && theme === null && sort === 'popular' ? cachedLobby(agentCode, category) : undefined;
   return seen && { items: seen.games, total: seen.total };
 }
 
@@ -56,6 +58,8 @@ export function pageOf(index: number): { page: number; offset: number } {
   return { page: Math.floor(index / GAMES_PER_PAGE), offset: index % GAMES_PER_PAGE };
 }
 
+/** What stands in a line: the input is that of the first call in remote.config.ts. */
+export const recentRowQuery = callQuery('GET /api/game/recent', { limit: 12 });
 export const recentQuery = callQuery('GET /api/game/recent', { limit: 60 });
 export const freespinsQuery = callQuery('GET /api/game/freespins', {});
 export const gameSessionsQuery = callQuery('GET /api/game/sessions', {});

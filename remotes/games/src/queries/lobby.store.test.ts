@@ -1,7 +1,7 @@
 import { clearUser } from '@chokdee/session';
-import { cachedLobby, rememberLobby } from './lobby.store.ts';
+import { cachedLobby, rememberLobby, useLobby } from './lobby.store.ts';
 
-const slot = { lobby_key: 'slot', title: 'slot', providers: [], games: [], total: 3 } as const;
+const slot = { lobby_key: 'slot', title: 'slot', providers: [], games: [], total: 3, shelves: [] } as const;
 const last = { ...slot, lobby_key: 'last' } as const;
 const casino = { ...slot, lobby_key: 'casino' } as const;
 
@@ -26,4 +26,13 @@ test('what was played last goes with the member', () => {
   expect(cachedLobby('SIAMPHET', 'last')).toBeUndefined();
   expect(localStorage.getItem('local_data')).not.toContain('"last"');
   expect(cachedLobby('SIAMPHET', 'slot')?.total).toBe(3);
+});
+
+test('of a lobby as an older release kept it nothing is shown, and of many shelves the first two are kept', () => {
+  const shelf = (key: string) => ({ kind: 'theme', key, games: [], total: 3 });
+  rememberLobby('SIAMPHET', { ...slot, shelves: ['sea', 'fruit', 'legend'].map(shelf) } as never);
+  expect(cachedLobby('SIAMPHET', 'slot')?.shelves.map(({ key }) => key)).toEqual(['sea', 'fruit']);
+  const { shelves: _none, ...older } = slot;
+  useLobby.setState({ agentCode: 'SIAMPHET', lobbies: { slot: older as never } });
+  expect(cachedLobby('SIAMPHET', 'slot')).toBeUndefined();
 });

@@ -20,7 +20,11 @@ const useMemberLobby = keptMemberStore('lobby', empty);
 
 const storeOf = (key: LobbyKey) => (key === 'last' ? useMemberLobby : useLobby);
 
-export function rememberLobby(agentCode: string, lobby: Lobby): void {
+/** Of what is remembered the first view is made; more would be read and written with every visit for nothing. */
+const SHELVES_KEPT = 2;
+
+export function rememberLobby(agentCode: string, whole: Lobby): void {
+  const lobby = { ...whole, shelves: whole.shelves.slice(0, SHELVES_KEPT) };
   const store = storeOf(lobby.lobby_key);
   const { agentCode: before, lobbies } = store.getState();
   store.setState({ agentCode, lobbies: { ...(before === agentCode && lobbies), [lobby.lobby_key]: lobby } });
@@ -29,5 +33,7 @@ export function rememberLobby(agentCode: string, lobby: Lobby): void {
 /** What was last seen of a lobby of this agent; undefined when nothing was. */
 export function cachedLobby(agentCode: string, key: LobbyKey): Lobby | undefined {
   const { agentCode: owner, lobbies } = storeOf(key).getState();
-  return owner === agentCode ? lobbies[key] : undefined;
+  const lobby = owner === agentCode ? lobbies[key] : undefined;
+  // One that an older release wrote knows no shelves.
+  return lobby && Array.isArray(lobby.shelves) ? lobby : undefined;
 }

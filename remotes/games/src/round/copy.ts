@@ -1,11 +1,12 @@
 /** Thai strings of game recall. */
 export const copy = {
   title: 'รอบเกม',
-  unknown: 'ไม่พบรอบเกมนี้',
-  statement: 'ไปที่รายการเงิน',
+  unknown: { title: 'ไม่พบรอบเกมนี้', why: 'เปิดจากรายการเงินเพื่อให้ได้รอบที่ถูกต้อง' },
+  statement: 'ไปหน้ารายการเงิน',
   status: { open: 'ยังไม่จบ', closed: 'จบแล้ว', voided: 'ยกเลิก คืนเงินแล้ว' },
   free: 'ฟรีสปิน',
-  roundId: 'เลขที่รอบ',
+  reference: 'เลขอ้างอิง',
+  roundId: 'เลขรอบของค่ายเกม',
   opened: 'เริ่ม',
   closed: 'จบ',
   wallet: 'กระเป๋า',

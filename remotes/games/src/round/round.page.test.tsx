@@ -14,6 +14,7 @@ const callMock = jest.mocked(call);
 const at = '2026-11-20T12:00:00.000Z';
 const round: DataOf<'GET /api/game/round'> = {
   round_id: 'r-1',
+  reference_no: 'GM1-7F3A91C20BD4',
   provider_id: 'mekha',
   provider_name: 'Mekha',
   game_id: 'lotus-moon',
@@ -53,6 +54,7 @@ test('a round shows its moves, what it came to, and what the provider recorded',
   show(() => round);
   const ticket = await screen.findByRole('region', { name: copy.title });
   expect(within(ticket).getByText('Lotus Moon')).toBeVisible();
+  expect(within(ticket).getByText('GM1-7F3A91C20BD4')).toBeVisible();
   expect(within(ticket).getAllByRole('listitem')).toHaveLength(4);
   expect(within(ticket).getByText('+฿20.10')).toBeVisible();
   expect(screen.getByText('7 7 7')).toBeVisible();
@@ -70,12 +72,12 @@ test('a round of nobody, or none at all, says so with the way to the statement',
   show(() => {
     throw new ApiError(5007, 'unknown', 200, null);
   });
-  expect(await screen.findByText(copy.unknown)).toBeVisible();
+  expect(await screen.findByText(copy.unknown.title)).toBeVisible();
   expect(screen.getByRole('link', { name: copy.statement })).toHaveAttribute('href', gamesPaths.statement);
 });
 
 test('an address without a round asks for none', () => {
   show(() => round, '/member/game-round');
-  expect(screen.getByText(copy.unknown)).toBeVisible();
+  expect(screen.getByText(copy.unknown.title)).toBeVisible();
   expect(callMock).not.toHaveBeenCalled();
 });

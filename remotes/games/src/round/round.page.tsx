@@ -8,7 +8,6 @@ import {
   Card,
   DataList,
   Detail,
-  EmptyState,
   ErrorState,
   Figure,
   Heading,
@@ -22,7 +21,9 @@ import {
   Ticket,
   TicketPart,
 } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { gamesPaths } from '../games-paths.ts';
+import { GamePicture } from '../parts/game-picture.tsx';
 import { copy } from './copy.ts';
 import styles from './round.module.css';
 
@@ -36,7 +37,7 @@ export function Page() {
   const roundId = params.get('round') ?? '';
   const { data: round, error, refetch } = useQuery({ ...roundQuery(roundId), enabled: roundId !== '' });
   const isUnknown = roundId === '' || (error instanceof ApiError && error.is('5007 GAME_ROUND_UNKNOWN'));
-  if (isUnknown) return <EmptyState icon="slot" title={copy.unknown} action={<StatementLink />} />;
+  if (isUnknown) return <Nothing icon="slot" words={copy.unknown} action={<StatementLink />} />;
   if (error && !round) return <ErrorState error={error} onRetry={refetch} />;
   if (!round) return <RoundSkeleton />;
   return (
@@ -63,7 +64,7 @@ function RoundTicket({ round }: { readonly round: Round }) {
     <Ticket label={copy.title}>
       <TicketPart guilloche>
         <Row gap={3}>
-          {round.art !== null && <img className={styles.art} src={round.art} alt="" width={60} height={80} />}
+          {round.art !== null && <GamePicture className={styles.art} art={round.art} width={60} />}
           <Box grow>
             <h2 className={styles.name}>{round.game_name}</h2>
             <Detail>{round.provider_name}</Detail>
@@ -78,6 +79,7 @@ function RoundTicket({ round }: { readonly round: Round }) {
       <TicketPart>
         <DataList
           items={[
+            { term: copy.reference, value: round.reference_no },
             { term: copy.roundId, value: round.round_id },
             { term: copy.opened, value: formatThaiDateTime(round.opened_at) },
             ...(round.closed_at === null ? [] : [{ term: copy.closed, value: formatThaiDateTime(round.closed_at) }]),

@@ -15,6 +15,8 @@ export function aGame(over: Partial<Game> & Pick<Game, 'game_id' | 'name'>): Gam
     is_open: true,
     maintenance_until: null,
     has_freespins: false,
+    is_new: false,
+    is_hit: false,
     ...over,
   };
 }

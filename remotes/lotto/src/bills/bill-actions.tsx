@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@chokdee/query';
-import { Link } from '@chokdee/router';
+import { Link, useNavigate, useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Button, Icon, LinkButton, Row, toast, useNow } from '@chokdee/ui';
+import { Button, Icon, LinkButton, Row, toast } from '@chokdee/ui';
+import { useFromNow } from '@chokdee/ui/clock';
+import { canShareFiles } from '@chokdee/ui/win-picture';
+import { useEffect } from 'react';
 import type { Bill, BillDetail } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { nextRoundQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
-import { canShareFiles, shareBill } from './share-bill.ts';
+import { shareBill } from './share-bill.ts';
 
 /** Shares the bill as a picture, and bets its numbers again. */
 export function BillActions({ detail }: { readonly detail: BillDetail }) {
@@ -35,9 +38,10 @@ export function BillActions({ detail }: { readonly detail: BillDetail }) {
 /** Leads to the round of the bill while it is open, afterwards to the next one of that lottery. */
 function ReuseLink({ bill }: { readonly bill: Bill }) {
   const agentCode = useAgent((state) => state.agentCode);
-  const isOpen = Date.parse(bill.closes_at) > useNow();
+  const isOpen = useFromNow((now) => Date.parse(bill.closes_at) > now);
   const next = useQuery({ ...nextRoundQuery(bill.category_id, agentCode), enabled: !isOpen });
   const roundId = isOpen ? bill.round_id : next.data?.[0]?.round_id;
+  useBetAgain(roundId === undefined ? null : lottoPaths.reuse(roundId, bill.bill_id));
   if (roundId === undefined) {
     return (
       <Button variant="secondary" grow disabled title={next.isSuccess ? copy.reuseNone : undefined}>
@@ -52,4 +56,14 @@ function ReuseLink({ bill }: { readonly bill: Bill }) {
       {copy.reuse}
     </LinkButton>
   );
+}
+
+/** The address may ask to bet the bill again: it leads on once there is a round for it, else the bill stays shown. */
+function useBetAgain(to: string | null) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const isWanted = params.get('again') === '1';
+  useEffect(() => {
+    if (isWanted && to !== null) void navigate(to, { replace: true });
+  }, [isWanted, to, navigate]);
 }

@@ -1,11 +1,14 @@
 import { formatSignedThb, formatThb, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Figure, Label, Row, Strong, Tag, Tear, Text, Ticket, TicketPart, useNow } from '@chokdee/ui';
+import { Figure, Label, Row, Strong, Tag, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
+import { useFromNow } from '@chokdee/ui/clock';
+import { DrawnEmblem } from '@chokdee/ui/emblem';
 import type { BillStatus, ListedBill } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
-import { copy as areaCopy } from '../parts/copy.ts';
+import { isBelowStake, returnedThb } from '../parts/returned.ts';
 import { billName, drawTitle } from '../parts/round-name/round-name.ts';
-import { isCancellable, returnedThb } from './bill-state.ts';
+import { WholeWords } from '../parts/whole-words.tsx';
+import { isCancellable, nameState } from './bill-state.ts';
 import styles from './bills.module.css';
 import { CancelPart } from './cancel-part.tsx';
 import { copy } from './copy.ts';
@@ -16,7 +19,7 @@ interface BillCardProps {
 
 /** A bill in the list: a link to the whole bill, with a button to cancel it while that is possible. */
 export function BillCard({ bill }: BillCardProps) {
-  const canCancel = isCancellable(bill, useNow());
+  const canCancel = useFromNow((now) => isCancellable(bill, now));
   const label = `${billName(bill)} ${bill.bill_no}`;
   if (!canCancel) {
     return (
@@ -40,17 +43,23 @@ export function BillCard({ bill }: BillCardProps) {
 function Summary({ bill }: BillCardProps) {
   const isPending = bill.status === 'pending';
   const returned = returnedThb(bill);
+  const isPartly = isBelowStake(bill);
   return (
     <>
       <TicketPart>
         <Row justify="between">
-          <Text as="span" truncate>
-            <b className={styles.name}>{billName(bill)}</b>
-            <br />
-            <Label>{copy.placedAt(drawTitle(bill), formatTime(bill.created_at))}</Label>
-          </Text>
-          <Tag tone={tagTones[bill.status]}>
-            {bill.status === 'refunded' ? copy.refundedTag : areaCopy.billStatus[bill.status]}
+          <Row as="span" gap={3}>
+            <DrawnEmblem look={bill.emblem} size="sm" />
+            <span>
+              <b className={styles.name}>{billName(bill)}</b>
+              <br />
+              <Label>
+                <WholeWords pieces={[drawTitle(bill), copy.placedAt(formatTime(bill.created_at))]} />
+              </Label>
+            </span>
+          </Row>
+          <Tag tone={isPartly ? 'plain' : tagTones[bill.status]}>
+            {bill.status === 'refunded' ? copy.refundedTag : nameState(bill)}
           </Tag>
         </Row>
       </TicketPart>
@@ -64,7 +73,7 @@ function Summary({ bill }: BillCardProps) {
             {isPending ? (
               formatThb(bill.total)
             ) : (
-              <Text as="span" tone={returned > 0 ? 'ok' : 'muted'}>
+              <Text as="span" tone={returned > 0 && !isPartly ? 'ok' : 'muted'}>
                 {formatSignedThb(returned)}
               </Text>
             )}

@@ -1,11 +1,9 @@
-import { formatThaiDateShort } from '@chokdee/format';
+import { DateRangeChip } from '@chokdee/antd/date-range';
 import { ChipBase, Icon, PickerSheet, Row } from '@chokdee/ui';
 import { useState } from 'react';
 import { useLotteries } from '../parts/use-lotteries.ts';
 import type { BillFilter } from './bill-filter.ts';
-import styles from './bills.module.css';
 import { copy } from './copy.ts';
-import { DateSheet } from './date-sheet.tsx';
 
 const ANY = 0;
 
@@ -16,32 +14,19 @@ interface Props {
 
 /** Filters bills by days and by lottery. */
 export function BillFilterBar({ filter, onFilter }: Props) {
-  const [open, setOpen] = useState<'dates' | 'lottery' | null>(null);
-  const close = () => setOpen(null);
+  const [isOpen, setIsOpen] = useState(false);
   const lotteries = useLotteries();
   const lottery = lotteries.find((item) => item.category_id === filter.categoryId);
   return (
     <Row as="fieldset" wrap above={2} aria-label={copy.filter}>
-      <ChipBase className={styles.dates} aria-haspopup="dialog" onClick={() => setOpen('dates')}>
-        <Row as="span">
-          <Icon name="calendar" size={16} />
-          {rangeName(filter)}
-        </Row>
-        <Icon name="chevron-down" size={16} />
-      </ChipBase>
-      <ChipBase aria-haspopup="dialog" onClick={() => setOpen('lottery')}>
+      <DateRangeChip value={filter} onChoose={({ from, to }) => onFilter({ ...filter, from, to })} />
+      <ChipBase aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {lottery?.name ?? copy.anyLottery}
         <Icon name="chevron-down" size={16} />
       </ChipBase>
-      <DateSheet
-        isOpen={open === 'dates'}
-        onClose={close}
-        range={filter}
-        onRange={(range) => onFilter({ ...filter, ...range })}
-      />
       <PickerSheet
-        open={open === 'lottery'}
-        onClose={close}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
         title={copy.chooseLottery}
         searchLabel={copy.searchLottery}
         options={[
@@ -53,11 +38,4 @@ export function BillFilterBar({ filter, onFilter }: Props) {
       />
     </Row>
   );
-}
-
-function rangeName({ from, to }: BillFilter): string {
-  const name = (day: string) => formatThaiDateShort(`${day}T12:00:00+07:00`);
-  if (from === null && to === null) return copy.anyDate;
-  if (from === to && from !== null) return name(from);
-  return copy.range(from === null ? '' : name(from), to === null ? '' : name(to)).trim();
 }

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { Button, Hint, LinkButton, LoadMore, Skeleton, Stack } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { lottoPaths } from '../lotto-paths.ts';
-import { LoadError, Nothing } from '../parts/page-states.tsx';
+import { LoadError } from '../parts/page-states.tsx';
 import { BillCard } from './bill-card.tsx';
 import { type BillFilter, isNarrowed } from './bill-filter.ts';
 import { BillTotals } from './bill-totals.tsx';
@@ -40,19 +41,29 @@ export function BillList({ filter, onClear }: BillListProps) {
 function NoBills({ filter, onClear }: BillListProps) {
   if (isNarrowed(filter)) {
     return (
-      <Nothing title={copy.emptyFiltered}>
-        <Button variant="secondary" onClick={onClear}>
-          {copy.clearFilter}
-        </Button>
-      </Nothing>
+      <Nothing
+        above={4}
+        icon="search"
+        words={copy.emptyFiltered}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {copy.clearFilter}
+          </Button>
+        }
+      />
     );
   }
   return (
-    <Nothing title={filter.scope === 'pending' ? copy.emptyPending : copy.emptyHistory}>
-      <LinkButton as={Link} to={lottoPaths.lobby}>
-        {copy.toLobby}
-      </LinkButton>
-    </Nothing>
+    <Nothing
+      above={4}
+      icon="ticket"
+      words={filter.scope === 'pending' ? copy.emptyPending : copy.emptyHistory}
+      action={
+        <LinkButton as={Link} to={lottoPaths.lobby}>
+          {copy.toLobby}
+        </LinkButton>
+      }
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { type ColourOf, coloursOf, paintPicture } from '@chokdee/ui/win-picture';
 import type { BillDetail } from '../lotto.types.ts';
 import { type BillRow, billRows, type InkName } from './bill-rows.ts';
 
@@ -20,46 +21,32 @@ const tokens: Record<InkName | 'paper' | 'rule', string> = {
  * Draws the bill on paper, two rows of text at a time, as tall as it needs.
  * @throws Error when this browser gives no canvas
  */
-export async function drawBill(detail: BillDetail): Promise<Blob> {
+export function drawBill(detail: BillDetail): Promise<Blob> {
   const rows = billRows(detail);
-  const family = getComputedStyle(document.body).fontFamily || 'sans-serif';
-  await loadFonts(family, rows);
   const height = EDGE * 2 + rows.reduce((sum, row) => sum + heightOf(row), 0);
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = height;
-  const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('no canvas');
-  const colourOf = coloursOf(document.documentElement);
-  pen.fillStyle = colourOf('paper');
-  pen.fillRect(0, 0, WIDTH, height);
-  let y = EDGE;
-  for (const row of rows) {
-    if (row === 'tear') drawTear(pen, y, colourOf('rule'));
-    else drawText(pen, row, y, { colourOf, family });
-    y += heightOf(row);
-  }
-  return toPng(canvas);
-}
-
-type ColourOf = (name: keyof typeof tokens) => string;
-
-function coloursOf(element: Element): ColourOf {
-  const style = getComputedStyle(element);
-  return (name) => style.getPropertyValue(tokens[name]).trim();
+  const colourOf = coloursOf(tokens);
+  return paintPicture({
+    width: WIDTH,
+    height,
+    words: rows.map((row) => (row === 'tear' ? '' : `${row.left}${row.right ?? ''}`)).join(''),
+    paint: (pen, family) => {
+      pen.fillStyle = colourOf('paper');
+      pen.fillRect(0, 0, WIDTH, height);
+      let y = EDGE;
+      for (const row of rows) {
+        if (row === 'tear') drawTear(pen, y, colourOf('rule'));
+        else drawText(pen, row, y, { colourOf, family });
+        y += heightOf(row);
+      }
+    },
+  });
 }
 
 /** Thai marks stand above and below the letters, so a line is nearly twice as high as its letters. */
 const heightOf = (row: BillRow): number => (row === 'tear' ? 40 : Math.round(row.size * 1.75));
 
-/** Loads the parts of the font that the words need: a canvas does not wait for them. */
-async function loadFonts(family: string, rows: readonly BillRow[]): Promise<void> {
-  const words = rows.map((row) => (row === 'tear' ? '' : `${row.left}${row.right ?? ''}`)).join('');
-  await Promise.all([400, 600].map((weight) => document.fonts?.load(`${weight} 30px ${family}`, words)));
-}
-
 interface Look {
-  readonly colourOf: ColourOf;
+  readonly colourOf: ColourOf<keyof typeof tokens>;
   readonly family: string;
 }
 
@@ -87,10 +74,4 @@ function drawTear(pen: CanvasRenderingContext2D, y: number, rule: string): void 
   pen.lineTo(WIDTH - MARGIN, y + 20);
   pen.stroke();
   pen.restore();
-}
-
-function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
-  });
 }

@@ -2,8 +2,8 @@ import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@cho
 import type { BillDetail, BillLine, DrawNumbers } from '../lotto.types.ts';
 import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
+import { isBelowStake, returnedThb } from '../parts/returned.ts';
 import { billName, drawTitle } from '../parts/round-name/round-name.ts';
-import { returnedThb } from './bill-state.ts';
 import { copy } from './copy.ts';
 
 export type InkName = 'ink' | 'soft' | 'money' | 'jade' | 'red';
@@ -24,8 +24,16 @@ export type BillRow =
 export function billRows({ bill, items, numbers }: BillDetail): readonly BillRow[] {
   const isPending = bill.status === 'pending';
   const returned = returnedThb(bill);
+  const isPartly = isBelowStake(bill);
   return [
-    { left: copy.brand, right: copy.stamps[bill.status], size: 34, isBold: true, ink: 'red', rightInk: 'soft' },
+    {
+      left: copy.brand,
+      right: isPartly ? areaCopy.partly : copy.stamps[bill.status],
+      size: 34,
+      isBold: true,
+      ink: 'red',
+      rightInk: 'soft',
+    },
     { left: billName(bill), size: 38, isBold: true, ink: 'ink' },
     { left: drawTitle(bill), right: formatThaiDateTime(bill.created_at), size: 24, ink: 'soft' },
     { left: `${copy.billNo} ${bill.bill_no}`, size: 24, ink: 'soft' },
@@ -35,14 +43,14 @@ export function billRows({ bill, items, numbers }: BillDetail): readonly BillRow
     'tear',
     { left: copy.stake, right: formatThb(bill.total), size: 28, isBold: true, ink: 'ink' },
     isPending
-      ? { left: copy.maxWin, right: formatThb(bill.max_win), size: 28, ink: 'ink', rightInk: 'money' }
+      ? { left: areaCopy.maxWin, right: formatThb(bill.max_win), size: 28, ink: 'ink', rightInk: 'money' }
       : {
-          left: bill.status === 'won' || bill.status === 'lost' ? copy.won : copy.refund,
+          left: isPartly ? areaCopy.partly : bill.status === 'won' || bill.status === 'lost' ? copy.won : copy.refund,
           right: formatSignedThb(returned),
           size: 34,
           isBold: true,
           ink: 'ink',
-          rightInk: returned > 0 ? 'jade' : 'soft',
+          rightInk: returned > 0 && !isPartly ? 'jade' : 'soft',
         },
   ];
 }

@@ -1,11 +1,8 @@
 import { bangkokDay, formatThaiDateShort, formatTime } from '@chokdee/format';
 import type { Bill } from '../lotto.types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
+import { isBelowStake } from '../parts/returned.ts';
 import { copy } from './copy.ts';
-
-/** Returns what a bill paid, in THB: its payout, or its stake when it was cancelled or its round was void. */
-export function returnedThb({ status, payout, total }: Pick<Bill, 'status' | 'payout' | 'total'>): number {
-  return status === 'cancelled' || status === 'refunded' ? total : payout;
-}
 
 /** Returns whether the member can still cancel the bill by the time it names; the server decides again. */
 export function isCancellable({ cancellable_until: until }: Pick<Bill, 'cancellable_until'>, nowMs: number): boolean {
@@ -28,6 +25,7 @@ export function stampOf(bill: Bill, nowMs: number): Stamp {
         ? { tone: 'wait', title: copy.waiting, detail: copy.closedOn(formatTime(bill.closes_at)) }
         : { tone: 'wait', title: stamps.pending, detail: copy.resultOn(stampTime(bill.result_at, nowMs)) };
     case 'won':
+      if (isBelowStake(bill)) return { tone: 'void', title: areaCopy.partly, detail: copy.resultOn(settled) };
       return { tone: 'win', title: stamps.won, detail: copy.resultOn(settled) };
     case 'lost':
       return { tone: 'lose', title: stamps.lost, detail: copy.resultOn(settled) };
@@ -41,3 +39,7 @@ export function stampOf(bill: Bill, nowMs: number): Stamp {
 /** A stamp is small: it shows the time of today, or else the day. */
 const stampTime = (at: string, nowMs: number): string =>
   bangkokDay(Date.parse(at)) === bangkokDay(nowMs) ? formatTime(at) : formatThaiDateShort(at);
+
+/** Returns what has become of a bill, in words. */
+export const nameState = (bill: Pick<Bill, 'status' | 'payout' | 'total'>): string =>
+  isBelowStake(bill) ? areaCopy.partly : areaCopy.billStatus[bill.status];

@@ -1,4 +1,5 @@
 import { formatRate, formatSignedThb, formatThaiDateTime, formatThb } from '@chokdee/format';
+import { serverClock } from '@chokdee/http';
 import {
   cx,
   DataList,
@@ -15,14 +16,17 @@ import {
   Text,
   Ticket,
   TicketPart,
-  useNow,
 } from '@chokdee/ui';
+import { useFromNow } from '@chokdee/ui/clock';
+import { DrawnEmblem } from '@chokdee/ui/emblem';
 import type { Bill, BillDetail, BillLine, BillStatus, DrawNumbers } from '../lotto.types.ts';
+import { BelowStake } from '../parts/below-stake.tsx';
 import lineStyles from '../parts/bet-line.module.css';
 import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
+import { isBelowStake, returnedThb } from '../parts/returned.ts';
 import { billName, drawTitle } from '../parts/round-name/round-name.ts';
-import { returnedThb, stampOf } from './bill-state.ts';
+import { nameState, stampOf } from './bill-state.ts';
 import styles from './bills.module.css';
 import { CancelPart } from './cancel-part.tsx';
 import { copy } from './copy.ts';
@@ -31,7 +35,7 @@ import { copy } from './copy.ts';
 export function BillTicket({ detail }: { readonly detail: BillDetail }) {
   const { bill, items, numbers } = detail;
   return (
-    <Ticket label={`${billName(bill)} ${areaCopy.billStatus[bill.status]}`}>
+    <Ticket label={`${billName(bill)} ${nameState(bill)}`}>
       <Stamp bill={bill} />
       <Head bill={bill} />
       {numbers !== null && <Numbers numbers={numbers} />}
@@ -51,7 +55,9 @@ export function BillTicket({ detail }: { readonly detail: BillDetail }) {
 const stampLooks = { win: styles.win, lose: styles.lose, wait: styles.wait, void: styles.void } as const;
 
 function Stamp({ bill }: { readonly bill: Bill }) {
-  const { tone, title, detail } = stampOf(bill, useNow());
+  // Drawn again when it says something else.
+  useFromNow((now) => Object.values(stampOf(bill, now)).join());
+  const { tone, title, detail } = stampOf(bill, serverClock.now());
   return (
     <div className={cx(styles.stamp, stampLooks[tone])} data-stamp>
       {title}
@@ -78,10 +84,13 @@ function Head({ bill }: { readonly bill: Bill }) {
           {formatThaiDateTime(bill.created_at)}
         </Label>
       </Row>
-      <Heading above={2} size="xl">
-        {billName(bill)}
-      </Heading>
-      <Detail as="div">{drawTitle(bill)}</Detail>
+      <Row gap={3} above={2}>
+        <DrawnEmblem look={bill.emblem} />
+        <div>
+          <Heading size="xl">{billName(bill)}</Heading>
+          <Detail as="div">{drawTitle(bill)}</Detail>
+        </div>
+      </Row>
     </TicketPart>
   );
 }
@@ -152,8 +161,9 @@ function Outcome({ status }: { readonly status: BillStatus }) {
 function Totals({ bill }: { readonly bill: Bill }) {
   const isRefund = bill.status === 'refunded' || bill.status === 'cancelled';
   const returned = returnedThb(bill);
+  const isPartly = isBelowStake(bill);
   const paid = (
-    <Text as="b" size="xl" tone={returned > 0 ? 'ok' : undefined}>
+    <Text as="b" size="xl" tone={returned > 0 && !isPartly ? 'ok' : undefined}>
       {formatSignedThb(returned)}
     </Text>
   );
@@ -163,11 +173,12 @@ function Totals({ bill }: { readonly bill: Bill }) {
         items={[
           { term: copy.stake, value: <b>{formatThb(bill.total)}</b> },
           bill.status === 'pending'
-            ? { term: copy.maxWin, value: <Money thb={bill.max_win} /> }
-            : { term: isRefund ? copy.refund : copy.won, value: paid },
+            ? { term: areaCopy.maxWin, value: <Money thb={bill.max_win} /> }
+            : { term: isRefund ? copy.refund : isPartly ? areaCopy.partly : copy.won, value: paid },
           ...(bill.settled_at === null ? [] : [{ term: copy.settledAt, value: formatThaiDateTime(bill.settled_at) }]),
         ]}
       />
+      {bill.status === 'pending' && <BelowStake winThb={bill.max_win} stakeThb={bill.total} />}
     </TicketPart>
   );
 }

@@ -2,9 +2,10 @@ import { ApiError, call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { useConnection, useSession } from '@chokdee/session';
 import { answerCalls, renderPage } from '@chokdee/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Bill, BillDetail } from '../lotto.types.ts';
+import { copy as areaCopy } from '../parts/copy.ts';
 import { sampleBill, sampleBillList, sampleRound } from '../testing/samples.ts';
 import { Page } from './bills.page.tsx';
 import { copy } from './copy.ts';
@@ -144,6 +145,7 @@ test('a filter that matches nothing can be cleared', async () => {
 
 test.each([
   ['won', 1000, copy.stamps.won, '+฿1,000.00'],
+  ['won', 3, areaCopy.partly, '+฿3.00'],
   ['lost', 0, copy.stamps.lost, '฿0.00'],
   ['refunded', 5, copy.stamps.refunded, '+฿5.00'],
   ['cancelled', 0, copy.stamps.cancelled, '+฿5.00'],
@@ -152,7 +154,8 @@ test.each([
     { 'GET /api/lotto/bill/detail': () => detailOf({ status, payout, settled_at: inMinutes(-5) }) },
     '/lotto/bills?bill=900',
   );
-  expect(await screen.findByText(stamp)).toBeVisible();
+  expect((await screen.findAllByText(stamp))[0]).toBeVisible();
+  if (stamp !== copy.stamps.won) expect(screen.queryByText(copy.stamps.won)).toBeNull();
   expect(screen.getAllByText(amount)).not.toHaveLength(0);
 });
 
@@ -160,6 +163,11 @@ test('a bill past closing that nobody has settled yet waits for its result', asy
   open({ 'GET /api/lotto/bill/detail': () => detailOf({ closes_at: inMinutes(-1) }) }, '/lotto/bills?bill=900');
   expect(await screen.findByText(copy.waiting)).toBeVisible();
   expect(await screen.findByRole('link', { name: copy.reuse })).toHaveAttribute('href', '/lotto/42?reuse=900');
+});
+
+test('an address that asks to bet it again leads to the next round with its numbers', async () => {
+  open({ 'GET /api/lotto/bill/detail': () => detailOf({ closes_at: inMinutes(-1) }) }, '/lotto/bills?bill=900&again=1');
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/lotto/42?reuse=900'));
 });
 
 test('while its round is open the numbers of a bill go to that round', async () => {
@@ -176,7 +184,7 @@ test('bills that cannot be loaded can be asked for again', async () => {
   const alert = await screen.findByRole('alert');
   callMock.mockImplementation(answerCalls({ 'GET /api/lotto/bill/list': () => sampleBillList([]) }) as typeof call);
   await user.click(within(alert).getByRole('button'));
-  expect(await screen.findByText(copy.emptyPending)).toBeVisible();
+  expect(await screen.findByText(copy.emptyPending.title)).toBeVisible();
 });
 
 test('the history is saved as a file under the filter that is shown', async () => {

@@ -54,8 +54,7 @@ function ScopeChips({ isHistory, onScope }: ScopeChipsProps) {
 function useSettledBills() {
   useLive('bill_settled', (event) => {
     refreshBills(event.bill_id);
-    const text = copy.settled(event.bill_no, areaCopy.billStatus[event.status]);
-    if (event.status === 'won') toast.success(text);
-    else toast.info(text);
+    // Of a bill that won the shell tells, wherever the member is.
+    if (event.status !== 'won') toast.info(copy.settled(event.bill_no, areaCopy.billStatus[event.status]));
   });
 }

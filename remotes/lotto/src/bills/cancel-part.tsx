@@ -1,5 +1,6 @@
 import { useOnline } from '@chokdee/session';
-import { Button, Countdown, Label, Note, Row, Tear, Text, TicketPart, useNow, VisuallyHidden } from '@chokdee/ui';
+import { Button, Countdown, Label, Note, Row, Tear, Text, TicketPart, VisuallyHidden } from '@chokdee/ui';
+import { useFromNow } from '@chokdee/ui/clock';
 import type { Bill } from '../lotto.types.ts';
 import { isCancellable } from './bill-state.ts';
 import styles from './bills.module.css';
@@ -16,10 +17,10 @@ interface Props {
  * The last part of a ticket while its bill can be cancelled: the time left, how many may be cancelled, and the button.
  */
 export function CancelPart({ bill, cancelsLeft }: Props) {
-  const now = useNow();
+  const canCancel = useFromNow((now) => isCancellable(bill, now));
   const isOnline = useOnline();
   const { ask, isBusy, problem } = useCancelBill(bill);
-  if (bill.cancellable_until === null || (!isCancellable(bill, now) && problem === null)) return null;
+  if (bill.cancellable_until === null || (!canCancel && problem === null)) return null;
   const isUsedUp = cancelsLeft !== undefined && cancelsLeft <= 0;
   return (
     <>

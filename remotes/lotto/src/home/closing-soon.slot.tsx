@@ -2,7 +2,8 @@ import { formatThaiDateShort, formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Card, Countdown, EmptyState, ErrorState, Section } from '@chokdee/ui';
+import { Card, Countdown, ErrorState, Section } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import type { Lobby, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { lobbyQuery } from '../queries/lotto.api.ts';
@@ -36,8 +37,8 @@ export function Slot() {
         {error && !rounds && <ErrorState error={error} onRetry={refetch} />}
         {!error && !rounds && <RoundSkeletons count={SHOWN} />}
         {rounds?.length === 0 && (
-          <EmptyState
-            title={copy.closing.empty}
+          <NothingInside
+            words={copy.closing.empty}
             action={<Link to={lottoPaths.lobby}>{copy.closing.emptyAction}</Link>}
           />
         )}
@@ -50,9 +51,9 @@ export function Slot() {
 }
 
 function RoundRow({ round, onClosed }: { readonly round: Round; onClosed(): void }) {
-  const day = round.round_no === null ? ` · ${formatThaiDateShort(round.closes_at)}` : '';
+  const day = round.round_no === null ? [formatThaiDateShort(round.closes_at)] : [];
   return (
-    <LotteryRow round={round} when={copy.closing.closesAt(formatTime(round.closes_at)) + day}>
+    <LotteryRow round={round} when={[copy.closing.closesAt(formatTime(round.closes_at)), ...day]}>
       <NamedFigure name={copy.closing.closesIn}>
         <Countdown to={round.closes_at} onEnd={onClosed} />
       </NamedFigure>

@@ -1,7 +1,8 @@
 import { formatThaiDateShort, formatTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
-import { Card, cx, Detail, ErrorState, Section } from '@chokdee/ui';
+import { Card, cx, ErrorState, Section } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import type { Lobby, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { lobbyQuery } from '../queries/lotto.api.ts';
@@ -31,7 +32,7 @@ export function Slot() {
       <Card className={cx(styles.rounds, styles.results)} aria-busy={results === undefined && !error}>
         {error && !results && <ErrorState error={error} onRetry={refetch} />}
         {!error && !results && <RoundSkeletons count={SHOWN} />}
-        {results?.length === 0 && <Detail textAlign="center">{copy.results.empty}</Detail>}
+        {results?.length === 0 && <NothingInside words={copy.results.empty} />}
         {results?.map((result) => (
           <ResultRow key={result.round_id} result={result} />
         ))}
@@ -43,7 +44,7 @@ export function Slot() {
 function ResultRow({ result }: { readonly result: Round }) {
   const { result_at: at, numbers } = result;
   return (
-    <LotteryRow round={result} when={`${formatThaiDateShort(at)} ${formatTime(at)}`}>
+    <LotteryRow round={result} when={[formatThaiDateShort(at), formatTime(at)]}>
       <NamedFigure name={copy.results.threeTop}>{numbers?.['3top'] ?? '—'}</NamedFigure>
       <NamedFigure name={copy.results.twoBottom}>{numbers?.['2bottom'] ?? '—'}</NamedFigure>
     </LotteryRow>

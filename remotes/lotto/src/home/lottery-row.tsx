@@ -1,16 +1,15 @@
 import { Link } from '@chokdee/router';
-import { Box, Caption, Emblem, Icon, ListRow, RowFigure, RowTitle, Text } from '@chokdee/ui';
+import { Caption, ListRow, RowFigure, Text } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import type { Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
+import { LotteryHead } from '../parts/lottery-head.tsx';
 import { roundName } from '../parts/round-name/round-name.ts';
-import styles from './home.module.css';
-
-const ICONS = { thai: 'ticket', hanoi: 'star', lao: 'moon', stock: 'chart', yeekee: 'target' } as const;
+import { WholeWords } from '../parts/whole-words.tsx';
 
 interface LotteryRowProps {
   readonly round: Round;
-  readonly when: ReactNode;
+  readonly when: readonly string[];
   /** Its figures. */
   readonly children: ReactNode;
 }
@@ -19,15 +18,9 @@ interface LotteryRowProps {
 export function LotteryRow({ round, when, children }: LotteryRowProps) {
   return (
     <ListRow as={Link} to={lottoPaths.round(round.round_id)}>
-      <Emblem className={styles.emblem} data-group={round.group}>
-        <Icon name={ICONS[round.group]} />
-      </Emblem>
-      <Box grow>
-        <RowTitle as="div" truncate>
-          {roundName(round)}
-        </RowTitle>
-        <Caption as="div">{when}</Caption>
-      </Box>
+      <LotteryHead of={round} name={roundName(round)}>
+        <WholeWords pieces={when} />
+      </LotteryHead>
       {children}
     </ListRow>
   );

@@ -7,6 +7,7 @@ import { headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { LotteryHead } from '../parts/lottery-head.tsx';
 import { roundName } from '../parts/round-name/round-name.ts';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { copy } from './copy.ts';
 
 const SHOWN = 6;
@@ -34,8 +35,8 @@ export function LatestResults({ lobby }: { readonly lobby: Lobby }) {
       <Card>
         {rounds.map((round) => (
           <ListRow as={Link} key={round.round_id} to={lottoPaths.round(round.round_id)}>
-            <LotteryHead group={round.group} name={roundName(round)}>
-              {formatThaiDateShort(round.result_at)} {formatTime(round.result_at)}
+            <LotteryHead of={round} name={roundName(round)}>
+              <WholeWords pieces={[formatThaiDateShort(round.result_at), formatTime(round.result_at)]} />
             </LotteryHead>
             {headlineTypes.map((type) => (
               <Place key={type} name={areaCopy.headlineTypes[type]} value={round.numbers?.[type]} />

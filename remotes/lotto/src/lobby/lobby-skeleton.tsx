@@ -6,12 +6,12 @@ import styles from './lobby.module.css';
 const COLUMNS = [
   [
     ['thai', 3],
-    ['hanoi', 2],
-    ['lao', 3],
+    ['yeekee', 4],
+    ['hanoi', 5],
   ],
   [
-    ['stock', 4],
-    ['yeekee', 6],
+    ['lao', 5],
+    ['stock', 5],
   ],
 ] as const;
 

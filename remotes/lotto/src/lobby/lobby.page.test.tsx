@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { Lobby } from '../lotto.types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { copy as billCopy } from '../parts/pending-bills/copy.ts';
+import { item, lobby } from '../testing/sample-lobby.ts';
 import { sampleBill, sampleBillList, sampleRound } from '../testing/samples.ts';
 import { copy } from './copy.ts';
 import { Page } from './lobby.page.tsx';
@@ -14,32 +15,6 @@ import { Page } from './lobby.page.tsx';
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
 
-const item = { category_id: 3, code: 'hanoi_special', name: 'Hanoi', schedule: 'daily', source_name: 'source' };
-const lobby: Lobby = {
-  server_time: new Date().toISOString(),
-  groups: [
-    { group: 'hanoi', name: 'Hanoi group', items: [{ ...item, round: sampleRound(), last_result: null }] },
-    {
-      group: 'stock',
-      name: 'Stock group',
-      items: [
-        {
-          ...item,
-          category_id: 4,
-          name: 'Nikkei',
-          round: null,
-          last_result: sampleRound({
-            round_id: '7',
-            name: 'Nikkei',
-            group: 'stock',
-            status: 'resulted',
-            numbers: { '3top': '418', '2top': '18', '2bottom': '62' },
-          }),
-        },
-      ],
-    },
-  ],
-};
 const answers = { 'GET /api/lotto/lobby': () => lobby, 'GET /api/lotto/rate': () => [] };
 const answer = (more: Parameters<typeof answerCalls>[0] = {}) =>
   callMock.mockImplementation(answerCalls({ ...answers, ...more }) as typeof call);
@@ -106,7 +81,7 @@ test('a lottery is found by its name, and the search can be cleared', async () =
   expect(screen.queryByRole('heading', { name: 'Hanoi group' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Stock group' })).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox'), 'nobody');
-  expect(screen.getByText(copy.noMatch)).toBeVisible();
+  expect(screen.getByText(copy.noMatch.title)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: copy.clear }));
   expect(screen.getByRole('heading', { name: 'Hanoi group' })).toBeVisible();
 });
@@ -116,7 +91,7 @@ test('a group without a match for the search is told like any other miss', async
   show();
   await userEvent.click(await screen.findByRole('button', { name: areaCopy.groups.stock }));
   await userEvent.type(screen.getByRole('searchbox'), 'hanoi');
-  expect(screen.getByText(copy.noMatch)).toBeVisible();
+  expect(screen.getByText(copy.noMatch.title)).toBeVisible();
 });
 
 test('at the end of the countdown rounds wait for their result, and the lobby is asked again, once for all', async () => {
@@ -146,7 +121,7 @@ test('at the end of the countdown rounds wait for their result, and the lobby is
 test('a lobby without lotteries leads to the results', async () => {
   answer({ 'GET /api/lotto/lobby': () => ({ ...lobby, groups: [] }) });
   show();
-  expect(await screen.findByText(copy.empty)).toBeVisible();
+  expect(await screen.findByText(copy.empty.title)).toBeVisible();
   expect(screen.getByRole('link', { name: copy.emptyAction })).toHaveAttribute('href', '/lotto/results');
 });
 
@@ -154,7 +129,7 @@ test('a member sees the bills that wait for their result, a guest is not asked a
   answer();
   const { unmount } = show();
   await screen.findByRole('heading', { name: 'Hanoi group' });
-  expect(screen.queryByRole('region', { name: billCopy.title })).not.toBeInTheDocument();
+  expect(screen.queryByText(billCopy.title)).not.toBeInTheDocument();
   unmount();
 
   useSession.setState({ isLoggedIn: true });
@@ -176,7 +151,7 @@ test('when the bills cannot be loaded the lobby stays, and the bills can be aske
   const failed = await screen.findByRole('alert');
   answer({ 'GET /api/lotto/bill/list': () => sampleBillList([]) });
   await userEvent.click(within(failed).getByRole('button'));
-  expect(await screen.findByText(billCopy.empty)).toBeVisible();
+  expect(await screen.findByText(billCopy.empty.title)).toBeVisible();
 });
 
 describe('favourites', () => {
@@ -197,19 +172,24 @@ describe('favourites', () => {
     expect(screen.queryByRole('heading', { name: 'Hanoi group' })).not.toBeInTheDocument();
   });
 
-  test('a mark that the server refuses is undone', async () => {
+  test('a mark that the server refuses is undone, and made by another press', async () => {
     useSession.setState({ isLoggedIn: true });
+    let isOffline = true;
     answer({
       'GET /api/lotto/bill/list': () => sampleBillList([]),
       'GET /api/lotto/favourite': () => ({ category_ids: [] }),
-      'POST /api/lotto/favourite': () => {
-        throw new NetworkError('offline');
+      'POST /api/lotto/favourite': ({ category_id }) => {
+        if (isOffline) throw new NetworkError('offline');
+        return { category_ids: [category_id] };
       },
     });
     show();
     await userEvent.click(await star());
     expect(await screen.findByText(copy.favouriteFailed)).toBeVisible();
     expect(await star()).toHaveAttribute('aria-pressed', 'false');
+    isOffline = false;
+    await userEvent.click(screen.getByRole('button', { name: copy.favouriteAgain }));
+    expect(await star()).toHaveAttribute('aria-pressed', 'true');
   });
 
   test('a guest is asked to log in', async () => {

@@ -2,13 +2,26 @@ import { formatThaiDate } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent, useSession } from '@chokdee/session';
-import { Box, Chip, ChipGroup, Columns, Icon, InputBox, LinkButton, Row, Side, useNow } from '@chokdee/ui';
+import {
+  Box,
+  Chip,
+  ChipGroup,
+  Columns,
+  Icon,
+  LinkButton,
+  Row,
+  SearchInput,
+  Side,
+  useBelowFirstView,
+} from '@chokdee/ui';
+import { useFromNow } from '@chokdee/ui/clock';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import type { Lobby, LobbyGroup, LottoGroupName } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
-import { LoadError, Nothing } from '../parts/page-states.tsx';
+import { LoadError } from '../parts/page-states.tsx';
 import { PendingBills } from '../parts/pending-bills/pending-bills.tsx';
 import { ServerTime } from '../parts/server-time.tsx';
 import { lobbyQuery } from '../queries/lotto.api.ts';
@@ -46,16 +59,22 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
   const [text, setText] = useState('');
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const favourites = useFavourites();
+  const isBelow = useBelowFirstView();
   const groups = lobby.groups.filter((candidate) => candidate.items.length > 0);
   if (groups.length === 0) {
     return (
       <>
         <LottoTabs />
-        <Nothing title={copy.empty}>
-          <LinkButton as={Link} variant="secondary" to={lottoPaths.results}>
-            {copy.emptyAction}
-          </LinkButton>
-        </Nothing>
+        <Nothing
+          above={4}
+          icon="lock"
+          words={copy.empty}
+          action={
+            <LinkButton as={Link} variant="secondary" to={lottoPaths.results}>
+              {copy.emptyAction}
+            </LinkButton>
+          }
+        />
       </>
     );
   }
@@ -81,6 +100,8 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
             text,
             among: group === 'favourites' ? favourites.ids : null,
           })}
+          isWhole={isBelow}
+          isNarrowed={group !== null || text.trim() !== ''}
           favourites={favourites}
           onClosed={onClosed}
           onClear={clear}
@@ -90,9 +111,17 @@ function LobbyContent({ lobby, onClosed }: { readonly lobby: Lobby; readonly onC
         <Box as="section" only="wide">
           <Featured lobby={lobby} />
         </Box>
-        {isLoggedIn && <PendingBills />}
-        <LobbyCheck lobby={lobby} />
-        <LatestResults lobby={lobby} />
+        {isBelow && (
+          <>
+            {isLoggedIn && (
+              <Box only="narrow">
+                <PendingBills />
+              </Box>
+            )}
+            <LobbyCheck lobby={lobby} />
+            <LatestResults lobby={lobby} />
+          </>
+        )}
       </Side>
     </Columns>
   );
@@ -128,29 +157,26 @@ function GroupFilter({ groups, chosen, hasFavourites, onChoose }: GroupFilterPro
 
 function SearchField({ text, onText }: { readonly text: string; readonly onText: (text: string) => void }) {
   return (
-    <InputBox as="label" above={3}>
-      <Icon name="search" size={20} tone="subtle" />
-      <input
-        type="search"
-        value={text}
-        placeholder={copy.search}
-        aria-label={copy.search}
-        onChange={(event) => onText(event.target.value)}
-      />
-    </InputBox>
+    <Box above={3}>
+      <SearchInput label={copy.search} value={text} onChange={onText} />
+    </Box>
   );
 }
 
 function Today() {
   return (
     <Row justify="between" above={3} size="sm" tone="muted">
-      <ServerTime date={formatThaiDate(useNow())} />
+      <ServerTime date={useFromNow((now) => formatThaiDate(now))} />
+      <Row as={Link} gap={1} to={lottoPaths.calendar} className={styles.calendar}>
+        <Icon name="calendar" size={16} /> {copy.calendar}
+      </Row>
     </Row>
   );
 }
 
 /** A component of its own, so that its clock does not redraw the rows. */
 function Featured({ lobby }: { readonly lobby: Lobby }) {
-  const round = featuredRound(lobby, useNow());
-  return round && <FeaturedDraw round={round} />;
+  const id = useFromNow((now) => featuredRound(lobby, now)?.round_id ?? null);
+  const round = lobby.groups.flatMap(({ items }) => items).find((item) => item.round?.round_id === id)?.round;
+  return id !== null && round && <FeaturedDraw round={round} />;
 }

@@ -1,35 +1,37 @@
 import { bangkokDay, formatThaiDateShort, formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Caption, Countdown, cx, Icon, IconButton, ListRow, Row, RowFigure, Tag, Text, useNow } from '@chokdee/ui';
+import { Caption, Countdown, cx, Icon, IconButton, ListRow, Row, RowFigure, Tag, Text } from '@chokdee/ui';
+import { useFromNow } from '@chokdee/ui/clock';
 import { useEffect, useRef } from 'react';
-import type { LobbyItem, LottoGroupName, Round } from '../lotto.types.ts';
+import type { LobbyItem, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { LotteryHead } from '../parts/lottery-head.tsx';
 import { phaseTone } from '../parts/phase-tone.ts';
 import { roundName } from '../parts/round-name/round-name.ts';
+import { AllRoundsButton } from '../parts/rounds/all-rounds-button.tsx';
+import { shownPhase } from '../parts/shown-phase.ts';
 import { isOpen, useIsOpen } from '../parts/use-is-open.ts';
+import { WholeWords } from '../parts/whole-words.tsx';
 import { copy } from './copy.ts';
 import styles from './lobby.module.css';
-import { shownPhase } from './shown-phase.ts';
 import type { Favourites } from './use-favourites.ts';
 
 interface LotteryRowProps {
   readonly item: LobbyItem;
-  readonly group: LottoGroupName;
   readonly favourites: Favourites;
   /** Called when the round closes, to refetch. */
   readonly onClosed: () => void;
 }
 
-export function LotteryRow({ item, group, favourites, onClosed }: LotteryRowProps) {
+export function LotteryRow({ item, favourites, onClosed }: LotteryRowProps) {
   const { round, last_result: last } = item;
   const shown = round ?? last;
   useClosing(round, onClosed);
   const content = (
     <>
-      <LotteryHead truncate group={group} name={shown === null ? item.name : roundName(shown)}>
+      <LotteryHead of={item} name={shown === null ? item.name : roundName(shown)}>
         <Times item={item} />
       </LotteryHead>
       <Text as="div" textAlign="right">
@@ -38,16 +40,23 @@ export function LotteryRow({ item, group, favourites, onClosed }: LotteryRowProp
     </>
   );
   return (
-    <Row gap={0} className={styles.row}>
-      {shown === null ? (
-        <ListRow grow>{content}</ListRow>
-      ) : (
-        <ListRow as={Link} grow to={lottoPaths.round(shown.round_id)}>
-          {content}
-        </ListRow>
+    <div className={styles.row}>
+      <Row gap={0}>
+        {shown === null ? (
+          <ListRow grow>{content}</ListRow>
+        ) : (
+          <ListRow as={Link} grow to={lottoPaths.round(shown.round_id)}>
+            {content}
+          </ListRow>
+        )}
+        <FavouriteButton item={item} favourites={favourites} />
+      </Row>
+      {shown !== null && shown.round_no !== null && (
+        <div className={styles.rounds}>
+          <AllRoundsButton round={shown} />
+        </div>
       )}
-      <FavouriteButton item={item} favourites={favourites} />
-    </Row>
+    </div>
   );
 }
 
@@ -76,13 +85,13 @@ function useClosing(round: Round | null, onClosed: () => void) {
 }
 
 function Times({ item: { round, last_result: last, schedule } }: { readonly item: LobbyItem }) {
-  const now = useNow();
+  const today = useFromNow(bangkokDay);
   if (round === null) return last === null ? schedule : copy.resultedAt(formatTime(last.result_at));
   const parts = [copy.closesAt(formatTime(round.closes_at))];
   if (round.shooting_closes_at !== null) parts.push(copy.shootUntil(formatTime(round.shooting_closes_at)));
-  else if (bangkokDay(round.closes_at) !== bangkokDay(now)) parts.push(formatThaiDateShort(round.closes_at));
+  else if (bangkokDay(round.closes_at) !== today) parts.push(formatThaiDateShort(round.closes_at));
   else parts.push(copy.resultAt(formatTime(round.result_at)));
-  return parts.join(' · ');
+  return <WholeWords pieces={parts} />;
 }
 
 interface StateProps {
@@ -91,8 +100,9 @@ interface StateProps {
 }
 
 function State({ round, last }: StateProps) {
-  const now = useNow();
-  if (round !== null && isOpen(round, now)) {
+  const takesBets = useFromNow((now) => round !== null && isOpen(round, now));
+  const phase = useFromNow((now) => round && shownPhase(round, now));
+  if (round !== null && takesBets) {
     return (
       <>
         <RowFigure as="div">
@@ -111,8 +121,7 @@ function State({ round, last }: StateProps) {
       </>
     );
   }
-  if (round === null) return <Tag>{copy.noRound}</Tag>;
-  const phase = shownPhase(round, now);
+  if (phase === null) return <Tag>{copy.noRound}</Tag>;
   return (
     <Tag tone={phaseTone[phase]}>
       {phaseTone[phase] === 'warn' && <Icon name="clock" size={16} />}

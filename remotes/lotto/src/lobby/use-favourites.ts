@@ -18,7 +18,7 @@ export function useFavourites(): Favourites {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const openDialog = useUi((state) => state.openDialog);
   const { data } = useQuery({ ...favouritesQuery, enabled: isLoggedIn });
-  const { mutate } = useMutation({
+  const mark = useMutation({
     mutationFn: (input: { readonly category_id: number; readonly is_favourite: boolean }) =>
       call('POST /api/lotto/favourite', input),
     onMutate: ({ category_id: id, is_favourite: isFavourite }) => {
@@ -28,11 +28,12 @@ export function useFavourites(): Favourites {
       return before;
     },
     onSuccess: (response) => queryClient.setQueryData(favouritesQuery.queryKey, response),
-    onError: (_error, _input, before) => {
+    onError: (_error, input, before) => {
       queryClient.setQueryData(favouritesQuery.queryKey, before);
-      toast.error(copy.favouriteFailed);
+      toast.error(copy.favouriteFailed, { action: { label: copy.favouriteAgain, onPress: () => mark.mutate(input) } });
     },
   });
+  const { mutate } = mark;
   return useMemo(() => {
     const ids = new Set(isLoggedIn ? data?.category_ids : []);
     const toggle = (id: number) =>

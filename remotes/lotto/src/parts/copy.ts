@@ -3,15 +3,19 @@ import type { headlineTypes } from './bet-types.ts';
 
 /** Texts that features share. */
 export const copy = {
+  maxWin: 'ถ้าถูก ได้สูงสุด',
+  belowStake: (stake: string) => `ถูกมากที่สุดก็ได้ไม่ถึงยอดแทง ${stake}`,
   cancelRule: 'คืนโพยได้ภายใน 5 นาทีหลังแทง และก่อนปิดรับอย่างน้อย 2 นาที',
   tabs: { label: 'เมนูหวย', bet: 'แทงหวย', bills: 'โพยของฉัน', results: 'ผลรางวัล', rates: 'อัตราจ่าย' },
   serverTime: 'เวลาระบบ',
-  groups: { thai: 'หวยไทย', hanoi: 'ฮานอย', lao: 'ลาว', stock: 'หุ้น', yeekee: 'ยี่กี' } satisfies Record<
+  groups: { thai: 'หวยไทย', hanoi: 'ฮานอย', lao: 'ลาว มาเลย์', stock: 'หุ้น', yeekee: 'ยี่กี' } satisfies Record<
     LottoGroupName,
     string
   >,
   allGroups: 'ทั้งหมด',
   groupFilter: 'กลุ่มหวย',
+  lottery: 'เลือกหวย',
+  searchLottery: 'ค้นหาหวย',
   roundStatus: {
     upcoming: 'ยังไม่เปิด',
     open: 'เปิดรับ',
@@ -39,6 +43,8 @@ export const copy = {
     cancelled: 'คืนโพยแล้ว',
     refunded: 'คืนเงินแล้ว',
   } satisfies Record<BillStatus, string>,
+  /** A bill that won less than was staked. */
+  partly: 'ได้คืนบางส่วน',
   pad: {
     name: 'แป้นตัวเลข',
     typing: (digits: string) => `กำลังพิมพ์ ${digits}`,

@@ -1,28 +1,23 @@
 import { Box, Caption, RowTitle } from '@chokdee/ui';
+import { DrawnEmblem } from '@chokdee/ui/emblem';
 import type { ReactNode } from 'react';
-import type { LottoGroupName } from '../lotto.types.ts';
-import { LotteryEmblem } from './lottery-emblem.tsx';
+import type { LobbyItem } from '../lotto.types.ts';
 
 interface Props {
-  readonly group: LottoGroupName;
+  readonly of: Pick<LobbyItem, 'emblem'>;
   readonly name: string;
-  /** Small print below the name; on one line when `truncate` says so. */
+  /** Small print below the name. */
   readonly children: ReactNode;
-  readonly truncate?: boolean;
 }
 
-/** How a row of a lottery or of its round begins. */
-export function LotteryHead({ group, name, children, truncate }: Props) {
+/** How a row of a lottery or of its round begins. A narrow screen breaks the lines: a round number or a time is not cut. */
+export function LotteryHead({ of, name, children }: Props) {
   return (
     <>
-      <LotteryEmblem group={group} />
+      <DrawnEmblem look={of.emblem} />
       <Box grow>
-        <RowTitle as="div" truncate>
-          {name}
-        </RowTitle>
-        <Caption as="div" truncate={truncate}>
-          {children}
-        </Caption>
+        <RowTitle as="div">{name}</RowTitle>
+        <Caption as="div">{children}</Caption>
       </Box>
     </>
   );

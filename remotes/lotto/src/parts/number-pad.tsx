@@ -1,11 +1,10 @@
 import { Box, Icon, Row } from '@chokdee/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { copy } from './copy.ts';
 import styles from './number-pad.module.css';
-import { usePadKeys } from './use-pad-keys.ts';
 
 interface NumberPadProps {
-  /** Tells two pads on one page apart. */
+  /** What the pad is for, where it is not for bets. */
   readonly name?: string;
   readonly digits: string;
   readonly length: number;
@@ -30,13 +29,11 @@ export function NumberPad({
     if (!isDisabled && digits.length < length) onDigits(digits + key);
   };
   const erase = () => onDigits(digits.slice(0, -1));
-  const pad = useRef<HTMLFieldSetElement>(null);
-  const hasKeys = usePadKeys(pad);
-  useDigitKeys({ press, erase, clear: () => onDigits(''), enter: () => onEnter?.() }, isDisabled || !hasKeys);
+  useDigitKeys({ press, erase, clear: () => onDigits(''), enter: () => onEnter?.() }, isDisabled);
   return (
     <>
       <DigitSlots digits={digits} length={length} />
-      <Box as="fieldset" ref={pad} above={3} className={styles.pad} aria-label={name} disabled={isDisabled}>
+      <Box as="fieldset" above={3} className={styles.pad} aria-label={name} disabled={isDisabled}>
         {KEYS.map((key) => (
           <button key={key} type="button" onClick={() => press(key)}>
             {key}
@@ -84,10 +81,10 @@ interface DigitKeys {
 
 function useDigitKeys(keys: DigitKeys, isDisabled: boolean) {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDisabled) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;

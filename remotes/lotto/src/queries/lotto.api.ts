@@ -17,12 +17,27 @@ export const limitQuery = (roundId: string) => callQuery('GET /api/lotto/limit',
 export const nextRoundQuery = (categoryId: number, agentCode: string) =>
   callQuery('GET /api/lotto/rounds', { category_id: categoryId, status: 'open', limit: 2, agent_code: agentCode });
 
+/** Every round of a lottery on a day: Yeekee has up to 288. */
+export const dayRoundsQuery = (categoryId: number, date: string, agentCode: string) =>
+  callQuery('GET /api/lotto/rounds', { category_id: categoryId, date, limit: 300, agent_code: agentCode });
+
+/** The same of the day that a Yeekee round belongs to. */
+export const yeekeeDayQuery = (roundId: string) => callQuery('GET /api/lotto/yeekee/list', roundInput(roundId));
+
+/** Rates of a lottery, whether or not a round of it is open. */
+export const ratesQuery = (categoryId: number, agentCode: string) =>
+  callQuery('GET /api/lotto/rates', { category_id: categoryId, agent_code: agentCode });
+
 export const rulesQuery = (roundId: string) => callQuery('GET /api/lotto/rule', roundInput(roundId));
 
 /** Numbers and source of one round. */
 export const resultQuery = (roundId: string) => callQuery('GET /api/lotto/result', roundInput(roundId));
 
 export const billDetailQuery = (billId: string) => callQuery('GET /api/lotto/bill/detail', { bill_id: billId });
+
+/** The member's bills of a round, newest first. */
+export const roundBillsQuery = (roundId: string) =>
+  callQuery('GET /api/lotto/bill/list', { round_id: roundId, limit: 100 });
 
 /** The newest pending bills, which are settled next; a few are enough beside a list of lotteries. */
 export const pendingBillsQuery = callQuery('GET /api/lotto/bill/list', { scope: 'pending', limit: 3 });

@@ -1,12 +1,15 @@
-import { formatRate, formatThb } from '@chokdee/format';
+import { formatNumber, formatRate, formatThb } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
+import { useAgent } from '@chokdee/session';
 import { Button, Card, FigureCell, Hint, Row, Skeleton, Split, Stack, Table } from '@chokdee/ui';
+import { DrawnEmblem } from '@chokdee/ui/emblem';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import type { Limits, LobbyItem, Rules } from '../lotto.types.ts';
-import { LoadError, Nothing } from '../parts/page-states.tsx';
+import { LoadError } from '../parts/page-states.tsx';
 import { RulesDialog } from '../parts/rules/rules-dialog.tsx';
 import { TableHead } from '../parts/tables.tsx';
-import { limitQuery, rulesQuery } from '../queries/lotto.api.ts';
+import { limitQuery, ratesQuery, rulesQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import { RestrictedCard } from './restricted-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
@@ -14,8 +17,35 @@ import { ScheduleCard } from './schedule-card.tsx';
 /** Rates, limits, restricted numbers, times and rules of one lottery, taken from its running or else its last round. */
 export function LotteryTerms({ lottery }: { readonly lottery: LobbyItem }) {
   const round = lottery.round ?? lottery.last_result;
-  if (round === null) return <Nothing title={copy.noRound} />;
+  if (round === null) return <RatesAlone lottery={lottery} />;
   return <RoundTerms lottery={lottery} roundId={round.round_id} />;
+}
+
+/** A lottery that has had no round yet: what it will pay. */
+function RatesAlone({ lottery }: { readonly lottery: LobbyItem }) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const rates = useQuery(ratesQuery(lottery.category_id, agentCode));
+  if (rates.isError) return <LoadError query={rates} />;
+  if (!rates.data) return <Skeleton height={320} radius={16} />;
+  if (rates.data.length === 0) return <Nothing above={4} icon="ticket" words={copy.noRound} />;
+  return (
+    <Card as="section" above={4}>
+      <h2>{lottery.name}</h2>
+      <Table above={2}>
+        <TableHead names={[copy.type]} figures={[copy.perBaht, copy.perNumber]} />
+        <tbody>
+          {rates.data.map(({ bet_type, name, rate, min_stake, max_stake }) => (
+            <tr key={bet_type}>
+              <td>{name}</td>
+              <FigureCell size="lg">{formatRate(rate)}</FigureCell>
+              <FigureCell tone="muted">{copy.range(formatNumber(min_stake), formatNumber(max_stake))}</FigureCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Hint above={2}>{copy.noRoundYet}</Hint>
+    </Card>
+  );
 }
 
 function RoundTerms({ lottery, roundId }: { readonly lottery: LobbyItem; readonly roundId: string }) {
@@ -57,7 +87,10 @@ function RateCard({ lottery, rules, limits }: RateCardProps) {
   return (
     <Card as="section">
       <Row justify="between">
-        <h2>{name}</h2>
+        <Row>
+          <DrawnEmblem look={lottery.emblem} size="sm" />
+          <h2>{name}</h2>
+        </Row>
         <Button variant="secondary" size="sm" onClick={() => setReading(true)}>
           {copy.readRules}
         </Button>
@@ -85,6 +118,5 @@ function RateCard({ lottery, rules, limits }: RateCardProps) {
 
 function stakeRange(limits: Limits, type: Rules['bet_types'][number]['bet_type']): string {
   const limit = limits.items.find((item) => item.bet_type === type);
-  const figure = (thb: number) => thb.toLocaleString('th-TH');
-  return limit ? copy.range(figure(limit.min_stake), figure(limit.max_per_number)) : '—';
+  return limit ? copy.range(formatNumber(limit.min_stake), formatNumber(limit.max_per_number)) : '—';
 }

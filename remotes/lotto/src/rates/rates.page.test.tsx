@@ -6,14 +6,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Limits, Lobby } from '../lotto.types.ts';
 import { copy as rulesCopy } from '../parts/rules/copy.ts';
-import { sampleLimits, sampleRound, sampleRules } from '../testing/samples.ts';
+import { sampleEmblem, sampleLimits, sampleRound, sampleRules } from '../testing/samples.ts';
 import { copy } from './copy.ts';
 import { Page } from './rates.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
 
-const item = { code: 'x', schedule: 'daily', source_name: 'source', last_result: null };
+const item = { code: 'x', emblem: sampleEmblem, schedule: 'daily', source_name: 'source', last_result: null };
 const lobby: Lobby = {
   server_time: new Date().toISOString(),
   groups: [
@@ -41,6 +41,17 @@ const answers = {
   'GET /api/lotto/lobby': () => lobby,
   'GET /api/lotto/rule': () => sampleRules,
   'GET /api/lotto/limit': () => limits,
+  'GET /api/lotto/rates': () => [
+    {
+      bet_type: '2top' as const,
+      name: 'Two top',
+      digits: 2,
+      rate: 92,
+      min_stake: 1,
+      max_stake: 2000,
+      description: '',
+    },
+  ],
 };
 
 function open(address = '/lotto/rates') {
@@ -89,14 +100,24 @@ test('a member accepts rules once, and is told so', async () => {
 
 test('another lottery is chosen and stays in the address', async () => {
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Hanoi VIP' }));
+  await user.click(await screen.findByRole('button', { name: 'Hanoi' }));
+  await user.click(await screen.findByRole('option', { name: 'Hanoi VIP' }));
   expect(await screen.findByRole('heading', { name: 'Hanoi VIP' })).toBeVisible();
   expect(window.location.search).toBe('?lottery=4');
 });
 
-test('a lottery without any round says so', async () => {
+test('a lottery without any round says so, and what it will pay', async () => {
   open('/lotto/rates?lottery=5');
-  expect(await screen.findByText(copy.noRound)).toBeVisible();
+  expect(await screen.findByText(copy.noRoundYet)).toBeVisible();
+  expect(screen.getByText('1 – 2,000')).toBeVisible();
+  const asked = callMock.mock.calls.find(([name]) => name === 'GET /api/lotto/rates');
+  expect(asked?.[1]).toMatchObject({ category_id: 5 });
+});
+
+test('a lottery that pays nothing yet says that it has no round', async () => {
+  callMock.mockImplementation(answerCalls({ ...answers, 'GET /api/lotto/rates': () => [] }) as typeof call);
+  renderPage(Page, '/lotto/rates?lottery=5', '/lotto/rates');
+  expect(await screen.findByText(copy.noRound.title)).toBeVisible();
 });
 
 test('terms that cannot be loaded can be asked for again', async () => {

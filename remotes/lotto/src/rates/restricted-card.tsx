@@ -1,5 +1,6 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { Caption, Card, Cell, Detail, FigureCell, Icon, Table, Tag, Text } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import type { Limits, Round, Rules } from '../lotto.types.ts';
 import { drawTitle } from '../parts/round-name/round-name.ts';
 import { TableHead } from '../parts/tables.tsx';
@@ -18,7 +19,7 @@ export function RestrictedCard({ round, rules, limits }: RestrictedCardProps) {
     <Card as="section">
       <h2>{copy.restrictedOf(drawTitle(round))}</h2>
       {limits.restricted.length === 0 ? (
-        <Detail>{copy.noRestricted}</Detail>
+        <NothingInside words={copy.noRestricted} />
       ) : (
         <>
           <Detail>{copy.restrictedWhy}</Detail>

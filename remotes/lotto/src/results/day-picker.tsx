@@ -1,4 +1,7 @@
+import { OneDaySheet } from '@chokdee/antd/one-day';
+import { formatWeekday } from '@chokdee/format';
 import { ChipBase, Icon, IconButton, Row } from '@chokdee/ui';
+import { useState } from 'react';
 import { drawDate } from '../parts/round-name/round-name.ts';
 import { copy } from './copy.ts';
 import styles from './results.module.css';
@@ -9,27 +12,19 @@ interface Props {
   readonly onDay: (day: string) => void;
 }
 
-const weekday = new Intl.DateTimeFormat('th-TH', { weekday: 'long', timeZone: 'Asia/Bangkok' });
-
-/** Shows the day in words; the browser's date field lies over it, invisible, for keyboard, picker and screen reader. */
+/** Shows the day in words; a press opens the calendar. */
 export function DayPicker({ day, today, onDay }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Row wrap above={3}>
-      <ChipBase as="label" className={styles.date}>
-        <Row as="span" aria-hidden="true">
+      <ChipBase className={styles.date} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Row as="span">
           <Icon name="calendar" size={16} />
-          {weekday.format(new Date(`${day}T12:00:00+07:00`))} {drawDate(day)}
+          {formatWeekday(`${day}T12:00:00+07:00`)} {drawDate(day)}
         </Row>
         <Icon name="chevron-down" size={16} />
-        <input
-          type="date"
-          aria-label={copy.date}
-          value={day}
-          max={today}
-          onClick={(event) => event.currentTarget.showPicker?.()}
-          onChange={(event) => event.target.value !== '' && onDay(event.target.value)}
-        />
       </ChipBase>
+      <OneDaySheet open={isOpen} onClose={() => setIsOpen(false)} day={day} today={today} onDay={onDay} />
       <IconButton className={styles.step} aria-label={copy.previousDay} onClick={() => onDay(shiftDay(day, -1))}>
         <Icon name="chevron-left" />
       </IconButton>

@@ -1,9 +1,9 @@
 import { useQuery } from '@chokdee/query';
 import { Button, Card, Chip, ChipGroup, Skeleton, Split, Stack } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import type { Result } from '../lotto.types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
-import { Nothing } from '../parts/page-states.tsx';
 import { ResultCard } from '../parts/result/result-card.tsx';
 import { resultQuery } from '../queries/lotto.api.ts';
 import { CheckNumber } from './check-number.tsx';
@@ -27,11 +27,16 @@ export function DayResults({ day, draws, yeekee, chosenId, onPreviousDay }: DayR
   const first = ordered.find((round) => round.numbers !== null && (group === null || round.group === group));
   if (ordered.length === 0 && draws.others.length === 0) {
     return (
-      <Nothing title={copy.empty} icon="calendar">
-        <Button variant="secondary" onClick={onPreviousDay}>
-          {copy.emptyAction}
-        </Button>
-      </Nothing>
+      <Nothing
+        above={4}
+        icon="calendar"
+        words={copy.empty}
+        action={
+          <Button variant="secondary" onClick={onPreviousDay}>
+            {copy.emptyAction}
+          </Button>
+        }
+      />
     );
   }
   return (

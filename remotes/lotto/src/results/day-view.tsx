@@ -2,7 +2,8 @@ import { bangkokDay } from '@chokdee/format';
 import { useInfiniteQuery, useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Skeleton, Split, useNow } from '@chokdee/ui';
+import { Skeleton, Split } from '@chokdee/ui';
+import { useFromNow } from '@chokdee/ui/clock';
 import { LoadError } from '../parts/page-states.tsx';
 import { DayPicker, shiftDay } from './day-picker.tsx';
 import { DayResults } from './day-results.tsx';
@@ -14,7 +15,7 @@ import { dayQuery, yeekeeDayQuery } from './results.api.ts';
  */
 export function DayView() {
   const agentCode = useAgent((state) => state.agentCode);
-  const today = bangkokDay(useNow());
+  const today = useFromNow(bangkokDay);
   const [params, setParams] = useSearchParams();
   const day = params.get('date') ?? today;
   const show = (date: string) => setParams({ date }, { replace: true });

@@ -1,3 +1,4 @@
+import { formatNumber } from '@chokdee/format';
 import { Box, Card, Detail, Hint, Segmented, VisuallyHidden } from '@chokdee/ui';
 import { type CSSProperties, useState } from 'react';
 import type { Statistics } from '../lotto.types.ts';
@@ -57,4 +58,4 @@ export function DigitChart({ statistics }: { readonly statistics: Statistics }) 
 
 const placeName = (length: number, at: number): string => copy.places[length - at] ?? '';
 const list = (digits: readonly number[]): string => digits.join(copy.and);
-const short = (value: number): string => value.toLocaleString('th-TH', { maximumFractionDigits: 2 });
+const short = (value: number): string => formatNumber(value);

@@ -1,5 +1,6 @@
 import { formatThaiDateShort } from '@chokdee/format';
-import { Card, Cell, Detail, FigureCell, Table, Tag } from '@chokdee/ui';
+import { Card, Cell, FigureCell, Table, Tag } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import type { Statistics } from '../lotto.types.ts';
 import { betTypeName } from '../parts/bet-types.ts';
 import { TableHead } from '../parts/tables.tsx';
@@ -17,7 +18,7 @@ export function FrequentNumbers({ statistics }: { readonly statistics: Statistic
     <Card as="section">
       <h2>{copy.frequent(betTypeName(statistics.bet_type))}</h2>
       {frequent.length === 0 ? (
-        <Detail above={2}>{copy.noneYet}</Detail>
+        <NothingInside words={copy.noneYet} />
       ) : (
         <Table above={1}>
           <TableHead names={[copy.number]} figures={[copy.times, copy.last]} />

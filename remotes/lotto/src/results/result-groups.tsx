@@ -1,4 +1,5 @@
 import { Button, Card, Icon, LoadMore, type LoadMoreList, SectionHeader, Stack } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import type { ReactNode } from 'react';
 import type { LottoGroupName, Result } from '../lotto.types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
@@ -62,12 +63,7 @@ interface YeekeeCardProps extends Pick<ResultGroupsProps, 'day' | 'yeekee' | 'on
 
 function YeekeeCard({ day, yeekee: { rounds, list }, isWhole, onGroup }: YeekeeCardProps) {
   const shown = isWhole ? rounds : rounds.slice(0, FIRST_YEEKEE);
-  if (shown.length === 0)
-    return isWhole ? (
-      <Card as="p" size="sm" tone="muted">
-        {copy.noYeekee}
-      </Card>
-    ) : null;
+  if (shown.length === 0) return isWhole ? <Nothing icon="target" words={copy.noYeekee} /> : null;
   const all = (
     <Button variant="text" size="sm" onClick={() => onGroup('yeekee')}>
       {copy.allYeekee}

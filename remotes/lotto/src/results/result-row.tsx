@@ -18,7 +18,7 @@ export function ResultRow({ day, result }: ResultRowProps) {
   const { numbers } = result;
   return (
     <ListRow as={Link} to={{ search: `?${new URLSearchParams({ date: day, round: result.round_id })}` }} replace>
-      <LotteryHead group={result.group} name={roundName(result)}>
+      <LotteryHead of={result} name={roundName(result)}>
         {numbers === null ? result.void_reason : howKnown(result)}
       </LotteryHead>
       {numbers === null ? (
@@ -39,7 +39,7 @@ export function UndecidedRow({ round }: { readonly round: Round }) {
   const isVoid = round.status === 'cancelled';
   return (
     <ListRow>
-      <LotteryHead group={round.group} name={roundName(round)}>
+      <LotteryHead of={round} name={roundName(round)}>
         {round.void_reason ?? copy.at(formatTime(round.result_at))}
       </LotteryHead>
       <Tag tone={isVoid ? 'info' : 'warn'}>{areaCopy.roundPhase[round.phase]}</Tag>

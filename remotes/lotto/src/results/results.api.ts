@@ -19,7 +19,9 @@ export const dayQuery = (date: string, agentCode: string) =>
     queryFn: async ({ signal }): Promise<DayOfDraws> => {
       const input = { date, agent_code: agentCode };
       const [results, others] = await Promise.all([
-        Promise.all(DRAWN_GROUPS.map((group) => call('GET /api/lotto/results', { ...input, group }, { signal }))),
+        Promise.all(
+          DRAWN_GROUPS.map((group) => call('GET /api/lotto/results', { ...input, group, limit: 200 }, { signal })),
+        ),
         Promise.all(
           UNDECIDED.map((status) => call('GET /api/lotto/rounds', { ...input, status, limit: 200 }, { signal })),
         ),

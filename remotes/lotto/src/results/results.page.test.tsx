@@ -141,6 +141,17 @@ test('a number is checked as it was typed, leading zeros and all', async () => {
   });
 });
 
+test('another day is chosen in the calendar', async () => {
+  const user = open();
+  await card('Hanoi');
+  await user.click(screen.getByRole('button', { name: /20 พ.ย. 2569/ }));
+  await screen.findByLabelText('วันที่');
+  const [cell] = screen.getAllByText('9').filter((each) => each.closest('td'));
+  await user.click(cell ?? document.body);
+  expect(window.location.search).toBe('?date=2026-11-09');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a day without results leads to the day before', async () => {
   const user = open(undefined, { 'GET /api/lotto/results': () => [], 'GET /api/lotto/rounds': () => [] });
   await user.click(await screen.findByRole('button', { name: copy.emptyAction }));
@@ -219,5 +230,5 @@ test('results that cannot be loaded can be asked for again', async () => {
     answerCalls({ 'GET /api/lotto/results': () => [], 'GET /api/lotto/rounds': () => [] }) as typeof call,
   );
   await user.click(within(alert).getByRole('button'));
-  expect(await screen.findByText(copy.empty)).toBeVisible();
+  expect(await screen.findByText(copy.empty.title)).toBeVisible();
 });

@@ -1,23 +1,11 @@
 import { useQuery } from '@chokdee/query';
 import { useSearchParams } from '@chokdee/router';
 import { useAgent, usePageTitle } from '@chokdee/session';
-import {
-  Chip,
-  ChipBase,
-  ChipGroup,
-  EmptyState,
-  ErrorState,
-  Icon,
-  Note,
-  PickerSheet,
-  Row,
-  SelectInput,
-  Skeleton,
-  Split,
-  Stack,
-} from '@chokdee/ui';
+import { Chip, ChipGroup, ErrorState, Note, Row, SelectInput, Skeleton, Split, Stack } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import { betTypeName } from '../parts/bet-types.ts';
+import { LotteryPicker } from '../parts/lottery-picker.tsx';
 import { useLotteries } from '../parts/use-lotteries.ts';
 import { copy } from './copy.ts';
 import { DigitChart } from './digit-chart.tsx';
@@ -35,12 +23,19 @@ export function StatisticsView({ categoryId }: { readonly categoryId: number }) 
   const agentCode = useAgent((state) => state.agentCode);
   const [type, setType] = useState<(typeof TYPES)[number]>('2bottom');
   const [draws, setDraws] = useState<number>(USUAL_DRAWS);
+  const lotteries = useLotteries();
+  const [, setParams] = useSearchParams();
   usePageTitle(copy.statsTitle);
   const query = useQuery(statisticsQuery({ category_id: categoryId, bet_type: type, draws, agent_code: agentCode }));
   return (
     <>
       <Row wrap above={3}>
-        <LotteryPicker categoryId={categoryId} />
+        <LotteryPicker
+          className={styles.date}
+          lotteries={lotteries}
+          chosen={categoryId}
+          onChoose={(picked) => setParams({ lottery: String(picked) }, { replace: true })}
+        />
         <div className={styles.draws}>
           <SelectInput
             aria-label={copy.drawsLabel}
@@ -66,7 +61,7 @@ export function StatisticsView({ categoryId }: { readonly categoryId: number }) 
         <Stack gap={4}>
           {query.data ? (
             query.data.draws === 0 ? (
-              <EmptyState title={copy.noDraws} icon="chart" />
+              <Nothing words={copy.noDraws} icon="chart" />
             ) : (
               <>
                 <DigitChart key={type} statistics={query.data} />
@@ -84,33 +79,6 @@ export function StatisticsView({ categoryId }: { readonly categoryId: number }) 
           <ResultHistory categoryId={categoryId} />
         </Stack>
       </Split>
-    </>
-  );
-}
-
-function LotteryPicker({ categoryId }: { readonly categoryId: number }) {
-  const lotteries = useLotteries();
-  const [isOpen, setOpen] = useState(false);
-  const [, setParams] = useSearchParams();
-  const chosen = lotteries.find((item) => item.category_id === categoryId);
-  return (
-    <>
-      <ChipBase className={styles.date} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Row as="span">
-          <Icon name="target" size={16} />
-          {chosen?.name ?? copy.lottery}
-        </Row>
-        <Icon name="chevron-down" size={16} />
-      </ChipBase>
-      <PickerSheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={copy.lottery}
-        searchLabel={copy.searchLottery}
-        options={lotteries.map((item) => ({ value: item.category_id, label: item.name }))}
-        value={categoryId}
-        onPick={(picked) => setParams({ lottery: String(picked) }, { replace: true })}
-      />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { BetType, Bill, BillList, Limits, Quote, Rate, Round, RoundDetail, Rules } from '../lotto.types.ts';
 
+export const sampleEmblem: Round['emblem'] = { paths: [{ fill: '#b8322a', d: 'M0 0H24V24H0Z' }] };
+
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 export const sampleRound = (changed: Partial<Round> = {}): Round => ({
@@ -8,6 +10,7 @@ export const sampleRound = (changed: Partial<Round> = {}): Round => ({
   code: 'hanoi_special',
   name: 'Hanoi',
   group: 'hanoi',
+  emblem: sampleEmblem,
   round_no: null,
   draw_date: '2026-11-20',
   opens_at: inMinutes(-600),
@@ -35,6 +38,7 @@ export const sampleRate = (bet_type: BetType, digits: number, changed: Partial<R
 export const sampleDetail = (round: Round = sampleRound()): RoundDetail => ({
   round,
   is_yeekee: false,
+  result_mapping: 'hanoi',
   rates: [
     { bet_type: '3top', name: '3top', digits: 3, rate: 850, min_stake: 5, max_stake: 2000, description: '' },
     { bet_type: '2top', name: '2top', digits: 2, rate: 92, min_stake: 1, max_stake: 2000, description: '' },
@@ -74,6 +78,7 @@ export const sampleBill: Bill = {
   round_id: '41',
   category_id: 3,
   lotto_name: 'Hanoi',
+  emblem: sampleEmblem,
   round_no: null,
   draw_date: '2026-11-20',
   status: 'pending',

@@ -54,3 +54,19 @@ export const voidProof: Proof = {
   status: 'cancelled',
   void_reason: 'only 1 of 20 shots',
 };
+/** 34 shots; the sum, the committed number and rank 16 make the result. */
+export const resultProof: Proof = {
+  ...voidProof,
+  seed: 'ab'.repeat(32),
+  shots_hash: 'cd'.repeat(32),
+  shots: Array.from({ length: 34 }, (_, index) => shot(index + 1)),
+  sum: '1093758',
+  system_number: '25239',
+  rank_1: shot(34),
+  rank_16: shot(19, { number: '16207' }),
+  rank_16_number: '16207',
+  result: '1102790',
+  numbers: { '3top': '790', '2top': '90', '2bottom': '02' },
+  status: 'resulted',
+  void_reason: null,
+};

@@ -1,136 +1,24 @@
-import { ApiError, call } from '@chokdee/http';
-import { queryClient } from '@chokdee/query';
-import { useConnection, useSession } from '@chokdee/session';
-import { answerCalls, renderPage } from '@chokdee/testing';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { Shot } from '../lotto.types.ts';
+import { isPageAtRest } from '@chokdee/session';
+import { screen } from '@testing-library/react';
 import { copy as areaCopy } from '../parts/copy.ts';
-import { Page } from '../round.page.tsx';
-import { type LiveStandIn, liveStandIn } from '../testing/live-stand-in.ts';
-import { sampleDetail, sampleLimits } from '../testing/samples.ts';
-import { room, START, shot, terms, voidProof } from '../testing/yeekee-samples.ts';
+import { copy as billsCopy } from '../parts/round-bills/copy.ts';
+import { sampleBill, sampleBillList } from '../testing/samples.ts';
+import {
+  after,
+  enterShooting,
+  live,
+  openRoom,
+  pass,
+  prepareRoom,
+  server,
+  setVisibility,
+  setWide,
+} from '../testing/yeekee-room.ts';
+import { resultProof, room, START, voidProof } from '../testing/yeekee-samples.ts';
 import { copy } from './copy.ts';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
-const callMock = jest.mocked(call);
-type Answers = Parameters<typeof answerCalls>[0];
-
-/** What the server knows: the tests change it, the page asks for it. */
-const server = { round: room(), shots: [] as Shot[] };
-let live: LiveStandIn;
-
-function open(answers: Answers = {}) {
-  callMock.mockImplementation(
-    answerCalls({
-      'GET /api/lotto/round': () => ({ ...sampleDetail(server.round), is_yeekee: true, yeekee: terms }),
-      'GET /api/lotto/limit': () => sampleLimits,
-      'GET /api/lotto/rounds': () => [],
-      'POST /api/member/wallets': () => [],
-      'GET /api/lotto/yeekee/lists': ({ round_id, after = 0 }) => ({
-        round_id,
-        count: server.shots.length,
-        sum: '100',
-        rank_16: null,
-        shots: server.shots.filter(({ position }) => position > after).reverse(),
-      }),
-      'GET /api/lotto/yeekee/proof': () => voidProof,
-      ...answers,
-    }) as typeof call,
-  );
-  renderPage(Page, '/lotto/41', '/lotto/:round_id?');
-  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-}
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const lists = () => callMock.mock.calls.filter(([name]) => name === 'GET /api/lotto/yeekee/lists');
-const numbers = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.querySelectorAll('td')[1]?.textContent);
-const accept = (from: number, to: number) => {
-  const added = Array.from({ length: to - from + 1 }, (_, index) => shot(from + index));
-  server.shots = [...server.shots, ...added];
-  return added;
-};
-const push = async (shots: Shot[]) => {
-  live.send('yeekee_shot', { round_id: '41', shots, count: server.shots.length, sum: '100' });
-  await pass(1);
-};
-async function enterShooting(answers: Answers = {}) {
-  const user = open(answers);
-  await pass(50);
-  await user.click(screen.getByRole('button', { name: copy.shoot }));
-  await pass(50);
-  return user;
-}
-/** The tab above has the same name. */
-const shootButton = () => screen.getAllByRole('button', { name: copy.shoot }).at(-1) as HTMLElement;
-const setWide = (isWide: boolean) => {
-  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList;
-};
-const setVisibility = (state: DocumentVisibilityState) => {
-  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-};
-
-beforeEach(() => {
-  jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  queryClient.setDefaultOptions({ queries: { retry: false } });
-  callMock.mockReset();
-  live = liveStandIn();
-  setWide(false);
-  server.round = room();
-  server.shots = [];
-  accept(1, 3);
-  useSession.setState({ isLoggedIn: true });
-});
-afterEach(() => {
-  useConnection.setState({ connection: 'online' });
-  setVisibility('visible');
-  jest.useRealTimers();
-});
-
-test('shots appear as they are accepted, the last one first, each once', async () => {
-  await enterShooting();
-  expect(numbers()).toEqual(['10003', '10002', '10001']);
-  const added = accept(4, 4);
-  await push(added);
-  await push(added);
-  expect(numbers()).toEqual(['10004', '10003', '10002', '10001']);
-});
-
-test('a gap is filled by asking for what came after the last shot known', async () => {
-  await enterShooting();
-  const before = lists().length;
-  const [, , sixth] = accept(4, 6);
-  await push(sixth ? [sixth] : []);
-  await pass(20);
-  expect(numbers()).toEqual(['10006', '10005', '10004', '10003', '10002', '10001']);
-  expect(
-    lists()
-      .slice(before)
-      .map(([, input]) => input),
-  ).toEqual([{ round_id: '41', agent_code: 'CHOKDEE', after: 3 }]);
-});
-
-test('without a stream the list is asked for every three seconds; back again, nothing is lost or doubled', async () => {
-  await enterShooting();
-  live.cut();
-  await pass(10);
-  expect(screen.getByText(copy.polling)).toBeVisible();
-  accept(4, 5);
-  await pass(3_100);
-  expect(numbers()).toHaveLength(5);
-  accept(6, 7);
-  live.restore();
-  await pass(15_100);
-  expect(screen.queryByText(copy.polling)).not.toBeInTheDocument();
-  expect(numbers()).toEqual(['10007', '10006', '10005', '10004', '10003', '10002', '10001']);
-  const asked = lists().length;
-  await pass(10_000);
-  expect(lists()).toHaveLength(asked);
-});
+prepareRoom();
 
 test('a tab that slept for an hour shows the end of the round when it is looked at again', async () => {
   await enterShooting();
@@ -145,45 +33,6 @@ test('a tab that slept for an hour shows the end of the round when it is looked 
   expect(screen.getByText(copy.voidRefunded)).toBeVisible();
 });
 
-test('a shot that was accepted is marked as own, and the next one has to wait as long as the server says', async () => {
-  const user = await enterShooting({
-    'POST /api/lotto/yeekee/shoot_number': ({ number }) => {
-      const mine = shot(4, { number, is_mine: true });
-      server.shots = [...server.shots, mine];
-      return { shot: mine, next_shot_at: new Date(Date.now() + 5_000).toISOString() };
-    },
-  });
-  await user.keyboard('04712');
-  await user.click(shootButton());
-  await pass(20);
-  const row = screen.getByText('04712', { selector: 'td *' }).closest('tr') as HTMLElement;
-  expect(row).toHaveTextContent(copy.you);
-  expect(screen.getByText(copy.coolDown(5))).toBeVisible();
-  await pass(6_100);
-  expect(screen.getByText(copy.hint(5))).toBeVisible();
-});
-
-test('a shot that came too soon is refused with the time to wait', async () => {
-  const user = await enterShooting({
-    'POST /api/lotto/yeekee/shoot_number': () => {
-      throw new ApiError(4102, 'too soon', 200, { next_shot_at: new Date(Date.now() + 3_000).toISOString() });
-    },
-  });
-  await user.keyboard('04712');
-  await user.click(shootButton());
-  await pass(20);
-  expect(screen.getByText('too soon')).toBeVisible();
-  // The page's clock moves by whole seconds.
-  expect(screen.getByText((text) => [3, 4].map(copy.coolDown).includes(text))).toBeVisible();
-});
-
-test('offline nobody shoots', async () => {
-  await enterShooting();
-  act(() => useConnection.setState({ connection: 'offline' }));
-  expect(screen.getByText(copy.offline)).toBeVisible();
-  expect(screen.getByRole('group', { name: copy.pad })).toBeDisabled();
-});
-
 test('betting closes, shooting goes on, then the result is computed', async () => {
   await enterShooting();
   await pass(301_000);
@@ -196,46 +45,70 @@ test('betting closes, shooting goes on, then the result is computed', async () =
   expect(screen.getByText(copy.waiting)).toBeVisible();
 });
 
-test('while somebody reads further down, new shots wait behind a button', async () => {
-  await enterShooting();
-  const heading = screen.getByRole('heading', { name: copy.recent });
-  const head = heading.parentElement as HTMLElement;
-  head.getBoundingClientRect = () => ({ bottom: -40 }) as DOMRect;
-  act(() => void document.dispatchEvent(new Event('scroll')));
-  await push(accept(4, 5));
-  expect(numbers()).toEqual(['10003', '10002', '10001']);
-  expect(screen.getByRole('button', { name: copy.newShots(2) })).toBeVisible();
-  head.getBoundingClientRect = () => ({ bottom: 200 }) as DOMRect;
-  act(() => void document.dispatchEvent(new Event('scroll')));
-  expect(numbers()).toEqual(['10005', '10004', '10003', '10002', '10001']);
-});
-
-test('on a wide screen betting and shooting stand side by side, and the keys go to the pad used last', async () => {
+test('on a wide screen one pad stands beside slip and shots, and does what is chosen above it', async () => {
   setWide(true);
-  const user = open();
+  const user = openRoom();
   await pass(50);
   expect(screen.getByRole('group', { name: areaCopy.pad.name })).toBeVisible();
+  expect(screen.queryByRole('group', { name: copy.pad })).not.toBeInTheDocument();
+  expect(screen.getByText('10003', { selector: 'td *' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: copy.shoot }));
+  expect(screen.queryByRole('group', { name: areaCopy.pad.name })).not.toBeInTheDocument();
   expect(screen.getByRole('group', { name: copy.pad })).toBeVisible();
-  const shooting = document.querySelector('[data-pad="shoot"]') as HTMLElement;
-  await user.keyboard('1');
-  expect(within(shooting).getByRole('status', { name: areaCopy.pad.typing('').trim() })).toBeInTheDocument();
-  await user.click(within(shooting).getByRole('button', { name: '7' }));
-  await user.keyboard('89');
-  expect(within(shooting).getByRole('status', { name: areaCopy.pad.typing('7 8 9') })).toBeInTheDocument();
+  expect(screen.getByText(areaCopy.cancelRule)).toBeVisible();
 });
 
-test('the keyboard alone shoots: digits, Escape to begin again, Enter to send', async () => {
-  const sent = jest.fn();
-  const user = await enterShooting({
-    'POST /api/lotto/yeekee/shoot_number': (input) => {
-      sent(input.number);
-      return { shot: { ...shot(4), number: input.number }, next_shot_at: new Date(START + 5000).toISOString() };
-    },
+test('the last twenty seconds are told once, in words', async () => {
+  server.round = room({ closes_at: after(24) });
+  await enterShooting();
+  expect(screen.queryByText(copy.lastSeconds(20))).not.toBeInTheDocument();
+  await pass(5_000);
+  expect(screen.getByText(copy.lastSeconds(20))).toBeInTheDocument();
+});
+
+test('what the member has on the round leads to the bill', async () => {
+  await enterShooting({ 'GET /api/lotto/bill/list': () => sampleBillList([{ ...sampleBill, total: 40 }]) });
+  const link = screen.getByRole('link', { name: new RegExp(billsCopy.mine(1)) });
+  expect(link).toHaveTextContent('฿40.00');
+  expect(link).toHaveAttribute('href', expect.stringContaining(sampleBill.bill_id));
+});
+
+test('a result that was awaited comes digit by digit, from the figures of the proof, and leads to the bills', async () => {
+  const due = room({ closes_at: after(-130), shooting_closes_at: after(-10), result_at: after(4), status: 'closed' });
+  server.round = due;
+  await enterShooting({
+    'GET /api/lotto/bill/list': () => sampleBillList([{ ...sampleBill, status: 'won', total: 100, payout: 850 }]),
+    'GET /api/lotto/yeekee/proof': () => resultProof,
   });
-  act(() => (document.activeElement as HTMLElement).blur());
-  await user.keyboard('99{Escape}0742{Enter}');
-  expect(sent).not.toHaveBeenCalled();
-  await user.keyboard('5{Enter}');
+  await pass(5_000);
+  server.round = { ...due, status: 'resulted', phase: 'resulted' };
+  live.send('round_changed', { round_id: '41', status: 'resulted' });
+  await pass(100);
+  expect(screen.getByText('1,093,758')).toBeVisible();
+  expect(screen.queryByText('25,239')).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: copy.revealing })).toHaveTextContent(/^,,$/);
+  await pass(1_000);
+  expect(screen.getByText('25,239')).toBeVisible();
+  await pass(1_000);
+  expect(screen.getByText('16,207')).toBeVisible();
+  expect(screen.queryByRole('region', { name: billsCopy.title })).not.toBeInTheDocument();
+  // What was won would tell the result.
+  expect(isPageAtRest()).toBe(false);
+  for (const digits of ['1,,', '1,1,', '1,10,', '1,102,', '1,102,7', '1,102,79']) {
+    await pass(460);
+    expect(screen.getByRole('img', { name: copy.revealing })).toHaveTextContent(digits);
+  }
+  await pass(460);
+  expect(screen.getByRole('img', { name: '1,102,790' })).toHaveTextContent('1,102,790');
+  expect(screen.getByText('790', { selector: 'b' })).toBeVisible();
+  expect(screen.getByRole('region', { name: billsCopy.title })).toBeVisible();
+  expect(isPageAtRest()).toBe(true);
+});
+
+test('a result that nobody waited for, and one for who wants less motion, is there at once', async () => {
+  server.round = room({ status: 'resulted', phase: 'resulted' });
+  openRoom({ 'GET /api/lotto/yeekee/proof': () => resultProof });
   await pass(50);
-  expect(sent).toHaveBeenCalledWith('07425');
+  expect(screen.getByRole('img', { name: '1,102,790' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: copy.showNow })).not.toBeInTheDocument();
 });

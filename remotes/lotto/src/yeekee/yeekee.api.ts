@@ -2,7 +2,7 @@ import { call } from '@chokdee/http';
 import { callQuery, queryClient, queryOptions } from '@chokdee/query';
 import type { ShotList } from '../lotto.types.ts';
 import { roundInput } from '../queries/lotto.api.ts';
-import { joinLists, lastPosition } from './merge-shots.ts';
+import { joinLists, lastPosition } from './shots/merge-shots.ts';
 
 const LIST = 'GET /api/lotto/yeekee/lists';
 

@@ -1,20 +1,16 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useWaiting } from '../messages/toast.ts';
 import { CopyButton } from './copy-button.tsx';
-import { dismissToast, useToasts } from './toast.store.ts';
 
-afterEach(() =>
-  act(() => {
-    for (const { id } of useToasts.getState()) dismissToast(id);
-  }),
-);
+afterEach(() => useWaiting.setState([], true));
 
 test('the text is in the clipboard, and that is said', async () => {
   const user = userEvent.setup();
   render(<CopyButton text="CD048213" label="copy the code" />);
   await user.click(screen.getByRole('button', { name: 'copy the code' }));
   expect(await navigator.clipboard.readText()).toBe('CD048213');
-  expect(useToasts.getState()).toMatchObject([{ tone: 'success', message: 'คัดลอกแล้ว' }]);
+  expect(useWaiting.getState()).toMatchObject([{ tone: 'success', text: 'คัดลอกแล้ว' }]);
 });
 
 test('where the browser refuses, that is said', async () => {
@@ -22,5 +18,5 @@ test('where the browser refuses, that is said', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
   render(<CopyButton text="CD048213" label="copy the code" />);
   await user.click(screen.getByRole('button'));
-  expect(useToasts.getState()).toMatchObject([{ tone: 'error' }]);
+  expect(useWaiting.getState()).toMatchObject([{ tone: 'error' }]);
 });

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, IconButton } from '../controls/button.tsx';
 import { copy } from '../copy.ts';
 import { Icon } from '../icons/icon.tsx';
-import { toast } from './toast.store.ts';
+import { toast } from '../messages/toast.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'grow' | 'above' | 'children' | 'className'> {
   readonly text: string;

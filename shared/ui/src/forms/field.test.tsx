@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Field } from './field.tsx';
-import { PasswordInput, SelectInput, TextInput } from './inputs.tsx';
+import { PasswordInput, SearchInput, SelectInput, TextInput } from './inputs.tsx';
 
 test('label, hint and control belong together', () => {
   render(
@@ -65,4 +65,15 @@ test('a choice of the browser is labelled like any control', async () => {
   await user.selectOptions(select, 'a friend');
   expect(select).toHaveValue('1');
   expect(select).toBeInvalid();
+});
+
+test('a search has one cross, which empties it and gives the keyboard back', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  const { rerender } = render(<SearchInput label="Find" value="" onChange={onChange} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<SearchInput label="Find" value="lotus" onChange={onChange} />);
+  await user.click(screen.getByRole('button', { name: 'ล้างคำค้นหา' }));
+  expect(onChange).toHaveBeenLastCalledWith('');
+  expect(screen.getByRole('searchbox', { name: 'Find' })).toHaveFocus();
 });

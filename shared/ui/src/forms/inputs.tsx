@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useRef, useState } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { copy } from '../copy.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -35,6 +35,42 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
     </IconButton>
   );
   return <TextInput icon="lock" {...props} type={isShown ? 'text' : 'password'} end={toggle} />;
+}
+
+interface SearchInputProps extends Omit<TextInputProps, 'type' | 'icon' | 'end' | 'value' | 'onChange'> {
+  /** What is looked for, for a screen reader and in the empty field. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** What is looked for, with the one cross that empties it: that of the browser is hidden. */
+export function SearchInput({ label, value, onChange, ...input }: SearchInputProps) {
+  const cross = useRef<HTMLButtonElement>(null);
+  const clear = () => {
+    cross.current?.parentElement?.querySelector('input')?.focus();
+    onChange('');
+  };
+  return (
+    <TextInput
+      autoComplete="off"
+      enterKeyHint="search"
+      placeholder={label}
+      aria-label={label}
+      {...input}
+      type="search"
+      icon="search"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      end={
+        value !== '' && (
+          <IconButton ref={cross} aria-label={copy.clearSearch} onClick={clear}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        )
+      }
+    />
+  );
 }
 
 interface SelectInputProps extends SelectHTMLAttributes<HTMLSelectElement>, ControlProps {

@@ -14,16 +14,17 @@ const topmost = () => stack.getState().at(-1);
 
 /** Everything but the topmost overlay can be neither reached nor read; toasts stay audible. */
 function isolate(top: HTMLElement | undefined): void {
-  for (const element of document.body.children) {
-    const isReachable = top === undefined || element === top || element.hasAttribute('data-above-dialogs');
-    element.toggleAttribute('inert', !isReachable);
-  }
   const { body, documentElement: page } = document;
   if (top !== undefined && !('locked' in body.dataset)) {
-    // A scroll bar that takes room would leave a gap behind: the page keeps its width.
+    // A scroll bar that takes room would leave a gap behind: the page keeps its width. Read before the page is inert, or
+    // all of it would be styled twice.
     body.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
   }
   body.toggleAttribute('data-locked', top !== undefined);
+  for (const element of body.children) {
+    const isReachable = top === undefined || element === top || element.hasAttribute('data-above-dialogs');
+    element.toggleAttribute('inert', !isReachable);
+  }
 }
 
 /** Open dialogs and sheets; only the topmost hears the keyboard and the back button. */

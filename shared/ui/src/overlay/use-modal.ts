@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isTopmost, pushModal } from './modal-stack.ts';
 
 const FOCUSABLE = [
@@ -40,10 +40,11 @@ interface ModalHandlers {
  */
 export function useModal(box: RefObject<HTMLElement | null>, handlers: ModalHandlers): void {
   const latest = useRef(handlers);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = handlers;
   });
-  useEffect(() => {
+  // With the very frame that shows it: a key that is pressed as soon as the box is seen is one for it.
+  useLayoutEffect(() => {
     const root = box.current;
     const overlay = root?.parentElement;
     if (!root || !overlay) return;

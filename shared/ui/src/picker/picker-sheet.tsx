@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { copy } from '../copy.ts';
-import { TextInput } from '../forms/inputs.tsx';
+import { SearchInput } from '../forms/inputs.tsx';
 import { SheetBody } from '../overlay/panels.ts';
 import { Sheet, SheetHead } from '../overlay/sheet.tsx';
 import { matchOptions } from './match-options.ts';
@@ -59,22 +59,18 @@ function PickerContent<V extends string | number>(props: Omit<PickerSheetProps<V
     <>
       <SheetHead title={title} onClose={onClose} />
       <SheetBody>
-        <TextInput
-          icon="search"
+        <SearchInput
+          label={searchLabel}
           role="combobox"
-          aria-label={searchLabel}
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={at >= 0 ? optionId(listId, at) : undefined}
-          placeholder={searchLabel}
-          autoComplete="off"
-          enterKeyHint="search"
           // On a phone the keyboard would cover the list before it was seen.
           data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
+          onChange={(text) => {
+            setTyped(text);
             setAt(-1);
           }}
           onKeyDown={onKeyDown}

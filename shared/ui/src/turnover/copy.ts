@@ -1,6 +1,6 @@
 /** Thai strings of play that is still asked for. */
 export const copy = {
-  granted: (at: string) => `รับเมื่อ ${at} น.`,
+  granted: (at: string) => `รับเมื่อ ${at}\u00a0น.`,
   done: 'ยอดเล่นสะสม',
   of: 'จาก',
   left: (left: string) => `เหลืออีก ${left}`,
@@ -18,5 +18,5 @@ export const copy = {
   amount: 'โบนัสที่ได้รับ',
   validUntil: 'ใช้ได้ถึง',
   maxStake: 'เดิมพันต่อครั้งไม่เกิน',
-  at: (at: string) => `${at} น.`,
+  at: (at: string) => `${at}\u00a0น.`,
 } as const;

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 export type Factors = DataOf<'GET /api/member/factor/list'>;
 
-const factorsQuery = callQuery('GET /api/member/factor/list', {});
+export const factorsQuery = callQuery('GET /api/member/factor/list', {});
 
 /** The member's ways to prove themself, and the acts on them; each asks for a proof of its own on its way. */
 export function useFactors() {

@@ -10,6 +10,7 @@ export const promptpayQr: ChannelAdapter = {
   cashAccount: 'cash:promptpay',
   demo: promptpayQrDemo,
   isPayable: async (_db, { biller_id }) => biller_id !== null,
+  listSubChannels: async () => [],
   open: async (_tx, { channel: { biller_id: billerId, receiver_name }, ref, amountSatang }) =>
     billerId === null
       ? null

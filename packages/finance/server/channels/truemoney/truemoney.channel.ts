@@ -5,20 +5,21 @@ import { truemoneyDemo } from './truemoney.seed.ts';
 /** TrueMoney is no bank of the slip standard; this names it towards the provider. */
 const SENDING_BANK = 'TRUEMONEY';
 
-/** To the first TrueMoney wallet of the agent, by number or by the wallet's own QR. */
+/** To a TrueMoney wallet of the agent that the member chooses, else the first, by number or by the wallet's own QR. */
 export const truemoney = createTransferChannel({
   needsSender: false,
   cashAccount: 'cash:truemoney',
   demo: truemoneyDemo,
-  findReceiver: async (db, agentId) => {
-    const wallet = await db
+  listReceivers: async (db, agentId) => {
+    const wallets = await db
       .selectFrom('agent_true_money_accounts')
-      .select(['account_name', 'mobile as account_no'])
+      .select(['position', 'account_name', 'mobile as account_no'])
       .where('agent_id', '=', agentId)
       .orderBy('position')
-      .executeTakeFirst();
-    return wallet && { ...wallet, bank_id: null };
+      .execute();
+    return wallets.map((wallet) => ({ ...wallet, bank_id: null }));
   },
+  nameOf: () => 'TrueMoney',
   payloadOf: ({ account_no: mobileNo }, payableSatang) =>
     generate.trueMoney({ mobileNo, amount: Number(payableSatang) / 100 }),
   ownerOf: async (db, accountNo) => {

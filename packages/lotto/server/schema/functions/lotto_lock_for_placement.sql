@@ -36,8 +36,10 @@ begin
           'bill_id', t.bill_id::text)), '[]')
         from unnest(v_tokens) t),
     'rounds', (select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('id', r.id::text, 'code', c.code,
-          'name', c.name, 'group', c."group", 'bill_prefix', c.bill_prefix)), '[]')
-        from lotto_round r join lotto_category c on c.id = r.category_id where r.id = any(v_rounds)),
+          'name', c.name, 'group', c."group", 'bill_prefix', c.bill_prefix, 'emblem', c.emblem,
+          'result_mapping', v.result_mapping)), '[]')
+        from lotto_round r join lotto_category c on c.id = r.category_id
+          join lotto_version v on v.category_id = r.category_id and v.no = r.version_no where r.id = any(v_rounds)),
     'books', (select coalesce(json_agg(lotto_round_book(r.id, r.category_id)), '[]')
         from lotto_round r where r.id = any(v_rounds)),
     'wallets', (select coalesce(json_agg(json_build_object('id', w.id, 'member_id', w.member_id,

@@ -4,7 +4,7 @@
  * Rounds are locked before members, each in the order of their ids: two calls never wait for each other in a circle.
  */
 create or replace function yeekee_record_shots(p_shots jsonb) returns table (
-  place integer, shot_position integer, shots integer, sum bigint, next_shot_at timestamptz
+  place integer, shot_position integer, shots integer, sum bigint, shooters integer, next_shot_at timestamptz
 ) language plpgsql as $$
 declare
   v_all yeekee_shot_request[];
@@ -42,20 +42,29 @@ begin
     with placed as (
       select r.*, k.shots + (row_number() over w)::integer as position,
         k.shots + (count(*) over whole)::integer as shots_after,
-        k.sum + (sum(r.number::bigint) over whole)::bigint as sum_after
+        k.sum + (sum(r.number::bigint) over whole)::bigint as sum_after, k.shooters as shooters_before
       from unnest(v_all) r join yeekee_counter k on k.round_id = r.round_id
       where r.place = any(v_taken)
       window w as (partition by r.round_id order by r.place), whole as (partition by r.round_id)
+    ), came as (
+      insert into yeekee_shooter (round_id, member_id) select distinct p.round_id, p.member_id from placed p
+      on conflict do nothing returning round_id
+    ), joined as (
+      select distinct p.round_id, p.shots_after, p.sum_after,
+        p.shooters_before + (select count(*)::integer from came c where c.round_id = p.round_id) as shooters_after
+      from placed p
     ), counted as (
-      update yeekee_counter k set shots = p.shots_after, sum = p.sum_after
-      from (select distinct round_id, shots_after, sum_after from placed) p where k.round_id = p.round_id
+      update yeekee_counter k set shots = j.shots_after, sum = j.sum_after, shooters = j.shooters_after
+      from joined j where k.round_id = j.round_id
     ), written as (
       insert into yeekee_shot (round_id, position, member_id, number, masked_name, is_sandbox, at)
       select round_id, position, member_id, number, masked_name, is_sandbox, at from placed
     )
     select r.place, case when p.place is not null then p.position when r.round_id = any(v_open) then 0 end,
-      p.shots_after, p.sum_after, coalesce(p.at, c.last_shot_at) + make_interval(secs => r.cooldown_s)
+      p.shots_after, p.sum_after, j.shooters_after,
+      coalesce(p.at, c.last_shot_at) + make_interval(secs => r.cooldown_s)
     from unnest(v_all) r left join placed p on p.place = r.place
+      left join joined j on j.round_id = p.round_id
       left join yeekee_cooldown c on c.member_id = r.member_id
     order by r.place;
 end $$;

@@ -26,7 +26,7 @@ test('every studio sells, every category is there, and every game has a machine'
   assert.deepEqual(new Set(games.map(({ studio }) => studio.id)), new Set(studios.map(({ id }) => id)));
   assert.deepEqual(new Set(games.map(({ category }) => category)), new Set(['slot', 'casino', 'fishing', 'sport']));
   const machines = new Set(games.map((game) => engineOf(game).kind));
-  assert.deepEqual(machines, new Set(['slot', 'dice', 'baccarat', 'wheel', 'highlow', 'fishing', 'sport']));
+  assert.deepEqual(machines, new Set(['slot', 'dice', 'baccarat', 'wheel', 'highlow', 'fishing', 'sport', 'book']));
 });
 
 test('every picture is small, drawn without text or outside resources, and hardly one like another', () => {

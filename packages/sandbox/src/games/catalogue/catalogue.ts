@@ -1,3 +1,4 @@
+import { art } from '@chokdee/contracts/art';
 import type { MotifName } from '../art/motifs/index.ts';
 import { nameGame } from './names.ts';
 import { type Category, fullCount, type Studio, studios } from './studios.ts';
@@ -27,7 +28,7 @@ const fixed = (studioId: string, game: Omit<CatalogueGame, 'studio' | 'seed' | '
   if (!studio) throw new Error(`No studio ${studioId}.`);
   return { ...game, studio, seed: seedOf(game.id), isPick: true };
 };
-/** The two that the house began with. */
+/** Those that the house began with. */
 const first = () => [
   fixed('mekha', {
     id: 'lotus-moon',
@@ -37,7 +38,7 @@ const first = () => [
     engine: 'slot',
     rules: 0,
     motif: 'lotus',
-    art: '/art/games/lotus-moon.svg',
+    art: art['games/lotus-moon.svg'],
   }),
   fixed('salasod', {
     id: 'hilo-thai',
@@ -47,7 +48,16 @@ const first = () => [
     engine: 'dice',
     rules: 0,
     motif: 'dice',
-    art: '/art/games/hilo-thai.svg',
+    art: art['games/hilo-thai.svg'],
+  }),
+  fixed('sanam', {
+    id: 'sanam-book',
+    category: 'sport',
+    name: 'สนามใหญ่ สปอร์ตบุ๊ก',
+    nameEn: 'Sanam Sportsbook',
+    engine: 'book',
+    rules: 0,
+    motif: 'football',
   }),
 ];
 

@@ -37,6 +37,8 @@ export interface Engine {
   readonly name: string;
   readonly chipsThb: readonly number[];
   readonly odds: readonly Odds[];
+  /** How far results of one stake are spread; left out where that follows from what is bet on. */
+  readonly volatility?: 'low' | 'medium' | 'high';
   readonly hasFreeSpins: boolean;
   /** Several bets may stand in one round. */
   readonly isTable: boolean;
@@ -54,6 +56,9 @@ export interface Engine {
 export function percentOf(part: bigint, whole: bigint): number {
   return Number((part * 10_000n) / whole) / 100;
 }
+
+/** THB: nothing above it is taken for one bet. */
+export const mostThb = 5_000;
 
 export const standardChips = [1, 5, 10, 20, 50, 100] as const;
 

@@ -1,4 +1,5 @@
 import { createBaccarat } from './baccarat/create-baccarat.ts';
+import { createBook } from './book/book.ts';
 import { createDice } from './dice/create-dice.ts';
 import { gourdBets, hiloBets } from './dice/dice.rules.ts';
 import type { Engine } from './engine.ts';
@@ -15,22 +16,21 @@ const lotusMoon = createSlot({
   name: 'สิบเส้น บัวลอย',
   rules: lotusMoonRules,
   rtpPercent: 94.82,
+  volatility: 'low',
   returnLabel: everyBet,
   names: lotusMoonNames,
 });
 
 /** Every machine of the house by kind and number; each game of the catalogue is one of them in its own dress. */
 export const engines: Readonly<Record<string, readonly Engine[]>> = {
-  slot: [
-    lotusMoon,
-    ...slotModels.map(({ name, rules, rtpPercent }) => createSlot({ name, rules, rtpPercent, returnLabel: everyBet })),
-  ],
+  slot: [lotusMoon, ...slotModels.map((model) => createSlot({ ...model, returnLabel: everyBet }))],
   dice: [createDice('ไฮโล 3 ลูก', 'spots', hiloBets), createDice('น้ำเต้าปูปลา 3 ลูก', 'animals', gourdBets)],
   baccarat: [createBaccarat(0), createBaccarat(1)],
   wheel: wheels.map(createWheel),
   highlow: [createHighLow()],
   fishing: ponds.map(createFishing),
   sport: sportEngines,
+  book: [createBook()],
 };
 
 export function engineOf({ engine, rules }: { engine: string; rules: number }): Engine {

@@ -9,12 +9,24 @@ import { type Factor, grow, guesses, judge, payoutOf, start, winning } from './h
 import { lotusMoonRules } from './slot/lotus-moon.ts';
 import { slotModels } from './slot/models.ts';
 import { hasSingleScatters, slotReturn } from './slot/slot.return.ts';
-import { payOfLine, spinRound, spinSlot, unitsOf } from './slot/slot.rules.ts';
+import { payOfLine, type SlotConfig, spinRound, spinSlot, unitsOf } from './slot/slot.rules.ts';
+import { deviationOf, volatilityOf } from './slot/volatility.ts';
 import { returnOf, threeWay, twoWay, weightsOf } from './sport/odds.ts';
 import { wheelReturn, wheels } from './wheel/create-wheel.ts';
 
 const stated = (kind: string, rules: number, label: string) =>
   engines[kind]?.[rules]?.odds.find((odd) => odd.label === label)?.rtpPercent;
+
+/** The same numbers every time (mulberry32). */
+function seededRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
 
 test('every slot returns exactly what it states, free spins included', () => {
   assert.equal(slotReturn(lotusMoonRules).percent, stated('slot', 0, 'ทุกเดิมพัน'));
@@ -23,6 +35,13 @@ test('every slot returns exactly what it states, free spins included', () => {
     assert.ok(rtpPercent > 94 && rtpPercent < 98, name);
     assert.ok(hasSingleScatters(rules), name);
   }
+});
+
+test('every slot is as volatile as it states', () => {
+  const measured = <S extends string>(rules: SlotConfig<S>) =>
+    volatilityOf(deviationOf(rules, seededRandom(2), 12_000));
+  assert.equal(measured(lotusMoonRules), engines.slot?.[0]?.volatility);
+  for (const { volatility, rules, name } of slotModels) assert.equal(measured(rules), volatility, name);
 });
 
 test('spinning every stop of the three reels pays exactly the counted return', () => {

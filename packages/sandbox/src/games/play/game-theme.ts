@@ -38,7 +38,7 @@ function reelSymbols({ motif, seed }: CatalogueGame): Record<string, string> {
 
 /** Pictures of the page: the game's own, and those of its machine. */
 export function themeOf(game: CatalogueGame, engine: Engine): object {
-  const picture = game.art ?? pictureAddress(game.id);
+  const picture = game.art ?? pictureAddress(game.id, 360);
   if (engine.kind === 'slot') return { picture, symbols: reelSymbols(game) };
   if (engine.kind === 'fishing') {
     const { fish } = engine.table as { fish: { id: string; motif: MotifName }[] };

@@ -40,10 +40,18 @@ const helpers: Partial<Record<Kind, readonly string[]>> = {
   wheel: ['cloth'],
   baccarat: ['cloth', 'cards'],
   highlow: ['cards'],
+  sport: ['frame'],
+  book: ['frame'],
 };
 
 const stakeLabel = (kind: string, isTable: boolean) =>
-  kind === 'fishing' ? gameCopy.shot : kind === 'sport' ? gameCopy.slip : isTable ? gameCopy.chip : gameCopy.stake;
+  kind === 'fishing'
+    ? gameCopy.shot
+    : kind === 'sport' || kind === 'book'
+      ? gameCopy.slip
+      : isTable
+        ? gameCopy.chip
+        : gameCopy.stake;
 
 export function gamePage({ session, balance, open, isClosed }: GameView): string {
   const { game, engine, mode, free } = session;

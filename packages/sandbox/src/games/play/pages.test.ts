@@ -37,21 +37,35 @@ test('a demo plays on play money and tells the operator nothing', async () => {
 
 test('a picture is pixels of its own, kept for ever, and there is none of an unknown game', async () => {
   const { app } = await createTestStudios(ok);
-  const [one, other] = games.filter(({ art }) => !art).map(({ id }) => `/sandbox/art/2/${id}.webp`);
+  const [one, other] = games.filter(({ art }) => !art).map(({ id }) => `/sandbox/art/3/120/${id}`);
   const picture = await app.inject(one ?? '');
   assert.equal(picture.headers['cache-control'], 'public, max-age=31536000, immutable');
   const { format, width, height } = await sharp(picture.rawPayload).metadata();
-  assert.deepEqual({ format, width, height }, { format: 'webp', width: 300, height: 400 });
+  assert.deepEqual({ format, width, height }, { format: 'webp', width: 120, height: 160 });
   assert.deepEqual((await app.inject(one ?? '')).rawPayload, picture.rawPayload);
   assert.notDeepEqual((await app.inject(other ?? '')).rawPayload, picture.rawPayload);
-  assert.equal((await app.inject('/sandbox/art/2/no-such-game.webp')).statusCode, 404);
+  assert.equal((await app.inject('/sandbox/art/3/120/no-such-game')).statusCode, 404);
+});
+
+test('a picture comes in the width that is asked for, in the lightest format that the browser takes', async () => {
+  const { app } = await createTestStudios(ok);
+  const id = games.find(({ art }) => !art)?.id ?? '';
+  const ask = (width: string, accept: string) =>
+    app.inject({ url: `/sandbox/art/3/${width}/${id}`, headers: { accept } });
+  const light = await ask('360', 'image/avif,image/webp,*/*');
+  assert.equal(light.headers['content-type'], 'image/avif');
+  assert.equal(light.headers.vary, 'accept');
+  assert.equal((await sharp(light.rawPayload).metadata()).width, 360);
+  const unknown = await ask('%7Bwidth%7D', 'image/webp,*/*');
+  assert.equal(unknown.headers['content-type'], 'image/webp');
+  assert.equal((await sharp(unknown.rawPayload).metadata()).width, 240);
 });
 
 test('a symbol is a drawing, packed for whoever can unpack it', async () => {
   const { app } = await createTestStudios(ok);
-  const url = '/sandbox/art/2/symbols/tiger-1.svg';
+  const url = '/sandbox/art/3/symbols/tiger-1.svg';
   const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
   assert.equal(packed.headers['content-encoding'], 'br');
   assert.equal(brotliDecompressSync(packed.rawPayload).toString(), (await app.inject(url)).body);
-  assert.equal((await app.inject('/sandbox/art/2/symbols/__proto__-1.svg')).statusCode, 404);
+  assert.equal((await app.inject('/sandbox/art/3/symbols/__proto__-1.svg')).statusCode, 404);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mostThb } from '../engines/engine.ts';
 import { engineOf } from '../engines/engines.ts';
 import type { StudioServices } from '../studio-services.ts';
 import { gamePage, missingPage } from './game.page.ts';
@@ -23,10 +24,12 @@ interface Game {
 }
 
 const text = { type: 'string', minLength: 1, maxLength: 200 };
+/** Six selections of a book, each by match and odds. */
+const choice = { ...text, maxLength: 500 };
 const bet = {
   type: 'object',
   required: ['amount'],
-  properties: { choice: text, amount: { type: 'integer', minimum: 1, maximum: 5_000 } },
+  properties: { choice, amount: { type: 'integer', minimum: 1, maximum: mostThb } },
 };
 const body = (properties: Record<string, object>) => ({
   body: { type: 'object', required: ['token', ...Object.keys(properties)], properties: { token: text, ...properties } },

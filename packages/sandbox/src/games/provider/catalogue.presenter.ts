@@ -1,9 +1,10 @@
 import { pictureAddress } from '../art/art.routes.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { engineOf, lowestReturn } from '../engines/engines.ts';
+import { factsOf } from './game-facts.ts';
 
 /** A game as the operator reads it. `rtp` is that of the worst bet; `is_hot` is the studio's own recommendation. */
-export function presentCatalogueGame(game: CatalogueGame, isClosed: boolean) {
+export function presentCatalogueGame(game: CatalogueGame, isClosed: boolean, releasedAt: Date) {
   const engine = engineOf(game);
   return {
     game_id: game.id,
@@ -17,5 +18,7 @@ export function presentCatalogueGame(game: CatalogueGame, isClosed: boolean) {
     has_freespins: game.category === 'slot',
     status: isClosed ? 'maintenance' : 'open',
     engine: engine.name,
+    released_at: releasedAt.toISOString(),
+    ...factsOf(game, engine),
   };
 }

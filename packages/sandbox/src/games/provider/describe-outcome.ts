@@ -1,6 +1,7 @@
 import { gameCopy } from '../copy.ts';
 import { engineOf } from '../engines/engines.ts';
 import type { Round } from '../play/round-store.ts';
+import { describeSlip } from './describe-slip.ts';
 
 export interface Detail {
   readonly label: string;
@@ -23,13 +24,7 @@ interface Shown {
   readonly times?: number;
   readonly caught?: boolean;
   readonly fish?: string;
-  readonly legs?: readonly {
-    home: string;
-    away: string;
-    pick: keyof typeof gameCopy.live.picks;
-    odds: number;
-    score?: readonly number[] | null;
-  }[];
+  readonly legs?: readonly unknown[];
 }
 
 const suits = ['♠', '♥', '♦', '♣'];
@@ -71,8 +66,8 @@ export function describeOutcome(round: Round): Detail[] {
   if (shown.result) return [...bets, ...one(labelOf(round, shown.result))];
   if (shown.cards) return one(`${cardText(shown.cards)} ×${shown.times ?? 0}`);
   if (shown.fish) return [...bets, ...one(shown.caught ? live.caught : live.missed)];
-  return (shown.legs ?? []).map(({ home, away, pick, odds, score }) => ({
-    label: `${home} – ${away}`,
-    value: `${live.picks[pick]} ${(odds / 100).toFixed(2)} · ${score ? score.join('–') : live.waiting}`,
+  return (describeSlip(round) ?? []).map(({ match, pick, odds, score }) => ({
+    label: match,
+    value: `${pick} ${odds} · ${score ?? live.waiting}`,
   }));
 }

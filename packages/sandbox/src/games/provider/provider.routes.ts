@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { releasedAt } from '../catalogue/released.ts';
 import { type Studio, studios } from '../catalogue/studios.ts';
 import { engineOf } from '../engines/engines.ts';
 import { createSeamlessWallet } from '../play/seamless-wallet.ts';
@@ -7,6 +8,7 @@ import type { Wallet } from '../play/wallet.ts';
 import type { StudioServices } from '../studio-services.ts';
 import { presentCatalogueGame } from './catalogue.presenter.ts';
 import { presentRecall } from './recall.presenter.ts';
+import { createSportsFeed } from './sports-feed.presenter.ts';
 
 interface Launch {
   game_id: string;
@@ -15,6 +17,7 @@ interface Launch {
   member_ref?: string;
   session_id?: string;
   deposit_url?: string;
+  launch_param?: string;
   freespins?: { freespin_id: string; rounds_left: number; stake: number };
 }
 interface StudioParams {
@@ -33,6 +36,7 @@ const launchSchema = {
       member_ref: text,
       session_id: text,
       deposit_url: text,
+      launch_param: { type: 'string', pattern: '^[0-9A-Za-z_.:@|~+-]{1,120}$' },
       freespins: {
         type: 'object',
         required: ['freespin_id', 'rounds_left', 'stake'],
@@ -67,7 +71,23 @@ export function registerProvider(app: FastifyInstance, house: StudioServices): v
     const studio = knownStudio(house, request, reply);
     if (!studio) return reply;
     const games = [...catalogue.values()].filter((game) => game.studio === studio);
-    return { games: games.map((game) => presentCatalogueGame(game, desk.isClosed(game))) };
+    const out = (place: number) => releasedAt(place, games.length, house.outside.now());
+    return { games: games.map((game, place) => presentCatalogueGame(game, desk.isClosed(game), out(place))) };
+  });
+
+  const books = new Map(
+    [...catalogue.values()]
+      .filter(({ engine }) => engine === 'book')
+      .map(({ id, studio }) => [studio.id, createSportsFeed(id)]),
+  );
+  app.get<{ Params: StudioParams }>('/sandbox/provider/:studioId/sports-feed', async (request, reply) => {
+    const studio = knownStudio(house, request, reply);
+    if (!studio) return reply;
+    const feed = books.get(studio.id);
+    if (!feed) return reply.code(404).send({ status: 'FEED_UNKNOWN' });
+    const behaviour = desk.behaviourOf(studio.id);
+    if (behaviour === 'refuse') return reply.code(503).send({ status: 'STUDIO_REFUSES' });
+    return feed(house.outside.now(), behaviour === 'old_feed');
   });
 
   app.post<{ Params: StudioParams; Body: Launch }>(
@@ -81,7 +101,8 @@ export function registerProvider(app: FastifyInstance, house: StudioServices): v
       if (game?.studio !== studio) return reply.code(404).send({ status: 'GAME_UNKNOWN' });
       if (desk.isClosed(game)) return reply.code(409).send({ status: 'GAME_MAINTENANCE' });
       if (desk.behaviourOf(studio.id) === 'refuse') return reply.code(503).send({ status: 'STUDIO_REFUSES' });
-      const address = (token: string) => `/sandbox/games/${game.id}/?token=${token}`;
+      const at = body.launch_param ? `&at=${encodeURIComponent(body.launch_param)}` : '';
+      const address = (token: string) => `/sandbox/games/${game.id}/?token=${token}${at}`;
       if (body.mode === 'demo') return { url: address('demo') };
       const wallet = walletFor(studio, body);
       if (!wallet) return reply.code(400).send({ status: 'TOKEN_MISSING' });

@@ -120,8 +120,8 @@ test('a recall shows the round to whoever has its link, and to nobody else', asy
 
 test('a virtual match settles by the clock and pays odds times stake or nothing', async () => {
   const { outside, launch, call, signed, said, waiting } = await createTestStudios();
-  const [game] = (await signed('sanam', 'GET', '/catalogue')).json().games as { game_id: string }[];
-  const gameId = game?.game_id ?? '';
+  const { games } = (await signed('sanam', 'GET', '/catalogue')).json() as { games: { game_id: string }[] };
+  const gameId = games.find(({ game_id }) => game_id !== 'sanam-book')?.game_id ?? '';
   const token = await launch('sanam', { game_id: gameId, operator_token: 'op' });
   const { state } = (await call(gameId, 'state', { token })).json();
   const [a, , , b] = state.upcoming as { id: string; odds: Record<string, number> }[];
@@ -142,6 +142,46 @@ test('a virtual match settles by the clock and pays odds times stake or nothing'
   assert.ok([0, placed.outcome.pays].includes(Number(win?.body.amount)));
   const late = await call(gameId, 'play', { token, play_id: 'p2', ...one(100, `${a?.id}:home`) });
   assert.equal(late.json().status, 'CHOICE_UNKNOWN', 'no bet after the kick-off');
+});
+
+test('a feed tells the matches of the book, opens it there, and a bill on one of them is settled by the clock', async () => {
+  const { app, outside, launch, call, signed, said, waiting } = await createTestStudios();
+  const feed = (await signed('sanam', 'GET', '/sports-feed')).json();
+  assert.equal(feed.updated_at, outside.now().toISOString());
+  const [fixture] = feed.fixtures.filter(({ state }: { state: string }) => state === 'scheduled');
+  const [selection] = fixture.markets[0].selections;
+  assert.match(selection.odds, /^[0-9]+\.[0-9]{2}$/);
+  const answer = await signed('sanam', 'POST', '/launch', {
+    mode: 'real',
+    game_id: fixture.game_id,
+    member_ref: 'm1',
+    operator_token: 'op',
+    launch_param: selection.launch_param,
+  });
+  assert.equal(new URL(answer.json().url, 'http://x').searchParams.get('at'), selection.launch_param);
+  const token = await launch('sanam', { game_id: fixture.game_id, operator_token: 'op' });
+  const choice = `${selection.launch_param}@${Math.round(Number(selection.odds) * 100)}`;
+  const placed = (await call(fixture.game_id, 'play', { token, play_id: 'p1', ...one(100, choice) })).json();
+  assert.equal(placed.status, 'RS_OK');
+  assert.equal(placed.outcome.pays, Number((100 * Number(selection.odds)).toFixed(2)));
+  const recalled = async () => (await signed('sanam', 'GET', `/rounds/${placed.round_id}`)).json();
+  assert.deepEqual(
+    (await recalled()).selections.map(({ match, odds, state }: Record<string, string>) => [match, odds, state]),
+    [[`${fixture.home} – ${fixture.away}`, selection.odds, 'open']],
+  );
+  const end = new Date(outside.now().getTime() + (waiting.at(-1)?.delayMs ?? 0));
+  outside.now = () => end;
+  await waiting.at(-1)?.task();
+  const { status, selections } = await recalled();
+  const isWon = selections[0].state === 'won';
+  assert.deepEqual([status, said().at(-1)?.body.amount], ['closed', isWon ? placed.outcome.pays : 0]);
+  const later = (await signed('sanam', 'GET', '/sports-feed')).json();
+  assert.ok(later.version > feed.version);
+  const ended = later.fixtures.find(({ fixture_id }: { fixture_id: string }) => fixture_id === fixture.fixture_id);
+  assert.deepEqual([ended?.state, ended?.markets], ['ended', []]);
+
+  assert.equal((await signed('mekha', 'GET', '/sports-feed')).statusCode, 404);
+  assert.equal((await app.inject('/sandbox/provider/sanam/sports-feed')).statusCode, 403);
 });
 
 test('a wallet is filled once, played from, emptied once, and cancelled when asked for too early', async () => {

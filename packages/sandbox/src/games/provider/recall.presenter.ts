@@ -4,6 +4,7 @@ import { hmacHex } from '../../signing.ts';
 import { gameCopy } from '../copy.ts';
 import type { Round } from '../play/round-store.ts';
 import { type Detail, describeOutcome } from './describe-outcome.ts';
+import { describeSlip } from './describe-slip.ts';
 import { studioSecret } from './studio-secret.ts';
 
 /** Who has the link may look: the round's id alone is not enough. */
@@ -26,6 +27,7 @@ export function detailsOf(round: Round): Detail[] {
 /** A round as the operator asks for it. Of a wallet there are no moves: the operator saw none. */
 export function presentRecall(config: SandboxConfig, round: Round) {
   const isSeamless = round.game.studio.family === 'seamless';
+  const selections = describeSlip(round);
   const moves = round.moves.map(({ txId, action, refTxId, amountThb }) => ({
     tx_id: txId,
     action,
@@ -38,5 +40,6 @@ export function presentRecall(config: SandboxConfig, round: Round) {
     details: detailsOf(round),
     replay_url: `/sandbox/recall/${round.id}?key=${recallKey(config, round)}`,
     moves: isSeamless ? moves : [],
+    ...(selections ? { selections } : {}),
   };
 }

@@ -1,7 +1,16 @@
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 
 /** How a studio behaves towards the operator from now on; one can watch the operator's rules hold. */
-export const behaviours = ['normal', 'slow', 'refuse', 'double', 'rollback_first', 'late_win', 'lost_answers'] as const;
+export const behaviours = [
+  'normal',
+  'slow',
+  'refuse',
+  'old_feed',
+  'double',
+  'rollback_first',
+  'late_win',
+  'lost_answers',
+] as const;
 export type Behaviour = (typeof behaviours)[number];
 export const isBehaviour = (text: string): text is Behaviour => (behaviours as readonly string[]).includes(text);
 

@@ -17,6 +17,4 @@ export interface ChannelPart extends Opening {
   readonly emblem?: string | undefined;
   /** By name, so that the page of the form does not load the QR. */
   readonly paysBy: keyof typeof ways;
-  /** Heading above the channels of this kind. */
-  readonly group: string;
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@chokdee/query';
+import { usePageAtRest } from '@chokdee/session';
 import { Box, ErrorState, Skeleton, Split } from '@chokdee/ui';
 import { useStore } from 'zustand';
 import { ResultCard } from '../../parts/result/result-card.tsx';
+import { RoundBills } from '../../parts/round-bills/round-bills.tsx';
 import { resultQuery } from '../../queries/lotto.api.ts';
 import type { BetProps } from '../bet-props.ts';
 import { ClosedNote } from '../slip/closed-note.tsx';
@@ -12,9 +14,11 @@ export function FinishedDraw({ detail, store }: BetProps) {
   const { round } = detail;
   const hasLines = useStore(store, (state) => state.slip.lines.length > 0);
   const result = useQuery(resultQuery(round.round_id));
+  usePageAtRest();
   return (
     <Split above={3}>
       <div>
+        <RoundBills roundId={round.round_id} />
         <ClosedNote round={round} hasLines={hasLines} />
         <Box above={3}>
           {result.data ? (

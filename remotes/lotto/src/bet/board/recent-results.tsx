@@ -1,6 +1,7 @@
 import { formatThaiDateShort } from '@chokdee/format';
 import { Link } from '@chokdee/router';
-import { Card, Cell, Detail, Row, Table, Text } from '@chokdee/ui';
+import { Card, Cell, Row, Table, Text } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import type { Round } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
 import { HeadlineCells, headlineNames, TableHead } from '../../parts/tables.tsx';
@@ -21,7 +22,7 @@ export function RecentResults({ rounds, categoryId }: RecentResultsProps) {
           {copy.statistics}
         </Text>
       </Row>
-      {rounds.length === 0 ? <Detail above={2}>{copy.noRecent}</Detail> : <ResultTable rounds={rounds} />}
+      {rounds.length === 0 ? <NothingInside words={copy.noRecent} /> : <ResultTable rounds={rounds} />}
     </Card>
   );
 }

@@ -2,6 +2,8 @@ import { formatRate, formatThb } from '@chokdee/format';
 import { Definitions, Label, Money, Row, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import type { Quote, QuoteItem, Round } from '../../lotto.types.ts';
+import { BelowStake } from '../../parts/below-stake.tsx';
+import { copy as areaCopy } from '../../parts/copy.ts';
 import { drawTitle, roundName } from '../../parts/round-name/round-name.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
@@ -18,7 +20,7 @@ export function QuoteTicket({ round, quote }: { readonly round: Round; readonly 
           {quote.items.map((item) => (
             <QuoteLine key={`${item.bet_type}:${item.number}`} item={item} />
           ))}
-          <dt>{copy.maxWin}</dt>
+          <dt>{areaCopy.maxWin}</dt>
           <dd>
             <Money thb={quote.max_win} />
           </dd>
@@ -27,6 +29,7 @@ export function QuoteTicket({ round, quote }: { readonly round: Round; readonly 
             <Money thb={quote.balance_after} />
           </dd>
         </Definitions>
+        <BelowStake winThb={quote.max_win} stakeThb={quote.total} />
       </TicketPart>
     </Ticket>
   );

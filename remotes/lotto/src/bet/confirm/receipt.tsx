@@ -2,6 +2,8 @@ import { Link } from '@chokdee/router';
 import { Button, DataList, Figure, LinkButton, Money, Tear, Ticket, TicketPart } from '@chokdee/ui';
 import type { Bill } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
+import { BelowStake } from '../../parts/below-stake.tsx';
+import { copy as areaCopy } from '../../parts/copy.ts';
 import { billName, drawTitle } from '../../parts/round-name/round-name.ts';
 import { copy } from '../copy.ts';
 import { TicketHead } from './quote-ticket.tsx';
@@ -17,9 +19,10 @@ export function Receipt({ bill, onAgain }: { readonly bill: Bill; readonly onAga
           <DataList
             items={[
               { term: copy.confirm.billNo, value: <Figure>{bill.bill_no}</Figure> },
-              { term: copy.maxWin, value: <Money thb={bill.max_win} /> },
+              { term: areaCopy.maxWin, value: <Money thb={bill.max_win} /> },
             ]}
           />
+          <BelowStake winThb={bill.max_win} stakeThb={bill.total} />
         </TicketPart>
       </Ticket>
       <Button wide onClick={onAgain}>

@@ -1,16 +1,18 @@
 import { Box, Segmented, toast, VisuallyHidden } from '@chokdee/ui';
+import { LatePart, late } from '@chokdee/ui/late';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useIsOpen } from '../../parts/use-is-open.ts';
 import type { BetProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
-import { PasteBox } from '../paste/paste-box.tsx';
 import { useReusedBill } from '../reuse/use-reused-bill.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import type { EntryMode } from '../state/entry.reducer.ts';
 import { NumberEntry } from './number-entry.tsx';
 import { NumberPanel } from './number-panel.tsx';
+
+const pasteBox = late(async () => (await import('../paste/paste-box.tsx')).PasteBox);
 
 const modes = (['pad', 'panel', 'paste'] as const).map((value) => ({ value, label: copy.modes[value] }));
 
@@ -28,7 +30,7 @@ export function BetEntry({ detail, store }: BetProps) {
       </Box>
       {mode === 'pad' && <NumberEntry detail={detail} store={store} isDisabled={isDisabled} />}
       {mode === 'panel' && <NumberPanel detail={detail} store={store} isDisabled={isDisabled} />}
-      {mode === 'paste' && <PasteBox detail={detail} store={store} isDisabled={isDisabled} />}
+      {mode === 'paste' && <LatePart of={pasteBox} having={{ detail, store, isDisabled }} height={300} />}
       <LatestAdded store={store} />
     </>
   );

@@ -2,6 +2,7 @@ import { Chip, ChipGroup, Icon, toast } from '@chokdee/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { randomNumber } from '../../parts/random-number.ts';
+import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { otherOrders } from '../state/selection.ts';
 import { type Generator, generatorsOf } from './generator-list.ts';
@@ -22,7 +23,7 @@ export function GeneratorChips({ entry, isDisabled, armed, onGenerator, maxItems
   const { length } = entry.selection;
   const [isPairing, setPairing] = useState(false);
   return (
-    <ChipGroup above={3} aria-label={copy.generators}>
+    <ChipGroup above={3} className={styles.generators} aria-label={copy.generators}>
       <Chip disabled={isDisabled || length === 0} onClick={() => entry.add([randomNumber(length)])}>
         <Icon name="dice" size={16} />
         {copy.random}

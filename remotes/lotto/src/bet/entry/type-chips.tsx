@@ -1,5 +1,6 @@
 import { formatRate } from '@chokdee/format';
-import { Box, Chip, ChipGroup, cx } from '@chokdee/ui';
+import { Box, Chip, ChipGroup } from '@chokdee/ui';
+import type { CSSProperties } from 'react';
 import { straightType } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
@@ -36,11 +37,25 @@ export function TypeChips({ entry, isSlim = false }: Props) {
       {!isSlim && <small>{copy.reverseHint(mostOrders(selection.length))}</small>}
     </Chip>
   );
+  const count = rates.length + (straight === undefined ? 0 : 1);
   const last = rates.findLastIndex((rate) => rate.digits === selection.length);
-  const Group = isSlim ? ChipGroup : Box;
+  const all = straight === undefined ? chips : chips.toSpliced(last + 1, 0, reversal);
+  if (isSlim) {
+    return (
+      <ChipGroup above={3} aria-label={copy.types}>
+        {all}
+      </ChipGroup>
+    );
+  }
   return (
-    <Group as="fieldset" above={3} className={cx(!isSlim && styles.types)} aria-label={copy.types}>
-      {straight === undefined ? chips : chips.toSpliced(last + 1, 0, reversal)}
-    </Group>
+    <Box above={3} className={styles.typesRoom}>
+      <Box as="fieldset" className={styles.types} style={columnsFor(count)} aria-label={copy.types}>
+        {all}
+      </Box>
+    </Box>
   );
 }
+
+/** Rows of nearly one length, so that no bet type stands alone in the last. */
+const balanced = (count: number, most: number): number => Math.ceil(count / Math.ceil(count / most));
+const columnsFor = (count: number) => ({ '--few': balanced(count, 4), '--many': balanced(count, 6) }) as CSSProperties;

@@ -1,75 +1,148 @@
-import { parseThb } from '@chokdee/format';
-import { mostDigits } from '@chokdee/lotto-contract/bet-types';
+import { looseReadings } from './loose.ts';
+import { type NumberRun, numbersAt, stakesOf } from './number-run.ts';
+import type { NumberGroup, PasteProblem, PlaceToken, Reading } from './reading.ts';
 import type { Place, Token } from './tokens.ts';
 
-/** Why a line was not understood. */
-export type PasteProblem = 'unreadable' | 'unclear' | 'no_stake' | 'bad_number' | 'bad_stake' | 'not_offered';
-
-/** Numbers that share their places and stakes; `stakes` is null when the text gives none. */
-export interface NumberGroup {
-  readonly places: readonly Place[];
-  readonly numbers: readonly string[];
-  readonly stakes: readonly number[] | null;
+/** A part of the line with the ways to read it, and where the next part begins. */
+interface Clause {
+  readonly readings: readonly Reading[];
+  readonly next: number;
 }
 
-const MOST_STAKES = 2;
+/** More ways than these are no question any more. */
+const MOST_READINGS = 4;
 
-/** Returns the groups of one line, or why the line is not understood. */
-export function groupsOf(tokens: readonly Token[]): readonly NumberGroup[] | PasteProblem {
-  if (tokens.some((token) => token.kind === 'unknown')) return 'unreadable';
-  const groups: NumberGroup[] = [];
+export const isModifier = (place: Place): boolean => place === 'reversed' || place === 'run';
+const named = (places: readonly PlaceToken[]) => places.filter(({ place }) => !isModifier(place));
+
+/** Returns every way to read a line; more than one are a question to the member. Or why there is none. */
+export function readingsOf(tokens: readonly Token[]): readonly Reading[] | PasteProblem {
+  const odd = tokens.find(({ kind }) => kind === 'sets' || kind === 'unknown' || kind === 'word');
+  if (odd) return odd.kind === 'sets' ? 'by_set' : 'unreadable';
+  let readings: readonly Reading[] = [[]];
   for (let at = 0; at < tokens.length; ) {
-    const { places, numbers, next } = readNumbers(tokens, at);
-    const stakes = readStakes(tokens, next);
-    if (stakes === null) return 'unclear';
-    if (numbers.length === 0) return 'unclear';
-    if (numbers.some((number) => number.length > mostDigits)) return 'bad_number';
-    if (stakes.values.some((stake) => stake === null)) return 'bad_stake';
-    const amounts = stakes.values.filter((stake) => stake !== null);
-    if (amounts.length > 0 && amounts.every((amount) => amount === 0)) return 'bad_stake';
-    groups.push({ places, numbers, stakes: amounts.length > 0 ? amounts : null });
-    at = stakes.next;
+    const clause = readClause(tokens, at);
+    if (typeof clause === 'string') return clause;
+    readings = readings.flatMap((before) => clause.readings.map((after) => [...before, ...after]));
+    if (readings.length > MOST_READINGS) return 'unclear';
+    at = clause.next;
   }
-  return haveStakes(groups) ? groups : 'no_stake';
+  const whole = readings.filter(haveStakes);
+  return whole.length > 0 ? whole : 'no_stake';
 }
 
-/**
- * Accepts numbers without a stake only when all have the same length: the 10 of `123 10` may be a stake, `12=20 34` may
- * lack one.
- */
-function haveStakes(groups: readonly NumberGroup[]): boolean {
-  if (groups.every(({ stakes }) => stakes !== null)) return true;
-  return groups.length === 1 && new Set(groups[0]?.numbers.map((number) => number.length)).size === 1;
-}
+/** Numbers may stand without a stake only when nothing else is on the line: `12=20 34` lacks one. */
+const haveStakes = (groups: Reading): boolean => groups.length === 1 || groups.every(({ stakes }) => stakes !== null);
 
-function readNumbers(tokens: readonly Token[], from: number) {
-  const places: Place[] = [];
-  const numbers: string[] = [];
-  let next = from;
-  for (; next < tokens.length; next += 1) {
-    const token = tokens[next];
-    if (token?.kind === 'place') places.push(token.place);
-    // Before the equals sign a dot separates numbers.
-    else if (token?.kind === 'number') numbers.push(...token.text.split('.'));
-    else break;
+function readClause(tokens: readonly Token[], from: number): Clause | PasteProblem {
+  const heads = placesAt(tokens, from);
+  const run = numbersAt(tokens, from + heads.length);
+  if (run.length === 0) return 'unclear';
+  const { next } = run;
+  switch (tokens[next]?.kind) {
+    case undefined:
+      return wayThrough(looseReadings(run, heads), next);
+    case 'equals': {
+      const numbers = run.asNumbers();
+      if (typeof numbers === 'string') return numbers;
+      return readStakes(tokens, next + 1, { heads, numbers });
+    }
+    case 'place': {
+      const numbers = run.asNumbers();
+      return typeof numbers === 'string' ? numbers : readPairs(tokens, next, { heads, numbers });
+    }
+    default:
+      return 'unclear';
   }
-  return { places, numbers, next };
 }
 
-/**
- * Reads `= 10`, `= 10 x 10`, or nothing.
- * @returns null when the signs are misplaced; a value is null when it is no amount
- */
-function readStakes(tokens: readonly Token[], from: number) {
-  const values: (number | null)[] = [];
+const wayThrough = (readings: readonly Reading[] | PasteProblem, next: number): Clause | PasteProblem =>
+  typeof readings === 'string' ? readings : { readings, next };
+
+const placesAt = (tokens: readonly Token[], from: number): readonly PlaceToken[] => {
+  const places: PlaceToken[] = [];
+  for (let token = tokens[from]; token?.kind === 'place'; token = tokens[from + places.length]) places.push(token);
+  return places;
+};
+
+interface Subject {
+  readonly heads: readonly PlaceToken[];
+  readonly numbers: readonly string[];
+}
+
+const one = (group: NumberGroup, next: number): Clause => ({ readings: [[group]], next });
+
+/** Reads what follows an equals sign: `20`, `20x30`, `20/30`, `บน20 ล่าง30`, `20บ30ล`, and words behind all that. */
+function readStakes(tokens: readonly Token[], from: number, subject: Subject): Clause | PasteProblem {
+  if (tokens[from]?.kind === 'place') return readPairs(tokens, from, subject);
+  const run = numbersAt(tokens, from);
+  if (run.length === 0 || run.glueAt(0) === 'dash') return 'unclear';
+  const behind = readStakesFirst(tokens, from, subject);
+  if (behind !== null) return behind;
+  // Before another equals sign a slash separates groups.
+  const isNextGroup = tokens[run.next]?.kind === 'equals' || tokens[run.next]?.kind === 'place';
+  const taken = run.joined(
+    isNextGroup && placesEnd(tokens, run.next) !== tokens.length ? ['times'] : ['times', 'slash', 'dash'],
+  );
+  const stakes = stakesOf(taken.texts);
+  if (typeof stakes === 'string') return stakes;
+  const tail = taken.next === run.next ? placesAt(tokens, taken.next) : [];
+  const isTail = taken.next + tail.length === tokens.length;
+  if (isTail && named(tail).length > 0 && named(subject.heads).length > 0) return 'unclear';
+  const places = [...subject.heads, ...(isTail ? tail : [])];
+  return one({ places, numbers: subject.numbers, stakes }, isTail ? tokens.length : taken.next);
+}
+
+const placesEnd = (tokens: readonly Token[], from: number): number => from + placesAt(tokens, from).length;
+
+/** Reads `20บ 30ล` up to the end of the line: each stake before its place. Null when the line goes on otherwise. */
+function readStakesFirst(tokens: readonly Token[], from: number, { heads, numbers }: Subject): Clause | null {
+  const groups: NumberGroup[] = [];
+  for (let at = from; at < tokens.length; ) {
+    const token = tokens[at];
+    const places = placesAt(tokens, at + 1);
+    const stakes = token?.kind === 'number' ? stakesOf([token.text]) : 'bad_stake';
+    if (typeof stakes === 'string' || named(places).length === 0) return null;
+    groups.push({ places: [...heads, ...places], numbers, stakes });
+    at += 1 + places.length;
+  }
+  return groups.length > 1 && named(heads).length === 0 ? { readings: [groups], next: tokens.length } : null;
+}
+
+/** Reads a stake for each place that is named: `บน 20 โต๊ด 10`, `บนล่าง 20x30`, `ล่าง`. */
+function readPairs(tokens: readonly Token[], from: number, { heads, numbers }: Subject): Clause | PasteProblem {
+  const groups: NumberGroup[] = [];
   let next = from;
-  if (next === tokens.length) return { values, next };
-  if (tokens[next]?.kind !== 'equals') return null;
-  do {
-    const token = tokens[next + 1];
-    if (token?.kind !== 'number') return null;
-    values.push(/^0+$/.test(token.text) ? 0 : parseThb(token.text));
-    next += 2;
-  } while (tokens[next]?.kind === 'times');
-  return values.length > MOST_STAKES ? null : { values, next };
+  while (tokens[next]?.kind === 'place') {
+    const places = placesAt(tokens, next);
+    const sign = next + places.length;
+    const hasSign = tokens[sign]?.kind === 'equals';
+    const run = numbersAt(tokens, hasSign ? sign + 1 : sign);
+    // These are the places of the next group.
+    if (groups.length > 0 && !hasSign && tokens[run.next]?.kind === 'equals') break;
+    if (run.length === 0) {
+      if (groups.length > 0 || hasSign) return 'unclear';
+      return one({ places: [...heads, ...places], numbers, stakes: null }, sign);
+    }
+    const pair = readPair(run, places, run.next === tokens.length);
+    if (typeof pair === 'string') return pair;
+    groups.push({ places: [...heads, ...places], numbers, stakes: pair.stakes });
+    next = pair.next;
+  }
+  const isNamedTwice =
+    named(heads).length > 0 && groups.some(({ places }) => named(places).length > named(heads).length);
+  const lacksName = groups.length > 1 && groups.some(({ places }) => named(places).length === 0);
+  return isNamedTwice || lacksName ? 'unclear' : { readings: [groups], next };
+}
+
+function readPair(run: NumberRun, places: readonly PlaceToken[], isLast: boolean) {
+  if (run.glueAt(0) === 'dash' && run.length > 1) return 'unclear';
+  const joined = run.joined(['times', 'slash', 'dash']);
+  const wanted = Math.max(1, named(places).length);
+  const isOneForEach = isLast && joined.texts.length === 1 && run.length === wanted;
+  const taken = isOneForEach ? run.all() : joined;
+  // What is left begins the next group, which has a stake of its own.
+  if (taken.next !== run.next && (isLast || wanted > 1)) return 'unclear';
+  const stakes = stakesOf(taken.texts);
+  return typeof stakes === 'string' ? stakes : { stakes, next: taken.next };
 }

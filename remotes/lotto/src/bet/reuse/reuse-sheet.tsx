@@ -1,10 +1,9 @@
 import { formatThaiDateTime } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import { useSession } from '@chokdee/session';
+import { useSession, useUi } from '@chokdee/session';
 import {
   Box,
   Button,
-  EmptyState,
   ErrorState,
   Label,
   Money,
@@ -16,6 +15,7 @@ import {
   Skeleton,
   Strong,
 } from '@chokdee/ui';
+import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import type { Bill } from '../../lotto.types.ts';
 import { billName } from '../../parts/round-name/round-name.ts';
@@ -38,12 +38,19 @@ const sources = [
 export function ReuseSheet({ detail, store, onClose }: ReuseSheetProps) {
   const [source, setSource] = useState<'bills' | 'sets'>('bills');
   const isLoggedIn = useSession((state) => state.isLoggedIn);
+  const openDialog = useUi((state) => state.openDialog);
+  const login = () => {
+    onClose();
+    openDialog('login');
+  };
   return (
     <Sheet open onClose={onClose} title={copy.reuse.title}>
       <SheetHead title={copy.reuse.title} onClose={onClose} />
       <SheetForm as="div">
         <Segmented label={copy.reuse.source} options={sources} value={source} onChange={setSource} />
-        {!isLoggedIn && <EmptyState title={copy.sets.login} icon="lock" />}
+        {!isLoggedIn && (
+          <Nothing icon="lock" words={copy.sets.login} action={<Button onClick={login}>{copy.sets.toLogin}</Button>} />
+        )}
         {isLoggedIn && source === 'bills' && <OldBills detail={detail} store={store} onDone={onClose} />}
         {isLoggedIn && source === 'sets' && <SavedSets detail={detail} store={store} onDone={onClose} />}
       </SheetForm>
@@ -60,7 +67,7 @@ function OldBills({ detail, store, onDone }: OldBillsProps) {
   if (bills.isError) return <ErrorState error={bills.error} onRetry={() => void bills.refetch()} />;
   if (bills.data === undefined) return <Skeleton height={180} radius={12} />;
   const { items } = bills.data;
-  if (items.length === 0) return <EmptyState title={copy.reuse.empty} icon="document" />;
+  if (items.length === 0) return <Nothing words={copy.reuse.empty} icon="document" />;
   const use = async (bill: Bill) => {
     await reuseBill(bill.bill_id, detail, store);
     onDone();

@@ -1,6 +1,7 @@
 import { useQuery } from '@chokdee/query';
-import { useSession } from '@chokdee/session';
+import { useSession, useUi } from '@chokdee/session';
 import { askConfirm, Box, Button, Card, Detail, Icon, IconButton, SettingRow, Skeleton, Strong } from '@chokdee/ui';
+import { NothingInside } from '@chokdee/ui/empty';
 import type { SavedSet } from '../../lotto.types.ts';
 import type { BetProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
@@ -20,9 +21,19 @@ export function SavedSetsCard({ detail, store }: SavedSetsProps) {
   return (
     <Card as="section">
       <h2>{copy.sets.title}</h2>
-      {isLoggedIn ? <SavedSets detail={detail} store={store} /> : <Detail above={2}>{copy.sets.login}</Detail>}
+      {isLoggedIn ? <SavedSets detail={detail} store={store} /> : <LoginFirst />}
     </Card>
   );
+}
+
+function LoginFirst() {
+  const openDialog = useUi((state) => state.openDialog);
+  const login = (
+    <Button variant="text" size="sm" onClick={() => openDialog('login')}>
+      {copy.sets.toLogin}
+    </Button>
+  );
+  return <NothingInside words={copy.sets.login} action={login} />;
 }
 
 /** Lists the member's saved sets, to use or delete, and saves the slip as another one. */
@@ -47,7 +58,7 @@ export function SavedSets({ detail, store, onDone }: SavedSetsProps) {
   };
   return (
     <>
-      {sets.data.length === 0 && <Detail above={2}>{copy.sets.empty}</Detail>}
+      {sets.data.length === 0 && <NothingInside words={copy.sets.empty} />}
       {sets.data.map((set) => (
         <SetRow key={set.set_id} set={set} onUse={() => use(set)} />
       ))}

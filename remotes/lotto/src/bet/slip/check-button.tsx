@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { copy } from '../copy.ts';
 import { type Betting, useSlipCheck } from './use-betting.ts';
 
-interface Props extends Pick<ButtonProps, 'above' | 'only' | 'wide' | 'className'> {
+interface Props extends Pick<ButtonProps, 'above' | 'wide' | 'className'> {
   readonly betting: Betting;
 }
 

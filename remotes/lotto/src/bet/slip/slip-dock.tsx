@@ -1,4 +1,5 @@
 import { Button, Label, Money, Row, Text } from '@chokdee/ui';
+import { LatePart, late } from '@chokdee/ui/late';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useIsOpen } from '../../parts/use-is-open.ts';
@@ -6,14 +7,18 @@ import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { usePicks } from '../entry/use-picks.ts';
 import { CheckButton } from './check-button.tsx';
+import { SlipStrip } from './slip-strip.tsx';
 import { type Betting, useSlipCheck, useSummary } from './use-betting.ts';
+
+const pasteDock = late(async () => (await import('../paste/paste-dock.tsx')).PasteDock);
 
 /** On phones total and button stay at the lower edge while the member enters numbers. */
 export function SlipDock({ betting }: { readonly betting: Betting }) {
   const hasPicks = useStore(betting.store, ({ entry }) => entry.mode === 'panel' && entry.picked.size > 0);
+  const hasPaste = useStore(betting.store, ({ entry }) => entry.mode === 'paste' && entry.pasted.trim() !== '');
   return (
     <div className={styles.dock} data-dock>
-      {hasPicks ? <Picked betting={betting} /> : <OnSlip betting={betting} />}
+      {hasPicks ? <Picked betting={betting} /> : hasPaste ? <Pasted betting={betting} /> : <OnSlip betting={betting} />}
     </div>
   );
 }
@@ -26,6 +31,7 @@ function OnSlip({ betting }: { readonly betting: Betting }) {
   const count = copy.items(lines.length) + (restrictedCount > 0 ? copy.restrictedCount(restrictedCount) : '');
   return (
     <>
+      <SlipStrip lines={lines} />
       {problem !== null && (
         <Text size="sm" className={styles.problem}>
           {problem}
@@ -48,6 +54,12 @@ function Picked({ betting: { detail, store } }: { readonly betting: Betting }) {
       </Button>
     </Sum>
   );
+}
+
+function Pasted({ betting: { detail, store } }: { readonly betting: Betting }) {
+  const isDisabled = !useIsOpen(detail.round);
+  const having = { detail, store, isDisabled, sum: Sum, buttonClass: styles.dockButton };
+  return <LatePart of={pasteDock} having={having} height={48} />;
 }
 
 interface SumProps {

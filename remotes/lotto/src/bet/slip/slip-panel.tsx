@@ -23,7 +23,7 @@ export function SlipPanel({ betting }: { readonly betting: Betting }) {
       <SlipHead betting={betting} />
       <SameStake onApply={(stakeThb) => dispatch({ type: 'allStakesChanged', stakeThb })} />
       <SlipTicket betting={betting} />
-      <CheckButton betting={betting} wide above={4} only="wide" />
+      <CheckButton betting={betting} wide above={4} className={styles.check} />
       <Obstacles betting={betting} />
       <ReducedNote betting={betting} />
       <LimitsCard detail={betting.detail} limits={betting.limits} />

@@ -1,11 +1,15 @@
-import { DataList, Detail, Label, Money, Row, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
+import { Box, DataList, Label, Money, Row, Tear, Text, Ticket, TicketPart } from '@chokdee/ui';
+import { DrawnEmblem } from '@chokdee/ui/emblem';
+import { NothingInside } from '@chokdee/ui/empty';
 import { useDeferredValue, useMemo } from 'react';
+import { BelowStake } from '../../parts/below-stake.tsx';
 import { betTypeName } from '../../parts/bet-types.ts';
+import { copy as areaCopy } from '../../parts/copy.ts';
 import { drawDate, roundName } from '../../parts/round-name/round-name.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { lineKey } from '../state/slip.reducer.ts';
-import { groupLines, type LineGroup, type RatedLine, type SlipSummary } from '../state/slip-lines.ts';
+import { bestWinThb, groupLines, type LineGroup, type RatedLine, type SlipSummary } from '../state/slip-lines.ts';
 import { sumThb } from '../state/thb.ts';
 import { SlipLineRow } from './slip-line-row.tsx';
 import { type Betting, useSummary } from './use-betting.ts';
@@ -33,10 +37,13 @@ function Head({ betting: { round }, summary }: PartProps) {
   return (
     <TicketPart guilloche>
       <Row justify="between">
-        <div>
-          <Label as="div">{copy.slipOf(drawDate(round.draw_date))}</Label>
-          <b className={styles.name}>{roundName(round)}</b>
-        </div>
+        <Row gap={3}>
+          <DrawnEmblem look={round.emblem} size="sm" />
+          <div>
+            <Label as="div">{copy.slipOf(drawDate(round.draw_date))}</Label>
+            <b className={styles.name}>{roundName(round)}</b>
+          </div>
+        </Row>
         <Text as="div" textAlign="right">
           <Label as="div">{copy.items(summary.lines.length)}</Label>
           <Money thb={summary.totalThb} size="xl" />
@@ -57,7 +64,11 @@ function Lines({ betting: { detail, store }, lines }: LinesProps) {
   const groups = useMemo(() => groupLines(shown, detail.rates), [shown, detail.rates]);
   return (
     <TicketPart>
-      {shown.length === 0 && <Detail className={styles.empty}>{copy.emptySlip}</Detail>}
+      {shown.length === 0 && (
+        <Box className={styles.empty}>
+          <NothingInside words={copy.emptySlip} />
+        </Box>
+      )}
       {groups.map((group) => (
         <section key={group.betType} aria-label={betTypeName(group.betType)}>
           {groups.length > 1 && <GroupHead group={group} />}
@@ -81,17 +92,22 @@ function GroupHead({ group: { betType, lines } }: { readonly group: LineGroup })
   );
 }
 
-function Totals({ betting: { balanceThb }, summary: { totalThb, payoutThb } }: PartProps) {
+/** What can be won is worked out after the press, like the lines. */
+function Totals({ betting: { balanceThb, detail }, summary }: PartProps) {
+  const { totalThb } = summary;
+  const shown = useDeferredValue(summary);
+  const bestThb = useMemo(() => bestWinThb(shown.lines, detail.result_mapping), [shown, detail.result_mapping]);
   const leftThb = balanceThb === undefined ? undefined : sumThb([balanceThb, -totalThb]);
   return (
     <TicketPart>
       <DataList
         items={[
           { term: copy.total, value: <Money thb={totalThb} /> },
-          { term: copy.maxWin, value: <Money thb={payoutThb} /> },
+          { term: areaCopy.maxWin, value: <Money thb={bestThb} /> },
           { term: copy.balanceAfter, value: <Money thb={leftThb} /> },
         ]}
       />
+      {shown.isPlaceable && <BelowStake winThb={bestThb} stakeThb={shown.totalThb} />}
     </TicketPart>
   );
 }

@@ -29,6 +29,7 @@ function betReducer(state: BetState, action: BetAction): BetState {
     case 'picked':
     case 'picksTaken':
     case 'pasteTyped':
+    case 'meaningsChosen':
       return { ...state, entry: entryReducer(state.entry, action) };
     case 'rulesAsked':
     case 'validationStarted':

@@ -10,6 +10,8 @@ export interface EntryState {
   /** The numbers picked on the panel. */
   readonly picked: ReadonlySet<string>;
   readonly pasted: string;
+  /** Which meaning the member chose for a pasted line that has several, by the text of the line. */
+  readonly meanings: ReadonlyMap<string, number>;
 }
 
 export type EntryAction =
@@ -17,9 +19,16 @@ export type EntryAction =
   | { readonly type: 'selected'; readonly selection: Selection }
   | { readonly type: 'picked'; readonly number: string }
   | { readonly type: 'picksTaken' }
-  | { readonly type: 'pasteTyped'; readonly text: string };
+  | { readonly type: 'pasteTyped'; readonly text: string }
+  | { readonly type: 'meaningsChosen'; readonly meanings: ReadonlyMap<string, number> };
 
-export const startOfEntry: EntryState = { mode: 'pad', selection: null, picked: new Set(), pasted: '' };
+export const startOfEntry: EntryState = {
+  mode: 'pad',
+  selection: null,
+  picked: new Set(),
+  pasted: '',
+  meanings: new Map(),
+};
 
 export function entryReducer(state: EntryState, action: EntryAction): EntryState {
   switch (action.type) {
@@ -39,5 +48,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return { ...state, picked: new Set() };
     case 'pasteTyped':
       return { ...state, pasted: action.text };
+    case 'meaningsChosen':
+      return { ...state, meanings: action.meanings };
   }
 }

@@ -1,6 +1,6 @@
 import type { Limits, Rate } from '../../lotto.types.ts';
 import { sampleLimits, sampleRate } from '../../testing/samples.ts';
-import { createLineRater, groupLines, isPlaceable, summarise } from './slip-lines.ts';
+import { bestWinThb, createLineRater, groupLines, isPlaceable, summarise } from './slip-lines.ts';
 import { multiplyThb, sumThb } from './thb.ts';
 
 const rates: Rate[] = [
@@ -96,9 +96,9 @@ describe('limits', () => {
       { betType: '2top', number: '12', stakeThb: 10 },
       { betType: '2top', number: '77', stakeThb: 10 },
     ] as const;
+    expect(bestWinThb(slip.map(rateLine), 'hanoi')).toBe(920);
     expect(summarise(slip, rateLine)).toMatchObject({
       totalThb: 20,
-      payoutThb: 920,
       restrictedCount: 1,
       isPlaceable: false,
     });
@@ -114,4 +114,10 @@ describe('limits', () => {
       ['2top', ['12', '11']],
     ]);
   });
+});
+
+test('what can be won is what the best draw pays, not the sum of lines that exclude each other', () => {
+  const rateLine = createLineRater([sampleRate('run_top', 1, { rate: 3.2 })], undefined);
+  const lines = [...'0123456789'].map((number) => rateLine({ betType: 'run_top', number, stakeThb: 10 }));
+  expect(bestWinThb(lines, 'hanoi')).toBe(96);
 });

@@ -1,4 +1,5 @@
-import type { BetType, Limits, Rate } from '../../lotto.types.ts';
+import { bestOutcome } from '@chokdee/lotto-contract/best-outcome';
+import type { BetType, Limits, Rate, RoundDetail } from '../../lotto.types.ts';
 import { lineKey, type SlipLine } from './slip.reducer.ts';
 import { multiplyThb, sumThb } from './thb.ts';
 
@@ -99,8 +100,6 @@ export const isPlaceable = (line: RatedLine): boolean => line.status === 'ok' ||
 export interface SlipSummary {
   readonly lines: readonly RatedLine[];
   readonly totalThb: number;
-  /** If every line wins. */
-  readonly payoutThb: number;
   readonly restrictedCount: number;
   readonly isPlaceable: boolean;
 }
@@ -110,10 +109,17 @@ export function summarise(lines: readonly SlipLine[], rateLine: (line: SlipLine)
   return {
     lines: rated,
     totalThb: sumThb(rated.map((line) => line.stakeThb)),
-    payoutThb: sumThb(rated.filter(isPlaceable).map((line) => line.payoutThb)),
     restrictedCount: rated.filter(({ status }) => status === 'reduced' || status === 'closed').length,
     isPlaceable: rated.length > 0 && rated.every(isPlaceable),
   };
+}
+
+/** Returns the most that the lines can pay in one draw of the lottery. */
+export function bestWinThb(lines: readonly RatedLine[], mapping: RoundDetail['result_mapping']): number {
+  const paying = lines
+    .filter(isPlaceable)
+    .map(({ betType, number, payoutThb }) => ({ betType, number, win: Math.round(payoutThb * 100) }));
+  return bestOutcome(paying, mapping) / 100;
 }
 
 export interface LineGroup {

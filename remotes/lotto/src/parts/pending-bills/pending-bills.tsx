@@ -17,19 +17,27 @@ import {
   Ticket,
   TicketPart,
 } from '@chokdee/ui';
+import { DrawnEmblem } from '@chokdee/ui/emblem';
+import { NothingInside } from '@chokdee/ui/empty';
 import { Fragment } from 'react';
 import type { ListedBill } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
 import { pendingBillsQuery } from '../../queries/lotto.api.ts';
+import styles from '../parts.module.css';
 import { billName } from '../round-name/round-name.ts';
 import { copy } from './copy.ts';
-import styles from './pending-bills.module.css';
+
+interface Props {
+  readonly icon?: IconName;
+  /** Of the ticket, where the page may show another one. */
+  readonly label?: string;
+}
 
 /** The member's newest bills that wait for a result. */
-export function PendingBills({ icon }: { readonly icon?: IconName }) {
+export function PendingBills({ icon, label = copy.title }: Props) {
   const { data, isError, refetch } = useQuery(pendingBillsQuery);
   return (
-    <section aria-label={copy.title}>
+    <div>
       <SectionHeader>
         <h2>
           {icon && <Icon name={icon} size={20} />}
@@ -43,12 +51,12 @@ export function PendingBills({ icon }: { readonly icon?: IconName }) {
       {isError && !data && <AreaErrorCard onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton height={96} radius={4} />}
       {data?.items.length === 0 && (
-        <Card as="p" size="sm" tone="muted" textAlign="center">
-          {copy.empty}
+        <Card>
+          <NothingInside words={copy.empty} />
         </Card>
       )}
       {data && data.items.length > 0 && (
-        <Ticket label={copy.title}>
+        <Ticket label={label}>
           {data.items.map((bill, at) => (
             <Fragment key={bill.bill_id}>
               {at > 0 && <Tear />}
@@ -59,15 +67,18 @@ export function PendingBills({ icon }: { readonly icon?: IconName }) {
           ))}
         </Ticket>
       )}
-    </section>
+    </div>
   );
 }
 
 function BillLink({ bill }: { readonly bill: ListedBill }) {
   return (
-    <Link className={styles.bill} to={lottoPaths.bill(bill.bill_id)}>
+    <Link className={styles.paperLink} to={lottoPaths.bill(bill.bill_id)}>
       <Row as="span" justify="between">
-        <Strong truncate>{billName(bill)}</Strong>
+        <Row as="span">
+          <DrawnEmblem look={bill.emblem} size="sm" />
+          <Strong truncate>{billName(bill)}</Strong>
+        </Row>
         <Tag>{copy.resultAt(formatTime(bill.result_at))}</Tag>
       </Row>
       <Row as="span" justify="between" above={1}>

@@ -1,11 +1,11 @@
 import { Link } from '@chokdee/router';
 import { Card, cx, Definitions, Detail, Figure, Icon, Label, LinkButton, Note, Row, Tag, Text } from '@chokdee/ui';
+import { DrawnEmblem } from '@chokdee/ui/emblem';
 import { useEffect, useRef } from 'react';
 import type { DrawNumbers, Result } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
 import { betTypeName, largeTypes, smallTypes } from '../bet-types.ts';
 import { copy as areaCopy } from '../copy.ts';
-import { LotteryEmblem } from '../lottery-emblem.tsx';
 import { drawTitle, roundName } from '../round-name/round-name.ts';
 import { copy } from './copy.ts';
 import styles from './result.module.css';
@@ -29,7 +29,7 @@ export function ResultCard({ result, isChosen }: ResultCardProps) {
     <Card as="section" ref={card} className={styles.card} tabIndex={-1} aria-label={copy.open(roundName(result))}>
       <Row justify="between">
         <Row gap={3}>
-          <LotteryEmblem group={result.group} />
+          <DrawnEmblem look={result.emblem} />
           <div>
             <h2>{roundName(result)}</h2>
             <Detail as="div">{drawTitle(result)}</Detail>

@@ -1,23 +1,33 @@
 import { type Engine, standardChips } from '../engine.ts';
 import { type SlotConfig, spinRound, unitsOf } from './slot.rules.ts';
+import type { Volatility } from './volatility.ts';
 
 interface SlotProps<S extends string> {
   readonly name: string;
   readonly rules: SlotConfig<S>;
   readonly rtpPercent: number;
+  readonly volatility: Volatility;
   readonly returnLabel: string;
   /** Own names and drawings in the page; without them the theme of the game gives both. */
   readonly names?: Readonly<Record<S, string>>;
 }
 
 /** A slot machine out of configuration: strips, lines or ways, and free spins where there are some. */
-export function createSlot<S extends string>({ name, rules, rtpPercent, returnLabel, names }: SlotProps<S>): Engine {
+export function createSlot<S extends string>({
+  name,
+  rules,
+  rtpPercent,
+  volatility,
+  returnLabel,
+  names,
+}: SlotProps<S>): Engine {
   const { lines, pays, wild, units, free } = rules;
   return {
     kind: 'slot',
     name,
     chipsThb: standardChips,
     odds: [{ label: returnLabel, rtpPercent }],
+    volatility,
     hasFreeSpins: free !== undefined,
     isTable: false,
     table: {

@@ -1,4 +1,5 @@
 import type { SlotConfig } from './slot.rules.ts';
+import type { Volatility } from './volatility.ts';
 
 /** W stands for all but S, the scatter; A to G from the dearest to the cheapest. A theme says what they look like. */
 export type Letter = 'W' | 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
@@ -7,6 +8,8 @@ export interface SlotModel {
   readonly name: string;
   /** As slotReturn counts it; a test holds both together. */
   readonly rtpPercent: number;
+  /** As volatilityOf measures it; a test holds both together. */
+  readonly volatility: Volatility;
   readonly rules: SlotConfig<Letter>;
 }
 
@@ -23,6 +26,7 @@ export const rowsOf = (lines: readonly string[]) => lines.map((line) => [...line
 interface Written extends Omit<SlotConfig<Letter>, 'strips' | 'lines' | 'wild' | 'pays'> {
   readonly name: string;
   readonly rtpPercent: number;
+  readonly volatility: Volatility;
   /** One word a reel. */
   readonly strips: string;
   readonly lines: readonly string[];
@@ -35,9 +39,10 @@ const paysOf = (words: string) =>
   Object.fromEntries(
     words.split(' ').map((word, index) => ['WABCDEFG'[index], word === '-' ? [] : word.split(',').map(Number)]),
   ) as Record<Exclude<Letter, 'S'>, readonly number[]>;
-const model = ({ name, rtpPercent, strips, lines, pays, ...rest }: Written): SlotModel => ({
+const model = ({ name, rtpPercent, volatility, strips, lines, pays, ...rest }: Written): SlotModel => ({
   name,
   rtpPercent,
+  volatility,
   rules: {
     ...rest,
     strips: strips.split(' ').map(letters),
@@ -51,6 +56,7 @@ export const slotModels: readonly SlotModel[] = [
   model({
     name: 'สายน้ำ 20 เส้น',
     rtpPercent: 96.13,
+    volatility: 'low',
     lines: twentyLines,
     units: 20,
     strips:
@@ -61,6 +67,7 @@ export const slotModels: readonly SlotModel[] = [
   model({
     name: 'สิบเส้นคลาสสิก',
     rtpPercent: 95.26,
+    volatility: 'medium',
     lines: tenLines,
     units: 10,
     strips:
@@ -71,6 +78,7 @@ export const slotModels: readonly SlotModel[] = [
   model({
     name: 'สามวงล้อ 5 เส้น',
     rtpPercent: 94.86,
+    volatility: 'medium',
     lines: fiveLines,
     units: 5,
     strips: 'GCGBGFGBDFDEFGAFCFEAWCEBDEGDCE GABGFCGEFECGEAEBDEGDFDFGBDCFWC CFGDECEDGCWGFEBGDFAGCBDAFBEFGE',
@@ -79,6 +87,7 @@ export const slotModels: readonly SlotModel[] = [
   model({
     name: '243 ทาง',
     rtpPercent: 96.44,
+    volatility: 'low',
     lines: [],
     units: 25,
     strips:
@@ -89,6 +98,7 @@ export const slotModels: readonly SlotModel[] = [
   model({
     name: '243 ทาง พายุ',
     rtpPercent: 94.74,
+    volatility: 'medium',
     lines: [],
     units: 25,
     strips:
@@ -99,6 +109,7 @@ export const slotModels: readonly SlotModel[] = [
   model({
     name: 'ใจกล้า 20 เส้น',
     rtpPercent: 96.97,
+    volatility: 'high',
     lines: twentyLines,
     units: 20,
     strips:
@@ -109,6 +120,7 @@ export const slotModels: readonly SlotModel[] = [
   model({
     name: 'สามวงล้อ ฟรีสปิน',
     rtpPercent: 96.06,
+    volatility: 'high',
     lines: fiveLines,
     units: 5,
     strips: 'EWCDGCFEFBGECFGSEFGFEGDASBCGDFBAD GDEGCGBDFSFEGCGEDACFACBDFEFGBWFES DGBFWEFDGSABCEGEFEFADCSGFCBDEGCGF',
@@ -118,6 +130,7 @@ export const slotModels: readonly SlotModel[] = [
   model({
     name: '243 ทาง กลีบบัว',
     rtpPercent: 95.16,
+    volatility: 'low',
     lines: [],
     units: 20,
     strips:

@@ -1,6 +1,5 @@
 import type { ChannelPart } from '../channel-part.ts';
 import { opensByQr } from '../opening.ts';
-import { copy } from './copy.ts';
 import styles from './promptpay-qr.module.css';
 
 export const promptpayQr: ChannelPart = {
@@ -8,5 +7,4 @@ export const promptpayQr: ChannelPart = {
   paysBy: 'qr',
   icon: 'qr',
   emblem: styles.emblem,
-  group: copy.group,
 };

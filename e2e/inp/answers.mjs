@@ -1,0 +1,51 @@
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Answers a call of the api in its envelope. What is not known here goes on to the product.
+ * @param answer from the call's search parameters and its body to `data`; undefined lets the product answer
+ */
+export function answerCall(page, path, answer) {
+  return page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const request = route.request();
+      const params = Object.fromEntries(new URL(request.url()).searchParams);
+      const data = answer(params, request);
+      if (data === undefined) return route.continue();
+      const body = JSON.stringify({ error: 0, message: '', data });
+      const headers = { 'x-server-time': new Date().toISOString() };
+      return route.fulfill({ status: 200, contentType: JSON_TYPE, headers, body });
+    },
+  );
+}
+
+const START = /(<script type="application\/json" id="start">)(.*?)(<\/script>)/s;
+/** A text of a row must not end the element. */
+const inHtml = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** What a document brings along of a call is replaced by the same answer that the call would have. */
+export function answerInDocument(page, path, call, answer) {
+  return page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(START, (_, open, text, close) => {
+        const start = JSON.parse(text);
+        const answers = start.answers.map((each) =>
+          each.call === call ? { ...each, data: answer(each.input) } : each,
+        );
+        return `${open}${inHtml({ ...start, answers })}${close}`;
+      });
+      return route.fulfill({ response, body });
+    },
+  );
+}
+
+/** `data` of a real answer, asked for as the member who is signed in. @throws when the product refuses it */
+export async function realAnswer({ page, address }, path) {
+  const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const { error, message, data } = await (await page.request.get(`${address}${path}`, { headers })).json();
+  if (error !== 0) throw new Error(`${path} is refused: ${message}`);
+  return data;
+}

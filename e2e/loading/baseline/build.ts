@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { entryFiles } from '../../../packages/federation/src/chunk-files.ts';
+import { compile } from '../../../packages/federation/src/compile.ts';
+import { compressFolder } from '../../../packages/federation/src/compress.ts';
+import { loadDefinition } from '../../../packages/federation/src/load-definition.ts';
+import { sourcesId } from '../../../packages/federation/src/release-id.ts';
+import { plainConfig, REMOTE_ENTRY } from './plain-config.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const store = join(root, '.cache/loading-baseline');
+
+export interface BaselinePackage {
+  readonly area: string;
+  /** Where its files lie, compressed ones beside them. */
+  readonly folder: string;
+  /** Of the shell: what its document runs; of an area: its entry. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const isRecipe = (name: string) => /^(plain|host)-/.test(name);
+
+/** How the baseline is built is one of its sources. */
+function recipe(): string {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).filter(isRecipe).sort()) hash.update(readFileSync(join(folder, name)));
+  return hash.digest('hex');
+}
+
+async function build(source: string, folder: string): Promise<void> {
+  const definition = await loadDefinition(source);
+  const { area } = definition.config;
+  const compilation = await compile(plainConfig(definition, source, root, folder));
+  const { js: scripts, css: styles } =
+    area === 'host' ? entryFiles(compilation, 'main') : { js: [REMOTE_ENTRY], css: [] };
+  await compressFolder(folder);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ area, scripts, styles }));
+}
+
+const nameOf = (build: string) => build.slice(0, build.lastIndexOf('-'));
+/** Another build of the same package. */
+const isOlder = (name: string, folder: string) =>
+  name !== basename(folder) && nameOf(name) === nameOf(basename(folder));
+
+async function packageOf(source: string): Promise<BaselinePackage> {
+  const name = source.slice(root.length).replaceAll('/', '-');
+  const folder = join(store, `${name}-${sourcesId(source, root, recipe())}`);
+  if (!existsSync(folder)) {
+    console.error(`building the baseline of ${name} …`);
+    // Built aside: a build that was broken off is not taken for a whole one.
+    const next = join(store, `.next-${name}`);
+    rmSync(next, { recursive: true, force: true });
+    mkdirSync(next, { recursive: true });
+    await build(source, next);
+    renameSync(next, folder);
+    for (const other of readdirSync(store)) if (isOlder(other, folder)) rmSync(join(store, other), { recursive: true });
+  }
+  return {
+    ...(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Omit<BaselinePackage, 'folder'>),
+    folder,
+  };
+}
+
+/** A plain build of the shell and every area, from the sources of this checkout; kept until they change. */
+export async function buildBaseline(): Promise<readonly BaselinePackage[]> {
+  const remotes = readdirSync(join(root, 'remotes')).map((name) => join(root, 'remotes', name));
+  const built: BaselinePackage[] = [];
+  for (const source of [join(root, 'host'), ...remotes]) built.push(await packageOf(source));
+  return built;
+}

@@ -1,0 +1,4 @@
+// As the documentation of module federation begins a host: what is shared is there when its other modules run.
+import '../../../host/src/federation/globals.ts';
+
+import('../../../host/src/bootstrap.tsx');

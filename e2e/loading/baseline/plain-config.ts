@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
+import type { BuildDefinition } from '../../../packages/federation/src/define-build.ts';
+import { containerOf } from '../../../packages/federation/src/release-id.ts';
+import { expectedFromHost } from '../../../packages/federation/src/shared-modules.ts';
+
+export const RELEASE = 'baseline';
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
+const own = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Every part may bring what is shared; who needs it first fetches it. */
+const shared = Object.fromEntries(Object.keys(expectedFromHost(false)).map((name) => [name, { singleton: true }]));
+
+function federationOf(area: string, folder: string): ModuleFederationPlugin {
+  // Needs the interface of a compiler that this one does not have.
+  const common = { name: containerOf(area, RELEASE), shared, dts: false };
+  if (area === 'host') return new ModuleFederationPlugin(common);
+  const exposes = ['pages', 'slots'].filter((name) => existsSync(join(folder, `src/${name}.ts`)));
+  return new ModuleFederationPlugin({
+    ...common,
+    filename: REMOTE_ENTRY,
+    exposes: Object.fromEntries(exposes.map((name) => [`./${name}`, `./src/${name}.ts`])),
+  });
+}
+
+const isOwnLoader = (rule: unknown): boolean => String((rule as RuleSetRule).loader).includes('pure-parts-loader');
+const isStyles = (plugin: unknown): boolean => plugin?.constructor.name === 'MiniCssExtractPlugin';
+
+/** The shell's parts that time and guard what it loads. */
+function plainParts(root: string): Record<string, string> {
+  const parts = ['attempt', 'integrity-runtime'];
+  return Object.fromEntries(
+    parts.map((name) => [join(root, `host/src/federation/${name}.ts`), own('./plain-host.mjs')]),
+  );
+}
+
+/** The build of a package with all that is ours taken out of it: module federation as its documentation shows it. */
+export function plainConfig(definition: BuildDefinition, folder: string, root: string, path: string): Configuration {
+  const { area } = definition.config;
+  const { webpack } = definition.configure({ folder, root, development: false, release: RELEASE });
+  const { chunkLoadTimeout: _, strictModuleExceptionHandling: __, ...output } = webpack.output ?? {};
+  const { splitChunks: ___, chunkIds: ____, ...optimization } = webpack.optimization ?? {};
+  return {
+    ...webpack,
+    entry: area === 'host' ? { main: own('./host-entry.mjs') } : {},
+    output: { ...output, path },
+    optimization,
+    resolve: { extensions: webpack.resolve?.extensions ?? [], alias: area === 'host' ? plainParts(root) : {} },
+    module: { rules: (webpack.module?.rules ?? []).filter((rule) => !isOwnLoader(rule)) },
+    plugins: [...(webpack.plugins ?? []).filter(isStyles), federationOf(area, folder)],
+  };
+}

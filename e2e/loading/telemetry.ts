@@ -1,0 +1,14 @@
+interface Load {
+  readonly area: string;
+  readonly phase: string;
+  readonly bucket: string;
+  readonly error: string | null;
+}
+
+/** What did not load, by the shell's own report. A page that was shown without it, or from elsewhere, is no measure. */
+export function faultsIn(report: Buffer): string[] {
+  const { loads } = JSON.parse(report.toString()) as { readonly loads: readonly Load[] };
+  return loads
+    .filter(({ error, bucket }) => error !== null || bucket === 'fallback')
+    .map(({ area, phase, error }) => `${area} ${phase}: ${error ?? 'from the release before'}`);
+}

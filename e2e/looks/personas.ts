@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createMember, demo1, signIn } from '../pages/signed-in.ts';
+
+/** Money that no screen of ours is narrow enough for. */
+const RICH = 98_765_432.1;
+const LONG_USERNAME = 'wanna_mongkolphat_99';
+const LONG_NAME = 'ว่าที่ร้อยตรีหญิงวรรณวิมลพัชร์ มงคลพัฒนาเลิศไพบูลย์กิจ';
+
+interface Answer {
+  readonly error: number;
+  readonly data: unknown;
+}
+type Account = { readonly account_name: string };
+type Info = { readonly bank_accounts: readonly Account[] };
+
+/** Answers of the server with the named data changed. */
+async function changed(context: BrowserContext, path: string, change: (data: never) => unknown): Promise<void> {
+  await context.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as Answer;
+      const data = answer.error === 0 ? change(answer.data as never) : answer.data;
+      await route.fulfill({ response, json: { ...answer, data } });
+    },
+  );
+}
+
+/**
+ * Whoever is signed in gets names and amounts as long as they can be. Without the cookie their documents bring no
+ * answers, so that the page asks for them and is given these.
+ */
+async function lengthen(page: Page): Promise<void> {
+  const context = page.context();
+  await context.clearCookies();
+  await changed(context, '/api/get_user_info', (info: Info) => ({
+    ...info,
+    username: LONG_USERNAME,
+    bank_accounts: info.bank_accounts.map((account) => ({ ...account, account_name: LONG_NAME })),
+  }));
+  await changed(context, '/api/member/wallets', (wallets: readonly object[]) =>
+    wallets.map((wallet) => ({ ...wallet, balance: RICH })),
+  );
+}
+
+/** Who looks: each sees the pages otherwise. */
+export const personas = {
+  guest: async () => undefined,
+  new: async (page: Page) => signIn(page, await createMember(page.request)),
+  demo: (page: Page) => signIn(page, demo1),
+  long: async (page: Page) => {
+    await signIn(page, demo1);
+    await lengthen(page);
+  },
+} as const satisfies Record<string, (page: Page) => Promise<void>>;
+
+export type Persona = keyof typeof personas;

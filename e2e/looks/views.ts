@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { lastingRounds } from '../pages/play.ts';
+import index from '../spec-index.json' with { type: 'json' };
+import type { Persona } from './personas.ts';
+
+/** What a page is for, seen without scrolling on a phone of 390 x 844, above the bars: so many of these. */
+interface First {
+  readonly selector: string;
+  readonly count: number;
+}
+
+export interface View {
+  readonly path: string;
+  readonly first?: First;
+}
+
+/** Beside those of the specification: routes of our own, and views of a page that an address names. */
+const OWN_ROUTES = [
+  ...['/member', '/member/wallets', '/member/limits', '/member/game-round', '/member/vip', '/no-such-page'],
+  ...['/help', '/terms', '/privacy', '/lotto/calendar'],
+  ...['/slot?show=all', '/slot?show=favourite', '/lobby/last', '/redeem?view=orders', '/redeem?view=points'],
+  ...['/lotto/bills?tab=history', '/lotto/results?tab=statistics', '/member/wheel?tab=2', '/poll/999'],
+];
+/** Where a signed-in member is led away from. */
+const OF_GUESTS_ALONE = /^\/(login|register|forgot|liff)/;
+const OF_MEMBERS_ALONE = /^\/(member|lotto\/bills|liff)|view=|favourite/;
+
+const SUBMIT: First = { selector: 'main button[type=submit]', count: 1 };
+/** Who has no history is shown what there is to do instead. */
+const OF_ALL: Readonly<Record<string, First>> = {
+  '/login': SUBMIT,
+  '/lotto/lobby': { selector: 'main [role=timer]', count: 1 },
+  '/member/deposit': SUBMIT,
+  '/member/coupon': SUBMIT,
+  '/slot': { selector: 'main img', count: 1 },
+  '/casino': { selector: 'main img', count: 1 },
+};
+const OF_HISTORY: Readonly<Record<string, First>> = {
+  '/member/statement': { selector: '[data-statement-row]', count: 5 },
+};
+
+/** Every route with something in the place of each parameter: a draw and a Yeekee round that stay open. */
+async function everyPath(request: APIRequestContext): Promise<string[]> {
+  const { draw, yeekee } = await lastingRounds(request);
+  const values: Readonly<Record<string, string>> = { '/liff/:name?': '/liff', '/lobby/:name?': '/lobby/hot' };
+  const specified = index.routes.map(
+    ({ path }) => values[path] ?? path.replace(':round_id?', draw).replace(':id?', '1'),
+  );
+  return [...new Set([...specified, ...OWN_ROUTES, `/lotto/${yeekee}`])];
+}
+
+export async function viewsOf(request: APIRequestContext, persona: Persona): Promise<View[]> {
+  const foreign = persona === 'guest' ? OF_MEMBERS_ALONE : OF_GUESTS_ALONE;
+  const known = persona === 'demo' ? { ...OF_ALL, ...OF_HISTORY } : OF_ALL;
+  const paths = (await everyPath(request)).filter((path) => !foreign.test(path));
+  return paths.map((path) => {
+    const first = known[path];
+    return { path, ...(first && { first }) };
+  });
+}

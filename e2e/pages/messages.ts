@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/** A choice of what `toast` takes. */
+interface Told {
+  readonly tone: 'success' | 'info' | 'error';
+  readonly text: string;
+  readonly ms?: number;
+}
+
+interface Shared {
+  readonly toast: Readonly<Record<Told['tone'], (text: string, ms?: number) => void>>;
+}
+
+declare global {
+  interface Window {
+    readonly __FEDERATION__?: {
+      readonly __INSTANCES__: readonly { loadShare(name: string): Promise<false | (() => unknown)> }[];
+    };
+  }
+}
+
+/** Tells messages as an area does: by the package that the shell shares. */
+export async function tell(page: Page, messages: readonly Told[]): Promise<void> {
+  await page.waitForFunction(() => (window.__FEDERATION__?.__INSTANCES__.length ?? 0) > 0);
+  await page.evaluate(async (told) => {
+    const load = await window.__FEDERATION__?.__INSTANCES__[0]?.loadShare('@chokdee/ui');
+    if (!load) throw new Error('the shell shares no @chokdee/ui');
+    const { toast } = load() as Shared;
+    for (const { tone, text, ms } of told) toast[tone](text, ms);
+  }, messages);
+}
+
+/** Directives that something on the page went against, from now on. */
+export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile }) =>
+      refused.push(`${effectiveDirective} ${sourceFile}`),
+    );
+    Object.assign(window, { refused });
+  });
+  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+}

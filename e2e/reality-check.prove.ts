@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { demo1, signIn } from './pages/signed-in.ts';
+
+/** The shortest interval that a sandbox offers. */
+const MINUTE_MS = 60_000;
+
+test('the reality check that a member has chosen interrupts the page after its minute, and ends when it was read', async ({
+  page,
+}) => {
+  await signIn(page, demo1);
+  await page.goto('/member/limits');
+  const remind = page.getByRole('switch');
+  if (!(await remind.isChecked())) await remind.click();
+  await page.getByLabel('เตือนทุก').selectOption('1');
+  const dialog = page.getByRole('alertdialog', { name: /เล่นมาแล้ว/ });
+  await expect(dialog).toBeVisible({ timeout: 2 * MINUTE_MS });
+  await dialog.getByRole('button', { name: 'รับทราบ เล่นต่อ' }).click();
+  await expect(dialog).toBeHidden();
+  await remind.click();
+  await expect(remind).not.toBeChecked();
+});

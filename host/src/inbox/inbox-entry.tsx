@@ -1,0 +1,66 @@
+import { formatTime } from '@chokdee/format';
+import { Link } from '@chokdee/router';
+import { useUi } from '@chokdee/session';
+import { Box, Caption, Detail, type IconName, ListRow, Strong, VisuallyHidden } from '@chokdee/ui';
+import { DrawnEmblem } from '@chokdee/ui/emblem';
+import { copy } from './copy.ts';
+import styles from './inbox.module.css';
+import type { Notification, NotificationKind } from './inbox.query.ts';
+import { markRead } from './mark-read.ts';
+
+const icons: Readonly<Record<NotificationKind, IconName>> = {
+  money: 'wallet',
+  lottery: 'ticket',
+  prizes: 'gift',
+  security: 'shield',
+  news: 'megaphone',
+};
+
+/** One that leads somewhere is a link, every other is marked as read when it is pressed. */
+export function InboxEntry({ notification }: { readonly notification: Notification }) {
+  const openDialog = useUi((state) => state.openDialog);
+  const { id, kind, title, description, link, created_at, is_read, emblem, image } = notification;
+  const read = () => {
+    if (!is_read) void markRead([id]);
+  };
+  const content = (
+    <>
+      <DrawnEmblem look={emblem} icon={icons[kind]} size="sm" />
+      <Box as="span" grow>
+        <Strong>{title}</Strong>
+        {description !== '' && (
+          <Detail as="span" className={styles.block}>
+            {description}
+          </Detail>
+        )}
+        {image !== null && (
+          <img className={styles.rowPicture} src={image} alt="" width={358} height={168} loading="lazy" />
+        )}
+        <Caption className={styles.block}>
+          {copy.kinds[kind]} · {formatTime(created_at)}
+        </Caption>
+      </Box>
+      {!is_read && (
+        <span className={styles.unread}>
+          <VisuallyHidden>{copy.isUnread}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+  if (link?.startsWith('/') !== true) {
+    return (
+      <ListRow as="button" className={styles.entry} onClick={read}>
+        {content}
+      </ListRow>
+    );
+  }
+  const follow = () => {
+    read();
+    openDialog(null);
+  };
+  return (
+    <ListRow as={Link} replace className={styles.entry} to={link} onClick={follow}>
+      {content}
+    </ListRow>
+  );
+}

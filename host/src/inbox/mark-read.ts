@@ -1,0 +1,39 @@
+import type { DataOf } from '@chokdee/contracts';
+import { call } from '@chokdee/http';
+import { queryClient } from '@chokdee/query';
+import { inboxKey, type Notification } from './inbox.query.ts';
+import { unreadQuery } from './unread.query.ts';
+
+interface Pages {
+  readonly pages: readonly (readonly Notification[])[];
+}
+
+/** Shown as read at once; a mark that could not be kept comes back with the next list. */
+export async function markRead(ids: readonly string[]): Promise<void> {
+  showRead((id) => ids.includes(id));
+  try {
+    keep(await call('POST /api/notifications/read', { ids: [...ids] }, { onError: 'log' }));
+  } catch (error) {
+    console.error(error); // the next look asks again
+  }
+}
+
+/** @throws what the call throws; then nothing was marked */
+export async function markAllRead(): Promise<void> {
+  keep(await call('POST /api/notifications/read_all', {}));
+  showRead(() => true);
+}
+
+const keep = (unread: DataOf<'GET /api/notifications/unread'>) =>
+  queryClient.setQueryData(unreadQuery.queryKey, unread);
+
+function showRead(isMeant: (id: string) => boolean): void {
+  queryClient.setQueriesData<Pages>({ queryKey: inboxKey }, (shown) =>
+    shown === undefined
+      ? undefined
+      : {
+          ...shown,
+          pages: shown.pages.map((page) => page.map((item) => (isMeant(item.id) ? { ...item, is_read: true } : item))),
+        },
+  );
+}

@@ -1,0 +1,18 @@
+import { SiteLinks } from '../parts/site-links.tsx';
+import { Contacts } from './contacts.tsx';
+
+export interface PageEndProps {
+  readonly hasContacts: boolean;
+}
+
+/** What ends a page: contacts, then help, terms and privacy. */
+export function PageEnd({ hasContacts }: PageEndProps) {
+  return (
+    <>
+      {hasContacts && <Contacts />}
+      <footer>
+        <SiteLinks above={6} isCentred />
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@chokdee/query';
+import { ErrorState, Hint, Skeleton } from '@chokdee/ui';
+import { channelsQuery } from '../../../push/channels.query.ts';
+import { TopicSwitches } from '../topic-switches.tsx';
+import { copy } from './copy.ts';
+import { PushSwitch } from './push-switch.tsx';
+
+/** What a member is told of outside of the product, once there is something to tell them by. */
+export function OtherChannel({ channel }: { readonly channel: 'push' | 'messaging' }) {
+  const { data, error, refetch } = useQuery(channelsQuery);
+  if (data === undefined)
+    return error === null ? <Skeleton height={280} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (channel === 'messaging' && !data.messaging.is_linked) return <Hint above={2}>{copy.notLinked}</Hint>;
+  return (
+    <>
+      <Hint above={2}>{copy.help[channel]}</Hint>
+      {channel === 'push' && <PushSwitch isOn={data.push.is_on} />}
+      <TopicSwitches key={channel} channel={channel} />
+    </>
+  );
+}

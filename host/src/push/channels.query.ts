@@ -1,0 +1,3 @@
+import { callQuery } from '@chokdee/query';
+
+export const channelsQuery = callQuery('GET /api/notifications/channels', {});

@@ -1,0 +1,23 @@
+/** Who has turned on in this browser that it is pushed to, and when that was said to the server last. */
+export interface KeptFor {
+  readonly member: string;
+  readonly at: number;
+}
+
+const KEY = 'push_kept';
+
+export function readKept(): KeptFor | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<KeptFor> | null;
+    return typeof kept?.member === 'string' && typeof kept.at === 'number'
+      ? { member: kept.member, at: kept.at }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeKept(kept: KeptFor | null): void {
+  if (kept === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(kept));
+}

@@ -1,0 +1,2 @@
+/** Stands for the address of a file that a build writes. */
+export default '/asset';

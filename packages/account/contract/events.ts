@@ -1,0 +1,8 @@
+import type { DataOf } from '@chokdee/contracts';
+
+declare module '@chokdee/contracts/live-events' {
+  interface LiveEvents {
+    /** The inbox of the member has something new, or something in it was read. */
+    notifications: DataOf<'GET /api/notifications/unread'>;
+  }
+}

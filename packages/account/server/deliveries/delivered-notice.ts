@@ -1,0 +1,43 @@
+import type { JobDeps } from '@chokdee/kernel/jobs';
+import { wordNotice } from '@chokdee/kernel/notices';
+import type { Delivery } from './attempts.ts';
+
+/** What leaves the product of a notice: what its own inbox shows, and no more. */
+export interface DeliveredNotice {
+  /** As in the inbox. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Path within the site. */
+  readonly link: string;
+}
+
+interface Found {
+  readonly notice: DeliveredNotice;
+  /** For so long it is worth telling. */
+  readonly ttlS: number;
+  readonly isUrgent: boolean;
+}
+
+/** Then it is no news. */
+const WORTH_TELLING_S = 24 * 3_600;
+
+/** Null: it was erased, or its time is over. */
+export async function findNotice(
+  { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
+  { memberId, noticeId }: Delivery,
+): Promise<Found | null> {
+  const row = await db
+    .selectFrom('member_notices')
+    .select(['id', 'kind', 'key', 'params', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('id', '=', noticeId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const ageS = (clock.now().getTime() - row.created_at.getTime()) / 1_000;
+  const ttlS = Math.floor(WORTH_TELLING_S - Math.max(0, ageS));
+  if (ttlS <= 0) return null;
+  const { title, text, link } = wordNotice(row.key, row.params);
+  const id = `n${String(row.id).padStart(19, '0')}`;
+  return { notice: { id, title, text, link }, ttlS, isUrgent: row.kind === 'security' };
+}

@@ -1,0 +1,20 @@
+import { createECDH, createHash } from 'node:crypto';
+import type { Keyring } from '@chokdee/kernel/config';
+
+/** A pair of P-256 keys in base64url, by which push services know who sends (RFC 8292). */
+export interface PushKeys {
+  readonly id: string;
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** The same secret makes the same pair, so that it is kept and changed as all other secrets are. */
+function keysOf({ id, secret }: Keyring['current']): PushKeys {
+  const privateKey = createHash('sha256').update(`push\n${secret}`).digest();
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey);
+  return { id, publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+}
+
+/** The current one first. */
+export const pushKeysOf = (keys: Keyring): readonly PushKeys[] => keys.all.map(keysOf);

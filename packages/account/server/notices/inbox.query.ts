@@ -1,0 +1,131 @@
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { NoticeKind } from '@chokdee/kernel/notices';
+import { sql } from 'kysely';
+import { endReadWins } from '../wins/wins.query.ts';
+import { unreadSince } from './unread-since.ts';
+
+export type InboxKind = NoticeKind | 'news';
+
+/** One of the agent's, or the member's own: that has a key to be worded by. */
+export interface InboxRow {
+  readonly ref: string;
+  readonly kind: InboxKind;
+  readonly key: string | null;
+  readonly params: unknown;
+  readonly type: number;
+  readonly image: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly link: string | null;
+  readonly created_at: Date;
+  readonly is_read: boolean;
+}
+
+export interface InboxPlace {
+  readonly at: Date;
+  readonly ref: string;
+}
+
+interface InboxFilter {
+  readonly agentId: number;
+  /** Null: a guest, for whom there are the agent's alone. */
+  readonly memberId: number | null;
+  readonly kind: InboxKind | null;
+  readonly isUnreadOnly: boolean;
+  /** The last that was seen. */
+  readonly after: InboxPlace | null;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** Newest first. What was written to a member among the agent's, before members had notices of their own, is of security. */
+export async function listInbox(db: Queryable, filter: InboxFilter): Promise<InboxRow[]> {
+  const { agentId, memberId, kind, isUnreadOnly, after, limit, now } = filter;
+  const isAfter = (ref: ReturnType<typeof sql>) =>
+    after === null ? sql`true` : sql`(created_at, ${ref}) < (${after.at}::timestamptz, ${after.ref})`;
+  const isWanted = (of: ReturnType<typeof sql>) => (kind === null ? sql`true` : sql`${of} = ${kind}`);
+  const ownRef = sql`'n' || lpad(id::text, 19, '0')`;
+  const newsKind = sql`case when member_id is null then 'news' else 'security' end`;
+  const page = (rows: ReturnType<typeof sql>) => sql`
+    select * from (
+      select i.*, ${memberId === null ? sql`false` : isReadOf(memberId, now)} as is_read from (${rows}) as i
+    ) as inbox where ${isUnreadOnly ? sql`not is_read` : sql`true`}
+    order by created_at desc, ref desc limit ${limit}`;
+  const own = sql`
+    select ${ownRef} as ref, kind, key, params, 2 as type, null as image, '' as title, '' as description, null as link,
+        is_quiet, created_at
+      from member_notices where member_id = ${memberId} and ${isWanted(sql`kind`)} and ${isAfter(ownRef)}`;
+  const news = sql`
+    select id as ref, ${newsKind} as kind, null as key, null::jsonb as params, type, image, title, description, link,
+        false as is_quiet, created_at
+      from notifications where agent_id = ${agentId} and (member_id is null or member_id = ${memberId})
+        and ${isWanted(newsKind)} and ${isAfter(sql`id`)}`;
+  const { rows } = await sql<InboxRow>`
+    select * from ((${page(own)}) union all (${page(news)})) as merged
+      order by created_at desc, ref desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Of a row `i` of the inbox. */
+const isReadOf = (memberId: number, now: Date) => sql`(i.is_quiet or i.created_at < ${unreadSince(now)}
+  or exists (select from notification_reads r where r.member_id = ${memberId} and r.ref = i.ref))`;
+
+interface Unread {
+  readonly member_id: number;
+  readonly unread: number;
+  /** What was won and waits to be shown. */
+  readonly wins: number;
+}
+
+/** How many each member has not read, of their own and of the agent's. */
+export async function countUnread(db: Queryable, memberIds: readonly number[], now: Date): Promise<Unread[]> {
+  const since = unreadSince(now);
+  const { rows } = await sql<Unread>`
+    select m.id as member_id, (
+        select count(*) from member_notices n where n.member_id = m.id and not n.is_quiet and n.created_at >= ${since}
+          and not exists (select from notification_reads r
+            where r.member_id = m.id and r.ref = 'n' || lpad(n.id::text, 19, '0'))
+      )::integer + (
+        select count(*) from notifications n where n.agent_id = m.agent_id and n.created_at >= ${since}
+          and (n.member_id = m.id or n.member_id is null and not exists (select from notification_settings s
+            where s.member_id = m.id and s.topic = 'news' and s.channel = 'bell' and not s.is_on))
+          and not exists (select from notification_reads r where r.member_id = m.id and r.ref = n.id)
+      )::integer as unread, (
+        select count(*) from member_wins w where w.member_id = m.id and w.taken_by is null
+          and w.shown_from > ${since} and w.shown_from <= ${now}
+      )::integer as wins
+      from members m where m.id = any(${memberIds}::bigint[]) order by m.id`.execute(db);
+  return rows;
+}
+
+/** Whether there is anything at all. */
+export async function hasInbox(db: Queryable, agentId: number, memberId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from member_notices where member_id = ${memberId})
+      or exists (select from notifications where agent_id = ${agentId}
+        and (member_id is null or member_id = ${memberId})) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+interface Reading {
+  readonly agentId: number;
+  readonly memberId: number;
+  /** Ids of the inbox, or key and cause of notices; null: all that there is at this moment. */
+  readonly refs: readonly string[] | null;
+  readonly now: Date;
+}
+
+/** Marks as read what is there and was not; what arrives meanwhile stays unread. */
+export async function markRead(db: Queryable | Tx, { agentId, memberId, refs, now }: Reading): Promise<void> {
+  const isMeant = refs === null ? sql`true` : sql`(i.ref = any(${refs}::text[]) or i.about = any(${refs}::text[]))`;
+  await sql`
+    insert into notification_reads (member_id, ref, read_at)
+      select ${memberId}, i.ref, ${now} from (
+        select 'n' || lpad(id::text, 19, '0') as ref, key || ':' || cause as about, is_quiet, created_at
+          from member_notices where member_id = ${memberId}
+        union all select id, null, false, created_at
+          from notifications where agent_id = ${agentId} and (member_id is null or member_id = ${memberId})
+      ) as i where ${isMeant} and not i.is_quiet and i.created_at >= ${unreadSince(now)}
+      on conflict (member_id, ref) do nothing`.execute(db);
+  await endReadWins(db, { memberId, refs });
+}

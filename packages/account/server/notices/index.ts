@@ -1,0 +1,1 @@
+export { markRead } from './inbox.query.ts';

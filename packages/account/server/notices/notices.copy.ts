@@ -1,0 +1,74 @@
+import { host } from '@chokdee/contracts/paths';
+import { formatThaiDateTime } from '@chokdee/kernel/formats';
+import type { NoticeForm, NoticesOf } from '@chokdee/kernel/notices';
+import { copy as factors } from '../factors/copy.ts';
+
+const ifNotYou = 'ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที';
+
+/** Nobody silences what may have been done by somebody else. */
+const ofSecurity = <P>(words: NoticeForm<P>['words']): NoticeForm<P> => ({
+  kind: 'security',
+  topic: null,
+  rings: true,
+  words: (params) => {
+    const { title, text } = words(params);
+    return { title, text: `${text} ${ifNotYou}`.trim() };
+  },
+  link: () => host.profile,
+});
+
+type Nothing = Readonly<Record<string, never>>;
+
+/** A bank account as a notice names it. */
+export interface NamedAccount {
+  readonly bank: string;
+  /** Its last four digits. */
+  readonly end: string;
+}
+
+/** What was added to the ways of proving who one is, or taken from them. */
+export type FactorSubject =
+  | { readonly what: 'totp' | 'recoveryCodes' | 'askAlways' | 'askNoMore' | 'removeAllByStaff' }
+  | { readonly what: 'passkey'; readonly name: string };
+
+const nameAccount = ({ bank, end }: NamedAccount): string => `บัญชีรับเงิน ${bank} ลงท้าย ${end}`;
+const nameFactor = (subject: FactorSubject): string =>
+  subject.what === 'passkey' ? factors.passkey(subject.name) : factors[subject.what];
+
+export const accountNotices = {
+  'account.payout_account_added': ofSecurity(
+    ({ usableAt, ...account }: NamedAccount & { readonly usableAt: string }) => ({
+      title: 'เพิ่มบัญชีรับเงินแล้ว',
+      text: `${nameAccount(account)} ถอนเงินเข้าได้ตั้งแต่ ${formatThaiDateTime(new Date(usableAt))}`,
+    }),
+  ),
+  'account.main_account_changed': ofSecurity((account: NamedAccount) => ({
+    title: 'เปลี่ยนบัญชีรับเงินหลักแล้ว',
+    text: `${nameAccount(account)} เป็นบัญชีหลักแล้ว`,
+  })),
+  'account.password_changed': ofSecurity((_of: Nothing) => ({
+    title: 'เปลี่ยนรหัสผ่านแล้ว',
+    text: 'รหัสผ่านของบัญชีถูกเปลี่ยน เครื่องอื่นออกจากระบบแล้ว',
+  })),
+  'account.mobile_changed': ofSecurity(({ mobile }: { readonly mobile: string }) => ({
+    title: 'เปลี่ยนเบอร์มือถือแล้ว',
+    text: `เบอร์มือถือของบัญชีเปลี่ยนเป็น ${mobile}`,
+  })),
+  'account.new_device': ofSecurity(({ device, network }: { readonly device: string; readonly network: string }) => ({
+    title: 'มีการเข้าสู่ระบบจากเครื่องใหม่',
+    text: `${device} จากเครือข่าย ${network}`,
+  })),
+  'account.factor_added': ofSecurity((subject: FactorSubject) => ({
+    title: 'เพิ่มวิธียืนยันตัวตนแล้ว',
+    text: nameFactor(subject),
+  })),
+  'account.factor_removed': ofSecurity((subject: FactorSubject) => ({
+    title: 'ลบวิธียืนยันตัวตนแล้ว',
+    text: nameFactor(subject),
+  })),
+  'account.recovery_code_used': ofSecurity((_of: Nothing) => ({ title: 'มีการใช้รหัสกู้คืน', text: '' })),
+} as const;
+
+declare module '@chokdee/kernel/notice-forms' {
+  interface Notices extends NoticesOf<typeof accountNotices> {}
+}

@@ -1,0 +1,48 @@
+import { mainWallet } from '@chokdee/kernel/ledger';
+import { settleTurnovers } from '@chokdee/play/bonus';
+import { playGame, type Round } from './games.ts';
+import { type History, later, pastTime } from './history.ts';
+import { deposit } from './money.ts';
+
+const slot = 'lotus-moon';
+const THB = 100n;
+/** The last deposit is at least this much, and in whole hundreds. */
+const LEAST = 1_000n * THB;
+const STEP = 100n * THB;
+const MOST_STAKE = 500n * THB;
+/** Stakes are in tens. */
+const COIN = 10n * THB;
+const STAKES = 14n;
+/** How what the last session wins is shared among its rounds. */
+const shares = [0n, 3n, 0n, 1n, 0n, 0n, 5n, 0n, 2n, 0n, 4n, 0n, 0n, 1n];
+
+/** A deposit and its play bring the balance to the target; a lucky history is played down first. */
+export async function makeUp(history: History, targetSatang: bigint): Promise<void> {
+  const balance = async (): Promise<bigint> => (await mainWallet(history.deps.db, history.member.id)).balanceSatang;
+  const session = { gameId: slot, walletId: history.wallets.main };
+  const excess = (await balance()) - (targetSatang - LEAST);
+  if (excess > 0n) {
+    await playGame(history, { ...session, at: pastTime(history, 1, '08:40'), rounds: lost(excess) });
+  }
+  const missing = targetSatang - (await balance());
+  const paid = ((missing + STEP - 1n) / STEP) * STEP;
+  await deposit(history, pastTime(history, 1, '10:26'), paid);
+  const played = pastTime(history, 1, '12:15');
+  await playGame(history, { ...session, at: played, rounds: lastSession(paid, paid - missing) });
+  await settleTurnovers(history.deps.db, history.member.id, later(played, 600));
+}
+
+function lost(amount: bigint): Round[] {
+  const whole = Array.from({ length: Number(amount / MOST_STAKE) }, (): Round => [MOST_STAKE, 0n]);
+  return amount % MOST_STAKE === 0n ? whole : [...whole, [amount % MOST_STAKE, 0n]];
+}
+
+/** Half of a deposit has to be played before a withdrawal: it is, and loses just so much. */
+function lastSession(paid: bigint, loss: bigint): Round[] {
+  const stake = (paid / 2n / STAKES / COIN + 1n) * COIN;
+  const won = stake * STAKES - loss;
+  const sum = shares.reduce((one, other) => one + other);
+  const wins = shares.map((share) => (won * share) / sum);
+  const rest = won - wins.reduce((one, other) => one + other);
+  return wins.map((win, index): Round => [stake, index === 1 ? win + rest : win]);
+}

@@ -1,0 +1,67 @@
+import { markRead } from '@chokdee/account-server/notices';
+import type { Tx } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
+import { gameActs } from './games.ts';
+import { type Act, type History, pastTime, runActs } from './history.ts';
+import { HOPED_SATANG, lotteryActs, pendingActs } from './lotteries.ts';
+import { makeUp } from './make-up.ts';
+import { moneyActs } from './money.ts';
+import { offerActs } from './offers.ts';
+import { pollActs } from './poll.ts';
+import { rewardActs } from './rewards.ts';
+import { sportActs } from './sport.ts';
+import { listStudioGames } from './studio-games.ts';
+
+/** All that the member did, in the order of time; then the balance is the target. */
+export async function playHistory(history: History, targetSatang: bigint): Promise<void> {
+  const now = history.deps.clock.now();
+  await listStudioGames(history);
+  const acts: Act[] = [
+    ...moneyActs(history),
+    ...(await lotteryActs(history)),
+    ...gameActs(history),
+    ...sportActs(history),
+    ...offerActs(history),
+    ...rewardActs(history),
+    ...pollActs(history),
+    { at: pastTime(history, 2, '22:00'), run: ({ db, clock }) => readNotices(db, history, clock.now()) },
+  ];
+  // The last deposit comes before what needs no main wallet any more: it is of the last day, too.
+  const lastDay = pastTime(history, 1, '10:00');
+  await runActs(
+    history,
+    acts.filter(({ at }) => at < lastDay),
+  );
+  const pending = await pendingActs(history, now);
+  await makeUp(history, targetSatang + (pending.length > 0 ? HOPED_SATANG : 0n));
+  const rest = acts.filter(({ at }) => at >= lastDay);
+  await runActs(history, [...rest, ...pending]);
+  await endPastJobs(history.deps.db, now);
+}
+
+/** What the member has been told so far; what came last is still new. */
+async function readNotices(db: Tx, { member }: History, now: Date): Promise<void> {
+  const { rows } = await sql<{ ref: string }>`
+    select 'n' || lpad(id::text, 19, '0') as ref from member_notices
+      where member_id = ${member.id} and created_at <= ${now}`.execute(db);
+  const refs = rows.map(({ ref }) => ref);
+  await markRead(db, { agentId: member.agentId, memberId: member.id, refs, now });
+}
+
+/** Messages, payouts and announcements of that time are not for today: what they were for is done. */
+async function endPastJobs(db: Tx, now: Date): Promise<void> {
+  await sql`
+    update jobs set status = 'done', done_at = run_at
+      where xmin = pg_current_xact_id()::xid and status = 'ready' and run_at <= ${now}`.execute(db);
+}
+
+/** Of the outside: a bank that has paid what it was told, and a member who asks from a device of their own. */
+export function stagedPorts(ports: History['deps']['ports']): History['deps']['ports'] {
+  const paid = async ({ ref }: { readonly ref: string }) => ({ status: 'done', bank_ref: `DEMO${ref}` }) as const;
+  return {
+    ...ports,
+    bank: { ...ports.bank, payOut: paid },
+    requireKnownDevice: async () => undefined,
+    isNewDevice: async () => false,
+  };
+}

@@ -1,0 +1,17 @@
+import type { DataOf } from '@chokdee/contracts';
+import type { TestApp } from './create-test-app.ts';
+import type { TestMember } from './test-member.ts';
+
+type Item = DataOf<'GET /api/notifications'>[number];
+
+/** What a member is told of their own, newest first, as their inbox shows it. */
+export async function inboxOf(test: TestApp, member: TestMember, kind?: Item['kind']): Promise<Item[]> {
+  const { token } = await test.signInAgain(member);
+  const input = { agent_code: 'CHOKDEE', limit: 50, ...(kind && { kind }) };
+  const { data } = await test.api.call('GET /api/notifications', input, { token });
+  return data.filter((item) => item.kind !== 'news');
+}
+
+/** Their titles alone. */
+export const toldOf = async (test: TestApp, member: TestMember, kind?: Item['kind']): Promise<string[]> =>
+  (await inboxOf(test, member, kind)).map(({ title }) => title);

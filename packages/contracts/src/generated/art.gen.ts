@@ -1,0 +1,23 @@
+/** Written by `npm run pictures`: artwork of the site by its name, at addresses that may be kept for ever. */
+export const art = {
+  'banner-1.svg': '/art/banner-1.e4570673.svg',
+  'banner-2.svg': '/art/banner-2.6aa0d8a5.svg',
+  'banner-3.svg': '/art/banner-3.b4c2b28e.svg',
+  'event-1.svg': '/art/event-1.850440df.svg',
+  'event-2.svg': '/art/event-2.a67168d8.svg',
+  'event-3.svg': '/art/event-3.60ece8d2.svg',
+  'games/hilo-thai.svg': '/art/games/hilo-thai.28fc1d27.svg',
+  'games/lotus-moon.svg': '/art/games/lotus-moon.bc21a37f.svg',
+  'logo-chokdee.svg': '/art/logo-chokdee.a861216a.svg',
+  'logo-siamphet.svg': '/art/logo-siamphet.d1f6bac7.svg',
+  'poll-lacquer.svg': '/art/poll-lacquer.7819c174.svg',
+  'poll-loykrathong.svg': '/art/poll-loykrathong.72ec5060.svg',
+  'poll-nanweave.svg': '/art/poll-nanweave.29184e59.svg',
+  'poll-templefair.svg': '/art/poll-templefair.828879b1.svg',
+  'shop-bag.svg': '/art/shop-bag.adbc2e4d.svg',
+  'shop-credit.svg': '/art/shop-credit.1d3c8e68.svg',
+  'shop-spin.svg': '/art/shop-spin.e6e8b0ef.svg',
+  'siamphet-banner-1.svg': '/art/siamphet-banner-1.fa9f30b8.svg',
+  'siamphet-banner-2.svg': '/art/siamphet-banner-2.173cbe5a.svg',
+  'siamphet-event-1.svg': '/art/siamphet-event-1.69a8ae0f.svg',
+} as const;

@@ -1,0 +1,1 @@
+export { redeemCoupon } from './redeem-coupon.command.ts';

@@ -1,0 +1,3 @@
+export { createPoll } from './create-poll.command.ts';
+export { drawPoll } from './draw-poll.job.ts';
+export { submitVote } from './submit-vote.command.ts';

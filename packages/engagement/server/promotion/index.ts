@@ -1,0 +1,1 @@
+export { selectPromotion } from './select-promotion.command.ts';

@@ -1,0 +1,1 @@
+export { bringLevel } from './bring-level.command.ts';

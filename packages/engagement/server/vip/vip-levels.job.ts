@@ -1,0 +1,39 @@
+import type { Deps } from '@chokdee/kernel/app';
+import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
+import { forEach } from '@chokdee/kernel/jobs';
+import { listPlayers } from '@chokdee/play/settled-stakes';
+import { bringLevel } from './bring-level.command.ts';
+import { listWithLevel } from './vip.repository.ts';
+
+export const VIP_LEVELS = 'vip.levels';
+const AT = '28:50';
+/** A run that failed for days is made up for by the next. */
+const DAYS_BACK = 7;
+
+interface VipLevelsPayload {
+  /** Bangkok day that is over when it runs. */
+  readonly day: string;
+}
+
+export async function enqueueVipLevels({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, day: string): Promise<void> {
+  const payload: VipLevelsPayload = { day };
+  await jobs.enqueue(db, { name: VIP_LEVELS, key: `${VIP_LEVELS}:${day}`, runAt: bangkokInstant(day, AT), payload });
+}
+
+/**
+ * Every night at 04:50 in Bangkok: counts what members of the last days have staked, and decides about them and about who
+ * has a level. A member who looks at the page before has it decided then.
+ */
+export function registerVipLevels(deps: Deps): void {
+  deps.jobs.register<VipLevelsPayload>(VIP_LEVELS, async ({ day }, { db, clock }) => {
+    await enqueueVipLevels(deps, addDays(day, 1));
+    const players = await listPlayers(db, bangkokInstant(addDays(day, -DAYS_BACK), '00:00'));
+    const candidates = new Map([...(await listWithLevel(db)), ...players].map((each) => [each.memberId, each]));
+    await forEach(candidates.values(), (member) => bringLevel({ ...deps, db }, { ...member, now: clock.now() }));
+  });
+}
+
+/** The job of the day that runs. */
+export async function seedVipLevels(deps: Deps): Promise<void> {
+  await enqueueVipLevels(deps, bangkokDate(deps.clock.now()));
+}

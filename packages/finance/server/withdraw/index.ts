@@ -1,0 +1,3 @@
+export { refuseWithdrawal } from './decide-withdrawal.command.ts';
+export { payOut } from './payout.job.ts';
+export { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.command.ts';

@@ -1,0 +1,1 @@
+export { payFreespins } from './pay-freespins.command.ts';

@@ -1,0 +1,1 @@
+export { keepSelections } from './bill-selections.ts';

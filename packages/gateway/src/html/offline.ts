@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { ResolvedAgent } from '../agents.ts';
+import type { Theme } from '../cookies.ts';
+import { agentName, offline } from './copy.ts';
+import { escapeHtml } from './escape.ts';
+import { groundsOf, inks } from './themes.ts';
+
+const shapes = [
+  '*{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--text);font:16px/1.6 system-ui,sans-serif}',
+  'header{display:flex;align-items:center;gap:8px;height:57px;padding:0 16px;background:var(--surface);border-bottom:1px solid var(--line);font-weight:600}',
+  'main{display:grid;justify-items:center;gap:12px;max-width:400px;margin:0 auto;padding:64px 16px;text-align:center}',
+  'h1{margin:8px 0 0;font-size:22px;line-height:1.4}p{margin:0;color:var(--text-2)}',
+  'svg{width:56px;height:56px;padding:14px;border-radius:28px;background:var(--raised);fill:none;stroke:var(--text-2);stroke-width:1.75;stroke-linecap:round}',
+  'a{display:grid;place-items:center;width:100%;min-height:48px;margin-top:12px;border-radius:12px;background:var(--cta);color:var(--on-cta);font-weight:600;text-decoration:none}',
+  'a:focus-visible{outline:3px solid var(--text);outline-offset:2px}',
+].join('');
+
+/** A line through the waves of a signal. */
+const picture =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4l16 16M5 12.500a10 10 0 0 1 4-2.300M2 9a15 15 0 0 1 4-2.700M8.500 16a5 5 0 0 1 6.500-.300M11 5.100A15 15 0 0 1 22 9M15.500 10.800A10 10 0 0 1 19 12.500M12 19.500h.010"/></svg>';
+
+function colours(agent: ResolvedAgent, theme: Theme): string {
+  const grounds = groundsOf(agent.config);
+  const all = (side: 'dark' | 'light') =>
+    // Of what an agent colours, its own goes before the house's.
+    Object.entries({ ...inks[side], ...grounds[side] })
+      .map(([name, value]) => `--${name}:${value}`)
+      .join(';');
+  const rule = (side: 'dark' | 'light') => `html{color-scheme:${side};${all(side)}}`;
+  const system = theme === 'system' ? `@media(prefers-color-scheme:light){${rule('light')}}` : '';
+  return `${rule(theme === 'light' ? 'light' : 'dark')}${system}`;
+}
+
+export interface OfflinePage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+/**
+ * What the service worker shows in the place of a page that did not come: one file, without a script, a font or a picture
+ * to wait for, and with nothing of anybody. Its button asks for the address that the member wanted.
+ * @param mark the agent's, as an address of data; null: none
+ */
+export function renderOffline(agent: ResolvedAgent, theme: Theme, mark: string | null): OfflinePage {
+  const name = escapeHtml(agent.config?.info.name ?? agentName);
+  const style = `${colours(agent, theme)}${shapes}`;
+  const html = [
+    '<!doctype html><html lang="th"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<meta name="robots" content="noindex"><title>${offline.title} — ${name}</title><style>${style}</style></head>`,
+    `<body><header>${mark === null ? '' : `<img src="${escapeHtml(mark)}" width="32" height="32" alt="">`}${name}</header>`,
+    `<main>${picture}<h1>${offline.title}</h1><p>${offline.help}</p><p>${offline.money}</p>`,
+    `<a href="">${offline.retry}</a></main></body></html>`,
+  ].join('\n');
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  return { html, policy };
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { gateway } from './testing.ts';
+
+for (const [what, sent, status] of [
+  ['a head that is too long', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['what is no request', 'hello\r\n\r\n', 400],
+  ['two lengths', 'POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabcd', 400],
+] as const) {
+  test(`${what} is refused in the envelope, with the headers of every answer`, async (t) => {
+    const app = gateway(t);
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(sent);
+    const answer = await text(socket);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    assert.match(head, new RegExp(`^HTTP/1.1 ${status} `));
+    assert.match(head, /x-content-type-options: nosniff/);
+    assert.equal((JSON.parse(body) as { error: number }).error, 9001);
+  });
+}

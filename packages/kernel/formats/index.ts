@@ -1,0 +1,1 @@
+export { formatAmount, formatBaht, formatCount, formatThaiDate, formatThaiDateTime, formatTime } from './formats.ts';

@@ -1,0 +1,22 @@
+export { baht, isBelowStake } from './copy.ts';
+export {
+  aboutNotice,
+  formOfNotice,
+  type Notice,
+  type NoticeForm,
+  type NoticeForms,
+  type NoticeKind,
+  type NoticeName,
+  type NoticeStore,
+  type Notices,
+  type NoticesOf,
+  type NoticeTopic,
+  type NoticeWin,
+  type NoticeWords,
+  notify,
+  readNotice,
+  registerNotices,
+  takeBackWins,
+  winOf,
+  wordNotice,
+} from './notices.ts';

@@ -1,0 +1,74 @@
+import type { Queryable } from '@chokdee/kernel/db';
+import { bestOutcome } from '@chokdee/lotto-contract/best-outcome';
+import type { ResultMapping } from '@chokdee/lotto-contract/draws';
+import type { Selectable } from 'kysely';
+import type { LottoTables } from '../schema/lotto.tables.ts';
+import { type BetType, winOf } from './bet-type.rules.ts';
+import type { CheckedItem } from './stake.rules.ts';
+
+/** A line with what it pays if it wins. */
+export interface WinLine {
+  readonly betType: BetType;
+  readonly number: string;
+  readonly winSatang: bigint;
+}
+
+export const winLineOfItem = ({ betType, number, maxWinSatang }: CheckedItem): WinLine => ({
+  betType,
+  number,
+  winSatang: maxWinSatang,
+});
+
+type StoredLine = Pick<
+  Selectable<LottoTables['lotto_bill_line']>,
+  'bet_type' | 'number' | 'amount_satang' | 'rate_hundredths'
+>;
+
+export const winLineOf = (line: StoredLine): WinLine => ({
+  betType: line.bet_type,
+  number: line.number,
+  winSatang: winOf(line.amount_satang, line.rate_hundredths),
+});
+
+/** Returns the most that lines can pay in one draw; the cap of a line keeps the sums exact in a number. */
+export function bestWinOf(lines: readonly WinLine[], mapping: ResultMapping): bigint {
+  return BigInt(
+    bestOutcome(
+      lines.map(({ betType, number, winSatang }) => ({ betType, number, win: Number(winSatang) })),
+      mapping,
+    ),
+  );
+}
+
+type BillKey = Pick<Selectable<LottoTables['lotto_bill']>, 'member_id' | 'id'>;
+
+/** Reads the lines of bills in one query; answers those of one bill as they stand in it. */
+export async function loadWinLines(
+  db: Queryable,
+  bills: readonly BillKey[],
+): Promise<(bill: BillKey) => readonly WinLine[]> {
+  const byBill = new Map<string, WinLine[]>();
+  const keyOf = (memberId: number, billId: number): string => `${memberId}:${billId}`;
+  if (bills.length > 0) {
+    const members = [...new Set(bills.map((bill) => bill.member_id))];
+    const lines = await db
+      .selectFrom('lotto_bill_line')
+      .select(['member_id', 'bill_id', 'bet_type', 'number', 'amount_satang', 'rate_hundredths'])
+      .where('member_id', 'in', members)
+      .where(
+        'bill_id',
+        'in',
+        bills.map(({ id }) => id),
+      )
+      .orderBy('bill_id')
+      .orderBy('line_no')
+      .execute();
+    for (const line of lines) {
+      const key = keyOf(line.member_id, line.bill_id);
+      const ofBill = byBill.get(key);
+      if (ofBill) ofBill.push(winLineOf(line));
+      else byBill.set(key, [winLineOf(line)]);
+    }
+  }
+  return (bill) => byBill.get(keyOf(bill.member_id, bill.id)) ?? [];
+}

@@ -1,0 +1,58 @@
+import { isOwnPrefix } from '@chokdee/kernel/references';
+import { type BetType, betTypes } from '@chokdee/lotto-contract/bet-types';
+import { draws } from '@chokdee/lotto-contract/draws';
+import type { Lottery, LotteryRates } from '@chokdee/lotto-contract/lottery';
+import { isZone } from '../rounds/zoned-time.ts';
+
+type RateTables = Readonly<Record<string, LotteryRates>>;
+
+export class LotteryInvalid extends Error {}
+
+/** What each bet type pays and takes, from the lottery itself or from the table that it names. @throws LotteryInvalid */
+export function ratesOfLottery(lottery: Pick<Lottery, 'rates'>, tables: RateTables): LotteryRates {
+  if (typeof lottery.rates !== 'string') return lottery.rates;
+  const table = tables[lottery.rates];
+  if (table === undefined) throw new LotteryInvalid(`rates: there is no table "${lottery.rates}"`);
+  return table;
+}
+
+const LONGEST_WAIT_MINUTES = 23 * 60;
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** A day like '01-16' that a year without a leap day has; a draw that is moved to another one would be lost. */
+const isOfEveryYear = (day: string): boolean => new Date(`2023-${day}T00:00:00Z`).toJSON()?.slice(5, 10) === day;
+
+/** What a schema cannot say of a lottery. @throws LotteryInvalid */
+export function assertLottery(lottery: Lottery, tables: RateTables): void {
+  const { schedule, group, format, bill_prefix: prefix } = lottery;
+  if (isOwnPrefix(prefix)) throw new LotteryInvalid(`bill_prefix: numbers of something else begin with "${prefix}"`);
+  const isYeekee = [group === 'yeekee', format === 'yeekee', schedule.kind === 'yeekee'];
+  if (new Set(isYeekee).size > 1)
+    throw new LotteryInvalid('group, format and schedule are of Yeekee together or not at all');
+  if (schedule.kind === 'yeekee') {
+    if ('at' in schedule.opens && schedule.opens.at >= schedule.firstClose)
+      throw new LotteryInvalid('schedule: a round opens before the first one closes');
+  } else {
+    if (schedule.closes >= schedule.result) throw new LotteryInvalid('schedule: bets end before the result');
+    // The next draw opens when this one is out, at the earliest a day later; clocks of a zone may lose an hour of it.
+    if (minutesOf(schedule.result) - minutesOf(schedule.closes) >= LONGEST_WAIT_MINUTES)
+      throw new LotteryInvalid('schedule: a result is out less than 23 hours after bets end');
+    const [least, most] = schedule.kind === 'monthly' ? [1, 31] : [0, 6];
+    if (schedule.days.some((day) => day < least || day > most))
+      throw new LotteryInvalid(`schedule: days of a ${schedule.kind} schedule are ${least} to ${most}`);
+    const lost = (schedule.moved ?? []).flatMap(({ day, to }) => [day, to]).find((day) => !isOfEveryYear(day));
+    if (lost !== undefined) throw new LotteryInvalid(`schedule: no year, or not every one, has a ${lost}`);
+    if (schedule.zone !== undefined && !isZone(schedule.zone))
+      throw new LotteryInvalid(`schedule: no zone is called "${schedule.zone}"`);
+  }
+  for (const [type, terms] of Object.entries(ratesOfLottery(lottery, tables))) {
+    if (!draws[format].places.includes(betTypes[type as BetType].reads))
+      throw new LotteryInvalid(`rates: ${type} is not drawn by the format "${format}"`);
+    if (terms && terms.max < terms.min)
+      throw new LotteryInvalid(`rates: the highest stake of ${type} is below the least`);
+  }
+}

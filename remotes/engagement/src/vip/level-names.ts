@@ -1,0 +1,8 @@
+import type { IconName } from '@chokdee/ui';
+import { copy } from './copy.ts';
+
+/** As the profile shows them (specification, section 3). */
+const icons: readonly IconName[] = ['user', 'crown', 'shield'];
+
+export const levelName = (level: number): string => copy.names[level] ?? copy.unknown;
+export const levelIcon = (level: number): IconName => icons[level] ?? 'user';

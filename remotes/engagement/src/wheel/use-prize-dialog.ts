@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { PrizeDialog } from './prize-dialog.tsx';
+
+const RETRY_MS = 3_000;
+
+/** The ticket of a prize, fetched while the wheel turns; one that does not come is asked for again, for it must be told. */
+export function usePrizeDialog(isWanted: boolean): typeof PrizeDialog | null {
+  const [dialog, setDialog] = useState<{ readonly Dialog: typeof PrizeDialog } | null>(null);
+  const isMissing = isWanted && dialog === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () =>
+      import('./prize-dialog.tsx').then(
+        (module) => isCurrent && setDialog({ Dialog: module.PrizeDialog }),
+        (error: unknown) => {
+          console.error(error);
+          if (isCurrent) timer = setTimeout(load, RETRY_MS);
+        },
+      );
+    void load();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isMissing]);
+  return dialog?.Dialog ?? null;
+}

@@ -1,2 +1,0 @@
-/** Thai strings of PromptPay. */
-export const copy = { group: 'สแกนคิวอาร์' } as const;

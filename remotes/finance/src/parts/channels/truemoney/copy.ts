@@ -1,2 +1,0 @@
-/** Thai strings of TrueMoney. */
-export const copy = { group: 'วอลเล็ท' } as const;

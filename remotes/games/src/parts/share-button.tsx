@@ -1,0 +1,23 @@
+import { useAgent } from '@chokdee/session';
+import { Icon, IconButton, shareLink } from '@chokdee/ui';
+import { gamesPaths } from '../games-paths.ts';
+import { copy } from './copy.ts';
+import type { SelectedGame } from './selected-game.ts';
+
+/** Sends the address at which this game opens by itself, at this agent; copies it where the device cannot send. */
+export function ShareButton({
+  game,
+}: {
+  readonly game: Pick<SelectedGame, 'game_id' | 'provider_id' | 'name' | 'is_demo'>;
+}) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const share = () => {
+    const { href } = new URL(`${gamesPaths.play(game, game.is_demo)}&ag=${agentCode}`, window.location.origin);
+    void shareLink({ title: game.name, url: href });
+  };
+  return (
+    <IconButton aria-label={copy.share} onClick={share}>
+      <Icon name="share" size={20} />
+    </IconButton>
+  );
+}

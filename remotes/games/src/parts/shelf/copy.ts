@@ -1,0 +1,5 @@
+/** Thai strings of a line of games. */
+export const copy = {
+  seeAll: 'ดูทั้งหมด',
+  seeAllOf: (count: string) => `ดูทั้งหมด ${count}`,
+} as const;

@@ -1,0 +1,12 @@
+import { serverClock } from '@chokdee/http';
+import { useEffect, useState } from 'react';
+
+/** Whether the server's clock is before a moment; changes when it comes, even when nothing arrives any more. */
+export function useBefore(atMs: number): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(atMs), Math.max(0, atMs - serverClock.now()));
+    return () => clearTimeout(timer);
+  }, [atMs]);
+  return passed !== atMs && serverClock.now() < atMs;
+}

@@ -1,0 +1,41 @@
+import { formatThb } from '@chokdee/format';
+import { Box, Figure } from '@chokdee/ui';
+import { useDeferredValue } from 'react';
+import { betTypeName } from '../../parts/bet-types.ts';
+import { copy } from '../copy.ts';
+import { nameOfLine } from '../line-name.ts';
+import { lineKey } from '../state/slip.reducer.ts';
+import { isPlaceable, type RatedLine } from '../state/slip-lines.ts';
+import styles from './slip-strip.module.css';
+
+/** What stands beside the pad: the newest lines; the slip below has them all. */
+const SHOWN = 12;
+
+/** On phones the newest lines of the slip stay in sight while numbers are entered; a press leads to the line's stake. */
+export function SlipStrip({ lines }: { readonly lines: readonly RatedLine[] }) {
+  const shown = useDeferredValue(lines);
+  if (shown.length === 0) return null;
+  return (
+    <Box as="ul" className={styles.strip} aria-label={copy.newest}>
+      {shown
+        .slice(-SHOWN)
+        .reverse()
+        .map((line) => (
+          <li key={lineKey(line)}>
+            <button type="button" data-invalid={!isPlaceable(line) || undefined} onClick={() => showLine(line)}>
+              <Figure as="span">{line.number}</Figure> {betTypeName(line.betType)} {formatThb(line.stakeThb)}
+            </button>
+          </li>
+        ))}
+    </Box>
+  );
+}
+
+/** The stake on the slip is an input while it has the focus. */
+function showLine(line: RatedLine): void {
+  const label = copy.stake(nameOfLine(line));
+  const stakes = [...document.querySelectorAll<HTMLElement>('[data-stake]')];
+  const stake = stakes.find((element) => element.getAttribute('aria-label')?.startsWith(label));
+  stake?.closest('[data-line]')?.scrollIntoView({ block: 'center' });
+  stake?.focus({ preventScroll: true });
+}

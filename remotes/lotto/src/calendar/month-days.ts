@@ -1,0 +1,17 @@
+import { isDay } from '@chokdee/contracts/day';
+
+/** YYYY-MM so many months later. */
+export function shiftMonth(month: string, by: number): string {
+  const [year = 0, of = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, of - 1 + by, 1)).toISOString().slice(0, 7);
+}
+
+/** How many places the first day of a month stands from the left, where a week begins with Sunday. */
+export const placeOfFirst = (month: string): number => new Date(`${month}-01T00:00:00Z`).getUTCDay();
+
+/** The day of a month that is shown when none is chosen: today, or the first. */
+export const usualDay = (month: string, today: string): string => (today.startsWith(month) ? today : `${month}-01`);
+
+export const isMonth = (text: string | null): text is string =>
+  text !== null && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
+export const isDayOf = (month: string, text: string | null): text is string => isDay(text) && text.startsWith(month);

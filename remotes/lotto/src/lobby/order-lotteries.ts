@@ -1,0 +1,24 @@
+import type { LobbyItem } from '../lotto.types.ts';
+import { isOpen } from '../parts/use-is-open.ts';
+
+export interface OrderedLotteries {
+  /** Taking bets now, the one that closes first leading. */
+  readonly open: readonly LobbyItem[];
+  /** Waiting for a result or for the next draw. */
+  readonly closed: readonly LobbyItem[];
+}
+
+/** Puts the lotteries of a group in the order in which they stop taking bets, the member's favourites before the others. */
+export function orderLotteries(
+  items: readonly LobbyItem[],
+  favourites: ReadonlySet<number>,
+  nowMs: number,
+): OrderedLotteries {
+  const isTaking = ({ round }: LobbyItem): boolean => round !== null && isOpen(round, nowMs);
+  const isLater = ({ category_id: id }: LobbyItem): number => Number(!favourites.has(id));
+  const closesMs = ({ round }: LobbyItem): number => Date.parse(round?.closes_at ?? '');
+  return {
+    open: items.filter(isTaking).sort((a, b) => isLater(a) - isLater(b) || closesMs(a) - closesMs(b)),
+    closed: items.filter((item) => !isTaking(item)),
+  };
+}

@@ -1,0 +1,96 @@
+import { sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
+import { useMutation } from '@chokdee/query';
+import { useAgent } from '@chokdee/session';
+import { Button, Caption, Card, Code, Figure, Icon, Label, LinkButton, Note, Row, Tag, Text } from '@chokdee/ui';
+import type { Proof } from '../../lotto.types.ts';
+import { copy } from '../copy.ts';
+import { proofAddress } from '../yeekee.api.ts';
+import { beaconName, Hash } from './hash.tsx';
+import styles from './proof.module.css';
+import { type Verification, verifyProof } from './verify-proof.ts';
+
+/** Shows commit, revealed seed and shots hash, and recomputes the result in this browser. */
+export function ProofCard({ proof }: { readonly proof: Proof }) {
+  const agentCode = useAgent((state) => state.agentCode);
+  const verification = useMutation({ mutationFn: () => verifyProof(proof) });
+  return (
+    <Card as="section" above={4}>
+      <Row justify="between">
+        <h2>{copy.proof}</h2>
+        {verification.data && <Verdict verification={verification.data} />}
+      </Row>
+      <Hash name={copy.commitShort} value={proof.commit} />
+      <Hash name={copy.seed} value={proof.seed} />
+      <Hash name={copy.shotsHash} value={proof.shots_hash} />
+      <BeaconWord beacon={proof.beacon} />
+      <Button
+        variant="secondary"
+        wide
+        above={3}
+        busy={verification.isPending}
+        busyLabel={copy.verifying}
+        onClick={() => verification.mutate()}
+      >
+        <Icon name="check" size={20} />
+        {copy.verify}
+      </Button>
+      <LinkButton
+        variant="text"
+        wide
+        href={proofAddress(proof.round_id, agentCode)}
+        download={`yeekee-${proof.round_id}.json`}
+      >
+        <Icon name="download" size={20} />
+        {copy.json}
+      </LinkButton>
+      {verification.isError && (
+        <Note tone="error" above={3}>
+          {copy.verifyFailed}
+        </Note>
+      )}
+      {verification.data && <Checks verification={verification.data} />}
+    </Card>
+  );
+}
+
+/** What the public beacon said in the round that was named in advance. */
+function BeaconWord({ beacon }: Pick<Proof, 'beacon'>) {
+  if (beacon === null) return null;
+  return (
+    <>
+      <Hash name={beaconName(beacon)} value={beacon.signature} />
+      {beacon.chain === sandboxChain.hash && <Caption as="div">{copy.beaconSandbox}</Caption>}
+    </>
+  );
+}
+
+function Verdict({ verification: { ok } }: { readonly verification: Verification }) {
+  return <Tag tone={ok ? 'ok' : 'error'}>{ok ? copy.verified : copy.verifiedNot}</Tag>;
+}
+
+function Checks({ verification }: { readonly verification: Verification }) {
+  return (
+    <Text as="ol" size="sm" above={3} className={styles.checks} role="status">
+      {verification.checks.map((check) => (
+        <li key={check.name}>
+          <Row justify="between">
+            <span>{copy.checks[check.name]}</span>
+            <Tag tone={check.ok ? 'ok' : 'error'}>{check.ok ? copy.yes : copy.no}</Tag>
+          </Row>
+          <Caption as="div">{copy.how[check.name]}</Caption>
+          <Value name={copy.computed} value={check.computed} />
+          {!check.ok && <Value name={copy.published} value={check.published || '—'} />}
+        </li>
+      ))}
+    </Text>
+  );
+}
+
+function Value({ name, value }: { readonly name: string; readonly value: string }) {
+  const isHash = value.length > 20;
+  return (
+    <Label as="div">
+      {name} {isHash ? <Code above={1}>{value}</Code> : <Figure as="span">{value}</Figure>}
+    </Label>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+
+const TERM_MS = 900;
+const DIGIT_MS = 450;
+
+/** What of a result is shown: first the terms after the sum, one by one, then the digits from the left. */
+export interface Reveal {
+  readonly terms: number;
+  readonly digits: number;
+  readonly isDone: boolean;
+  /** Shows all of it now. */
+  readonly skip: () => void;
+}
+
+interface Props {
+  readonly termCount: number;
+  readonly digitCount: number;
+  /** False shows the whole result at once. */
+  readonly isStepwise: boolean;
+}
+
+/** Reveals a result step by step; who asked their device for less motion sees it at once. */
+export function useReveal({ termCount, digitCount, isStepwise }: Props): Reveal {
+  const all = termCount + digitCount;
+  const [step, setStep] = useState(() => (isStepwise && !wantsLessMotion() ? 0 : all));
+  useEffect(() => {
+    if (step >= all) return;
+    const timer = setTimeout(() => setStep(step + 1), step < termCount ? TERM_MS : DIGIT_MS);
+    return () => clearTimeout(timer);
+  }, [step, all, termCount]);
+  return {
+    terms: Math.min(step, termCount),
+    digits: Math.max(0, step - termCount),
+    isDone: step >= all,
+    skip: () => setStep(all),
+  };
+}
+
+const wantsLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,36 @@
+/** Amounts and times are written by one part in front and by one on the server. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ownSources } from './lib/own-sources.mjs';
+import { root } from './lib/run.mjs';
+
+/** What makes a format of its own. */
+const FORMAT =
+  /\bIntl\.(?:NumberFormat|DateTimeFormat)\b|\.toLocale(?:Date|Time)?String\(|[Tt]hb\w*\.toFixed\(|amount\w*\.toFixed\(/;
+
+const REGISTRIES = ['shared/format/src/money.ts', 'shared/format/src/time.ts', 'packages/kernel/formats/formats.ts'];
+
+/** What is written for machines, or is no text of ours. */
+const OTHERS = [
+  [/^shared\/antd\/src\/dates\/generate-day\.ts$/, 'names of months inside a picker of antd'],
+  [/^packages\/kernel\/http\/csv\.ts$/, 'times that a spreadsheet reads'],
+  [/^packages\/kernel\/references\/create-ref\.ts$/, 'digits of a reference'],
+  [/^packages\/lotto\/server\/rounds\/zoned-time\.ts$/, 'arithmetic with the clocks of a zone'],
+  [
+    /^remotes\/finance\/src\/payment\/pending-order\.tsx$/,
+    'an amount for the clipboard, which a bank’s app takes without commas',
+  ],
+  [/\/ops\/|^packages\/kernel\/staff\//, 'what staff read in a terminal'],
+];
+const TOOLS = /^packages\/(?:sandbox|federation|verification|release|testing|api\/testing)\//;
+
+test('no part formats amounts or times on its own', () => {
+  const files = ownSources()
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\/tests\//.test(file) && !TOOLS.test(file))
+    .filter((file) => !OTHERS.some(([pattern]) => pattern.test(file)));
+  assert.ok(files.length > 900);
+  const found = files.filter((file) => FORMAT.test(readFileSync(join(root, file), 'utf8')));
+  assert.deepEqual(found.sort(), [...REGISTRIES].sort());
+});

@@ -1,0 +1,12 @@
+import { loadCascade } from '@chokdee/antd';
+import { LatePart, late } from '@chokdee/ui/late';
+import type { CascadeProps } from './cascade/cascade.tsx';
+
+export type { CascadeOption } from './cascade/cascade.tsx';
+
+const cascade = late(() => loadCascade().then((each) => each.Cascade));
+
+/** One of many that stand below others; fetched when it is shown. */
+export function LaterCascade(props: CascadeProps) {
+  return <LatePart of={cascade} having={props} height={440} />;
+}

@@ -1,0 +1,1 @@
+export { Cascade } from './cascade.tsx';

@@ -1,0 +1,98 @@
+import { bangkokDay } from '@chokdee/format';
+import { serverClock } from '@chokdee/http';
+import type generatePicker from 'antd/es/date-picker/generatePicker';
+import { copy } from '../copy.ts';
+
+type Reckoning = Parameters<typeof generatePicker<Date>>[0];
+
+/** Years that are written are Buddhist: 543 ahead. */
+const AHEAD = 543;
+const FIRST_BUDDHIST = 2400;
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('th-TH', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1)),
+);
+
+/** A calendar day as the first moment of it, UTC: no time zone moves it. */
+export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+function changed(date: Date, change: (copy: Date) => void): Date {
+  const copy = new Date(date);
+  change(copy);
+  return copy;
+}
+
+/** The same day of another month, or its last one where it is shorter. */
+function inMonth(date: Date, year: number, month: number): Date {
+  const last = new Date(Date.UTC(year, month + 1, 0));
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date.getUTCDate(), last.getUTCDate())));
+}
+
+/** The parts of a format that calendars use; `YYYY` is the Buddhist year. */
+function format(date: Date, text: string): string {
+  const [year, month, day] = [date.getUTCFullYear() + AHEAD, date.getUTCMonth(), date.getUTCDate()];
+  const parts: Record<string, string> = {
+    YYYY: String(year),
+    MMM: months[month] ?? '',
+    MM: String(month + 1).padStart(2, '0'),
+    M: String(month + 1),
+    DD: String(day).padStart(2, '0'),
+    D: String(day),
+  };
+  return text.replace(/YYYY|MMM|MM|M|DD|D/g, (part) => parts[part] ?? part);
+}
+
+/**
+ * Reads `14/11/2569`, a month by its short name, and years of our era. Two digits are no year: they are what stands
+ * there while four are typed.
+ * @returns null where it is no day
+ */
+export function parseDay(text: string): Date | null {
+  const found = /^\s*(\d{1,2})[\s/.-]+(\d{1,2}|[^\d\s/-]+)[\s/.-]+(\d{4})\s*$/.exec(text);
+  if (!found) return null;
+  const [, day, month = '', written] = found;
+  const year = Number(written) >= FIRST_BUDDHIST ? Number(written) - AHEAD : Number(written);
+  const at = /^\d+$/.test(month) ? Number(month) - 1 : months.indexOf(month);
+  const date = new Date(Date.UTC(year, at, Number(day)));
+  return date.getUTCMonth() === at && date.getUTCDate() === Number(day) ? date : null;
+}
+
+const midnight = (date: Date) => date;
+const zero = () => 0;
+
+/** How the calendar reckons: days without a time, weeks from Sunday on, Buddhist years. */
+export const generateDay: Reckoning = {
+  getNow: () => dateOf(bangkokDay(serverClock.now())),
+  getFixedDate: dateOf,
+  getEndDate: (date) => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)),
+  getWeekDay: (date) => date.getUTCDay(),
+  getYear: (date) => date.getUTCFullYear(),
+  getMonth: (date) => date.getUTCMonth(),
+  getDate: (date) => date.getUTCDate(),
+  getHour: zero,
+  getMinute: zero,
+  getSecond: zero,
+  getMillisecond: zero,
+  addYear: (date, by) => inMonth(date, date.getUTCFullYear() + by, date.getUTCMonth()),
+  addMonth: (date, by) => inMonth(date, date.getUTCFullYear(), date.getUTCMonth() + by),
+  addDate: (date, by) => changed(date, (copy) => copy.setUTCDate(copy.getUTCDate() + by)),
+  setYear: (date, year) => inMonth(date, year, date.getUTCMonth()),
+  setMonth: (date, month) => inMonth(date, date.getUTCFullYear(), month),
+  setDate: (date, day) => changed(date, (copy) => copy.setUTCDate(day)),
+  setHour: midnight,
+  setMinute: midnight,
+  setSecond: midnight,
+  setMillisecond: midnight,
+  isAfter: (one, other) => one > other,
+  isValidate: (date) => !Number.isNaN(date.getTime()),
+  locale: {
+    getWeekFirstDay: zero,
+    getWeekFirstDate: (_locale, date) => changed(date, (copy) => copy.setUTCDate(copy.getUTCDate() - copy.getUTCDay())),
+    getWeek: (_locale, date) => Math.ceil((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 604_800_000) + 1,
+    getShortWeekDays: () => [...copy.weekdays],
+    getShortMonths: () => months,
+    format: (_locale, date, text) => format(date, text),
+    parse: (_locale, text) => parseDay(text),
+  },
+};

@@ -1,0 +1,2 @@
+export { DateRange } from './date-range.tsx';
+export { OneDay } from './one-day.tsx';

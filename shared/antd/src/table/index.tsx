@@ -1,0 +1,1 @@
+export { SortedTable } from './sorted-table.tsx';

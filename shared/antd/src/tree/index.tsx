@@ -1,0 +1,1 @@
+export { LoadedTree } from './loaded-tree.tsx';

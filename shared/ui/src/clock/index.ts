@@ -1,0 +1,1 @@
+export { useFromNow } from './use-from-now.ts';

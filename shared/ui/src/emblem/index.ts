@@ -1,0 +1,1 @@
+export { DrawnEmblem } from './drawn-emblem.tsx';

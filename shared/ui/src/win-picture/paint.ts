@@ -1,0 +1,33 @@
+export type ColourOf<Name extends string> = (name: Name) => string;
+
+/** What colours of the page are by now, by the names of their CSS variables. */
+export function coloursOf<Name extends string>(variables: Readonly<Record<Name, string>>): ColourOf<Name> {
+  const style = getComputedStyle(document.documentElement);
+  return (name) => style.getPropertyValue(variables[name]).trim();
+}
+
+interface Picture {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** All that is written on it. */
+  readonly words: string;
+  /** With the family of the page's font. */
+  readonly paint: (pen: CanvasRenderingContext2D, family: string) => void;
+}
+
+/** Paints a picture with the page's font. @throws Error when this browser gives no canvas */
+export async function paintPicture({ width, height, words, paint }: Picture): Promise<Blob> {
+  const family = getComputedStyle(document.body).fontFamily || 'sans-serif';
+  // A canvas does not wait for the parts of the font that the words need.
+  await Promise.all([400, 600].map((weight) => document.fonts?.load(`${weight} 40px ${family}`, words)));
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('no canvas');
+  paint(pen, family);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
+  });
+}
