@@ -11,7 +11,7 @@ import { type DrillServer, debianServer, embeddedServer, openFolder } from './dr
 /*
  * npm run restore-drill -w @chokdee/verification: a base backup while money moves, a moment T, money that moves on, the
  * machine lost; then a second cluster as of T, and one as late as the archive goes. Both must have the books that the
- * first had then, to the satang and the row. Ends with 1 when anything differs. CI runs it: `npm run prove`.
+ * first had then, to the satang and the row. Ends with 1 when anything differs. `npm run prove -- restore-drill` runs it.
  */
 interface Drill {
   readonly name: string;
