@@ -2,10 +2,11 @@ import { createBrowserRouter } from '@chokdee/router';
 import { within } from './federation/attempt.ts';
 import { lookForReleases, newsAge } from './federation/release-news.ts';
 import { RouteTable } from './route-table.tsx';
+import { nameFirstEntry } from './routes/first-entry.ts';
 import { watchNavigation } from './routes/navigation.ts';
 import type { RouteHandle } from './routes/route-handle.ts';
 
-type Router = ReturnType<typeof createBrowserRouter>;
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** What is younger than this is not asked for again. */
 const FRESH_MS = 3_000;
@@ -13,6 +14,7 @@ const FRESH_MS = 3_000;
 const LOOK_MS = 1_500;
 
 export function createRouter(): Router {
+  nameFirstEntry();
   const table = new RouteTable();
   const router = createBrowserRouter(table.routes, {
     // Asked wherever the address is not one of a page without parameters.
@@ -27,6 +29,10 @@ export function createRouter(): Router {
   watchNavigation({
     isBusy: () => !router.state.initialized || router.state.navigation.state !== 'idle',
     route: () => (router.state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.route,
+    restoredScroll: () => {
+      const { restoreScrollPosition } = router.state;
+      return typeof restoreScrollPosition === 'number' ? restoreScrollPosition : null;
+    },
   });
   return router;
 }

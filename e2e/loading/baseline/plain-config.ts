@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
 import type { BuildDefinition } from '../../../packages/federation/src/define-build.ts';
 import { containerOf } from '../../../packages/federation/src/release-id.ts';
 import { expectedFromHost } from '../../../packages/federation/src/shared-modules.ts';
@@ -27,7 +27,6 @@ function federationOf(area: string, folder: string): ModuleFederationPlugin {
   });
 }
 
-const isOwnLoader = (rule: unknown): boolean => String((rule as RuleSetRule).loader).includes('pure-parts-loader');
 const isStyles = (plugin: unknown): boolean => plugin?.constructor.name === 'MiniCssExtractPlugin';
 
 /** The shell's parts that time and guard what it loads. */
@@ -50,7 +49,7 @@ export function plainConfig(definition: BuildDefinition, folder: string, root: s
     output: { ...output, path },
     optimization,
     resolve: { extensions: webpack.resolve?.extensions ?? [], alias: area === 'host' ? plainParts(root) : {} },
-    module: { rules: (webpack.module?.rules ?? []).filter((rule) => !isOwnLoader(rule)) },
+    module: webpack.module ?? {},
     plugins: [...(webpack.plugins ?? []).filter(isStyles), federationOf(area, folder)],
   };
 }

@@ -1,5 +1,5 @@
 import type { LayoutName } from '@chokdee/contracts';
-import { ScrollRestoration, useLocation } from '@chokdee/router';
+import { useLocation } from '@chokdee/router';
 import { cx } from '@chokdee/ui';
 import type { PropsWithChildren } from 'react';
 import { copy } from '../copy.ts';
@@ -11,6 +11,7 @@ import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Outlets } from './outlets.tsx';
 import { pageEnd } from './page-end-at-rest.ts';
+import { RestoredScroll } from './restored-scroll.tsx';
 import { SubHeader } from './sub-header.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useLayoutFade } from './use-layout-fade.ts';
@@ -51,7 +52,7 @@ function Frame({ children, name, hasContacts = true }: FrameProps) {
       </div>
       <TabBar />
       <Outlets />
-      <ScrollRestoration />
+      <RestoredScroll />
     </>
   );
 }

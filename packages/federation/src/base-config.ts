@@ -5,7 +5,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { unusedParts } from './lean/unused-parts.ts';
 import { containerOf } from './release-id.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
@@ -18,7 +17,6 @@ const externalRuntimeAlias = {
 };
 
 const loader = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const purePartsLoader = loader('./lean/pure-parts-loader.ts');
 const stylesInScriptsLoader = loader('./styles/styles-in-scripts-loader.ts');
 
 export interface BuildContext {
@@ -95,12 +93,11 @@ export function baseConfig({ folder, root, area, release, development, hot = fal
       strictModuleExceptionHandling: true,
       clean: false,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...externalRuntimeAlias, ...unusedParts } },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: externalRuntimeAlias },
     module: {
       rules: [
         scriptRule(development, hot),
         styleRule(area, development),
-        ...(development ? [] : [{ test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: purePartsLoader }]),
         { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
       ],
     },

@@ -13,7 +13,6 @@ interface Envelope {
 }
 
 const TIMEOUT_MS = 15_000;
-/** Of what else axios can do nothing is in the bundle: see the preset (`base-config.ts`). */
 const client = axios.create({
   timeout: TIMEOUT_MS,
   validateStatus: () => true,

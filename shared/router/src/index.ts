@@ -1,14 +1,22 @@
-/** The few names of react-router-dom that the house uses; the rest is shaken off. */
+/** The names of react-router-dom that the product uses; the rest is shaken off. */
 export {
+  createBrowserRouter,
+  Link,
+  type LoaderFunctionArgs,
   matchPath,
+  NavLink,
   Outlet,
+  type RouteObject,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+  useLoaderData,
   useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
   useNavigationType,
   useParams,
+  useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export { type BrowserRouter, createBrowserRouter } from './create-browser-router.ts';
-export { ScrollRestoration, useMatches, useNavigate, useNavigation } from './hooks.ts';
-export { Link, type LinkProps, NavLink } from './link.tsx';
-export { type LoaderFunctionArgs, type RouteObject, redirect } from './route.ts';
-export { RouterProvider, useLoaderData, useRouteError } from './router-provider.tsx';

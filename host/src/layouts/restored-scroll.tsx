@@ -1,0 +1,24 @@
+import { ScrollRestoration, useLocation } from '@chokdee/router';
+import { useLayoutEffect } from 'react';
+import { restoredScroll } from '../routes/navigation.ts';
+import { scrollWhileGrowing } from './scroll-while-growing.ts';
+
+/** Restores the scroll position of a history entry, and keeps to it while the page's data arrives. */
+export function RestoredScroll() {
+  const location = useLocation();
+  return (
+    <>
+      <ScrollRestoration />
+      <WhileGrowing key={location.key} />
+    </>
+  );
+}
+
+/** Mounts after `ScrollRestoration`, whose effect has looked up the position by then. */
+function WhileGrowing(): null {
+  useLayoutEffect(() => {
+    const px = restoredScroll();
+    return px === null ? undefined : scrollWhileGrowing(px);
+  }, []);
+  return null;
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const folderOf = (file: string): string => dirname(require.resolve(file));
+/** @throws when a newer release of the library has no such file */
+function partOf(folder: string, file: string): string {
+  const path = join(folder, file);
+  if (!existsSync(path)) throw new Error(`${path} is replaced in builds, but is not there`);
+  return path;
+}
+
+/** Replaces the module of antd that the content security policy refuses. @param root folder of the checkout */
+export function refusedParts(root: string): Record<string, string> {
+  const util = folderOf('@rc-component/util/package.json');
+  const scrollbarSize = join(root, 'shared/antd/src/provider/scrollbar-size.ts');
+  return Object.fromEntries(['es', 'lib'].map((kind) => [partOf(util, `${kind}/getScrollBarSize.js`), scrollbarSize]));
+}
