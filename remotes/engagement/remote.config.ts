@@ -113,5 +113,5 @@ export default defineRemoteConfig({
     'vip-card': { at: { 'profile-level': 10 }, access: 'member', firstOfMember: [['GET /api/member/vip']] },
     'points-row': { at: { 'profile-wallets': 10 }, access: 'member', firstOfMember: [['POST /api/member/points']] },
   },
-  budget: { entry: 6_800, page: 9_500 },
+  budget: { entry: 7_500, page: 9_500 },
 });

@@ -91,5 +91,5 @@ export default defineRemoteConfig({
   ],
   slots: { 'game-launcher': {} },
   // Brotli: home 28,600 (its carousel), a lobby 18,400, the launcher 6,000.
-  budget: { entry: 6_500, page: 20_610 },
+  budget: { entry: 7_290, page: 20_610 },
 });
