@@ -4,12 +4,11 @@
  * journeys in a browser, and the tests of those who only compose what has changed.
  */
 import { spawnSync } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
 import { giveUp } from './lib/say.mjs';
-import { checks, DOORS, doorTests, FRONTS, frontTests, npx, packageTests } from './verify.mjs';
+import { checks, DOORS, doorTests, FRONTS, frontTests, npx, packageTests, repeats } from './verify.mjs';
 
 const options = { cwd: root, encoding: 'utf8', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } };
 
@@ -50,7 +49,7 @@ function checksOf(ref, names, folders) {
     contracts,
     ...(fronts.length > 0 && {
       'build-and-budgets': npx('turbo', 'run', 'build', ...names.map((name) => `--filter=${name}`)),
-      'unit-tests': frontTests(...fronts),
+      'unit-tests': frontTests(2, ...fronts),
     }),
     ...(doors.length > 0 && { 'front-door-tests': doorTests(...doors) }),
     ...(servers.length > 0 && {
@@ -63,9 +62,10 @@ function checksOf(ref, names, folders) {
   };
 }
 
-function main() {
+/** @param {string[]} words of the command line @returns {number | Promise<number>} exit code */
+export function testChanged(words) {
   const args = { list: { type: 'boolean' }, changed: { type: 'boolean' } };
-  const { values, positionals } = parseArgs({ options: args, allowPositionals: true });
+  const { values, positionals } = parseArgs({ args: words, options: args, allowPositionals: true });
   const ref = positionals[0] ?? (exists('origin/main') ? 'origin/main' : 'HEAD~1');
   if (!exists(ref)) giveUp(`There is no commit ${ref}.`);
   const affected = listPackages(ref, { withDependents: true });
@@ -75,7 +75,5 @@ function main() {
   const changed = listPackages(ref, { withDependents: false }).map(({ name }) => name);
   const tested = affected.filter(({ name }) => changed.includes(name) || !COMPOSERS.includes(name));
   const folders = tested.map(({ path }) => path);
-  return runSteps([[checksOf(ref, names, folders)]], []);
+  return runSteps([[checksOf(ref, names, folders)]], [], { repeats });
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(await main());

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ADVISORIES, DEPRECATED, INSTALL_SCRIPTS, LICENCES, LICENCES_OF } from './lib/dependency-rules.mjs';
+import { DEPRECATED, INSTALL_SCRIPTS, LICENCES, LICENCES_OF } from './lib/dependency-rules.mjs';
 import { root } from './lib/run.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -89,8 +89,4 @@ test('the bill of materials names every package that the servers run', () => {
   }
   assert.ok(![...named].some((name) => name.startsWith('jest@')), 'tools of development are no part of it');
   assert.ok(bill.components.filter(({ hashes }) => hashes?.length > 0).length > 100);
-});
-
-test('advisories were not asked for here', () => {
-  console.log(`# advisories need the network (npm run audit); last asked: ${ADVISORIES.askedAt ?? ADVISORIES.result}`);
 });

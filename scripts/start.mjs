@@ -1,7 +1,7 @@
 /** `npm start`: installs, builds, starts everything, prints the address and the demo login. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, checkNode, install } from './lib/prepare.mjs';
+import { buildOrGiveUp, checkNode, install } from './lib/prepare.mjs';
 import { ownPushSecret } from './lib/push-secret.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { readSettings } from './lib/settings.mjs';
@@ -19,7 +19,7 @@ await install();
 const { register } = await import('tsx/esm/api');
 register();
 await checkPartSettings();
-await build();
+await buildOrGiveUp();
 
 const parts = [];
 let database = null;

@@ -1,20 +1,17 @@
 /**
  * `npm test`: installs what the tests need (a browser too) and runs every named step of `npm run verify`; with
- * `--changed [ref]` what a change concerns.
+ * `--changed [ref]` the checks that a change concerns.
  */
-import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './lib/chromium.mjs';
 import { checkNode, install } from './lib/prepare.mjs';
-import { root } from './lib/run.mjs';
 
 checkNode();
 await install();
 const chromium = await ensureChromium();
-const args = process.argv.slice(2);
-const script = args.includes('--changed') ? 'scripts/changed.mjs' : 'scripts/verify.mjs';
-const { status } = spawnSync(process.execPath, [script, ...args], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }) },
-});
-process.exit(status ?? 1);
+if (chromium) process.env.CHROMIUM_PATH = chromium;
+const words = process.argv.slice(2);
+// Both need what was just installed.
+const code = words.includes('--changed')
+  ? await (await import('./changed.mjs')).testChanged(words)
+  : await (await import('./verify.mjs')).verify(words);
+process.exit(code);

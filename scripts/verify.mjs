@@ -1,41 +1,47 @@
 /**
- * `npm run verify [-- step …]`: every check by its name. Two lanes run side by side: one needs no browser, the other
- * mostly waits for one. What takes longer stands in `prove.mjs`.
+ * `npm run verify [-- step …]`: the checks of `npm test`, or those of the given names. A stage runs at most as many
+ * processes at once as there are cores. Long, timed or random checks stand in `prove.mjs`.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './lib/prepare.mjs';
+import { tellOldProofs } from './lib/proof-records.mjs';
 import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
 
 export const MINUTE_MS = 60_000;
+/** Limit of a step: several times what the longest one takes beside a load. */
+const STEP_MS = 20 * MINUTE_MS;
+/** Limit of a file of tests in Node's runner: it would otherwise wait for ever. */
+const FILE_LIMIT = '--test-timeout=300000';
 
 export const npx =
   (...args) =>
   (run) =>
-    run('npx', args, { timeoutMs: 20 * MINUTE_MS });
+    run('npx', args, { timeoutMs: STEP_MS });
+const nodeTests = (...files) => npx('tsx', '--test', '--test-concurrency=2', FILE_LIMIT, ...files);
 /** Tests of Node's own runner, each file in a process of its own. */
-export const scriptTests = (...names) => npx('tsx', '--test', ...names.map((name) => `scripts/${name}.test.mjs`));
+export const scriptTests = (...names) => nodeTests(...names.map((name) => `scripts/${name}.test.mjs`));
 /** Tests of all packages, on an embedded database or on the named server. */
 export const packageTests = (run, words = [], env = {}) =>
-  run('npm', ['test', '--silent', '-w', '@chokdee/api', '--', ...words], { env, timeoutMs: 20 * MINUTE_MS });
+  run('npm', ['test', '--silent', '-w', '@chokdee/api', '--', ...words], { env, timeoutMs: STEP_MS });
 
 /** Rooms whose tests run in jsdom. */
 export const FRONTS = ['host', 'remotes', 'shared'];
-export const frontTests = (...folders) => npx('jest', '--silent', '--maxWorkers=2', '--roots', ...folders);
+export const frontTests = (workers, ...folders) =>
+  npx('jest', '--silent', `--maxWorkers=${workers}`, '--roots', ...folders);
 /** Packages whose tests stand outside those of the servers (`run-tests.ts` there leaves them out). */
 export const DOORS = ['packages/federation', 'packages/gateway'];
-export const doorTests =
-  (...folders) =>
-  (run) => {
-    const files = folders.flatMap((folder) =>
-      readdirSync(join(root, folder, 'src'), { recursive: true })
-        .filter((name) => name.endsWith('.test.ts'))
-        .map((name) => join(folder, 'src', name)),
-    );
-    return npx('tsx', '--test', '--test-concurrency=2', ...files)(run);
-  };
+export const doorTests = (...folders) => {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder, 'src'), { recursive: true })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => join(folder, 'src', name)),
+  );
+  return nodeTests(...files);
+};
+const browserTests = (...words) => npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', ...words);
 
 /** Tests of scripts that have a step of their own, here or in `prove.mjs`; all others are one step, so none is forgotten. */
 const NAMED =
@@ -44,8 +50,14 @@ const others = readdirSync(join(root, 'scripts'))
   .filter((name) => name.endsWith('.test.mjs') && !NAMED.test(name))
   .map((name) => name.replace('.test.mjs', ''));
 
-const withoutBrowser = {
-  lint: npx('biome', 'lint', '.'),
+const built = {
+  // The build fails when a budget on bytes is exceeded.
+  'build-and-budgets': build,
+  site: scriptTests('site'),
+};
+
+const read = {
+  lint: npx('biome', 'lint', '--diagnostic-level=error', '.'),
   format: npx('biome', 'format', '.'),
   types: npx('npm', 'run', '--silent', 'typecheck'),
   'import-rules': scriptTests('imports', 'structure'),
@@ -53,29 +65,35 @@ const withoutBrowser = {
   'dependencies-and-alarms': scriptTests('dependencies', 'monitoring'),
   'team-tools': scriptTests('changed', 'kept'),
   contracts: npx('tsx', 'packages/release/src/cli/contracts-command.ts', 'check'),
+};
+
+const servers = {
   // Without what kills processes and databases: `npm run prove -- package-tests-server`.
   'package-tests': (run) => packageTests(run, ['--brief']),
+  'front-door-tests': doorTests(...DOORS),
 };
 
-const withBrowser = {
-  // The build fails when a budget on bytes is exceeded, so `budgets` is part of it.
-  'build-and-budgets': async () => {
-    await build();
-    return { code: 0, output: '' };
+const browser = { 'end-to-end': browserTests() };
+const fronts = { 'unit-tests': frontTests(1, ...FRONTS) };
+
+const stages = [[built, read], [servers], [browser, fronts]];
+export const checks = Object.assign({}, ...stages.flat());
+
+/** Package tests that start processes or threads: the machine can fail them. Money and rules are never among them. */
+const STARTS_PROCESSES = /^packages\/(api\/tests|kernel\/(isolation|live|embedded)|release|settings|sandbox)\//;
+
+/** Failed files that may run once more, alone. */
+export const repeats = {
+  'package-tests': {
+    allows: (file) => STARTS_PROCESSES.test(file),
+    again: (file) => (run) => packageTests(run, [join(root, file)]),
   },
-  // Of what the areas say of themselves, and of the built shell, which has none of it.
-  site: scriptTests('site'),
-  'end-to-end': npx('playwright', 'test', '-c', 'e2e/playwright.config.ts'),
+  'front-door-tests': { allows: () => true, again: nodeTests },
+  'end-to-end': { allows: () => true, again: (file) => browserTests('--workers=1', file) },
 };
 
-/** For the lane that is at its end first. */
-const shared = {
-  lanes: [withBrowser, withoutBrowser],
-  steps: { 'unit-tests': frontTests(...FRONTS), 'front-door-tests': doorTests(...DOORS) },
-};
+/** @returns {Promise<number>} exit code */
+export const verify = (wanted) =>
+  runSteps(stages, wanted, { stopsEarly: process.env.CI !== undefined, repeats, tell: tellOldProofs });
 
-export const checks = { ...withBrowser, ...withoutBrowser, ...shared.steps };
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  process.exit(await runSteps([[withBrowser, withoutBrowser]], process.argv.slice(2), shared));
-}
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(await verify(process.argv.slice(2)));

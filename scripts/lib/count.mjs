@@ -4,6 +4,7 @@ const PATTERNS = [
   // node:test, spec and tap reporters: `ℹ pass 5` / `# pass 5`
   { line: /^(?:ℹ|#) pass \d+$/gm, passed: /pass (\d+)/, failed: null },
   { line: /^(?:ℹ|#) fail \d+$/gm, passed: null, failed: /fail (\d+)/ },
+  { line: /^(?:ℹ|#) cancelled \d+$/gm, passed: null, failed: /cancelled (\d+)/ },
   // Playwright: `  3 passed (1.2m)`, `  1 failed`, `  1 flaky`
   { line: /^ {2}\d+ passed(?: \(.*\))?$/gm, passed: /(\d+) passed/, failed: null },
   { line: /^ {2}\d+ failed$/gm, passed: null, failed: /(\d+) failed/ },

@@ -35,6 +35,3 @@ export const INSTALL_SCRIPTS = {
 
 /** Packages whose authors have given them up, and why they are still here. */
 export const DEPRECATED = {};
-
-/** When the registry was last asked for advisories (`npm run audit`), by whom, with what result. */
-export const ADVISORIES = { askedAt: null, result: 'never asked on record' };

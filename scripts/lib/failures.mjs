@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { COLOURS } from './count.mjs';
 import { root } from './run.mjs';
 
@@ -8,18 +8,19 @@ const LINES_EACH = 24;
 const MOST = 5;
 const LAST_LINES = 20;
 const PAGE_LINES = 120;
-/** How jest, `node:test` and Playwright begin what they say of a test that failed. */
+/** First lines of a failure as jest, `node:test` and Playwright print it. */
 const BEGINS = [/^ {2}● .+/, /^ *not ok \d+ - /, /^ {2}\d+\) \[.+/];
-/** Node's runner tells of a whole file or suite that failed, too; its tests have said why. */
+/** Node's runner repeats the failure of a test for its file and its suite. */
 const isSummary = (lines, at) => lines.slice(at, at + 8).some((line) => /subtestsFailed/.test(line));
 
+const plain = (output) => output.replace(COLOURS, '');
+
 /**
- * What test tools said of the tests that failed, shortened; without any, the last lines.
+ * The failures of the test tools in that output, shortened; without any, its last lines.
  * @returns {string[]} lines
  */
 export function failuresIn(output) {
-  const lines = output
-    .replace(COLOURS, '')
+  const lines = plain(output)
     .split('\n')
     .filter((line) => !/^npm warn/.test(line));
   const found = lines.flatMap((line, at) =>
@@ -33,15 +34,50 @@ export function failuresIn(output) {
   return found.length > MOST ? [...shown, `and ${found.length - MOST} more`] : shown;
 }
 
-/** What stood on the pages of browser tests that failed, as Playwright wrote it down. @returns {string[]} lines */
+/** Content of the pages on which browser tests failed, as Playwright wrote it down. @returns {string[]} lines */
 export function pagesIn(output) {
-  const files = [...output.replace(COLOURS, '').matchAll(/Error Context: (\S+\.md)/g)].map(([, file]) =>
-    join(root, file),
-  );
+  const files = [...plain(output).matchAll(/Error Context: (\S+\.md)/g)].map(([, file]) => join(root, file));
   return files
     .filter((file) => existsSync(file))
     .slice(0, MOST)
     .flatMap(
       (file) => /```yaml\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8'))?.[1].split('\n').slice(0, PAGE_LINES) ?? [],
     );
+}
+
+const fromRoot = (file) => (isAbsolute(file) ? relative(root, file) : file);
+/** Tests of packages run as one bundle per file; the bundle lies where its source does. */
+const sourceOf = (file) => file.replace(/^packages\/api\/\.cache\/tests\/(.*)\.js$/, 'packages/$1.ts');
+
+/** Each failed test of Playwright, jest and `node:test`. `file` is null where the tool does not name it. */
+const READERS = [
+  (text) =>
+    [...text.matchAll(/^ {2}\d+\) \[[\w-]+\] › ([^:\n]+):\d+:\d+ › (.+?)\s*─*$/gm)].map(([, file, test]) => ({
+      file,
+      test,
+    })),
+  (text) => {
+    let file = null;
+    return text.split('\n').flatMap((line) => {
+      file = /^FAIL (\S+)/.exec(line)?.[1] ?? file;
+      const test = /^ {2}● (.+)$/.exec(line)?.[1];
+      return test === undefined || test === 'Console' ? [] : [{ file, test }];
+    });
+  },
+  (text) => {
+    const lines = text.split('\n');
+    return lines.flatMap((line, at) => {
+      const test = /^ *not ok \d+ - (.+)$/.exec(line)?.[1];
+      if (test === undefined || isSummary(lines, at)) return [];
+      const location = lines.slice(at, at + 5).map((each) => /^ *location: '(.+?):\d+:\d+'$/.exec(each)?.[1]);
+      const file = location.find((each) => each !== undefined);
+      return [{ file: file === undefined ? null : sourceOf(fromRoot(file)), test }];
+    });
+  },
+];
+
+/** Failed tests with their files, each once. @returns {{ file: string | null, test: string }[]} */
+export function failedTests(output) {
+  const all = READERS.flatMap((read) => read(plain(output)));
+  return [...new Map(all.map((each) => [`${each.file} ${each.test}`, each])).values()];
 }

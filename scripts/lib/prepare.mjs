@@ -38,19 +38,30 @@ export async function install() {
   writeFileSync(stamp, lock);
 }
 
-/** Builds host and remotes when a source has changed since the last build. */
-export async function build() {
+/**
+ * Builds host and remotes when a source has changed since the last build.
+ * @param {typeof run} runs for a command whose output has a label
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function build(runs = run) {
   const stamp = join(root, '.cache/build.stamp');
   const print = fingerprint();
   const complete = BUILT.every((folder) => existsSync(join(root, folder, 'dist/releases.json')));
-  if (complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  if (complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return { code: 0, output: '' };
   say('building the shell and its areas …');
-  const { code } = await run('npx', ['turbo', 'run', 'build', '--output-logs=new-only'], {
+  const outcome = await runs('npx', ['turbo', 'run', 'build', '--output-logs=new-only', '--concurrency=100%'], {
     env: { TURBO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });
-  if (code !== 0) giveUp('The build failed: see above.');
+  if (outcome.code !== 0) return outcome;
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stamp, print);
+  return outcome;
+}
+
+/** Builds as `build` does, and ends this process when the build fails. */
+export async function buildOrGiveUp() {
+  const { code } = await build();
+  if (code !== 0) giveUp('The build failed: see above.');
 }
 
 /** Hash over the sources that a build reads, so that a second start needs no build tool at all. */

@@ -1,61 +1,126 @@
 import { countTests } from './count.mjs';
-import { failuresIn, pagesIn } from './failures.mjs';
+import { failedTests, failuresIn, pagesIn } from './failures.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
-/** Begins every line that tells again what failed: `.ci/run` looks for it. */
+/** Failed files that may be run once more, over all steps: a third one is red. */
+const MOST_REPEATED = 2;
+/** Begins the lines that tell a failure again. */
 const FAILURE_MARK = '!';
-/** Begins what stood on the pages of browser tests that failed: long, so it is told before. */
+/** Begins the lines of the page on which a browser test failed. */
 const PAGE_MARK = '|';
 
 const seconds = (sinceMs) => Math.round((Date.now() - sinceMs) / 1000);
 
 /**
- * Runs steps, or those of the given names: stage after stage, in a stage lane beside lane, within a lane in order. The lane
- * of `shared.lanes` that is at its end first goes on with the next of `shared.steps`. All of them run; what failed is told
- * again at the end, and the last line adds up. A step without tests of its own counts as one.
- * @param {Record<string, (run: typeof import('./run.mjs').run) => Promise<{ code: number, output: string, skipped?: string }>>[][]} stages
+ * @typedef {{ code: number, output: string, skipped?: string }} Outcome
+ * @typedef {(run: typeof import('./run.mjs').run) => Promise<Outcome>} Step
+ * @typedef {{ name: string, passed: number, failed: number, tests: { file: string | null, test: string }[],
+ *   details: string[], pages: string[], skipped?: string, seconds: number, output: string }} Result
+ */
+
+async function runStep(name, step) {
+  const sinceMs = Date.now();
+  say(`— ${name}`);
+  const labelled = (command, args, options) => run(command, args, { label: name, ...options });
+  const { code, output, skipped } = await step(labelled);
+  const counted = countTests(output);
+  const hasFailed = code !== 0 || counted.failed > 0;
+  const isSilent = counted.passed + counted.failed === 0;
+  if (skipped) say(`${name}: skipped: ${skipped}`);
+  else say(`${name}: ${hasFailed ? `failed (exit ${code})` : 'ok'}, ${seconds(sinceMs)} s`);
+  return {
+    name,
+    // A step without tests of its own counts as one.
+    passed: skipped ? 0 : isSilent && !hasFailed ? 1 : counted.passed,
+    failed: hasFailed ? Math.max(1, counted.failed) : 0,
+    tests: hasFailed ? failedTests(output) : [],
+    details: hasFailed ? failuresIn(output) : [],
+    pages: hasFailed ? pagesIn(output) : [],
+    seconds: seconds(sinceMs),
+    output,
+    ...(skipped && { skipped }),
+  };
+}
+
+/** Files of the failed tests, where each of them may be repeated; else none. */
+function filesToRepeat(result, repeat) {
+  const isKnown = repeat && result.tests.length > 0 && result.tests.every(({ file }) => file && repeat.allows(file));
+  return isKnown ? [...new Set(result.tests.map(({ file }) => file))] : [];
+}
+
+/**
+ * Runs the failed files of a stage once more, each alone. A file that passes then is flaky: told, and no failure.
+ * @returns {Promise<number>} files that were run
+ */
+async function repeatFailed(results, repeats, left, flaky) {
+  const wanted = results.map((result) => [result, filesToRepeat(result, repeats[result.name])]);
+  const count = wanted.reduce((sum, [, files]) => sum + files.length, 0);
+  if (count > left) return 0;
+  for (const [result, files] of wanted) {
+    if (files.length === 0) continue;
+    const outcomes = [];
+    for (const file of files)
+      outcomes.push(await runStep(`${result.name}: ${file} again`, repeats[result.name].again(file)));
+    if (outcomes.some(({ failed }) => failed > 0)) continue;
+    flaky.push(...result.tests);
+    Object.assign(result, { passed: result.passed + result.failed, failed: 0, tests: [], details: [], pages: [] });
+  }
+  return count;
+}
+
+function tellFailures(results, flaky) {
+  const broken = results.filter(({ failed }) => failed > 0);
+  for (const { name, pages } of broken) for (const line of pages) console.log(`${PAGE_MARK} ${name}: ${line}`);
+  for (const { name, details } of broken) for (const line of details) console.log(`${FAILURE_MARK} ${name}: ${line}`);
+  for (const { name, tests } of broken) {
+    if (tests.length === 0) console.log(`failed: ${name}`);
+    for (const { file, test } of tests) console.log(`failed: ${[name, file, test].filter(Boolean).join(' › ')}`);
+  }
+  for (const { file, test } of flaky) console.log(`~ flaky: ${file} › ${test}`);
+}
+
+/**
+ * Runs steps, or those of the given names: stage after stage, in a stage lane beside lane, within a lane in order. The
+ * last line adds up the tests; names of what failed or was flaky stand before it.
+ * @param {Record<string, Step>[][]} stages
+ * @param {{ stopsEarly?: boolean, skipsAreFailures?: boolean, repeats?: Record<string, {
+ *   allows(file: string): boolean, again(file: string): Step }>, tell?(results: Result[]): void }} options
+ *   `stopsEarly` leaves out the stages after one that failed; `tell` prints before the last line
  * @returns {Promise<number>} exit code
  */
-export async function runSteps(stages, wanted, shared = { lanes: [], steps: {} }) {
-  const names = [...stages.flat(), shared.steps].flatMap(Object.keys);
+export async function runSteps(stages, wanted, options = {}) {
+  const { stopsEarly = false, skipsAreFailures = false, repeats = {}, tell = () => undefined } = options;
+  const names = stages.flat().flatMap(Object.keys);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) {
     console.error(`There is no step '${unknown}'. Steps: ${names.join(', ')}`);
     return 2;
   }
-  const total = { passed: 0, failed: 0 };
-  const broken = [];
-
-  async function runStep(name, step) {
-    const sinceMs = Date.now();
-    say(`— ${name}`);
-    const { code, output, skipped } = await step((command, args, options) =>
-      run(command, args, { label: name, ...options }),
-    );
-    if (skipped) return say(`${name}: skipped: ${skipped}`);
-    const counted = countTests(output);
-    const isSilent = counted.passed + counted.failed === 0;
-    total.passed += isSilent && code === 0 ? 1 : counted.passed;
-    total.failed += code === 0 ? counted.failed : Math.max(1, counted.failed);
-    if (code !== 0 || counted.failed > 0) broken.push({ name, failures: failuresIn(output), pages: pagesIn(output) });
-    say(`${name}: ${code === 0 ? 'ok' : `failed (exit ${code})`}, ${seconds(sinceMs)} s`);
-  }
-
   const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name);
-  const left = Object.entries(shared.steps).filter(isWanted);
+  const results = [];
+  const flaky = [];
+  let left = MOST_REPEATED;
   for (const lanes of stages) {
-    await Promise.all(
+    const ofStage = await Promise.all(
       lanes.map(async (lane) => {
-        for (const [name, step] of Object.entries(lane).filter(isWanted)) await runStep(name, step);
-        if (!shared.lanes.includes(lane)) return;
-        for (let next = left.shift(); next; next = left.shift()) await runStep(...next);
+        const ofLane = [];
+        for (const [name, step] of Object.entries(lane).filter(isWanted)) ofLane.push(await runStep(name, step));
+        return ofLane;
       }),
     );
+    const stage = ofStage.flat();
+    results.push(...stage);
+    left -= await repeatFailed(stage, repeats, left, flaky);
+    for (const result of stage) if (skipsAreFailures && result.skipped) result.failed = 1;
+    if (stopsEarly && stage.some(({ failed }) => failed > 0)) {
+      say('a stage has failed: the ones after it are left out');
+      break;
+    }
   }
-  if (broken.length > 0) say(`failed steps: ${broken.map(({ name }) => name).join(', ')}`);
-  for (const { name, pages } of broken) for (const line of pages) console.log(`${PAGE_MARK} ${name}: ${line}`);
-  for (const { name, failures } of broken) for (const line of failures) console.log(`${FAILURE_MARK} ${name}: ${line}`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 ? 0 : 1;
+  tellFailures(results, flaky);
+  tell(results);
+  const sum = (of) => results.reduce((total, result) => total + result[of], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
 }

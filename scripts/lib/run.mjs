@@ -4,16 +4,49 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Time for the pipes of a command to close after it has ended: a process outside its group may hold them. */
+const PIPES_MS = 5_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Process groups of running commands, by the id of their first process. */
+const groups = new Set();
+
+function killGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // ESRCH: every process of the group has ended.
+  }
+}
+const killAll = () => groups.forEach(killGroup);
+const stop = () => process.exit(1); // the listener of `exit` kills the groups
+
+function watch(pid) {
+  if (groups.size === 0) {
+    process.on('exit', killAll);
+    for (const signal of SIGNALS) process.on(signal, stop);
+  }
+  groups.add(pid);
+}
+
+function unwatch(pid) {
+  groups.delete(pid);
+  if (groups.size > 0) return;
+  process.off('exit', killAll);
+  for (const signal of SIGNALS) process.off(signal, stop);
+}
+
 /**
- * Runs a command in the project's root and waits for it.
+ * Runs a command in the project's root and waits for it. Every process that it started ends with it, and with this one.
  * @param options.label stands before each line it prints: commands that run side by side stay apart
  * @returns {Promise<{ code: number, output: string }>} exit code and everything it printed, without labels
  */
 export function run(command, args, { env = {}, cwd = root, quiet = false, label = '', timeoutMs = 0 } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, detached: true });
     const chunks = [];
-    const timer = timeoutMs > 0 ? setTimeout(() => child.kill('SIGKILL'), timeoutMs) : undefined;
+    let note = '';
+    let timer;
     for (const [stream, target] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
@@ -23,11 +56,29 @@ export function run(command, args, { env = {}, cwd = root, quiet = false, label 
       if (label) createInterface({ input: stream }).on('line', (line) => target.write(`${label}: ${line}\n`));
       else stream.pipe(target, { end: false });
     }
-    const finish = (code, extra = '') => {
+    const finish = (code) => {
       clearTimeout(timer);
-      resolve({ code, output: Buffer.concat(chunks).toString() + extra });
+      resolve({ code, output: Buffer.concat(chunks).toString() + note });
     };
-    child.on('error', (error) => finish(127, String(error)));
-    child.on('close', (code, signal) => finish(code ?? 1, signal ? `ended by ${signal}` : ''));
+    child.on('error', (error) => {
+      note = String(error);
+      finish(127);
+    });
+    if (child.pid === undefined) return;
+    watch(child.pid);
+    if (timeoutMs > 0) {
+      timer = setTimeout(() => {
+        note = `\nended after its time limit of ${timeoutMs / 1000} s`;
+        killGroup(child.pid);
+      }, timeoutMs);
+    }
+    child.on('exit', (code, signal) => {
+      killGroup(child.pid);
+      unwatch(child.pid);
+      clearTimeout(timer);
+      if (signal) note ||= `\nended by ${signal}`;
+      timer = setTimeout(() => finish(code ?? 1), PIPES_MS);
+    });
+    child.on('close', (code) => finish(code ?? 1));
   });
 }

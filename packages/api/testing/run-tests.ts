@@ -24,6 +24,8 @@ const HOSTILE = /^api\/tests\/hostile-\w+\.test/;
 /** Rooms whose tests end as they began: some of them share a process, which spends its time on loading the api once. */
 const ROOMS_TOGETHER = /^(account|engagement|finance|games|lotto|play|sandbox)\//;
 const AT_MOST = 8;
+/** Limit of a file of tests: it would otherwise wait for ever. The longest takes a minute, three beside a load. */
+const FILE_MS = 600_000;
 
 /**
  * Runs all tests of the packages, or those of the given files and folders, on DATABASE_URL or else on one embedded
@@ -38,8 +40,14 @@ const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 
 const child = spawn(
   process.execPath,
-  // Two more than there are processors: some tests wait for processes that were killed, or for their turn to hash.
-  ['--enable-source-maps', '--test', `--test-concurrency=${availableParallelism() + 2}`, ...files],
+  // One process per core: a test that waits must not be overtaken by the load of others.
+  [
+    '--enable-source-maps',
+    '--test',
+    `--test-concurrency=${availableParallelism()}`,
+    `--test-timeout=${FILE_MS}`,
+    ...files,
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: databaseUrl, [TRANSLATED]: translatedInto },
