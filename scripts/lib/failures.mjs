@@ -45,6 +45,18 @@ export function pagesIn(output) {
     );
 }
 
+/** Skipped tests in node:test, Playwright and jest, and lines that a proof prints as `skipped: …`. */
+const SKIPS = [
+  /^ *ok \d+ - (.+ # SKIP.*)$/gm,
+  /^.*?\bskipped: (.+)$/gm,
+  /^ {2}(\d+ skipped)$/gm,
+  /^Tests:.*?(\d+ skipped)/gm,
+];
+
+/** Skips in that output, as the tools named them. @returns {string[]} */
+export const skipsIn = (output) =>
+  SKIPS.flatMap((each) => [...plain(output).matchAll(each)].map(([, text]) => text.trim()));
+
 const fromRoot = (file) => (isAbsolute(file) ? relative(root, file) : file);
 /** Tests of packages run as one bundle per file; the bundle lies where its source does. */
 const sourceOf = (file) => file.replace(/^packages\/api\/\.cache\/tests\/(.*)\.js$/, 'packages/$1.ts');

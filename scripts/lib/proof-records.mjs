@@ -42,14 +42,14 @@ const figuresIn = (output) =>
 export function recordProofs(results) {
   const isChanged = git('status', '--porcelain', '--', ':!docs/proofs.json') !== '';
   const kept = records();
-  for (const { name, passed, failed, seconds, skipped, output } of results) {
+  for (const { name, passed, failed, seconds, skips, output } of results) {
     kept[name] = {
       commit: git('rev-parse', '--short=12', 'HEAD') + (isChanged ? ' and uncommitted changes' : ''),
       date: new Date().toISOString().slice(0, 10),
       seconds,
       passed,
       failed,
-      skipped: skipped ?? null,
+      skipped: skips,
       figures: figuresIn(output),
     };
   }
@@ -60,7 +60,7 @@ export function recordProofs(results) {
 
 /** How the last run of a proof stands to the sources that it covers. @returns {'current' | 'old' | 'never run'} */
 function stateOf(name, record) {
-  if (!record || record.skipped) return 'never run';
+  if (!record || record.passed === 0) return 'never run';
   const words = ['diff', '--quiet', record.commit.split(' ')[0], '--', ...COVERED[name]];
   return spawnSync('git', words, { cwd: root, stdio: 'ignore' }).status === 0 ? 'current' : 'old';
 }

@@ -1,5 +1,5 @@
 import { countTests } from './count.mjs';
-import { failedTests, failuresIn, pagesIn } from './failures.mjs';
+import { failedTests, failuresIn, pagesIn, skipsIn } from './failures.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
@@ -16,7 +16,7 @@ const seconds = (sinceMs) => Math.round((Date.now() - sinceMs) / 1000);
  * @typedef {{ code: number, output: string, skipped?: string }} Outcome
  * @typedef {(run: typeof import('./run.mjs').run) => Promise<Outcome>} Step
  * @typedef {{ name: string, passed: number, failed: number, tests: { file: string | null, test: string }[],
- *   details: string[], pages: string[], skipped?: string, seconds: number, output: string }} Result
+ *   details: string[], pages: string[], skips: string[], seconds: number, output: string }} Result
  */
 
 async function runStep(name, step) {
@@ -39,7 +39,7 @@ async function runStep(name, step) {
     pages: hasFailed ? pagesIn(output) : [],
     seconds: seconds(sinceMs),
     output,
-    ...(skipped && { skipped }),
+    skips: skipped ? [skipped] : skipsIn(output),
   };
 }
 
@@ -73,8 +73,9 @@ function tellFailures(results, flaky) {
   const broken = results.filter(({ failed }) => failed > 0);
   for (const { name, pages } of broken) for (const line of pages) console.log(`${PAGE_MARK} ${name}: ${line}`);
   for (const { name, details } of broken) for (const line of details) console.log(`${FAILURE_MARK} ${name}: ${line}`);
-  for (const { name, tests } of broken) {
-    if (tests.length === 0) console.log(`failed: ${name}`);
+  for (const { name, tests, skips } of broken) {
+    for (const skip of skips) console.log(`skipped: ${name} › ${skip}`);
+    if (tests.length + skips.length === 0) console.log(`failed: ${name}`);
     for (const { file, test } of tests) console.log(`failed: ${[name, file, test].filter(Boolean).join(' › ')}`);
   }
   for (const { file, test } of flaky) console.log(`~ flaky: ${file} › ${test}`);
@@ -112,7 +113,7 @@ export async function runSteps(stages, wanted, options = {}) {
     const stage = ofStage.flat();
     results.push(...stage);
     left -= await repeatFailed(stage, repeats, left, flaky);
-    for (const result of stage) if (skipsAreFailures && result.skipped) result.failed = 1;
+    if (skipsAreFailures) for (const result of stage) result.failed += result.skips.length;
     if (stopsEarly && stage.some(({ failed }) => failed > 0)) {
       say('a stage has failed: the ones after it are left out');
       break;

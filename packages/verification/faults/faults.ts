@@ -29,7 +29,9 @@ for (const row of rows) report(row);
 for (const text of [...skipped, ...broken]) console.log(text);
 const faults = rows.flatMap(faultsOf).length + broken.length;
 const tookS = Math.round((performance.now() - sinceMs) / 1000);
-console.log(`${faults === 0 ? 'Nothing was lost, nothing happened twice' : `${faults} faults`}; ${tookS} s.`);
+console.log(
+  `figure: ${rows.reduce((sum, { times }) => sum + times, 0)} faults made, ${faults === 0 ? 'nothing was lost, nothing happened twice' : `${faults} wrong outcomes`}; ${tookS} s`,
+);
 process.exit(faults === 0 ? 0 : 1);
 
 async function runLane(lane: readonly FaultFamily[]): Promise<void> {
@@ -37,7 +39,7 @@ async function runLane(lane: readonly FaultFamily[]): Promise<void> {
     if (named.length > 0 && !named.includes(family.name)) continue;
     try {
       const outcome = await runApart(family);
-      if (typeof outcome === 'string') skipped.push(`${family.name}: SKIPPED: ${outcome}`);
+      if (typeof outcome === 'string') skipped.push(`skipped: ${family.name}: ${outcome}`);
       else rows.push(...outcome);
     } catch (error) {
       broken.push(String(error));

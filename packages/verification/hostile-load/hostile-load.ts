@@ -66,7 +66,7 @@ async function prove(name: AttackName, before: readonly number[]): Promise<{ isH
   const base = !isHeld && isFlood(name) ? await measureUnder(name, true) : null;
   const answers = Object.entries(report.statuses).map(([status, count]) => `${count} x ${status}`);
   console.log(
-    `${name}: p95 ${underMs.toFixed(1)} ms, quiet ${quietMs.toFixed(1)} ms${base ? `, base ${median(base.windows).toFixed(1)} ms` : ''}, ${(underMs / quietMs).toFixed(2)} x, gateway ${memoryMb} MB;`,
+    `figure: ${name}: p95 ${underMs.toFixed(1)} ms, quiet ${quietMs.toFixed(1)} ms${base ? `, base ${median(base.windows).toFixed(1)} ms` : ''}, ${(underMs / quietMs).toFixed(2)} x, gateway ${memoryMb} MB;`,
     `attacker: ${answers.join(', ')}, longest ${Math.round(report.longestMs)} ms${isHeld ? '' : ' — FAULT'}`,
   );
   return { isHeld, quiet: after };

@@ -57,5 +57,5 @@ const audit = await auditDay(test.deps.db, roundIds);
 const problems = await findProblems(test.deps.db);
 await test.stop();
 console.log(printTable(audit));
-console.log(`problems in the books: ${problems.length}`);
+console.log(`figure: ${audit.differences.length} differences, ${problems.length} problems in the books`);
 if (audit.differences.length > 0 || problems.length > 0) process.exitCode = 1;

@@ -35,7 +35,7 @@ async function runDrill({ name, begin }: Drill): Promise<void> {
   let server: DrillServer | null = null;
   try {
     server = await begin(folder, backupDir);
-    if (!server) return console.log(`${name}: not tried: no PostgreSQL server with pg_basebackup here`);
+    if (!server) return console.log(`skipped: ${name}: no PostgreSQL server with pg_basebackup here`);
     const load = await startDrillLoad(server.url);
     const { atT, t, atEnd } = await live(load, server, backupDir);
     await load.close();
@@ -45,7 +45,7 @@ async function runDrill({ name, begin }: Drill): Promise<void> {
     // What differs between the two servers is how the backup is made, not how the log is replayed.
     if (server.cluster)
       await compare(`${name}, as late as it goes`, { server, backupDir, folder, at: null, wanted: atEnd });
-    console.log(`${name}: ${(bytes / 1e6).toFixed(1)} MB of backups`);
+    console.log(`figure: ${name}: ${(bytes / 1e6).toFixed(1)} MB of backups`);
   } finally {
     server?.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -94,7 +94,7 @@ async function compare(what: string, { server, backupDir, folder, at, wanted }: 
   ];
   faults += differences.length;
   const transfers = books.counts.ledger_transfers ?? 0;
-  console.log(`${what}: ${transfers} transfers, ${differences.length} differences, ready after ${tookS} s`);
+  console.log(`figure: ${what}: ${transfers} transfers, ${differences.length} differences, ready after ${tookS} s`);
   for (const difference of differences.slice(0, 10)) console.log(`      ${difference}`);
 }
 
