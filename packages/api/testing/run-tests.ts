@@ -38,11 +38,13 @@ const files = await together(await bundleTests(await listTests(positionals.map((
 const server = process.env.DATABASE_URL ? null : await startThrowawayServer();
 const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 
+const fixedSeed = new URL('./fixed-seed.mjs', import.meta.url).href;
 const child = spawn(
   process.execPath,
   // One process per core: a test that waits must not be overtaken by the load of others.
   [
     '--enable-source-maps',
+    `--import=${fixedSeed}`,
     '--test',
     `--test-concurrency=${availableParallelism()}`,
     `--test-timeout=${FILE_MS}`,

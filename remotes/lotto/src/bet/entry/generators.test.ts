@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import '../../testing/fixed-seed.ts';
 import { randomNumber } from '../../parts/random-number.ts';
 import { permutations } from '../state/permutations.ts';
 import { doubles, half, nineteenDoors, pairUp, range, siblings, sweepBack, sweepFront } from './generators.ts';

@@ -1,4 +1,5 @@
 import { betTypeOrder, betTypes } from '@chokdee/lotto-contract/bet-types';
+import '../../testing/fixed-seed.ts';
 import fc from 'fast-check';
 import type { BetType } from '../../lotto.types.ts';
 import { sampleRate } from '../../testing/samples.ts';
