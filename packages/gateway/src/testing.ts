@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -58,6 +59,14 @@ export function release(root: string, name: string, code: string, others: Others
   writeFileSync(join(built, 'text.0a1b2c3d.woff2'), 'font');
   for (const [other, text] of Object.entries(others)) writeFileSync(join(built, other), text);
   publishBuild(dist, built, manifestOf(name, code, others));
+}
+
+/** Waits until something is so, a minute at most: a test fails by what never comes, not by a slow machine. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let looks = 0; !isSo(); looks += 1) {
+    assert.ok(looks < 3_000, 'it never came');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 export async function listen(t: TestContext, handler: RequestListener): Promise<string> {

@@ -4,11 +4,13 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
+import { until } from '../testing.ts';
 import { ApiHealth } from './api-health.ts';
 import { registerProxy } from './proxy.ts';
 
 const STANDSTILL = fileURLToPath(new URL('./standstill.test-holder.ts', import.meta.url));
-const LIMITS = { everyMs: 50, answerMs: 400, misses: 2 };
+/** An answer comes in milliseconds; beside a load it may take a second. */
+const LIMITS = { everyMs: 50, answerMs: 2_000, misses: 2 };
 const BODY = { bytes: 1_000, ms: 10_000 };
 
 /** A process whose event loop can be stopped, under a watchdog; where it listens. */
@@ -20,10 +22,6 @@ async function startStandstill(port = 0) {
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   return { child, url };
 }
-
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 10));
-};
 
 test('a process that stands still gets no calls, then is ended; the next one gets them by itself', async (t) => {
   const first = await startStandstill();
@@ -42,10 +40,9 @@ test('a process that stands still gets no calls, then is ended; the next one get
   first.child.send('stand still');
   await until(() => health.isAway);
   assert.equal(first.child.exitCode ?? first.child.signalCode, null, 'it lives, and is asked nothing any more');
-  const since = performance.now();
   const refused = await app.inject('/api/x');
   assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '1']);
-  assert.ok(performance.now() - since < LIMITS.answerMs, 'nobody waits');
+  assert.equal(first.child.exitCode ?? first.child.signalCode, null, 'refused while it lives: nobody waits');
   assert.deepEqual(await ended, [null, 'SIGKILL']);
 
   const second = await startStandstill(Number(new URL(first.url).port));

@@ -12,16 +12,22 @@ const callOf = ({ method, url }: FastifyRequest): string => `${method} ${url.spl
  */
 export class FullCalls {
   readonly #until = new Map<string, number>();
+  readonly #nowMs: () => number;
+
+  /** @param nowMs steady milliseconds */
+  constructor(nowMs: () => number = () => performance.now()) {
+    this.#nowMs = nowMs;
+  }
 
   /** Returns the headers of the answer without what was meant for us. */
   read<T extends object>(headers: T, request: FastifyRequest): T {
     if (!(FULL_HEADER in headers)) return headers;
-    this.#until.set(callOf(request), performance.now() + FULL_MS);
+    this.#until.set(callOf(request), this.#nowMs() + FULL_MS);
     const { [FULL_HEADER]: _, ...rest } = headers;
     return rest as T;
   }
 
   has(request: FastifyRequest): boolean {
-    return performance.now() < (this.#until.get(callOf(request)) ?? 0);
+    return this.#nowMs() < (this.#until.get(callOf(request)) ?? 0);
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import Fastify from 'fastify';
-import { gateway, listen } from '../testing.ts';
+import { gateway, listen, until } from '../testing.ts';
 import { registerProxy } from './proxy.ts';
 import type { TurnstileLimits } from './turnstile.ts';
 
@@ -98,9 +98,10 @@ test('refused bodies are read at so many bytes a second, few at once, and nobody
   for (const { answer } of flood) assert.match(String(await answer), /^HTTP\/1\.1 (401|413) /);
   const since = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 500));
-  const took = performance.now() - since;
   assert.equal((await fetch(`${url}/api/a`)).status, 200);
   for (const { socket } of flood) socket.destroy();
+  // The limit is a rate, so the time of a slow machine counts on both sides.
+  const took = performance.now() - since;
   // What the kernel itself keeps of each connection comes to it.
   assert.ok(sent < 8e6 + 16e3 * took + 32 * 8e6, `${sent} bytes`);
 });
@@ -130,7 +131,7 @@ test('who was refused or went away keeps no place', async (t) => {
     method: 'POST',
     headers,
     body: 'x',
-    signal: AbortSignal.timeout(4_000),
+    signal: AbortSignal.timeout(60_000),
   });
   assert.equal(answer.status, 200);
 });
@@ -145,10 +146,6 @@ test('whoever sends the head or the body too slowly is cut off, and the api neve
   assert.deepEqual(taken, []);
 });
 
-test('a request for any path is cut off when it takes a minute to arrive', (t) => {
-  assert.equal(gateway(t).server.requestTimeout, 60_000);
-});
-
 /** A door with few places before a part that answers each call when it is told to. */
 async function narrowDoor(t: TestContext, limits: TurnstileLimits) {
   const held: (() => void)[] = [];
@@ -156,14 +153,16 @@ async function narrowDoor(t: TestContext, limits: TurnstileLimits) {
   const app = Fastify();
   t.after(() => app.close());
   registerProxy(app, { upstream, prefix: '/api', body: { bytes: 100, ms: 1_000 }, limits });
-  return { held, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+  let gone = 0;
+  app.server.on('connection', (socket) => socket.on('close', () => void (gone += 1)));
+  return { held, gone: () => gone, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
 test('what waits too long behind a busy part is refused with 503 in the envelope, and nothing hangs', async (t) => {
   const { held, url } = await narrowDoor(t, { places: 2, queue: 1, waitMs: 200 });
-  const ask = () => fetch(`${url}/api/a`, { signal: AbortSignal.timeout(5_000) });
+  const ask = () => fetch(`${url}/api/a`, { signal: AbortSignal.timeout(60_000) });
   const [first, second] = [ask(), ask()];
-  while (held.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => held.length === 2);
   const refused = await Promise.all([ask(), ask()]);
   for (const answer of refused) {
     assert.equal(answer.status, 503);
@@ -172,22 +171,22 @@ test('what waits too long behind a busy part is refused with 503 in the envelope
   // A place is free as soon as one goes, answered or not.
   held[0]?.();
   const third = ask();
-  while (held.length < 3) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => held.length === 3);
   for (const answer of held) answer();
   for (const answer of await Promise.all([first, second, third])) assert.equal(answer.status, 200);
 });
 
 test('who goes away while they wait for a place keeps none', async (t) => {
-  const { held, url } = await narrowDoor(t, { places: 2, queue: 10, waitMs: 5_000 });
-  const ask = (ms: number) => fetch(`${url}/api/a`, { signal: AbortSignal.timeout(ms) }).catch(() => null);
-  const first = [ask(5_000), ask(5_000)];
-  while (held.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
-  await Promise.all(Array.from({ length: 6 }, () => ask(100)));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const { held, gone, url } = await narrowDoor(t, { places: 2, queue: 10, waitMs: 60_000 });
+  const ask = (signal = AbortSignal.timeout(60_000)) => fetch(`${url}/api/a`, { signal }).catch(() => null);
+  const first = [ask(), ask()];
+  await until(() => held.length === 2);
+  await Promise.all(Array.from({ length: 6 }, () => ask(AbortSignal.timeout(100))));
+  await until(() => gone() === 6);
   for (const answer of held.splice(0)) answer();
   await Promise.all(first);
-  const later = [ask(4_000), ask(4_000)];
-  while (held.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+  const later = [ask(), ask()];
+  await until(() => held.length === 2);
   for (const answer of held) answer();
   assert.deepEqual(
     (await Promise.all(later)).map((answer) => answer?.status),

@@ -22,14 +22,19 @@ export interface ProxyProps {
   readonly limits?: TurnstileLimits;
   /** Whether what is behind is known not to answer: then nobody waits for it. */
   readonly isAway?: () => boolean;
+  /** Steady milliseconds; the machine's, unless a test has its own. */
+  readonly nowMs?: () => number;
 }
 
 /** Hands everything below a path to another process, and says so calmly when it is away or has too much to do. */
-export function registerProxy(app: FastifyInstance, { upstream, prefix, body, limits, isAway }: ProxyProps): void {
+export function registerProxy(
+  app: FastifyInstance,
+  { upstream, prefix, body, limits, isAway, nowMs }: ProxyProps,
+): void {
   const isLarge = body.bytes > LARGE_BYTES;
   const { places, ...rest } = limits ?? (isLarge ? LARGE_BODIES : CALLS);
   const turnstile = new Turnstile({ places, ...rest });
-  const full = new FullCalls();
+  const full = new FullCalls(nowMs);
   const isOfCalls = /^\/api(\/|$)/.test(prefix);
   app.register(async (scope) => {
     takeBodies(scope, body);
