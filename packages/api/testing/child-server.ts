@@ -55,7 +55,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     ended.then((code) => Promise.reject(new ServerEnded(code, output.trim()))),
   ]);
   try {
-    while (!(await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setImmediate(resolve));
+    while (!(await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
   } catch (error) {
     // Whoever begins again finds its port free.
     child.kill('SIGKILL');

@@ -50,6 +50,9 @@ describe('jobs in a process of their own', () => {
     const jobs = await start('only', { METRICS_PORT: '0' });
     assert.equal((await callServer(jobs, lobby)).status, 404);
     assert.equal((await fetch(metricsOf(jobs))).status, 200);
-    while ((await tried()) === before) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let looks = 0; (await tried()) === before; looks += 1) {
+      assert.ok(looks < 1_200, 'no job ran within a minute');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   });
 });

@@ -103,7 +103,7 @@ describe('two processes on one database', () => {
     await reader.close();
   });
 
-  it('run every job that is due once: rounds close, find too few shots and give the stakes back', async () => {
+  it('do every job that is due with one effect: rounds close, find too few shots and give the stakes back', async () => {
     const bills = await transfersOf('lotto_bet');
     const rounds = await makeYeekeeDue(inspect);
     await until(
@@ -112,14 +112,15 @@ describe('two processes on one database', () => {
     assert.deepEqual((await transfersOf('lotto_refund')).toSorted(), bills.toSorted());
     const jobs = await inspect.db
       .selectFrom('jobs')
-      .select(['name', 'key', 'attempts', 'last_error'])
+      .select(['name', 'key', 'status', 'last_error'])
       .where('status', '!=', 'ready')
       // The jobs of the demo history were done by the seed.
       .where('attempts', '>', 0)
       .execute();
     assert.ok(jobs.filter((job) => job.name === 'lotto.close').length >= 40, `${jobs.length} jobs ran`);
+    // A job that outlives its lease is begun again elsewhere: its effects count, not its attempts.
     assert.deepEqual(
-      jobs.filter((job) => job.attempts !== 1),
+      jobs.filter((job) => job.status !== 'done' || job.last_error !== null),
       [],
     );
   });

@@ -45,7 +45,7 @@ describe('a queue of work', () => {
 
   it('answers at once, and begins the next when the budget allows it; who waits too long for that is turned away', async () => {
     const budget = new ProcessorBudget({ share: 1, burstMs: 1 });
-    const queue = new WorkQueue({ atOnce: 1, waiting: 3, waitMs: 80, retryAfterS: 7, budget });
+    const queue = new WorkQueue({ atOnce: 1, waiting: 3, waitMs: 500, retryAfterS: 7, budget });
     const spend = (ms: number) => queue.run(async () => budget.spend(ms));
     const since = performance.now();
     await spend(60);

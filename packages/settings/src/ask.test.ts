@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { ask as askOther } from './ask.ts';
 
-const TIMEOUT_MS = 500;
+/** Long enough for any machine to answer. */
+const PATIENT_MS = 60_000;
 const CHUNK = Buffer.alloc(1_000_000, 'x');
 
 /** Until nobody reads any more. */
@@ -31,8 +32,8 @@ describe('an outside party', () => {
     asked.push(request.url ?? '');
     answers[request.url ?? '']?.(response);
   });
-  const ask = (path: string) =>
-    askOther(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { timeoutMs: TIMEOUT_MS });
+  const ask = (path: string, timeoutMs = PATIENT_MS) =>
+    askOther(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { timeoutMs });
   before(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   after(() => {
     server.closeAllConnections();
@@ -53,13 +54,7 @@ describe('an outside party', () => {
   });
 
   it('is not read without end, neither in size nor in time', async () => {
-    const before = process.memoryUsage().rss;
-    await assert.rejects(ask('/huge'));
-    assert.ok(process.memoryUsage().rss - before < 200_000_000);
-    for (const path of ['/endless', '/silent']) {
-      const since = performance.now();
-      await assert.rejects(ask(path), { name: 'TimeoutError' });
-      assert.ok(performance.now() - since < TIMEOUT_MS * 4, path);
-    }
+    await assert.rejects(ask('/huge'), /answered more than 16000000 bytes/);
+    for (const path of ['/endless', '/silent']) await assert.rejects(ask(path, 500), { name: 'TimeoutError' });
   });
 });

@@ -26,7 +26,7 @@ describe('a deposit by transfer', () => {
   before(async () => {
     bank = await startTestBank();
     const seeds = [seedAgentsDemo, seedFinance];
-    test = await createTestApp({ seeds, config: { pspUrl: bank.url, pspTimeoutMs: 2000 } });
+    test = await createTestApp({ seeds, config: { pspUrl: bank.url, pspTimeoutMs: 20_000 } });
   });
   after(async () => {
     await test.stop();
@@ -212,7 +212,7 @@ describe('a deposit by transfer', () => {
 describe('a QR order whose notice does not come', () => {
   it('is found paid or failed by asking the provider; money after a failure is credited', async () => {
     const bank = await startTestBank();
-    const test = await createTestApp({ seeds: [seedFinance], config: { pspUrl: bank.url, pspTimeoutMs: 2000 } });
+    const test = await createTestApp({ seeds: [seedFinance], config: { pspUrl: bank.url, pspTimeoutMs: 20_000 } });
     const openQr = async () => {
       const member = await memberWithBank(test);
       const { data } = await test.api.call(

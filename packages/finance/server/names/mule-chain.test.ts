@@ -23,7 +23,7 @@ describe('money of a stranger', () => {
       .set(NUMBERS.mule, MULE)
       .set(NUMBERS.second, MULE)
       .set(NUMBERS.own, BANK_MEMBER_NAME);
-    const config = { pspUrl: bank.url, bankUrl: bank.url, pspTimeoutMs: 2000 };
+    const config = { pspUrl: bank.url, bankUrl: bank.url, pspTimeoutMs: 20_000 };
     test = await createTestApp({ seeds: [seedAgentsDemo, seedFinance], config });
   });
   after(async () => {

@@ -14,7 +14,7 @@ describe('whose an account is', () => {
   let bank: TestBank;
   before(async () => {
     bank = await startTestBank();
-    const config = { pspUrl: bank.url, bankUrl: bank.url, pspTimeoutMs: 2000 };
+    const config = { pspUrl: bank.url, bankUrl: bank.url, pspTimeoutMs: 20_000 };
     test = await createTestApp({ seeds: [seedLotto, seedFinance], config });
   });
   after(async () => {

@@ -8,7 +8,7 @@ import { RegistryView } from './registry-view.ts';
 /** How areas load in browsers: what `release status` shows, and what canaries are judged by. */
 export function registerTelemetry(app: App): void {
   const counter = new LoadCounter(app.deps.db, (err) => app.log.warn({ err }, 'load reports wait for the database'));
-  const view = new RegistryView(app.deps.db);
+  const view = new RegistryView(app.deps.db, app.deps.clock);
   const judge = new LoadJudge();
   app.addHook('onClose', () => counter.flush());
   registerCall(app, 'POST /api/telemetry', async ({ clock }, { loads }) => {

@@ -1,3 +1,4 @@
+import type { Clock } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import type { Canary } from '../../src/rollout/area-state.ts';
@@ -22,18 +23,20 @@ const FRESH_MS = 1_000;
 /** The registry as it was a second ago at most; while the database is away, as it was last. */
 export class RegistryView {
   readonly #db: Queryable;
+  readonly #clock: Clock;
   #view: Promise<View> | null = null;
-  #readAt = 0;
+  #readAtMs = 0;
 
-  constructor(db: Queryable) {
+  constructor(db: Queryable, clock: Clock) {
     this.#db = db;
+    this.#clock = clock;
   }
 
   read(): Promise<View> {
-    const now = performance.now();
-    if (this.#view && now - this.#readAt < FRESH_MS) return this.#view;
+    const nowMs = this.#clock.now().getTime();
+    if (this.#view && Math.abs(nowMs - this.#readAtMs) < FRESH_MS) return this.#view;
     const before = this.#view;
-    this.#readAt = now;
+    this.#readAtMs = nowMs;
     this.#view = this.#ask().catch((error: unknown) => {
       if (before) return before;
       this.#view = null;

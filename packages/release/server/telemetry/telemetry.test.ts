@@ -109,7 +109,7 @@ describe('load reports', () => {
     await sql`insert into release_versions values ('lotto', '1.4.0', '', '', '', '', 0, now(), '')`.execute(
       test.deps.db,
     );
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    test.clock.advance(1_100);
     // Of those, five say something of lotto 1.4.0.
     assert.deepEqual(await tell(...foreign), { counted: 5 });
   });
