@@ -184,10 +184,13 @@ test('when the line to the api breaks readers are sent away, and those who come 
   await until(second, 'event: points');
 });
 
-test('with 1,000 open streams a call is answered as before', async (t) => {
-  const { api, url, live } = await doorOf(t, { liveLimits: { member: 3, address: 1_000, all: 20_000 } });
+/** Some in the gate, more in the proof. */
+const STREAMS = process.env.PROVE === '1' ? 1_000 : 100;
+
+test(`with ${STREAMS} open streams a call is answered as before`, async (t) => {
+  const { api, url, live } = await doorOf(t, { liveLimits: { member: 3, address: STREAMS, all: 20_000 } });
   const round = `${live}?round_id=7`;
-  for (let opened = 0; opened < 1_000; opened += 100) {
+  for (let opened = 0; opened < STREAMS; opened += 100) {
     const some = await Promise.all(Array.from({ length: 100 }, () => open(t, round)));
     for (const stream of some) assert.equal(stream.resume().statusCode, 200);
   }
