@@ -22,7 +22,6 @@ test('the launcher of a game has no violation in either theme', async ({ page })
 });
 
 test('with the keyboard alone: deposit, bet, spin and play', async ({ page }) => {
-  test.setTimeout(300_000);
   await newMember(page);
   // To who has played they are shown.
   await readNewsWhenShown(page);

@@ -103,12 +103,6 @@ test('the messaging app signs a linked member in, and links one that is not', as
   await expect(page.getByText(username).first()).toBeVisible();
 });
 
-test('an answer of the messaging app that nobody asked for signs nobody in', async ({ page }) => {
-  await page.goto('/?code=stolen&state=made-up');
-  await expect(page).not.toHaveURL(/code=/);
-  await expect(page.getByRole('button', { name: 'เข้าสู่ระบบ' }).first()).toBeVisible();
-});
-
 test('tabs share login and logout', async ({ page, context }) => {
   const other = await context.newPage();
   await readNewsWhenShown(other);

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { overflowX, settled } from './pages/a11y.ts';
+import { depositByQr } from './pages/money.ts';
 import { openTile } from './pages/play.ts';
-import { demo1, newMember, signIn } from './pages/signed-in.ts';
+import { newMember } from './pages/signed-in.ts';
 
 const frame = (page: Page) => page.frameLocator('iframe');
 /** Opens a game from its sheet. */
@@ -114,11 +115,12 @@ test('a new member keeps a favourite, has no money for the game, deposits, and i
 });
 
 test('a round that was played is shown again from the statement', async ({ page }) => {
-  await signIn(page, demo1);
+  await newMember(page);
+  await depositByQr(page, 200);
   await page.goto('/play?provider=mekha&game=lotus-moon');
   await frame(page).locator('#play').click();
-  await expect(frame(page).locator('#result')).not.toHaveText('', { timeout: 20_000 });
-  await expect(frame(page).locator('#play')).toBeEnabled({ timeout: 20_000 });
+  await expect(frame(page).locator('#result')).not.toHaveText('');
+  await expect(frame(page).locator('#play')).toBeEnabled();
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request.get('/api/member/statement?type=game_bet&limit=1', { headers });
@@ -149,8 +151,8 @@ test('free rounds of a promotion are played from their shelf; a game that carrie
   const shelf = page.getByRole('region', { name: 'ฟรีสปินของคุณ' });
   await shelf.getByRole('button', { name: /^ใช้ฟรีสปิน/ }).click();
   await frame(page).locator('#play').click();
-  await expect(frame(page).locator('#result')).not.toHaveText('', { timeout: 20_000 });
-  await expect(page.getByText('ฟรีสปิน 4 รอบ', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(frame(page).locator('#result')).not.toHaveText('');
+  await expect(page.getByText('ฟรีสปิน 4 รอบ', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'ปิดเกม' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 
@@ -165,7 +167,7 @@ test('free rounds of a promotion are played from their shelf; a game that carrie
   const wallets = page.getByRole('dialog', { name: 'เลือกกระเป๋าเงิน' });
   await wallets.getByRole('radio', { name: /กระเป๋าโปรโมชั่น/ }).check({ force: true });
   await wallets.getByRole('button', { name: 'เข้าสู่เกม' }).click();
-  await expect(frame(page).locator('#balance')).toContainText(/[1-9]/, { timeout: 20_000 });
+  await expect(frame(page).locator('#balance')).toContainText(/[1-9]/);
   expect(await total(), 'the money is in the game').toBe(before - 3_000);
   await page.getByRole('button', { name: 'ปิดเกม' }).click();
   await expect.poll(total).toBe(before);

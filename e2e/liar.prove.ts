@@ -50,6 +50,12 @@ async function visitUntil(door: string, stable: string, isBroken: boolean, isOve
   return seen;
 }
 
+/** How many of a hundred new visitors are shown the release on trial. */
+async function countOnTrial(door: string): Promise<number> {
+  const shown = await Promise.all(Array.from({ length: 100 }, () => visit(door)));
+  return shown.filter(({ bucket }) => bucket === 'canary').length;
+}
+
 for (const isBroken of [false, true]) {
   const title = isBroken ? 'does not save a broken canary' : 'does not end a healthy canary';
   test(`a liar of ${REQUESTS} requests from ${ADDRESSES.length} addresses ${title}`, async ({ baseURL }) => {
@@ -82,7 +88,8 @@ for (const isBroken of [false, true]) {
       );
       console.log((await place.release('status', 'lotto')).replace(/^/gm, '    '));
       expect(isEnded()).toBe(isBroken);
-      if (!isBroken) await place.release('rollback', 'lotto');
+      if (isBroken) await expect.poll(() => countOnTrial(door), 'visitors who are still shown it').toBe(0);
+      else await place.release('rollback', 'lotto');
     } finally {
       place.remove();
     }

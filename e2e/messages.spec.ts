@@ -1,15 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsInBothThemes } from './pages/a11y.ts';
-import { tell, watchPolicy } from './pages/messages.ts';
+import { stopClock, tell, watchPolicy } from './pages/messages.ts';
 import { newMember } from './pages/signed-in.ts';
 
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'ข้อความแจ้ง' }).getByText(text, { exact: true });
 
+/** Time for which a message stands. */
+const STANDS_MS = 3_000;
+
 const five = ['one', 'two', 'three', 'four', 'five'].map((text) => ({ tone: 'info', text }) as const);
 
 test('three are shown, the others wait for them, and nothing violates the policy', async ({ page }) => {
   const refused = await watchPolicy(page);
+  await page.clock.install();
   await page.goto('/login');
   const colour = () =>
     page
@@ -17,10 +21,13 @@ test('three are shown, the others wait for them, and nothing violates the policy
       .last()
       .evaluate((button) => getComputedStyle(button).color);
   const before = await colour();
+  await stopClock(page);
   await tell(page, five);
   for (const text of ['one', 'two', 'three']) await expect(message(page, text)).toBeVisible();
   await expect(message(page, 'four')).toHaveCount(0);
+  await page.clock.runFor(STANDS_MS);
   for (const text of ['four', 'five']) await expect(message(page, text)).toBeVisible();
+  await page.clock.runFor(STANDS_MS / 2);
   await expect(message(page, 'one')).toHaveCount(0);
   // What the library writes into a style element of its own holds only with the nonce.
   const held = await page.locator('.notistack-SnackbarContainer').evaluate((box) => getComputedStyle(box).position);
@@ -30,19 +37,18 @@ test('three are shown, the others wait for them, and nothing violates the policy
 });
 
 test('they stay while one is pointed at, and have no violation in either theme', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/login');
+  await stopClock(page);
   await tell(page, [
-    { tone: 'success', text: 'saved', ms: 1_500 },
-    { tone: 'error', text: 'refused', ms: 1_500 },
+    { tone: 'success', text: 'saved' },
+    { tone: 'error', text: 'refused' },
   ]);
   await message(page, 'refused').hover();
   await expect(page.getByRole('alert').filter({ hasText: 'refused' })).toBeVisible();
-  // Longer than both would have stood.
+  await page.clock.resume();
   expect(await violationsInBothThemes(page)).toEqual([]);
-  await page.waitForFunction(
-    (since) => performance.now() > since + 2_500,
-    await page.evaluate(() => performance.now()),
-  );
+  await page.clock.runFor(10 * STANDS_MS);
   await expect(message(page, 'saved')).toBeVisible();
   await expect(message(page, 'refused')).toBeVisible();
   await page.mouse.move(5, 700);
@@ -60,7 +66,7 @@ test('a message that comes before its part is loaded waits for it', async ({ pag
     await route.continue();
   });
   await page.goto('/login');
-  await tell(page, [{ tone: 'error', text: 'refused' }]);
+  await tell(page, [{ tone: 'error', text: 'refused', ms: 60_000 }]);
   await expect(message(page, 'refused')).toHaveCount(0);
   arrive();
   await expect(message(page, 'refused')).toBeVisible();
@@ -69,7 +75,7 @@ test('a message that comes before its part is loaded waits for it', async ({ pag
 test('a message that comes while its part cannot be had is shown when it can', async ({ page }) => {
   await page.route(/\/messages\.\w+\.js/, (route) => route.abort());
   await page.goto('/login');
-  await tell(page, [{ tone: 'error', text: 'refused' }]);
+  await tell(page, [{ tone: 'error', text: 'refused', ms: 60_000 }]);
   await page.waitForRequest(/\/messages\.\w+\.js\?retry=/);
   await page.unroute(/\/messages\.\w+\.js/);
   await expect(message(page, 'refused')).toBeVisible();
@@ -84,9 +90,12 @@ test('its action does again what has failed', async ({ page }) => {
   const star = page.getByRole('button', { name: /^หวยโปรด / }).first();
   await star.click();
   await expect(message(page, 'บันทึกหวยโปรดไม่สำเร็จ')).toBeVisible();
+  // It stays while it is pointed at.
+  const again = page.getByRole('button', { name: 'ลองอีกครั้ง' });
+  await again.hover();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.unroute('**/api/lotto/favourite');
-  await page.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
+  await again.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await expect(message(page, 'บันทึกหวยโปรดไม่สำเร็จ')).toHaveCount(0);
 });

@@ -7,12 +7,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Where the first screen ends: at the bar of tabs, where there is one. */
 async function endOfScreen(page: Page): Promise<number> {
-  const bar = await page
-    .getByRole('navigation', { name: 'เมนูล่าง' })
-    .locator('visible=true')
-    .boundingBox({ timeout: 500 })
-    .catch(() => null);
-  return bar?.y ?? page.viewportSize()?.height ?? 0;
+  const bar = page.getByRole('navigation', { name: 'เมนูล่าง' }).locator('visible=true');
+  const box = (await bar.count()) > 0 ? await bar.boundingBox() : null;
+  return box?.y ?? page.viewportSize()?.height ?? 0;
 }
 
 async function isInFirstScreen(part: Locator): Promise<boolean> {

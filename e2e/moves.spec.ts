@@ -56,7 +56,6 @@ for (const hears of [true, false]) {
   test(`a document that ${hears ? 'hears' : 'never hears'} of three releases of everything lives on across them`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     const door = await place.url();
     const names = [0, 1, 2, 3].map((day) => `day${day}${hears ? 'a' : 'b'}`);
     const releases = (['host', ...areas] as const).map((part) => ({ part, copies: place.copy(part, names) }));

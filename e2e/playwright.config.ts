@@ -15,7 +15,7 @@ const journeys = /journey\.spec/;
 /** What is released is so one after the other: among the proofs. */
 const releases = /(moves|new-area)\.spec/;
 /** What is asked, answered or broken alike at every width is done at one: what looks or is laid out otherwise, at both. */
-const phoneOnly = /(engagement|federation|finance|games|loading|narrow|offers|push|specification|studios)\.spec/;
+const phoneOnly = /(documents|engagement|federation|finance|games|narrow|offers|push|specification|studios)\.spec/;
 const desktopOnly = /(a11y|account|faults|workshop)\.spec/;
 /** What is long and hardly laid out otherwise: at the width of a desktop among the proofs. */
 const desktopProven = /(antd|journey|factors|layout|layout-shift|live|messages|step-up|thief|workshop)\.spec/;
@@ -30,10 +30,11 @@ export default defineConfig({
   testDir: '.',
   outputDir: `../test-results/${port}`,
   snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
-  timeout: 180_000,
+  // A test takes seconds; a machine that does much else beside it may take minutes.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
-  // The journey mostly waits, and two at each width are served beside it.
-  workers: isProof ? 2 : 4,
+  // No more work at once than a small machine has cores.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
@@ -44,7 +45,7 @@ export default defineConfig({
     // Tests stand between page and network, where a worker would be before them; its own tests let it in.
     serviceWorkers: 'block',
     // A step that cannot go on says so, whatever time its journey has.
-    actionTimeout: 45_000,
+    actionTimeout: 60_000,
     // A recording costs every test a fifth of its time: `TRACE=1` asks for those of failures.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -53,19 +54,19 @@ export default defineConfig({
       args: browserFlags,
     },
   },
-  // What takes longest begins first: the journey waits for a round to close.
+  // What takes longest begins first: the journey waits for the shots of a closed round to end.
   projects: isProof
     ? [
         { name: 'proofs', testMatch: /\.prove\.ts/, testIgnore: looks, workers: 1, use: phone },
-        { name: 'looks', testMatch: looks, workers: 2, use: phone },
+        { name: 'looks', testMatch: looks, use: phone },
         { name: 'desktop', testMatch: desktopProven, use: desktop },
         { name: 'phone', testMatch: phoneProven, use: phone },
         { name: 'releases', testMatch: releases, workers: 1, use: phone },
       ]
     : [
-        { name: 'journey', testMatch: journeys, workers: 1, use: phone },
-        { name: 'desktop', testIgnore: [desktopProven, releases, phoneOnly], workers: 2, use: desktop },
-        { name: 'phone', testIgnore: [journeys, releases, desktopOnly, phoneProven], workers: 2, use: phone },
+        { name: 'journey', testMatch: journeys, use: phone },
+        { name: 'desktop', testIgnore: [desktopProven, releases, phoneOnly], use: desktop },
+        { name: 'phone', testIgnore: [journeys, releases, desktopOnly, phoneProven], use: phone },
       ],
   ...(process.env['E2E_URL'] === undefined
     ? {

@@ -66,7 +66,7 @@ test('a new payout account is proven, and the withdrawal page says from when on 
   expect.soft(await overflowX(page)).toBe(0);
 });
 
-test('work that a call costs is done beside the page, under its policy, in no time', async ({ page }) => {
+test('work that a call costs is done beside the page, under its policy', async ({ page }) => {
   const challenge = { challenge: `${'a'.repeat(24)}.13.1790000000000.${'b'.repeat(64)}`, level: 13 };
   const proofs: string[] = [];
   await page.route('**/api/check_account', async (route) => {
@@ -83,10 +83,8 @@ test('work that a call costs is done beside the page, under its policy, in no ti
   await page.getByRole('button', { name: 'ถัดไป' }).click();
   await page.getByRole('button', { name: 'Facebook' }).click();
   await page.getByText('ฉันอายุ 20 ปีขึ้นไป').click();
-  const began = Date.now();
   await page.getByRole('button', { name: 'ถัดไป' }).click();
   await expect.poll(() => proofs.length).toBe(1);
-  test.info().annotations.push({ type: 'proof of work', description: `${Date.now() - began} ms` });
   expect(proofs[0]?.startsWith(`${challenge.challenge}.`)).toBe(true);
   expect(
     isProofHash(

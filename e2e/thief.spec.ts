@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { login, newMobile, readMessages, readNewsWhenShown, readOtp } from './pages/account.ts';
 import { plugInAuthenticator } from './pages/authenticator.ts';
-import { typeBankAccount } from './pages/money.ts';
-import { type Credentials, createMember, demo1, newMember, signIn } from './pages/signed-in.ts';
+import { addBankAccount, typeBankAccount } from './pages/money.ts';
+import { restBankAccounts } from './pages/product-script.ts';
+import { type Credentials, createMember, newMember, signIn } from './pages/signed-in.ts';
 import { operateByTwo } from './pages/staff.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -99,12 +100,12 @@ test('who has stolen a password changes nothing; the member reads of it, and thr
 });
 
 /** As far as the proof. */
-async function askForMoney(page: Page) {
+async function askForMoney(page: Page, { password }: Credentials) {
   await page.goto('/member/withdraw');
   await page.getByLabel('จำนวนที่ถอน').fill('500');
   await page.getByRole('button', { name: 'ตรวจสอบก่อนถอน' }).click();
   const sheet = page.getByRole('dialog', { name: 'ตรวจสอบการถอน' });
-  await sheet.getByLabel('รหัสผ่าน', { exact: true }).fill(demo1.password);
+  await sheet.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
   await sheet.getByRole('button', { name: 'ถัดไป' }).click();
   return sheet;
 }
@@ -119,17 +120,20 @@ async function withdrawalsOf(page: Page): Promise<string[]> {
 }
 
 test('who has stolen a password withdraws nothing from a device of their own', async ({ page, browser }) => {
-  // The first device of a member that was seeded is known, and every one after it is not.
-  await signIn(page, demo1);
+  const member = await newMember(page);
+  const account = await addBankAccount(page, member);
+  restBankAccounts(member.username);
+  // Money of a deposit is to be played with first.
+  await operateByTwo('adjust', member.username, '1000', '--reason=a test');
   const before = await withdrawalsOf(page);
-  const thief = await breakIn(browser, page, demo1);
+  const thief = await breakIn(browser, page, member);
   await thief.goto('/member/withdraw');
   const left = await thief
     .getByRole('main')
     .getByText(/^฿[\d,.]+$/)
     .first()
     .innerText();
-  const sheet = await askForMoney(thief);
+  const sheet = await askForMoney(thief, member);
   await expect(proof(thief)).toContainText('ถอนเงินจากเครื่องใหม่');
   await expect(proof(thief)).toContainText(/500/);
   await guessAndGiveUp(thief);
@@ -139,11 +143,11 @@ test('who has stolen a password withdraws nothing from a device of their own', a
   expect(await withdrawalsOf(thief)).toEqual(before);
 
   // The same act with the phone at hand.
-  await askForMoney(thief);
+  await askForMoney(thief, member);
   await expect(proof(thief)).toContainText(/0\d\dxxx\d{4}/);
   const ref = /[0-9A-F]{6}$/.exec(await proof(thief).getByText('รหัสอ้างอิง').innerText())?.[0];
-  const text = (await readMessages(page.request, '0800000001')).find((sms) => sms.includes(`(อ้างอิง ${ref})`));
-  expect(text).toContain('ถอน ฿500.00 เข้า KBANK ลงท้าย 2345');
+  const text = (await readMessages(page.request, member.mobile)).find((sms) => sms.includes(`(อ้างอิง ${ref})`));
+  expect(text).toContain(`ถอน ฿500.00 เข้า SCB ลงท้าย ${account.slice(-4)}`);
   await proof(thief)
     .getByLabel('รหัส OTP 6 หลัก')
     .fill(/รหัส (\d{6})/.exec(text ?? '')?.[1] ?? '');

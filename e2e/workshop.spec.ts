@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',
   });
-  await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass({ timeout: 90_000 });
+  await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass({ timeout: 280_000 });
 });
 
 test.afterAll(async () => {

@@ -63,7 +63,7 @@ export class FaultPlace {
       const html = await (await fetch(`${await this.url()}/`)).text();
       for (const area of areas) expect(html).toContain(`${area}_${name}`);
       expect(html.includes('"fallback":{')).toBe(hasLastGood);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   /** Releases the good one of an area under other names; which of them is shown is said by `show`. */
@@ -107,7 +107,7 @@ export class FaultPlace {
     const url = await this.url();
     await expect(async () => expect(await (await fetch(url)).text()).toContain(`/${part}/${release}/`)).toPass({
       intervals: [100],
-      timeout: 10_000,
+      timeout: 60_000,
     });
   }
 

@@ -74,6 +74,6 @@ export async function openDoor(product: string, store: string, env: Readonly<Rec
     // Of what it says only complaints: it logs every answer.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await expect(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)).toPass({ timeout: 60_000 });
+  await expect(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)).toPass({ timeout: 180_000 });
   return { url, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`, process: child };
 }

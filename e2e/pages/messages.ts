@@ -30,6 +30,11 @@ export async function tell(page: Page, messages: readonly Told[]): Promise<void>
   }, messages);
 }
 
+/** Stops the clock of a page that was opened under a clock of the test: messages stand until it is moved on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+}
+
 /** Directives that something on the page went against, from now on. */
 export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -36,11 +36,12 @@ export const HOLDER = 'ณภัทร ศรีสุข';
 /** Of every member that a test registers. */
 const PASSWORD = 'secret-1234';
 
-/** An account of the member's own, as the profile adds it; only the bank says whose it is. */
-export async function addBankAccount(page: Page, { mobile }: { readonly mobile: string }): Promise<void> {
+/** Adds an account at SCB to a member, as the profile does; only the bank says whose it is. @returns its number */
+export async function addBankAccount(page: Page, { mobile }: { readonly mobile: string }): Promise<string> {
   const bank_account_no = String(Math.floor(Math.random() * 10_000_000_000)).padStart(10, '0');
   const account = { bank_id: 4, bank_account_name: HOLDER, bank_account_no };
   await postProven(page, '/api/member/update_sub_bank_account', mobile, { password: PASSWORD, ...account });
+  return bank_account_no;
 }
 
 /** Types a new account of that holder into the profile's sheet and saves it. */

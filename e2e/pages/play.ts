@@ -1,31 +1,34 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { operate } from './staff.ts';
 
 interface Round {
   readonly round_id: string;
-  readonly code: string;
   readonly closes_at: string;
   readonly group: string;
 }
 
-/** Longer than any test that bets on a round, so that none closes under it or is past its cancelling. */
-const LASTING_MS = 10 * 60_000;
+/** Longer than any test: a round that a test closes is created for less, so that no other test finds it here. */
+const LASTING_MS = 60 * 60_000;
 
-export async function openRounds(request: APIRequestContext): Promise<Round[]> {
+async function openRounds(request: APIRequestContext): Promise<Round[]> {
   const answer = await request.get('/api/lotto/rounds?status=open&limit=200');
   return ((await answer.json()) as { data: Round[] }).data;
 }
 
-/** One round of a draw lottery and one Yeekee round that stay open while a test runs. */
-export function lastingOf(rounds: readonly Round[]): { draw: string; yeekee: string } {
-  const lasting = rounds.filter(({ closes_at }) => Date.parse(closes_at) - Date.now() > LASTING_MS);
-  const draw = lasting.find(({ group }) => group !== 'yeekee');
-  const yeekee = lasting.find(({ group }) => group === 'yeekee');
-  if (draw === undefined || yeekee === undefined) throw new Error('the demo data keeps rounds open');
-  return { draw: draw.round_id, yeekee: yeekee.round_id };
+/** Creates one more round of Yeekee, as the staff do. @returns its id */
+export async function createYeekee(closesIn: string): Promise<string> {
+  const act = ['create-round', 'yeekee_5', '--closes-in', closesIn, '--by', 'sandbox-entry', '--json'];
+  return (JSON.parse(await operate(...act)) as { round_id: string }).round_id;
 }
 
+/** Returns the rounds of a draw and of Yeekee that stay open while a test runs; at night the staff open the second. */
 export async function lastingRounds(request: APIRequestContext): Promise<{ draw: string; yeekee: string }> {
-  return lastingOf(await openRounds(request));
+  const now = Date.now();
+  const lasting = (await openRounds(request)).filter(({ closes_at }) => Date.parse(closes_at) - now > LASTING_MS);
+  const draw = lasting.find(({ group }) => group !== 'yeekee')?.round_id;
+  if (draw === undefined) throw new Error('every lottery has a round, and one of them is open for an hour');
+  const yeekee = lasting.find(({ group }) => group === 'yeekee')?.round_id ?? (await createYeekee('3h'));
+  return { draw, yeekee };
 }
 
 export async function confirmSlip(page: Page): Promise<void> {
@@ -63,8 +66,8 @@ export async function playSlotRound(page: Page): Promise<void> {
   const game = page.frameLocator('iframe');
   await expect(game.locator('#balance')).toContainText(/\d/);
   await game.locator('#play').click();
-  await expect(game.locator('#result')).not.toHaveText('', { timeout: 20_000 });
-  await expect(game.locator('#play')).toBeEnabled({ timeout: 20_000 });
+  await expect(game.locator('#result')).not.toHaveText('');
+  await expect(game.locator('#play')).toBeEnabled();
   await page.getByRole('button', { name: 'ปิดเกม' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);
 }
@@ -72,5 +75,5 @@ export async function playSlotRound(page: Page): Promise<void> {
 export async function spinWheel(page: Page): Promise<void> {
   await page.goto('/member/wheel');
   await page.getByRole('button', { name: 'หมุน 1 ครั้ง' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('dialog')).toBeVisible();
 }

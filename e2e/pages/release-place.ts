@@ -1,29 +1,16 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Area, areas, dataDir, openDoor, root } from './gateway.ts';
+import { type Area, areas, openDoor, root } from './gateway.ts';
 import { LottoSources } from './lotto-sources.ts';
-
-/** Runs a script where the product's own packages are at hand. @returns what it printed */
-function ask(script: string): string {
-  const { stdout, stderr, status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', script],
-    { cwd: root, env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stderr);
-  return stdout.trim();
-}
-
-const findDatabase = `import { findDatabaseUrl } from './packages/kernel/staff/ops-database.ts';
-  const url = findDatabaseUrl(process.env);`;
+import { askProduct, findDatabase } from './product-script.ts';
 
 /** The database of the running product, as its staff find it. */
-const databaseUrl = () => ask(`${findDatabase} console.log(url);`);
+const databaseUrl = () => askProduct(`${findDatabase} console.log(url);`);
 
 /** Tells the registry of a version that lies in a store of its own: reports of what nobody has published do not count. */
 export const recordRelease = (area: Area, version: string) =>
-  ask(`${findDatabase}
+  askProduct(`${findDatabase}
     import pg from 'pg';
     import { recordVersion } from './packages/release/src/registry/registry.ts';
     const pool = new pg.Pool({ connectionString: url });
@@ -34,7 +21,7 @@ export const recordRelease = (area: Area, version: string) =>
 /** How many loads of that version browsers have told of. */
 export const countedLoads = (area: Area, version: string) =>
   Number(
-    ask(`${findDatabase}
+    askProduct(`${findDatabase}
       import pg from 'pg';
       import { readLoads } from './packages/release/src/registry/loads.ts';
       const pool = new pg.Pool({ connectionString: url });

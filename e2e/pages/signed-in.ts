@@ -32,13 +32,22 @@ export async function createMember(request: APIRequestContext): Promise<Credenti
   return { username: who.username, password, mobile };
 }
 
+/** Signs in by the call alone. @returns the bearer */
+export async function tokenOf(
+  request: APIRequestContext,
+  { username, password }: Credentials,
+  door = '',
+): Promise<string> {
+  const login = { username, password, ...agent };
+  return (await post<{ access_token: string }>(request, `${door}/api/login`, login)).access_token;
+}
+
 /**
  * Signs in by the call that the login page makes, and leaves behind what that page leaves: the cookie, the bearer, who
  * is signed in, and that the news was read. At another front door when its address is given.
  */
-export async function signIn(page: Page, { username, password }: Credentials, door = ''): Promise<void> {
-  const login = { username, password, ...agent };
-  const { access_token } = await post<{ access_token: string }>(page.request, `${door}/api/login`, login);
+export async function signIn(page: Page, member: Credentials, door = ''): Promise<void> {
+  const bearer = await tokenOf(page.request, member, door);
   // Any document of the site: storage belongs to its origin.
   await page.goto(`${door}/readyz`);
   await page.evaluate((token) => {
@@ -49,7 +58,7 @@ export async function signIn(page: Page, { username, password }: Credentials, do
     const texts = Object.entries(block).map(([name, value]) => [name, JSON.stringify(value)]);
     localStorage.setItem('local_data', JSON.stringify(Object.fromEntries(texts)));
     sessionStorage.setItem('access_token', token);
-  }, access_token);
+  }, bearer);
 }
 
 /**

@@ -26,5 +26,8 @@ test('the beacon speaks as drand does, in the chain that the product expects, an
   assert.deepEqual((await ask('public/latest')).data, data);
   assert.equal((await ask(`public/${next}`)).status, 425);
   assert.equal((await ask('public/0')).status, 400);
+  await app.inject({ method: 'POST', url: `/sandbox/beacon/${sandboxChain.hash}/public/${next}/early` });
+  assert.equal(await isBeaconSignature(sandboxChain, next, String((await ask(`public/${next}`)).data.signature)), true);
+  assert.equal((await ask(`public/${next + 1}`)).status, 425);
   await app.close();
 });
