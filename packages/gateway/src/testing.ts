@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
@@ -67,6 +67,13 @@ export async function until(isSo: () => boolean): Promise<void> {
     assert.ok(looks < 3_000, 'it never came');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** Counts the connections to a server that have closed. */
+export function countClosed({ server }: { readonly server: Server }): () => number {
+  const closed: Socket[] = [];
+  server.on('connection', (socket: Socket) => socket.on('close', () => closed.push(socket)));
+  return () => closed.length;
 }
 
 export async function listen(t: TestContext, handler: RequestListener): Promise<string> {

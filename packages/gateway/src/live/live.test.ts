@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import type { LiveMessage } from '@chokdee/contracts/server';
-import { gateway, listen, until as untilSo } from '../testing.ts';
+import { countClosed, gateway, listen, until as untilSo } from '../testing.ts';
 
 const NAMES = new Map([
   ['Bearer one', { memberId: 1, sessionId: 'session-1' }],
@@ -119,15 +119,14 @@ test('everybody hears what is for them, and the api is listened to once for all 
 test('who goes away before they are let in keeps no place', async (t) => {
   const { api, app, live } = await doorOf(t, { liveLimits: { member: 3, address: 20, all: 24 } });
   const one = { authorization: 'Bearer one' };
-  let gone = 0;
-  app.server.on('connection', (socket) => socket.on('close', () => void (gone += 1)));
+  const gone = countClosed(app);
   api.hold();
   const away = new AbortController();
   const asked = Array.from({ length: 30 }, () => fetch(live, { headers: one, signal: away.signal }).catch(() => null));
   await untilSo(() => api.held() === 30);
   away.abort();
   await Promise.all(asked);
-  await untilSo(() => gone === 30);
+  await untilSo(() => gone() === 30);
   api.release();
   for (let count = 0; count < 3; count += 1) assert.equal((await open(t, live, one)).statusCode, 200);
 });

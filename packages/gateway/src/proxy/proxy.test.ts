@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import Fastify from 'fastify';
-import { gateway, listen, until } from '../testing.ts';
+import { countClosed, gateway, listen, until } from '../testing.ts';
 import { registerProxy } from './proxy.ts';
 import type { TurnstileLimits } from './turnstile.ts';
 
@@ -153,9 +153,8 @@ async function narrowDoor(t: TestContext, limits: TurnstileLimits) {
   const app = Fastify();
   t.after(() => app.close());
   registerProxy(app, { upstream, prefix: '/api', body: { bytes: 100, ms: 1_000 }, limits });
-  let gone = 0;
-  app.server.on('connection', (socket) => socket.on('close', () => void (gone += 1)));
-  return { held, gone: () => gone, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+  const gone = countClosed(app);
+  return { held, gone, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
 test('what waits too long behind a busy part is refused with 503 in the envelope, and nothing hangs', async (t) => {
