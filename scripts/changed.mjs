@@ -1,9 +1,11 @@
 /**
  * `npm test -- --changed [ref] [--list]`: lint, types, structure, build with budgets and tests of what differs from that
  * commit (default: origin/main, else the commit before) and of what depends on it. Left to the whole `npm test`: the
- * journeys in a browser, and the tests of those who only compose what has changed.
+ * journeys in a browser, and tests of packages that only compose what has changed.
  */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
@@ -30,11 +32,31 @@ export function affectedPackages(ref, cwd = root) {
     .sort();
 }
 
-/** Those who compose the areas: tested when they change themselves. */
-const COMPOSERS = ['@chokdee/api', '@chokdee/verification'];
+/** Packages that compose the areas: a change of an area is tested in them by the whole `npm test`. */
+const COMPOSERS = ['api', 'api-contract', 'federation', 'gateway', 'release', 'verification'].map(
+  (name) => `@chokdee/${name}`,
+);
+
+/** Affected packages that changed, or depend on a changed one without a composer between. */
+export function testedOf(affected, changed, cwd = root) {
+  const needs = new Map(
+    affected.map(({ name, path }) => {
+      const { dependencies, devDependencies } = JSON.parse(readFileSync(join(cwd, path, 'package.json'), 'utf8'));
+      return [name, Object.keys({ ...dependencies, ...devDependencies })];
+    }),
+  );
+  const tested = new Set(changed);
+  for (let before = -1; before < tested.size; ) {
+    before = tested.size;
+    for (const [name, needed] of needs)
+      if (!COMPOSERS.includes(name) && needed.some((each) => tested.has(each))) tested.add(name);
+  }
+  return affected.filter(({ name }) => tested.has(name));
+}
 
 /** The checks of these packages: what is cheap as it always is, tests and builds of them alone. */
-function checksOf(ref, names, folders) {
+function checksOf(ref, tested) {
+  const folders = tested.map(({ path }) => path);
   const fronts = folders.filter((folder) => FRONTS.includes(folder.split('/')[0]));
   // Contracts and the parts that tests share have no tests of their own.
   const rooms = folders.filter((folder) => /^packages\/(?!testing|.*contract)/.test(folder));
@@ -48,7 +70,7 @@ function checksOf(ref, names, folders) {
     'documents-and-strings': documents,
     contracts,
     ...(fronts.length > 0 && {
-      'build-and-budgets': npx('turbo', 'run', 'build', ...names.map((name) => `--filter=${name}`)),
+      'build-and-budgets': npx('turbo', 'run', 'build', ...tested.map(({ name }) => `--filter=${name}`)),
       'unit-tests': frontTests(2, ...fronts),
     }),
     ...(doors.length > 0 && { 'front-door-tests': doorTests(...doors) }),
@@ -73,7 +95,5 @@ export function testChanged(words) {
   console.log(`different from ${ref}, or dependent on what is: ${names.join(', ') || 'nothing'}`);
   if (values.list) return 0;
   const changed = listPackages(ref, { withDependents: false }).map(({ name }) => name);
-  const tested = affected.filter(({ name }) => changed.includes(name) || !COMPOSERS.includes(name));
-  const folders = tested.map(({ path }) => path);
-  return runSteps([[checksOf(ref, names, folders)]], [], { repeats });
+  return runSteps([[checksOf(ref, testedOf(affected, changed))]], [], { repeats });
 }

@@ -5,7 +5,7 @@ import { appendFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { affectedPackages } from './changed.mjs';
+import { affectedPackages, testedOf } from './changed.mjs';
 import { root } from './lib/run.mjs';
 
 const clone = mkdtempSync(join(tmpdir(), 'changed-'));
@@ -38,4 +38,17 @@ test('a change of a shared part is a matter of the host and every area, and of n
   for (const name of ['query', 'host', 'games', 'lotto', 'finance', 'engagement'])
     assert.ok(affected.includes(`@chokdee/${name}`), name);
   for (const name of ['api', 'gateway', 'sandbox']) assert.ok(!affected.includes(`@chokdee/${name}`), name);
+});
+
+test('tests follow a contract to its area, and not through the packages that compose areas', () => {
+  const packages = [
+    ['lotto', 'remotes/lotto'],
+    ['lotto-contract', 'packages/lotto/contract'],
+    ['lotto-server', 'packages/lotto/server'],
+    ['api-contract', 'packages/api-contract'],
+    ['federation', 'packages/federation'],
+    ['finance', 'remotes/finance'],
+  ].map(([name, path]) => ({ name: `@chokdee/${name}`, path }));
+  const names = testedOf(packages, ['@chokdee/lotto-contract'], root).map(({ name }) => name.replace('@chokdee/', ''));
+  assert.deepEqual(names, ['lotto', 'lotto-contract', 'lotto-server']);
 });
