@@ -13,7 +13,7 @@ import { readCookie, themeOf } from './cookies.ts';
 import { createGameOrigins } from './games/game-origins.ts';
 import { openGamesDoor } from './games/games-door.ts';
 import { registerLive } from './live/live.routes.ts';
-import { createMemberStart } from './member/member-start.ts';
+import { createMemberStart, type StartPatience } from './member/member-start.ts';
 import { overridesOf } from './override.ts';
 import { createPageWriter } from './page.ts';
 import { ApiHealth } from './proxy/api-health.ts';
@@ -33,8 +33,8 @@ const zip = promisify(gzip);
 const agentCookie = 'chokdee_ag';
 /** A picture to be paid with, as its bank takes it. */
 const SANDBOX_BODY_BYTES = 4 * 1024 * 1024;
-/** However large a body: no request takes longer to arrive. */
-const LONGEST_ARRIVAL_MS = 60_000;
+/** However large a body: no request takes so many times as long to arrive as a head may. */
+const LONGEST_ARRIVAL = 6;
 
 /** A proxy of ours by its address, or by how many stand between it and this process. */
 const trustedBy = ({ trustedProxies: trusted }: GatewayConfig) =>
@@ -43,7 +43,7 @@ const trustedBy = ({ trustedProxies: trusted }: GatewayConfig) =>
 /** Of every port that visitors come in by. */
 export const arrivalOf = ({ arrivalMs }: GatewayConfig) => ({
   headersTimeout: arrivalMs,
-  requestTimeout: LONGEST_ARRIVAL_MS,
+  requestTimeout: LONGEST_ARRIVAL * arrivalMs,
   connectionsCheckingInterval: Math.min(arrivalMs, ARRIVAL_CHECK_MS),
 });
 
@@ -79,6 +79,7 @@ export interface GatewayDeps {
   readonly clock?: { now(): Date };
   /** Takes the lines of the access log; left out: there is none. */
   readonly writeLog?: (line: string) => void;
+  readonly startPatience?: StartPatience;
 }
 
 /** The front door: documents, files of releases, and the way to the processes behind. */
@@ -91,6 +92,7 @@ export function createGateway({
   onAssetFault = () => undefined,
   clock = { now: () => new Date() },
   writeLog = () => undefined,
+  startPatience,
 }: GatewayDeps): FastifyInstance {
   const { publicUrl } = config;
   const headers = commonHeaders(publicUrl);
@@ -99,7 +101,7 @@ export function createGateway({
     trustProxy: trustedBy(config),
     http: arrivalOf(config),
     // What stands in `http` is overridden by this.
-    requestTimeout: LONGEST_ARRIVAL_MS,
+    requestTimeout: arrivalOf(config).requestTimeout,
     // What has no address that can be read meets no hook either.
     clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(headers), 'INVALID_INPUT'),
@@ -145,7 +147,7 @@ export function createGateway({
   const health = new ApiHealth(config.apiUrl);
   app.addHook('onListen', async () => health.start());
   app.addHook('preClose', async () => health.stop());
-  const startMember = createMemberStart(config.apiUrl, () => health.isAway);
+  const startMember = createMemberStart(config.apiUrl, () => health.isAway, startPatience);
   for (const way of waysToApi(config.apiUrl, config.arrivalMs, () => health.isAway)) registerProxy(app, way);
   if (config.sandboxUrl) {
     const body = { bytes: SANDBOX_BODY_BYTES, ms: config.arrivalMs };

@@ -9,6 +9,7 @@ import type { ReleaseManifest } from '@chokdee/contracts';
 import { checkoutStore, createReleaseSource, publishBuild, sha384 } from '@chokdee/release';
 import { createGateway } from './app.ts';
 import type { ReaderLimits } from './live/readers.ts';
+import type { StartPatience } from './member/member-start.ts';
 
 type Others = Readonly<Record<string, string>>;
 
@@ -96,6 +97,7 @@ interface Options {
   readonly gamesOrigin?: string | null;
   readonly writeLog?: (line: string) => void;
   readonly accessLog?: number;
+  readonly startPatience?: StartPatience;
 }
 
 /** A gateway over a checkout whose host is one file. */
@@ -113,6 +115,8 @@ export function gatewayOver(
     gamesOrigin = null,
     writeLog = () => undefined,
     accessLog = 100,
+    // However busy the machine is: a test whose api does not answer says less.
+    startPatience = { sessionMs: 30_000, answersMs: 30_000 },
   }: Options,
 ) {
   const root = mkdtempSync(join(tmpdir(), 'gateway-'));
@@ -147,7 +151,7 @@ export function gatewayOver(
     arrivalMs,
     trustedProxies,
   };
-  const app = createGateway({ config, source, store: checkoutStore(root), publicFolder, writeLog });
+  const app = createGateway({ config, source, store: checkoutStore(root), publicFolder, writeLog, startPatience });
   t.after(async () => {
     await app.close();
     rmSync(root, { recursive: true });

