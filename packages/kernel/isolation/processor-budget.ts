@@ -11,12 +11,16 @@ interface BudgetLimits {
  */
 export class ProcessorBudget {
   readonly #limits: BudgetLimits;
+  readonly #nowMs: () => number;
   #leftMs: number;
-  #countedAt = performance.now();
+  #countedAtMs: number;
 
-  constructor(limits: BudgetLimits) {
+  /** @param nowMs steady milliseconds */
+  constructor(limits: BudgetLimits, nowMs: () => number = () => performance.now()) {
     this.#limits = limits;
     this.#leftMs = limits.burstMs;
+    this.#nowMs = nowMs;
+    this.#countedAtMs = nowMs();
   }
 
   /** More than half of the burst is gone: a flood, or the beginning of one. */
@@ -40,9 +44,9 @@ export class ProcessorBudget {
   }
 
   #count(): void {
-    const now = performance.now();
+    const nowMs = this.#nowMs();
     const { share, burstMs } = this.#limits;
-    this.#leftMs = Math.min(burstMs, this.#leftMs + (now - this.#countedAt) * share);
-    this.#countedAt = now;
+    this.#leftMs = Math.min(burstMs, this.#leftMs + (nowMs - this.#countedAtMs) * share);
+    this.#countedAtMs = nowMs;
   }
 }

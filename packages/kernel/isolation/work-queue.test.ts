@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { ProcessorBudget } from './processor-budget.ts';
 import { WorkQueue } from './work-queue.ts';
 
@@ -43,17 +44,35 @@ describe('a queue of work', () => {
     assert.equal(await queue.run(async () => 'done'), 'done');
   });
 
-  it('answers at once, and begins the next when the budget allows it; who waits too long for that is turned away', async () => {
-    const budget = new ProcessorBudget({ share: 1, burstMs: 1 });
-    const queue = new WorkQueue({ atOnce: 1, waiting: 3, waitMs: 500, retryAfterS: 7, budget });
-    const spend = (ms: number) => queue.run(async () => budget.spend(ms));
-    const since = performance.now();
+  it('answers at once, and begins the next when the budget allows it; who waits too long for that is turned away', async (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    let nowMs = 0;
+    const pass = async (ms: number) => {
+      nowMs += ms;
+      t.mock.timers.tick(ms);
+      await setImmediate();
+    };
+    const budget = new ProcessorBudget({ share: 1, burstMs: 1 }, () => nowMs);
+    const queue = new WorkQueue({ atOnce: 1, waiting: 3, waitMs: 80, retryAfterS: 7, budget });
+    const begun: number[] = [];
+    const spend = (ms: number) =>
+      queue.run(async () => {
+        begun.push(ms);
+        budget.spend(ms);
+      });
     await spend(60);
-    await spend(1_000);
-    assert.ok(performance.now() - since > 55, 'the second has waited for what the first took');
-    await assert.rejects(spend(1), refused);
-    await budget.ready();
+    const second = spend(1_000);
+    await pass(59);
+    assert.deepEqual(begun, [60]);
+    await pass(1);
+    await second;
+    assert.deepEqual(begun, [60, 1_000]);
+    const third = assert.rejects(spend(1), refused);
+    await pass(80);
+    await third;
+    await pass(1_000);
     assert.equal(await queue.run(async () => 'done'), 'done');
+    assert.deepEqual(begun, [60, 1_000]);
   });
 
   it('goes on after work that failed', async () => {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { sql } from 'kysely';
 import { dueJobs } from './jobs.ts';
@@ -94,15 +93,16 @@ describe('jobs', () => {
   it('that take too long for a process that ends are given back to be begun again', async () => {
     const { jobs, db, pool } = test.deps;
     const cut = new AbortController();
-    let isBegun = false;
+    const begun = new AbortController();
     jobs.register('test.long', async () => {
-      isBegun = true;
+      begun.abort();
       await once(cut.signal, 'abort');
       throw new Error('Connection terminated');
     });
     await jobs.enqueue(db, { name: 'test.long', key: 'long:1', runAt: test.clock.now(), payload: {} });
+    const isBegun = once(begun.signal, 'abort');
     jobs.start();
-    while (!isBegun) await setImmediate();
+    await isBegun;
     assert.equal(await jobs.stop(1), false);
     cut.abort();
     assert.equal(await jobs.stop(), true);

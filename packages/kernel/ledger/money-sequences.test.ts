@@ -46,7 +46,7 @@ describe('whatever happens to money, in whatever order, with crashes in between'
     bank = await startTestBank();
     test = await createTestApp({
       seeds: [seedFinance, seedGame],
-      config: { pspUrl: bank.url, pspTimeoutMs: 2000 },
+      config: { pspUrl: bank.url, pspTimeoutMs: 20_000 },
     });
     await armCrashes(test);
   });

@@ -44,8 +44,8 @@ describe('/readyz', () => {
     test.clock.agreesWith = () => isRight;
     /** An answer holds for a moment. */
     const until = async (status: number) => {
-      for (const endsAt = Date.now() + 10_000; (await answerOf(test))[0] !== status; ) {
-        assert.ok(Date.now() < endsAt, `never ${status}`);
+      for (let looks = 0; (await answerOf(test))[0] !== status; looks += 1) {
+        assert.ok(looks < 600, `never ${status}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     };

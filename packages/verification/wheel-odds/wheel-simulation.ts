@@ -15,6 +15,8 @@ interface RunProps {
   readonly prizes: readonly RunPrize[];
   /** How many there are of each prize that has a stock, by its id. */
   readonly stocks: ReadonlyMap<number, number>;
+  /** Makes each server seed, counted from 0; left out, the product draws it. */
+  readonly seedOf?: (place: number) => Buffer;
 }
 
 export interface RunReport {
@@ -46,7 +48,7 @@ function recompute(seed: Buffer, clientSeed: string, nonce: number, prizes: read
  * Spins by the code that decides the spins of members: new seeds, commitments, outcome and what is left of the prizes.
  * Throws when a commitment or a recomputed spin does not agree, or a prize is hit that is used up.
  */
-export function runWheel({ spins, prizes: first, stocks }: RunProps): RunReport {
+export function runWheel({ spins, prizes: first, stocks, seedOf = createServerSeed }: RunProps): RunReport {
   let prizes = [...first];
   let versions = 1;
   const left = new Map(stocks);
@@ -62,7 +64,7 @@ export function runWheel({ spins, prizes: first, stocks }: RunProps): RunReport 
     spinsOfVersion = 0;
   };
   for (let spin = 0; spin < spins; seeds += 1) {
-    const serverSeed = createServerSeed();
+    const serverSeed = seedOf(seeds);
     const commit = commitOf(serverSeed);
     const clientSeed = `member-${seeds}`;
     for (let nonce = 0; nonce < SPINS_PER_SEED && spin < spins; nonce += 1, spin += 1) {

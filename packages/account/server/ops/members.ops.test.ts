@@ -23,7 +23,7 @@ describe('npm run ops, members', () => {
   let bank: TestBank;
   before(async () => {
     bank = await startTestBank();
-    const config = { pspUrl: bank.url, pspTimeoutMs: 2000 };
+    const config = { pspUrl: bank.url, pspTimeoutMs: 20_000 };
     test = await createTestApp({ seeds: [seedLotto, seedFinance, seedGame], config });
   });
   after(async () => {

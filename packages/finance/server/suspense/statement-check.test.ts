@@ -24,7 +24,7 @@ describe('the daily statement of the provider beside the ledger', () => {
   let bank: TestBank;
   before(async () => {
     bank = await startTestBank();
-    const config = { pspUrl: bank.url, pspTimeoutMs: 2000 };
+    const config = { pspUrl: bank.url, pspTimeoutMs: 20_000 };
     test = await createTestApp({ seeds: [seedAgentsDemo, seedFinance], config });
   });
   after(async () => {

@@ -21,7 +21,7 @@ describe('a withdrawal', () => {
   let bank: TestBank;
   before(async () => {
     bank = await startTestBank();
-    test = await createTestApp({ seeds: [seedFinance], config: { pspUrl: bank.url, pspTimeoutMs: 2000 } });
+    test = await createTestApp({ seeds: [seedFinance], config: { pspUrl: bank.url, pspTimeoutMs: 20_000 } });
   });
   beforeEach(() => Object.assign(bank, { payoutEnd: 'done', payoutMode: 'answers' }));
   after(async () => {
