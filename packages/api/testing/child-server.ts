@@ -27,6 +27,10 @@ export class ServerEnded extends Error {
   }
 }
 
+/** How often a server is asked whether it is ready, and how many times: three minutes, for migration and seeds. */
+const LOOK_MS = 50;
+const MOST_LOOKS = 3_600;
+
 /**
  * The real server as a process of its own, with nothing of our environment but what is given. Returns when it is
  * ready; throws ServerEnded when it ends instead.
@@ -55,7 +59,10 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     ended.then((code) => Promise.reject(new ServerEnded(code, output.trim()))),
   ]);
   try {
-    while (!(await fetch(`${url}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
+    for (let looks = 0; !(await fetch(`${url}/readyz`)).ok; looks += 1) {
+      if (looks === MOST_LOOKS) throw new Error(`The server is never ready: ${output.trim()}`);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
   } catch (error) {
     // Whoever begins again finds its port free.
     child.kill('SIGKILL');

@@ -76,7 +76,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await createTestDatabase();
   const config = {
     ...readConfig({ SANDBOX: 'on', DATABASE_URL: database.url, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
-    beacon: { urls: [`${await testBeaconUrl()}/sandbox/beacon`], chain: 'sandbox' } as const,
+    // It signs in this process: many rounds at once keep a busy machine at it for seconds.
+    beacon: { urls: [`${await testBeaconUrl()}/sandbox/beacon`], chain: 'sandbox', timeoutMs: 60_000 } as const,
     ...options.config,
   };
   const clock = createTestClock(options.start ?? DEFAULT_START);

@@ -6,8 +6,9 @@ import { type ChildServer, startServer } from '../testing/child-server.ts';
 import { type CuttingProxy, startCuttingProxy } from '../testing/cutting-proxy.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-const SOON_MS = 2_000;
 const DEADLINE_MS = 60_000;
+/** A refusal takes milliseconds; who hangs until the database is back would never be answered here. */
+const REFUSED_MS = 20_000;
 const HOUR_MS = 3_600_000;
 /** What asks the database in different ways: a session, a batch, a plain read, a write. */
 const CALLS = [
@@ -59,15 +60,13 @@ describe('while the database is away', () => {
     for (const deadline = Date.now() + DEADLINE_MS; !(await isSo()); await new Promise((go) => setTimeout(go, 50)))
       assert.ok(Date.now() < deadline, 'it did not happen within a minute');
   }
-  /** Every call is refused, soon and in the envelope, with when to come again. */
+  /** Every call is refused while the database is still away, in the envelope, with when to come again. */
   async function assertRefused() {
     for (const name of CALLS) {
-      const since = performance.now();
-      const answer = await ask(name);
+      const answer = await ask(name, REFUSED_MS);
       const { error } = (await answer.json()) as { error: number };
       const told = [answer.status, error, answer.headers.get('retry-after')];
       assert.deepEqual(told, [503, codeOf('9004 NOT_READY'), '1'], name);
-      assert.ok(performance.now() - since < SOON_MS, name);
     }
   }
   /** Calls and jobs go on by themselves. */

@@ -119,11 +119,12 @@ describe('the server without the sandbox', () => {
 });
 
 describe('a server that is told to end', () => {
-  it('answers the call it is in the middle of, lets the event streams go, and ends', async () => {
+  it('answers the call it is in the middle of, lets the event streams go, and ends', async (t) => {
     const database = await createEmptyDatabase();
     const inspect = createDb(database.url, 2);
     // However busy this machine is.
     const server = await startServer({ ...outside, ...secrets, DATABASE_URL: database.url, DRAIN_S: '60' });
+    t.after(() => server.kill());
     const stream = await fetch(`${server.url}/internal/live`);
     assert.equal(stream.status, 200);
     const login = { username: 'nobody', password: PASSWORD, agent_code: 'CHOKDEE' };
@@ -132,7 +133,10 @@ describe('a server that is told to end', () => {
       const call = callServer(server, 'POST /api/login', login);
       const isWaiting = sql<{ waits: boolean }>`
         select exists (select from pg_locks where not granted and relation = 'member_directory'::regclass) as waits`;
-      while (!(await isWaiting.execute(trx)).rows[0]?.waits) await new Promise((resolve) => setImmediate(resolve));
+      for (let looks = 0; !(await isWaiting.execute(trx)).rows[0]?.waits; looks += 1) {
+        assert.ok(looks < 1_200, 'the call never waits for the lock');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
       const stopped = server.stop();
       await server.outputOnce((output) => output.includes('ending: SIGTERM'));
       return { answer: call, ended: stopped };

@@ -21,7 +21,10 @@ describe('the embedded server', () => {
     // mkdtemp makes folders that only we may pass; the server runs as another user when we are root.
     await rm(folder, { recursive: true });
   });
-  after(() => rm(folder, { recursive: true, force: true }));
+  after(async () => {
+    for (const holder of holders) holder.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
 
   it('keeps what was committed past a kill -9 of its parent, and takes over the orphan', async () => {
     const { holder, url } = await startHolder(folder);
@@ -53,13 +56,14 @@ describe('the embedded server', () => {
     const server = await startEmbedded({ dataDir: folder, log: (line) => lines.push(line) });
     try {
       process.kill(readPostmaster(folder), 'SIGKILL');
-      for (let rows: unknown = null; rows === null; ) {
+      let rows: unknown = null;
+      await until(async () => {
         rows = await query(server.url, 'select id from kept').catch(() => null);
-        if (rows === null) await setTimeout(50);
-        else assert.deepEqual(rows, [{ id: 1 }]);
-      }
+        return rows !== null;
+      });
+      assert.deepEqual(rows, [{ id: 1 }]);
       // A connection of before may have answered for a moment still.
-      while (!lines.some((line) => line.includes('starting it again'))) await setTimeout(50);
+      await until(() => lines.some((line) => line.includes('starting it again')));
     } finally {
       await server.stop();
     }
@@ -79,7 +83,7 @@ describe('the embedded server', () => {
       first.kill();
       const again = start(folder);
       const log = join(folder, 'postgres.log');
-      while (!readFileSync(log, 'utf8').includes('shared memory block')) await setTimeout(20);
+      await until(() => readFileSync(log, 'utf8').includes('shared memory block'));
       process.kill(backend, 'SIGCONT');
       await (await again).stop();
     } finally {
@@ -89,16 +93,27 @@ describe('the embedded server', () => {
   });
 });
 
+/** Waits until something is so, a minute at most. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let looks = 0; !(await isSo()); looks += 1) {
+    assert.ok(looks < 1_200, 'it never came');
+    await setTimeout(50);
+  }
+}
+
 const readPostmaster = (folder: string) =>
   Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 const start = (dataDir: string) => startEmbedded({ dataDir, log: () => undefined });
+
+const holders: ChildProcess[] = [];
 
 /** Another process that starts the server and tells its address. */
 async function startHolder(dataDir: string): Promise<{ holder: ChildProcess; url: string }> {
   const holder = spawn(process.execPath, [...argvOf(holderFile), dataDir], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  holders.push(holder);
   const [url] = await Promise.race([
     once(holder, 'message'),
     once(holder, 'exit').then(() => Promise.reject(new Error('the holder ended'))),

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-it('a process whose event loop stands still is ended; one that is only busy goes on', async () => {
+it('a process whose event loop stands still is ended; one that is only busy goes on', async (t) => {
   const holder = spawn(
     process.execPath,
     ['--import', 'tsx', fileURLToPath(new URL('./watchdog.test-holder.ts', import.meta.url))],
@@ -12,6 +12,7 @@ it('a process whose event loop stands still is ended; one that is only busy goes
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     },
   );
+  t.after(() => holder.kill('SIGKILL'));
   let said = '';
   holder.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;

@@ -28,7 +28,10 @@ describe('the rules for game providers, in two processes', () => {
   let provider: KitProvider;
   let kit: Kit;
   before(async () => {
-    test = await createTestApp({ seeds: [seedGame], config: { providerBodyTimeoutMs: 200, providerTimeoutMs: 2000 } });
+    test = await createTestApp({
+      seeds: [seedGame],
+      config: { providerBodyTimeoutMs: 2_000, providerTimeoutMs: 20_000 },
+    });
     second = await createApp({
       config: test.config,
       database: createDb(test.databaseUrl),

@@ -157,13 +157,22 @@ describe('the feed of a sport provider', () => {
     provider.rounds.set('bill-1', { status: 'open', ...round });
     const bills = async (show?: 'open' | 'settled') =>
       (await test.api.call('GET /api/game/bills', show ? { show } : {}, await test.signInAgain(member))).data;
-    const [open] = (await bills()).items;
+    /** The latest bill, once the provider has told where its legs stand: a call waits a moment for that, not longer. */
+    const told = async (state: string, show?: 'settled') => {
+      for (let looks = 0; looks < 400; looks += 1) {
+        const [bill] = (await bills(show)).items;
+        if (bill?.selections?.[0]?.state === state) return bill;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      assert.fail(`no leg is ever ${state}`);
+    };
+    const open = await told('open');
     assert.deepEqual([open?.state, open?.stake, open?.selections], ['open', 100, [leg]]);
 
     await settle(185);
     const ended = { ...leg, score: '2–1', state: 'won' };
     provider.rounds.set('bill-1', { status: 'closed', ...round, selections: [ended] });
-    const [won] = (await bills('settled')).items;
+    const won = await told('won', 'settled');
     assert.deepEqual([won?.state, won?.payout, won?.selections], ['won', 185, [ended]]);
     assert.deepEqual((await bills('open')).items, []);
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { argvOf, createTestApp, type TestApp, type TestMember, testBeaconUrl } from '@chokdee/api/testing';
@@ -21,7 +21,11 @@ describe('jobs whose process is killed', () => {
     members = [await t.registerMember(), await t.registerMember(), await t.registerMember()];
     for (const member of members) await t.fund(member, 1000);
   });
-  after(() => t.stop());
+  const workers: ChildProcess[] = [];
+  after(async () => {
+    for (const each of workers) each.kill('SIGKILL');
+    await t.stop();
+  });
 
   async function runWorker(killAt: string): Promise<{ code: number | null; signal: string | null }> {
     const env = {
@@ -32,6 +36,7 @@ describe('jobs whose process is killed', () => {
       KILL_AT: killAt,
     };
     const child = spawn(process.execPath, argvOf(worker), { env, stdio: 'inherit' });
+    workers.push(child);
     return new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal })));
   }
 

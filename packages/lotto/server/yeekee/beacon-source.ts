@@ -4,7 +4,6 @@ import { beaconRandomness, isBeaconSignature } from '@chokdee/lotto-contract/bea
 import { type BeaconChain, quicknet, sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
 import type { BeaconWord } from './compute-yeekee.command.ts';
 
-const TIMEOUT_MS = 2_000;
 /** Lotteries that close together ask for the same round. */
 const REMEMBERED = 100;
 
@@ -12,11 +11,13 @@ const REMEMBERED = 100;
 export class BeaconSource {
   readonly #chain: BeaconChain;
   readonly #urls: readonly string[];
+  readonly #timeoutMs: number;
   readonly #known = new Map<number, Promise<BeaconWord | null>>();
 
-  constructor({ urls, chain }: ApiConfig['beacon']) {
+  constructor({ urls, chain, timeoutMs }: ApiConfig['beacon']) {
     this.#chain = chain === 'quicknet' ? quicknet : sandboxChain;
     this.#urls = urls;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** What the beacon said in a round, verified; null while nobody has it. */
@@ -34,7 +35,7 @@ export class BeaconSource {
 
   async #ask(round: number): Promise<BeaconWord | null> {
     for (const url of this.#urls) {
-      const signature = await askRelay(`${url}/${this.#chain.hash}/public/${round}`);
+      const signature = await askRelay(`${url}/${this.#chain.hash}/public/${round}`, this.#timeoutMs);
       if (signature === null || !(await isBeaconSignature(this.#chain, round, signature))) continue;
       return { chain: this.#chain.hash, signature, randomness: await beaconRandomness(signature) };
     }
@@ -43,9 +44,9 @@ export class BeaconSource {
 }
 
 /** Null for a relay that is away, or does not know the round yet: another one, or a later look, does. */
-async function askRelay(address: string): Promise<string | null> {
+async function askRelay(address: string, timeoutMs: number): Promise<string | null> {
   try {
-    const { ok, text } = await askOutside(address, { timeoutMs: TIMEOUT_MS });
+    const { ok, text } = await askOutside(address, { timeoutMs });
     if (!ok) return null;
     const { signature } = JSON.parse(text) as { readonly signature?: unknown };
     return typeof signature === 'string' ? signature : null;

@@ -99,12 +99,13 @@ describe('the public beacon', () => {
     const { port } = liar.address() as AddressInfo;
     const lying = `http://127.0.0.1:${port}`;
     const honest = `${await testBeaconUrl()}/sandbox/beacon`;
-    assert.equal(await new BeaconSource({ urls: [lying], chain: 'sandbox' }).read(7), null);
-    const word = await new BeaconSource({ urls: [lying, honest], chain: 'sandbox' }).read(7);
+    const timeoutMs = 60_000;
+    assert.equal(await new BeaconSource({ urls: [lying], chain: 'sandbox', timeoutMs }).read(7), null);
+    const word = await new BeaconSource({ urls: [lying, honest], chain: 'sandbox', timeoutMs }).read(7);
     assert.equal(await isBeaconSignature(sandboxChain, 7, word?.signature ?? ''), true);
     assert.deepEqual(said, Array(2).fill(`/${sandboxChain.hash}/public/7`));
     // Another chain's word is no word of this one.
-    assert.equal(await new BeaconSource({ urls: [honest], chain: 'quicknet' }).read(7), null);
+    assert.equal(await new BeaconSource({ urls: [honest], chain: 'quicknet', timeoutMs }).read(7), null);
     liar.close();
   });
 });
