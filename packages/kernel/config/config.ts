@@ -7,6 +7,7 @@ import {
   readWatchdog,
   withSecretFiles,
 } from '@chokdee/settings';
+import { type BeaconConfig, readBeacon } from './beacon-config.ts';
 import { ConfigError } from './config-error.ts';
 import { readDatabaseUrls } from './database-urls.ts';
 import { oneOf, orConfigError, url, wholeNumber } from './read-setting.ts';
@@ -53,13 +54,7 @@ export interface ApiConfig {
   readonly dataKeys: Keyring;
   /** Of hashes by which a person is known again who has no account any more. Never changed: they could not be. */
   readonly personSecret: string;
-  /** Where rounds of the public beacon are asked for, the first that answers; and of which chain. */
-  readonly beacon: {
-    readonly urls: readonly string[];
-    readonly chain: 'quicknet' | 'sandbox';
-    /** How long one of them is waited for. */
-    readonly timeoutMs: number;
-  };
+  readonly beacon: BeaconConfig;
   /** Of the sandbox members that shoot Yeekee numbers; the sandbox knows the same default. */
   readonly membersPassword: string;
   /** Who keeps the seals of the books for us; null: they stand in the log alone. */
@@ -163,7 +158,7 @@ export function readConfig(given: Environment): ApiConfig {
     otpKeys: readKeyring(env, 'OTP_SECRET'),
     dataKeys: readKeyring(env, 'DATA_KEY'),
     personSecret: readSecret(env, 'PERSON_SECRET'),
-    beacon: beacon(env, sandbox ? sandboxUrl : null),
+    beacon: readBeacon(env.BEACON_URLS, sandbox ? sandboxUrl : null),
     membersPassword: env.SANDBOX_MEMBERS_PASSWORD || `${SANDBOX_SECRET_PREFIX}sandbox_members_password`,
     seals: seals(env, sandbox ? `${sandboxUrl}/sandbox/seals` : ''),
     messaging: messaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
@@ -188,20 +183,6 @@ export function readConfig(given: Environment): ApiConfig {
     },
     trustedGateways: orConfigError(() => readNetworks('TRUSTED_GATEWAYS', env.TRUSTED_GATEWAYS || 'loopback')),
   };
-}
-
-/** Members wait for the round: the next relay is asked soon. */
-const BEACON_TIMEOUT_MS = 2_000;
-
-/** Relays of the League of Entropy, unless others are named; in a sandbox its stand-in. */
-function beacon(env: Environment, sandboxUrl: string | null): ApiConfig['beacon'] {
-  const named = env.BEACON_URLS;
-  const timeoutMs = BEACON_TIMEOUT_MS;
-  if (!named && sandboxUrl !== null) return { urls: [`${sandboxUrl}/sandbox/beacon`], chain: 'sandbox', timeoutMs };
-  const urls = (named || 'https://api.drand.sh,https://drand.cloudflare.com').split(',').map((each) => each.trim());
-  const wrong = urls.find((each) => !/^https?:\/\/[^\s]+$/.test(each));
-  if (wrong !== undefined) throw new ConfigError(`BEACON_URLS must list addresses of http, but has "${wrong}".`);
-  return { urls: urls.map((each) => each.replace(/\/$/, '')), chain: 'quicknet', timeoutMs };
 }
 
 /** Without the sandbox what is said to others is sealed; nobody listens on the way to this machine itself. */
