@@ -1,29 +1,10 @@
 import type { CallName, Calls, Challenge, DataOf, InputOf, StepUpNeeded } from '@chokdee/contracts';
-import { accessToken } from './access-token.ts';
 import { type SendOptions, send } from './client.ts';
 import { copy } from './copy.ts';
 import { ApiError, requestIdOf, withRequestId } from './errors.ts';
 import { dropFirstAnswers, firstAnswer } from './first-answers.ts';
 import { asMoney } from './money-in-flight.ts';
-import { refreshSession } from './refresh.ts';
-
-/** What the host decides about answers that no page handles by itself: set once, at its start. */
-export interface HttpPolicy {
-  /** HTTP 401 after a refresh was tried: clear the member and go to login (spec section 8). */
-  onSessionEnded(): void;
-  /** HTTP 400: a request the page should never have made; the specification goes home. */
-  onBadRequest(error: ApiError): void;
-  /** Whether somebody is signed in, as far as this browser knows. */
-  readonly hasSession?: () => boolean;
-  /** An act that the member has to prove first. Answers whether they have: then the same call is made again. */
-  readonly onStepUp?: (needed: StepUpNeeded) => Promise<boolean>;
-  /** Work that a call costs where many are made. Answers the proof that the same call is made again with. */
-  readonly onChallenge?: (challenge: Challenge) => Promise<string>;
-}
-let policy: HttpPolicy | null = null;
-export function setHttpPolicy(next: HttpPolicy): void {
-  policy = next;
-}
+import { httpPolicy } from './policy.ts';
 
 interface ToldOptions extends SendOptions {
   /** Leave 401 and 400 to the caller. */
@@ -58,15 +39,15 @@ export async function call<K extends CallName>(
   const first = await firstAnswer(name, input);
   if (first !== undefined) return first;
   const [method = 'GET', path = '/'] = name.split(' ');
-  const ask = () => sendProven((proof) => sendWithSession(method, path, input, { ...options, proof }));
+  const ask = () => sendProven((proof) => send(method, path, input, { ...options, proof }));
   try {
     return (await (options.idempotencyKey === undefined ? ask() : asMoney(ask))) as DataOf<K>;
   } catch (caught) {
     const error = inOurWords(caught);
     if (options.onError === 'log' && options.signal?.aborted !== true) console.error(name, error);
     if (error instanceof ApiError && options.quiet !== true) {
-      if (error.status === 401) policy?.onSessionEnded();
-      if (error.status === 400) policy?.onBadRequest(error);
+      if (error.status === 401) httpPolicy()?.onSessionEnded();
+      if (error.status === 400) httpPolicy()?.onBadRequest(error);
     }
     throw error;
   }
@@ -100,30 +81,12 @@ async function sendProven(
     return await send(proof);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.is('1032 CHALLENGE_NEEDED') && policy?.onChallenge && challenges < MOST_CHALLENGES) {
-      return sendProven(send, await policy.onChallenge(error.data as Challenge), challenges + 1);
+    const { onChallenge, onStepUp } = httpPolicy() ?? {};
+    if (error.is('1032 CHALLENGE_NEEDED') && onChallenge && challenges < MOST_CHALLENGES) {
+      return sendProven(send, await onChallenge(error.data as Challenge), challenges + 1);
     }
-    if (error.is('1029 STEP_UP_NEEDED') && (await policy?.onStepUp?.(error.data as StepUpNeeded)))
-      return sendProven(send);
+    if (error.is('1029 STEP_UP_NEEDED') && (await onStepUp?.(error.data as StepUpNeeded))) return sendProven(send);
     throw error;
-  }
-}
-
-async function sendWithSession(method: string, path: string, input: unknown, options: SendOptions): Promise<unknown> {
-  // A call that is sure to be refused is not made.
-  const isBare = accessToken.get() === null && policy?.hasSession?.() === true;
-  if (isBare) await refreshSession();
-  try {
-    return await send(method, path, input, options);
-  } catch (error) {
-    const expired = error instanceof ApiError && error.status === 401 && path !== '/api/session/refresh';
-    if (!expired || isBare) throw error;
-    // Another tab may have refreshed meanwhile; either way one rotation and one repeat, never more.
-    if (!(await refreshSession())) {
-      accessToken.clear();
-      throw error;
-    }
-    return send(method, path, input, options);
   }
 }
 

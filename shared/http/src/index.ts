@@ -5,11 +5,11 @@ export {
   callOrNothing,
   type LoggedCall,
   newIdempotencyKey,
-  setHttpPolicy,
 } from './call.ts';
+export { refreshSession } from './client.ts';
 export { ApiError, ContractError, NetworkError, supportCodeOf } from './errors.ts';
 export { dropFirstAnswers, keepComing, keepFirstAnswers, takeFirstAnswer } from './first-answers.ts';
 export { isRefusal, sendOrAsk } from './money-call.ts';
 export { moneyInFlight } from './money-in-flight.ts';
-export { refreshSession } from './refresh.ts';
+export { setHttpPolicy } from './policy.ts';
 export { serverClock } from './server-clock.ts';
