@@ -79,8 +79,9 @@ const fronts = { 'unit-tests': frontTests(1, ...FRONTS) };
 const stages = [[built, read], [servers], [browser, fronts]];
 export const checks = Object.assign({}, ...stages.flat());
 
-/** Package tests that start processes or threads: the machine can fail them. Money and rules are never among them. */
-const STARTS_PROCESSES = /^packages\/(api\/tests|kernel\/(isolation|live|embedded)|release|settings|sandbox)\//;
+/** Package tests that start processes: the machine can fail them. Money and rules are never among them. */
+const STARTS_PROCESSES =
+  /^packages\/(kernel\/(embedded|isolation)\/|kernel\/system\/disk-full|settings\/src\/watchdog)/;
 
 /** Failed files that may run once more, alone. */
 export const repeats = {
