@@ -1,14 +1,8 @@
-import type { MemberStart } from '@chokdee/contracts';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { callsInDocument, memberPages } from './pages/first-answers.ts';
 import { newMember } from './pages/signed-in.ts';
 
 // Documents alone, without a browser's time. The waves in which a browser loads a page are counted by `loading.prove.ts`.
-
-/** Calls whose answers stand in a document that a browser has opened for a member. */
-const brought = (html: string): string[] =>
-  (JSON.parse(/id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '{"answers":[]}') as MemberStart).answers.map(
-    ({ call }) => call,
-  );
 
 /** Addresses that a document names, each once. */
 function addresses(html: string, pattern: RegExp): string[] {
@@ -48,25 +42,16 @@ for (const [path, { packages, data }] of Object.entries(pagesOfGuests)) {
   });
 }
 
-const pagesOfMembers: Readonly<Record<string, readonly string[]>> = {
-  '/': ['POST /api/member/points'],
-  '/lotto/lobby': ['GET /api/lotto/favourite'],
-  '/member/creditfree': ['GET /api/quest/list', 'POST /api/event/quest'],
-  '/member/deposit': ['GET /api/member/payment/channels', 'GET /api/member/limits'],
-  '/member/profile': ['GET /api/session/list', 'GET /api/member/factor/list'],
-  '/member/statement': ['GET /api/member/statement'],
-};
-
 /** Sent by a browser for a document that its user opens. */
 const OPENED = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 
 test('documents of a member bring the answers that their pages begin with', async ({ page }) => {
   await newMember(page);
-  for (const [path, first] of Object.entries(pagesOfMembers)) {
+  for (const [path, first] of Object.entries(memberPages)) {
     // A document waits so long for answers and no longer: on a busy machine not every one brings all.
     await expect(async () => {
       const html = await (await page.request.get(path, { headers: OPENED })).text();
-      expect(brought(html), path).toEqual(expect.arrayContaining(['GET /api/get_user_info', ...first]));
+      expect(callsInDocument(html), path).toEqual(expect.arrayContaining(['GET /api/get_user_info', ...first]));
     }).toPass({ timeout: 120_000 });
   }
 });

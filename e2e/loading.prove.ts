@@ -1,5 +1,5 @@
-import type { MemberStart } from '@chokdee/contracts';
 import { type APIRequestContext, type BrowserContext, expect, test } from '@playwright/test';
+import { callsInDocument, memberPages } from './pages/first-answers.ts';
 import { newMember } from './pages/signed-in.ts';
 import { type Asked, watchWaves } from './pages/waves.ts';
 
@@ -53,15 +53,6 @@ for (const path of ['/', '/lotto/lobby', '/slot']) {
   });
 }
 
-const memberPages = {
-  '/': ['POST /api/member/points'],
-  '/lotto/lobby': ['GET /api/lotto/favourite'],
-  '/member/creditfree': ['GET /api/quest/list', 'POST /api/event/quest'],
-  '/member/deposit': ['GET /api/member/payment/channels', 'GET /api/member/limits'],
-  '/member/profile': ['GET /api/session/list', 'GET /api/member/factor/list'],
-  '/member/statement': ['GET /api/member/statement'],
-};
-
 /** Opens a page in a tab of its own, and closes it. */
 async function openCold(context: BrowserContext, path: string) {
   const tab = await context.newPage();
@@ -97,9 +88,3 @@ for (const [path, first] of Object.entries(memberPages)) {
     expect(test.info().annotations, 'calls that were refused').toEqual([]);
   });
 }
-
-/** Whose answers stand in it. */
-const callsInDocument = (html: string): string[] =>
-  (JSON.parse(/id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '{"answers":[]}') as MemberStart).answers.map(
-    ({ call }) => call,
-  );
