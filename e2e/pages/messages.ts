@@ -30,8 +30,12 @@ export async function tell(page: Page, messages: readonly Told[]): Promise<void>
   }, messages);
 }
 
-/** Stops the clock of a page that was opened under a clock of the test: messages stand until it is moved on. */
+/**
+ * Stops the clock of a page that was opened under a clock of the test: messages stand until it is moved on. The part that
+ * shows messages has come by then: with the clock moved on, its load would be taken for one that hangs.
+ */
 export async function stopClock(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'ข้อความแจ้ง' }).waitFor({ state: 'attached' });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
