@@ -59,19 +59,26 @@ export function recordProofs(results) {
   spawnSync('npx', ['biome', 'format', '--write', RECORDS], { cwd: root, stdio: 'ignore' });
 }
 
-/** How the last run of a proof stands to the sources that it covers. @returns {'current' | 'old' | 'never run'} */
+const WORDS = {
+  failed: 'proofs that failed when they ran last',
+  old: 'proofs older than their sources',
+  'never run': 'proofs without a run on record',
+};
+
+/** How the last run of a proof stands to the sources that it covers. @returns {'current' | keyof typeof WORDS} */
 function stateOf(name, record) {
+  if (record?.failed > 0) return 'failed';
   if (!record || record.passed === 0) return 'never run';
   const words = ['diff', '--quiet', record.commit.split(' ')[0], '--', ...COVERED[name]];
   return spawnSync('git', words, { cwd: root, stdio: 'ignore' }).status === 0 ? 'current' : 'old';
 }
 
-/** Prints which proofs are older than the sources they cover. It fails nothing. */
+/** Prints which proofs failed, are older than the sources they cover, or never ran. It fails nothing. */
 export function tellOldProofs() {
   const kept = records();
-  for (const state of ['old', 'never run']) {
-    const names = Object.keys(COVERED).filter((name) => stateOf(name, kept[name]) === state);
-    const words = state === 'old' ? 'proofs older than their sources' : 'proofs without a run on record';
+  const states = Object.keys(COVERED).map((name) => [name, stateOf(name, kept[name])]);
+  for (const [state, words] of Object.entries(WORDS)) {
+    const names = states.filter((each) => each[1] === state).map(([name]) => name);
     if (names.length > 0) console.log(`${words} (npm run prove -- <name>): ${names.join(', ')}`);
   }
 }
