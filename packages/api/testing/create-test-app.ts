@@ -13,6 +13,7 @@ import { type StoredTitle, UNWORDED, wordTitle } from '@chokdee/kernel/titles';
 import { sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { runSeeds } from '../seed.ts';
+import { closeLiveDoors } from './live-reader.ts';
 import { testBeaconUrl } from './test-beacon.ts';
 import { createTestDatabase } from './test-database.ts';
 import { fund, registerMember, signInAgain, type TestMember, type TestMemberOptions } from './test-member.ts';
@@ -114,6 +115,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         await reconcile(deps.db);
         await wordTitles(deps.db);
       } finally {
+        await closeLiveDoors();
         await app.close();
         await owner.close();
         await database.drop();

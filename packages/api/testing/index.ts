@@ -5,7 +5,7 @@ export { type ChildServer, callServer, startServer, type WireAnswer } from './ch
 export { createTestApp, type TestAnswer, type TestApp } from './create-test-app.ts';
 export { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
 export { inboxOf, toldOf } from './inbox-of.ts';
-export { openLive, openLiveDoor } from './live-reader.ts';
+export { closeLiveDoors, openLive, openLiveDoor } from './live-reader.ts';
 export type { MoneyScenario } from './money-scenario.ts';
 export { opsTerminal } from './ops-terminal.ts';
 export { ownSecrets } from './own-secrets.ts';

@@ -3,11 +3,21 @@ import { registerLive } from '@chokdee/gateway/live';
 import Fastify from 'fastify';
 
 export interface LiveReader {
-  /** Reads on until the event is there and answers its data. */
-  next(event: string): Promise<unknown>;
+  /**
+   * Reads on behind the last one of that name until the event is there that is meant, and answers its data. What was done
+   * before the stream was opened may be told to it all the same.
+   */
+  next<T>(event: string, isMeant?: (data: T) => boolean): Promise<T>;
   /** All that came so far, as it came. */
   seen(): string;
   close(): Promise<void>;
+}
+
+const doors = new Set<() => Promise<void>>();
+
+/** Closes what a failed test has left open: its process would never end. */
+export async function closeLiveDoors(): Promise<void> {
+  await Promise.all([...doors].map((close) => close()));
 }
 
 /** A front door for event streams alone before the api of that address; as many readers as wanted. */
@@ -16,7 +26,13 @@ export async function openLiveDoor(apiUrl: string) {
   const door = Fastify({ forceCloseConnections: true });
   const limits = { member: 1_000_000, address: 1_000_000, all: 1_000_000 };
   registerLive(door, { apiUrl, limits, heartbeatMs: 50, clock: { now: () => new Date() } });
-  return { url: await door.listen({ port: 0, host: '127.0.0.1' }), close: () => door.close() };
+  const url = await door.listen({ port: 0, host: '127.0.0.1' });
+  const close = async () => {
+    doors.delete(close);
+    await door.close();
+  };
+  doors.add(close);
+  return { url, close };
 }
 
 /** Reads the event stream of an api as a browser does, through a door of its own; answers when the stream is ready. */
@@ -28,10 +44,16 @@ export async function openLive(url: string, token?: string): Promise<LiveReader>
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   assert.ok(reader);
   let text = '';
-  const next = async (event: string): Promise<unknown> => {
+  const readTo = new Map<string, number>();
+  const next = async <T>(event: string, isMeant: (data: T) => boolean = () => true): Promise<T> => {
+    const pattern = new RegExp(`event: ${event}\ndata: (.*)\n\n`, 'g');
     for (;;) {
-      const found = new RegExp(`event: ${event}\ndata: (.*)\n\n`).exec(text);
-      if (found?.[1]) return JSON.parse(found[1]);
+      pattern.lastIndex = readTo.get(event) ?? 0;
+      for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+        readTo.set(event, pattern.lastIndex);
+        const data = JSON.parse(found[1] ?? '') as T;
+        if (isMeant(data)) return data;
+      }
       const { value, done } = await reader.read();
       assert.ok(!done, `the stream ended before ${event}`);
       text += value;

@@ -6,7 +6,7 @@ import { reconcile } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import { schemaFolders } from '../schema.ts';
 import { type ChildServer, callServer, startServer } from '../testing/child-server.ts';
-import { openLive } from '../testing/live-reader.ts';
+import { closeLiveDoors, openLive } from '../testing/live-reader.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const DEMO = { username: 'demo0001', password: 'chokdee1234', agent_code: 'CHOKDEE' };
@@ -29,6 +29,7 @@ describe('two processes on one database', () => {
     lastTransferId = (await seeded.executeTakeFirst())?.last ?? 0;
   });
   after(async () => {
+    await closeLiveDoors();
     await Promise.all([first.stop(), second.stop()]);
     await reconcile(inspect.db);
     await inspect.close();
@@ -98,7 +99,8 @@ describe('two processes on one database', () => {
     const reader = await openLive(`${second.url}/api/live`, token);
     const input = { validate_token: await quote('529') };
     assert.equal((await callServer(first, 'POST /api/lotto/bill/create', input, { token })).error, 0);
-    const { wallets } = (await reader.next('balance')) as { wallets: { balance: number }[] };
+    type Balances = { readonly wallets: readonly { readonly balance: number }[] };
+    const { wallets } = await reader.next('balance', (told: Balances) => (told.wallets[0]?.balance ?? 0) < 9_990);
     assert.equal(wallets[0]?.balance, 9_980);
     await reader.close();
   });

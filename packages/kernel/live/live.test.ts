@@ -23,7 +23,7 @@ describe('live events', () => {
     await test.fund(member, 12.5);
     test.deps.live.balanceChanged(member.id);
     test.deps.live.balanceChanged(member.id);
-    const { wallets } = (await own.next('balance')) as { wallets: { balance: number }[] };
+    const { wallets } = await own.next<{ wallets: { balance: number }[] }>('balance');
     assert.equal(wallets[0]?.balance, 12.5);
     await test.deps.live.publish({ memberId: stranger.id }, 'points', { point: 1 });
     await other.next('points');
@@ -41,7 +41,7 @@ describe('live events', () => {
       sum,
       shooters: 1,
     });
-    assert.equal(((await reader.next('yeekee_shot')) as { sum: string }).sum, sum);
+    assert.equal((await reader.next<{ sum: string }>('yeekee_shot')).sum, sum);
     await reader.close();
   });
 

@@ -109,7 +109,11 @@ describe('the inbox', () => {
     const reader = await openLive(`${address}/api/live`, member.token);
     await tell(deposit(member, 'a'), deposit(member, 'b'));
     await test.deps.jobs.runDue();
-    assert.deepEqual(await reader.next('notifications'), { unread: 2, exists: true, wins: 0 });
+    assert.deepEqual(await reader.next('notifications', ({ unread }: { unread: number }) => unread > 0), {
+      unread: 2,
+      exists: true,
+      wins: 0,
+    });
     await reader.close();
   });
 

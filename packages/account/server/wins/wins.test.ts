@@ -107,13 +107,13 @@ describe('what a member has won', () => {
     const gift = { kind: 'credit', value: '2000' } as const;
     await tell({ memberId: member.id, key: 'wheel.prize', params: { gift }, cause: '5', at: test.clock.now() });
     await test.deps.jobs.runDue();
-    assert.equal(((await reader.next('notifications')) as { wins: number }).wins, 0);
+    assert.equal((await reader.next<{ wins: number }>('notifications')).wins, 0);
     await reader.close();
     assert.equal((await take(member)).count, 0);
     test.clock.advance(20_000);
     const later = await openLive(`${address}/api/live`, member.token);
     await test.deps.jobs.runDue();
-    assert.equal(((await later.next('notifications')) as { wins: number }).wins, 1);
+    assert.equal((await later.next<{ wins: number }>('notifications')).wins, 1);
     await later.close();
     const [prize] = (await take(member)).wins;
     assert.deepEqual([prize?.returned, prize?.staked, prize?.prize], [20, null, null]);

@@ -152,7 +152,7 @@ describe('a poll', () => {
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const watcher = await openLive(`${address}/api/live?round_id=poll:CHOKDEE:${poll}`);
     await submit(await test.registerMember(), poll, '1');
-    const stats = (await watcher.next('poll_stats')) as DataOf<'GET /api/poll/stats'>;
+    const stats = await watcher.next<DataOf<'GET /api/poll/stats'>>('poll_stats');
     assert.deepEqual([stats.poll_id, stats.total], [poll, 1]);
     await watcher.close();
   });
