@@ -10,8 +10,10 @@ import { parseArgs } from 'node:util';
 import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
 import { giveUp } from './lib/say.mjs';
-import { checks, DOORS, doorTests, FRONTS, frontTests, npx, packageTests, repeats } from './verify.mjs';
+import { checks, npx } from './verify.mjs';
 
+/** All failures, and each as its own tool words it. */
+const turbo = ['--continue', '--log-order=grouped', '--log-prefix=none', '--concurrency=100%'];
 const options = { cwd: root, encoding: 'utf8', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } };
 
 const exists = (ref) => spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], options).status === 0;
@@ -54,33 +56,16 @@ export function testedOf(affected, changed, cwd = root) {
   return affected.filter(({ name }) => tested.has(name));
 }
 
-/** The checks of these packages: what is cheap as it always is, tests and builds of them alone. */
-function checksOf(ref, tested) {
-  const folders = tested.map(({ path }) => path);
-  const fronts = folders.filter((folder) => FRONTS.includes(folder.split('/')[0]));
-  // Contracts and the parts that tests share have no tests of their own.
-  const rooms = folders.filter((folder) => /^packages\/(?!testing|.*contract)/.test(folder));
-  const doors = rooms.filter((folder) => DOORS.includes(folder));
-  const servers = rooms.filter((folder) => !DOORS.includes(folder));
+/** What each of these packages is held to, by turbo, which keeps what it has seen; types and rules as they always are. */
+function checksOf(tested) {
   const { types, 'import-rules': rules, 'documents-and-strings': documents, contracts } = checks;
+  const filters = tested.map(({ name }) => `--filter=${name}`);
   return {
-    lint: npx('biome', 'check', '--changed', `--since=${ref}`, '--no-errors-on-unmatched'),
     types,
     'import-rules': rules,
     'documents-and-strings': documents,
     contracts,
-    ...(fronts.length > 0 && {
-      'build-and-budgets': npx('turbo', 'run', 'build', ...tested.map(({ name }) => `--filter=${name}`)),
-      'unit-tests': frontTests(2, ...fronts),
-    }),
-    ...(doors.length > 0 && { 'front-door-tests': doorTests(...doors) }),
-    ...(servers.length > 0 && {
-      'package-tests': (run) =>
-        packageTests(
-          run,
-          servers.map((folder) => root + folder),
-        ),
-    }),
+    packages: npx('turbo', 'run', 'lint', 'build', 'test', 'lint:root', ...turbo, '--filter=//', ...filters),
   };
 }
 
@@ -95,5 +80,5 @@ export function testChanged(words) {
   console.log(`different from ${ref}, or dependent on what is: ${names.join(', ') || 'nothing'}`);
   if (values.list) return 0;
   const changed = listPackages(ref, { withDependents: false }).map(({ name }) => name);
-  return runSteps([[checksOf(ref, testedOf(affected, changed))]], [], { repeats });
+  return runSteps([[checksOf(testedOf(affected, changed))]], []);
 }

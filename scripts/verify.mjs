@@ -57,7 +57,7 @@ const built = {
 };
 
 const read = {
-  lint: npx('biome', 'lint', '--diagnostic-level=error', '.'),
+  lint: npx('npm', 'run', '--silent', 'lint'),
   format: npx('biome', 'format', '.'),
   types: npx('npm', 'run', '--silent', 'typecheck'),
   'import-rules': scriptTests('imports', 'structure'),

@@ -50,7 +50,7 @@ export async function build(runs = run) {
   if (complete && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return { code: 0, output: '' };
   say('building the shell and its areas …');
   const outcome = await runs('npx', ['turbo', 'run', 'build', '--output-logs=new-only', '--concurrency=100%'], {
-    env: { TURBO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production' },
   });
   if (outcome.code !== 0) return outcome;
   mkdirSync(join(root, '.cache'), { recursive: true });

@@ -6,6 +6,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Time for the pipes of a command to close after it has ended: a process outside its group may hold them. */
 const PIPES_MS = 5_000;
+/** Tools that would tell their makers of their use. */
+const quietTools = { TURBO_TELEMETRY_DISABLED: '1' };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Process groups of running commands, by the id of their first process. */
 const groups = new Set();
@@ -43,7 +45,7 @@ function unwatch(pid) {
 export function run(command, args, { env = {}, cwd = root, quiet = false, label = '', timeoutMs = 0 } = {}) {
   return new Promise((resolve) => {
     const stdio = ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, detached: true });
+    const child = spawn(command, args, { cwd, env: { ...quietTools, ...process.env, ...env }, stdio, detached: true });
     const chunks = [];
     let note = '';
     let timer;

@@ -7,6 +7,7 @@
   "scripts": {
     "build": "chokdee-build",
     "dev": "chokdee-dev",
+    "lint": "biome lint --diagnostic-level=error .",
     "test": "jest -c ../../jest.config.mjs --rootDir ."
   },
   "dependencies": {
