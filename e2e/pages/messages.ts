@@ -14,18 +14,27 @@ interface Shared {
 declare global {
   interface Window {
     readonly __FEDERATION__?: {
-      readonly __INSTANCES__: readonly { loadShare(name: string): Promise<false | (() => unknown)> }[];
+      readonly __INSTANCES__: readonly {
+        /** By scope, name and version. */
+        readonly shareScopeMap: Readonly<
+          Record<string, Readonly<Record<string, Readonly<Record<string, { readonly lib?: () => unknown }>>>>>
+        >;
+      }[];
     };
   }
 }
 
 /** Tells messages as an area does: by the package that the shell shares. */
 export async function tell(page: Page, messages: readonly Told[]): Promise<void> {
-  await page.waitForFunction(() => (window.__FEDERATION__?.__INSTANCES__.length ?? 0) > 0);
-  await page.evaluate(async (told) => {
-    const load = await window.__FEDERATION__?.__INSTANCES__[0]?.loadShare('@chokdee/ui');
-    if (!load) throw new Error('the shell shares no @chokdee/ui');
-    const { toast } = load() as Shared;
+  // With the first area.
+  await page.waitForFunction(
+    () => window.__FEDERATION__?.__INSTANCES__[0]?.shareScopeMap['default']?.['@chokdee/ui'] !== undefined,
+  );
+  await page.evaluate((told) => {
+    const scope = window.__FEDERATION__?.__INSTANCES__[0]?.shareScopeMap['default'];
+    const [shared] = Object.values(scope?.['@chokdee/ui'] ?? {});
+    if (!shared?.lib) throw new Error('the shell shares no @chokdee/ui');
+    const { toast } = shared.lib() as Shared;
     for (const { tone, text, ms } of told) toast[tone](text, ms);
   }, messages);
 }

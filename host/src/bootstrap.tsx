@@ -3,12 +3,9 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { within } from './federation/attempt.ts';
 import { boot, takeStart } from './federation/boot.ts';
-import { guardRemoteEntries } from './federation/integrity-runtime.ts';
 import { followReleases } from './federation/release-news.ts';
 import { LoadedSlot } from './federation/slot.tsx';
 import { startTelemetry } from './federation/telemetry.ts';
-import './federation/provided.ts';
-import './theme.css';
 import { isMessagingReturn } from './account/messaging/is-messaging-return.ts';
 import { askForSession, startSessionLife } from './account/session/session-life.ts';
 import { App } from './app.tsx';
@@ -28,7 +25,6 @@ async function start(): Promise<void> {
   if (own) return window.location.replace(own);
   startTheme();
   useSite.setState({ Part: LoadedSlot });
-  guardRemoteEntries();
   if (isMessagingReturn(new URL(window.location.href))) await finishMessagingLogin();
   if (boot.mayHaveSession) await within(SESSION_MS, askForSession()).catch(() => undefined);
   // Before the first page: whether it is shown is a matter of who is signed in.

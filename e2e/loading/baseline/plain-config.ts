@@ -31,7 +31,7 @@ const isStyles = (plugin: unknown): boolean => plugin?.constructor.name === 'Min
 
 /** The shell's parts that time and guard what it loads. */
 function plainParts(root: string): Record<string, string> {
-  const parts = ['attempt', 'integrity-runtime'];
+  const parts = ['areas', 'attempt', 'integrity-runtime'];
   return Object.fromEntries(
     parts.map((name) => [join(root, `host/src/federation/${name}.ts`), own('./plain-host.mjs')]),
   );

@@ -1,18 +1,17 @@
 import type { BootData } from '@chokdee/contracts';
 import { writeBoot } from '../testing/boot-stand-in.ts';
 
+jest.mock('@module-federation/runtime', () => ({ createInstance: () => ({}) }));
+
 interface Plugin {
   createScript(asked: { url: string }): { script: HTMLScriptElement; timeout: number };
 }
-const register = jest.fn<void, [readonly Plugin[]]>();
-jest.mock('@module-federation/runtime', () => ({ registerPlugins: (plugins: readonly Plugin[]) => register(plugins) }));
 
 async function plugin(more: Partial<BootData> = {}): Promise<Plugin> {
   writeBoot({ ...more, integrity: { '/assets/lotto/r1/entry.js': 'sha384-known' } });
   await import('./globals.ts');
-  const { guardRemoteEntries } = await import('./integrity-runtime.ts');
-  guardRemoteEntries();
-  return register.mock.calls.at(-1)?.[0][0] as Plugin;
+  (await import('./integrity-runtime.ts')).admitReleases();
+  return (await import('./guard-entries.ts')).guardEntries as Plugin;
 }
 
 test('a remote entry carries its integrity and has 2.3 s', async () => {
@@ -28,6 +27,7 @@ test('an entry that runs already is waited for, not run twice', async () => {
   document.head.innerHTML =
     '<link rel="preload" as="script" href="/assets/lotto/r1/entry.js" integrity="sha384-known" crossorigin="anonymous">';
   runAhead();
+  await new Promise((resolve) => setTimeout(resolve));
   const ahead = createScript({ url: '/assets/lotto/r1/entry.js' });
   expect(ahead.timeout).toBe(2300);
   expect(ahead.script.getAttribute('src')).toBe('/assets/lotto/r1/entry.js');

@@ -1,52 +1,18 @@
 import type { AreaRelease, ReleaseManifest } from '@chokdee/contracts';
-import { registerPlugins } from '@module-federation/runtime';
 import { boot } from './boot.ts';
-import { takeScriptUnderWay } from './run-ahead.ts';
-
-/** The build writes the value in; a browser has no `process`. */
-declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 type Admitted = Pick<AreaRelease, 'manifest' | 'integrity'>;
 
 /** Where a part stands in a manifest. */
 export type Kind = 'pages' | 'slots';
 
-const entryTimeoutMs = 2_300;
-
-/** Entries that were asked for and have not come, with how often. */
-const unanswered = new Map<string, number>();
-
-const hashOf = (address: string): string | undefined => window.__CHOKDEE_INTEGRITY__?.[address];
+export const hashOf = (address: string): string | undefined => window.__CHOKDEE_INTEGRITY__?.[address];
 const folderOf = (address: string): string => address.slice(0, address.lastIndexOf('/') + 1);
 
-/** A remote entry is inserted by the federation runtime, so its integrity is set here; unknown entries are refused. */
-export function guardRemoteEntries(): void {
+/** Before anything is loaded: what the document names is known by its tags, and other files by their release's manifest. */
+export function admitReleases(): void {
   if (boot.shell) meet(boot.shell);
   window.__CHOKDEE_ADMIT__ = admitFile;
-  registerPlugins([
-    {
-      name: 'chokdee-integrity',
-      createScript({ url }) {
-        const address = new URL(url, location.href).pathname;
-        const integrity = hashOf(address);
-        // A development build of an area changes with every edit: only there an entry may be unknown.
-        if (!integrity && process.env.NODE_ENV !== 'development')
-          throw new Error(`No integrity is known for ${address}`);
-        const ahead = takeScriptUnderWay(address);
-        const script = ahead ?? document.createElement('script');
-        // What failed once may lie broken in the browser's own store, or hang there for ever: ask the server anew.
-        const failures = unanswered.get(url) ?? 0;
-        unanswered.set(url, failures + 1);
-        script.addEventListener('load', () => unanswered.delete(url));
-        if (ahead) return { script, timeout: entryTimeoutMs };
-        script.src = failures > 0 ? `${url}?retry=${failures}` : url;
-        script.async = true;
-        if (integrity) script.integrity = integrity;
-        script.crossOrigin = 'anonymous';
-        return { script, timeout: entryTimeoutMs };
-      },
-    },
-  ]);
 }
 
 /** Releases that this document knows of, by the folder of their files. */

@@ -1,11 +1,8 @@
 import type { BootData, ReleaseNews, SiteMap } from '@chokdee/contracts';
-import type { loadRemote } from '@module-federation/runtime';
 
 const load = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/runtime', () => ({
-  loadRemote: ((id: string) => load(id)) as typeof loadRemote,
-  registerRemotes: () => {},
-  registerPlugins: () => {},
+  createInstance: () => ({ loadRemote: (id: string) => load(id), registerRemotes: () => {}, registerShared: () => {} }),
 }));
 
 const Page = () => null;

@@ -1,4 +1,8 @@
+import '../testing/boot-stand-in.ts';
+import { loadRuntime } from './areas.ts';
 import { runAhead, takeScriptUnderWay } from './run-ahead.ts';
+
+jest.mock('@module-federation/runtime', () => ({ createInstance: () => ({}) }));
 
 const preload = (address: string) =>
   `<link rel="preload" as="script" href="${address}" integrity="sha384-of-it" crossorigin="anonymous">`;
@@ -19,6 +23,8 @@ async function open(...links: readonly string[]): Promise<void> {
   await turn();
 }
 
+// It reads the boot block, which the documents of these tests do not hold.
+beforeAll(() => loadRuntime());
 afterEach(() => jest.restoreAllMocks());
 
 async function end(script: HTMLScriptElement | undefined, how: 'load' | 'error'): Promise<void> {
@@ -55,6 +61,20 @@ test('it is given out once', async () => {
   await open('/assets/games/g1/entry.js');
   expect(takeScriptUnderWay('/assets/games/g1/entry.js')).toBe(asked[0]);
   expect(takeScriptUnderWay('/assets/games/g1/entry.js')).toBeUndefined();
+});
+
+test('a page of the shell runs without the runtime of areas', async () => {
+  document.body.innerHTML = '<script src="/assets/host/h1/main.js"></script>';
+  await open('/assets/host/h1/login.js');
+  expect(addresses()).toEqual(['/assets/host/h1/login.js']);
+  document.body.innerHTML = '';
+});
+
+test('beside areas, files of the shell are left to its loader, which brings the runtime', async () => {
+  document.body.innerHTML = '<script src="/assets/host/h1/main.js"></script>';
+  await open('/assets/host/h1/areas.js', '/assets/games/g1/entry.js');
+  expect(addresses()).toEqual(['/assets/games/g1/entry.js']);
+  document.body.innerHTML = '';
 });
 
 test('nothing else of an area runs when its entry fails; the others do not care', async () => {

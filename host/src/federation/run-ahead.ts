@@ -1,3 +1,5 @@
+import { loadRuntime } from './areas.ts';
+
 /** What was asked for and has neither run nor failed, by address. */
 const underWay = new Map<string, HTMLScriptElement>();
 
@@ -34,19 +36,30 @@ async function runRelease([entry, ...others]: readonly HTMLLinkElement[]): Promi
   await Promise.all(others.map(run));
 }
 
+const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/'));
+
+/** @param shell folder of the shell's files: those of a page of its own, or of what areas need */
+async function runReleases(releases: ReadonlyMap<string, readonly HTMLLinkElement[]>, shell: string): Promise<void> {
+  const areas = [...releases].filter(([folder]) => folder !== shell);
+  if (areas.length === 0) return runRelease(releases.get(shell) ?? []);
+  // Entries take it when they run.
+  await loadRuntime();
+  for (const [, links] of areas) runRelease(links).catch(() => undefined);
+}
+
 /**
  * Runs the scripts that the document has asked for while the modules of the shell are evaluated, beside them: when a page
- * is wanted, its code is there, instead of one script after another. What fails here is tried by those who want it.
+ * is wanted, its code is there, instead of one script after another. What fails here is tried by those who want it, who
+ * then tell why it does not come.
  */
 export function runAhead(): void {
   const releases = new Map<string, HTMLLinkElement[]>();
-  const own = new Set([...document.scripts].map(({ src }) => src));
+  const own = [...document.scripts].map(({ src }) => src).filter((src) => src !== '');
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"][integrity]')) {
-    // The shell's are run by the document itself.
-    if (own.has(link.href)) continue;
-    const folder = link.href.slice(0, link.href.lastIndexOf('/'));
+    // Run by the document itself.
+    if (own.includes(link.href)) continue;
+    const folder = folderOf(link.href);
     releases.set(folder, [...(releases.get(folder) ?? []), link]);
   }
-  // Whoever wants the part asks again, and tells why it does not come.
-  for (const links of releases.values()) runRelease(links).catch(() => undefined);
+  runReleases(releases, folderOf(own[0] ?? '')).catch(() => undefined);
 }

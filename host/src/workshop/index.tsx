@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import '@chokdee/ui/styles.css';
+import '@chokdee/ui/styles';
 import { Workshop } from './workshop.tsx';
 
 const root = document.getElementById('root');

@@ -126,6 +126,8 @@ export interface ReleaseManifest {
   readonly slots: Readonly<Record<string, PartFiles & SlotPlacement>>;
   /** Files of the first document (host only). */
   readonly initial?: PartFiles;
+  /** Files that areas need beside those (host only); in a shell from before they are among the first. */
+  readonly areas?: PartFiles;
   /** Fonts of the first page (host only); a release of before there were any has none. */
   readonly fonts?: readonly string[];
   /** sha384 integrity by file name, every .js and .css. */

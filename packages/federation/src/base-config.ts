@@ -10,12 +10,6 @@ import { StableIdsPlugin } from './stable-ids-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The stock plugin resolves its CommonJS file and bundles the federation runtime twice; its ESM twin does not. */
-const externalRuntimePlugin = '@module-federation/inject-external-runtime-core-plugin';
-const externalRuntimeAlias = {
-  [require.resolve(externalRuntimePlugin)]: require.resolve(externalRuntimePlugin).replace(/index\.cjs$/, 'index.js'),
-};
-
 const loader = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const stylesInScriptsLoader = loader('./styles/styles-in-scripts-loader.ts');
 
@@ -93,7 +87,7 @@ export function baseConfig({ folder, root, area, release, development, hot = fal
       strictModuleExceptionHandling: true,
       clean: false,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: externalRuntimeAlias },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
         scriptRule(development, hot),

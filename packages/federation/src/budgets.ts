@@ -11,6 +11,7 @@ export function overBudget(manifest: ReleaseManifest, budget: Budget): string[] 
   const initial = manifest.initial ?? { js: [manifest.entry], css: [] };
   const checks: (readonly [string, number, number])[] = [
     ['first scripts', sum(initial.js, manifest.bytes), budget.entry],
+    ['scripts for areas', sum(manifest.areas?.js ?? [], manifest.bytes), budget.areas ?? 0],
     ['first styles', sum(initial.css, manifest.bytes), budget.css],
     ...parts.map(([key, files]) => [`scripts of "${key}"`, sum(files.js, manifest.bytes), budget.page] as const),
     ...parts.map(([key, files]) => [`styles of "${key}"`, sum(files.css, manifest.bytes), budget.css] as const),

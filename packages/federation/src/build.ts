@@ -7,7 +7,15 @@ import { publishBuild, storeBuild } from '@chokdee/release';
 import { callsFile, hashOfCalls, hashOfContract, hostContractFile } from '@chokdee/release/calls';
 import { overBudget } from './budgets.ts';
 import { type ModuleShare, takeModuleShares } from './bytes/module-weights.ts';
-import { type ContentsTable, entryFiles, type Files, filesByKey, fontsOf, importsOf } from './chunk-files.ts';
+import {
+  type ContentsTable,
+  chunkFiles,
+  entryFiles,
+  type Files,
+  filesByKey,
+  fontsOf,
+  importsOf,
+} from './chunk-files.ts';
 import { commitOf } from './commit-of.ts';
 import { compile } from './compile.ts';
 import { compressFolder, integrityOfFolder } from './compress.ts';
@@ -77,9 +85,9 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
   const outline = {
     area: config.area,
     entry,
-    pages: filesByKey(compilation, importsOf(pages)),
+    pages: filesByKey(compilation, importsOf(pages), isHost ? initial : undefined),
     slots: placed(filesByKey(compilation, importsOf(slots)), placementsOf(config)),
-    ...(isHost ? { initial, fonts: fontsOf(compilation) } : {}),
+    ...(isHost ? { initial, areas: chunkFiles(compilation, 'areas', initial), fonts: fontsOf(compilation) } : {}),
     routes: config.routes,
     ...(isRemote(config)
       ? { nav: navOf(config), paths: config.paths ?? {} }

@@ -26,13 +26,20 @@ export function filesOf(groups: readonly ChunkGroup[]): Files {
   return { js: ending('.js'), css: ending('.css') };
 }
 
-/** The files that each entry of a table needs, in the order to fetch them. */
-export function filesByKey(compilation: Compilation, imports: Record<string, string>) {
+const noFiles: Files = { js: [], css: [] };
+
+const without = ({ js, css }: Files, first: Files): Files => ({
+  js: js.filter((file) => !first.js.includes(file)),
+  css: css.filter((file) => !first.css.includes(file)),
+});
+
+/** The files that each entry of a table needs beyond the first, in the order to fetch them. */
+export function filesByKey(compilation: Compilation, imports: Record<string, string>, first: Files = noFiles) {
   return Object.fromEntries(
     Object.entries(imports).map(([key, request]): [string, Files] => {
       const own = compilation.chunkGroups.filter((group) => group.origins.some((origin) => origin.request === request));
       if (own.length === 0) throw new Error(`No chunk was built for "${key}" (${request})`);
-      return [key, filesOf(own)];
+      return [key, without(filesOf(own), first)];
     }),
   );
 }
@@ -42,6 +49,13 @@ export function entryFiles(compilation: Compilation, name: string): Files {
   const entry = compilation.entrypoints.get(name);
   if (!entry) throw new Error(`The build has no entry "${name}"`);
   return filesOf([entry]);
+}
+
+/** Files of a chunk that has a name of its own, beyond the first. */
+export function chunkFiles(compilation: Compilation, name: string, first: Files): Files {
+  const group = compilation.namedChunkGroups.get(name);
+  if (!group) throw new Error(`The build has no chunk "${name}"`);
+  return without(filesOf([group]), first);
 }
 
 /** Every font of a build, in an order that is the same every time. */

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { BuildDefinition } from './define-build.ts';
 import { CompileHintPlugin } from './host/compile-hint-plugin.ts';
 import { refusedParts } from './host/refused-parts.ts';
-import { containerOf, sourcesId } from './release-id.ts';
+import { sourcesId } from './release-id.ts';
 import type { HostConfig } from './remote-config.ts';
-import { providedByHost } from './shared-modules.ts';
+import { sharedVersions } from './shared-modules.ts';
 
 const devtoolsHook = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
 
@@ -16,20 +16,17 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
     config,
     configure({ folder, root, development, release = sourcesId(folder, root, String(development)) }) {
       const base = baseConfig({ folder, root, area: 'host', release, development });
-      const federation = new ModuleFederationPlugin({
-        name: containerOf('host', release),
-        shared: providedByHost(development),
-        shareStrategy: 'loaded-first',
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-        // Needs the interface of a compiler that this one does not have.
-        dts: false,
-        manifest: true,
+      const values = new webpack.DefinePlugin({
+        'process.env.SHARED_VERSIONS': JSON.stringify(sharedVersions(root)),
+        // What the federation plugin writes in for `optimization: { disableSnapshot, target: 'web' }`.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: JSON.stringify('web'),
       });
       const vendor = {
         name: 'vendor',
         chunks: 'initial' as const,
         enforce: true,
-        test: /node_modules|shared[\\/](router|http|session|query|format|antd)|consume|provide/,
+        test: /node_modules|shared[\\/](router|http|session|query|format)/,
       };
       // What several parts of antd are made of is fetched once, whichever of them comes first.
       const antd = {
@@ -44,8 +41,8 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
         webpack: {
           ...base,
           resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...refusedParts(root) } },
-          entry: { main: development ? [devtoolsHook, './src/index.ts'] : './src/index.ts' },
-          plugins: [...(base.plugins ?? []), federation, ...(development ? [] : [new CompileHintPlugin()])],
+          entry: { main: [...(development ? [devtoolsHook] : []), './src/styles.ts', './src/index.ts'] },
+          plugins: [...(base.plugins ?? []), values, ...(development ? [] : [new CompileHintPlugin()])],
           optimization: {
             ...base.optimization,
             splitChunks: { cacheGroups: { default: false, defaultVendors: false, vendor, antd } },

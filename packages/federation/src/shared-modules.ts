@@ -13,18 +13,10 @@ function jsxRuntimes(development: boolean): readonly string[] {
   return development ? ['react/jsx-runtime', 'react/jsx-dev-runtime'] : ['react/jsx-runtime'];
 }
 
-function sharedModules(development: boolean, config: moduleFederationPlugin.SharedConfig) {
+export function expectedFromHost(development: boolean): moduleFederationPlugin.SharedObject {
+  const config = { singleton: true, import: false, requiredVersion: false } as const;
   const keys = [...packages, ...jsxRuntimes(development), ...houseModules];
   return Object.fromEntries(keys.map((key) => [key, config]));
-}
-
-/** Eager: they lie in the host's first scripts, so that no wave of requests is spent on them. */
-export function providedByHost(development: boolean): moduleFederationPlugin.SharedObject {
-  return sharedModules(development, { singleton: true, eager: true, requiredVersion: false });
-}
-
-export function expectedFromHost(development: boolean): moduleFederationPlugin.SharedObject {
-  return sharedModules(development, { singleton: true, import: false, requiredVersion: false });
 }
 
 /** Versions of what exists once, as they lie in this checkout. */

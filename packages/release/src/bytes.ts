@@ -4,10 +4,10 @@ import { shownSlots } from './shown-slots.ts';
 
 /** Brotli bytes of a cold document's scripts and styles, by who brings them. */
 export interface ColdBytes {
-  /** What host and all areas share at run time: react, router, query, http, session, format. */
-  readonly shared: number;
-  /** The shell itself: its first script and style sheet. */
-  readonly host: number;
+  /** First scripts and styles of the shell, with the libraries that it brings. */
+  readonly first: number;
+  /** What areas need beside those: federation's runtime, and the rest of the shared packages. */
+  readonly areas: number;
   readonly remoteEntry: number;
   readonly page: number;
   /** Parts of other areas that a guest is shown on it, with their entries. */
@@ -24,7 +24,6 @@ export function coldBytes({ host, areas }: Releases, path: string): ColdBytes | 
   const weigh = (bytes: Readonly<Record<string, number>>, files: readonly string[]) =>
     files.reduce((sum, file) => sum + (bytes[file] ?? 0), 0);
   const first = [...(host.initial?.js ?? [host.entry]), ...(host.initial?.css ?? [])];
-  const isShared = (file: string) => file.startsWith('vendor.');
   const page = manifest.pages[route.page];
   const shown = shownSlots(manifests, route, false).filter((each) => each.manifest !== manifest);
   const slotFiles = new Map(
@@ -32,12 +31,10 @@ export function coldBytes({ host, areas }: Releases, path: string): ColdBytes | 
       [entry, ...slot.js, ...slot.css].map((file) => [`${area} ${file}`, bytes[file] ?? 0] as const),
     ),
   );
+  const withAreas = manifest.area !== 'host' || shown.length > 0;
   const parts = {
-    shared: weigh(host.bytes, first.filter(isShared)),
-    host: weigh(
-      host.bytes,
-      first.filter((file) => !isShared(file)),
-    ),
+    first: weigh(host.bytes, first),
+    areas: withAreas ? weigh(host.bytes, [...(host.areas?.js ?? []), ...(host.areas?.css ?? [])]) : 0,
     remoteEntry: manifest.area === 'host' ? 0 : weigh(manifest.bytes, [manifest.entry]),
     page: weigh(manifest.bytes, [...(page?.js ?? []), ...(page?.css ?? [])]),
     slots: [...slotFiles.values()].reduce((sum, bytes) => sum + bytes, 0),

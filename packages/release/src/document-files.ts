@@ -42,10 +42,13 @@ export function documentFiles(
   const initial = host.initial ?? { js: [host.entry], css: [] };
   const { manifest, route } = match ?? { manifest: host, route: host.routes.find(({ path }) => path === '*') };
   const page = route ? manifest.pages[route.page] : undefined;
-  const entry = manifest.area === 'host' ? [] : [manifest.entry];
+  const isOfArea = manifest.area !== 'host';
+  const entry = isOfArea ? [manifest.entry] : [];
+  const { js, css } = (isOfArea || shown.length > 0 ? host.areas : undefined) ?? { js: [], css: [] };
   return {
     scripts: guarded(host, initial.js),
     preloads: unique([
+      ...guarded(host, [...js, ...css]),
       ...guarded(manifest, [...entry, ...(page?.js ?? []), ...(page?.css ?? [])]),
       ...shown.flatMap(({ manifest: area, slot: { js, css } }) => guarded(area, [area.entry, ...js, ...css])),
     ]),

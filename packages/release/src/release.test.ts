@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FirstCall, ReleaseManifest } from '@chokdee/contracts';
-import { coldBytes } from './bytes.ts';
 import {
   areasOfDocument,
   bootParts,
@@ -110,6 +109,17 @@ test('a document asks for the host, the remote entry and the page at once', () =
   );
 });
 
+test('what areas need of the shell comes before them, and with none of its own pages', () => {
+  const integrity = { ...host.integrity, 'areas.js': 'sha384-a' };
+  const split = { ...host, integrity, areas: { js: ['areas.js'], css: [] } };
+  const asked = (path: string) => documentFiles(split, matchRoute([split, lotto], path)).preloads;
+  assert.equal(asked('/lotto/lobby')[0]?.address, '/assets/host/h1/areas.js');
+  assert.deepEqual(
+    asked('/login').map(({ address }) => address),
+    ['/assets/host/h1/login.js'],
+  );
+});
+
 test('an unknown address preloads the error page of the host and no area', () => {
   assert.deepEqual(documentFiles(host, null).preloads, [{ address: '/assets/host/h1/lost.js', integrity: 'sha384-x' }]);
 });
@@ -213,16 +223,6 @@ test('a document asks for the parts that its page shows to who looks, and for th
   });
   assert.deepEqual(filesOf('/', true).addresses, ['login.js', 'entry.js', 'row.js', 'star.js']);
   assert.deepEqual(filesOf('/login', false), { addresses: ['login.js'], early: [] });
-});
-
-test('a cold page weighs what it loads, by who brings it', () => {
-  const weighed = { ...host, bytes: { 'vendor.js': 100, 'main.js': 30, 'main.css': 5, 'login.js': 7 } };
-  const area = { ...lotto, bytes: { 'entry.js': 10, 'pages.js': 2, 'lobby.js': 4, 'lobby.css': 1, 'round.js': 50 } };
-  const releases = { host: weighed, hostIntegrity: 'sha384-s', areas: [published(area)] };
-  const first = { shared: 100, host: 35 };
-  assert.deepEqual(coldBytes(releases, '/lotto/lobby'), { ...first, remoteEntry: 10, page: 7, slots: 0, total: 152 });
-  assert.deepEqual(coldBytes(releases, '/login'), { ...first, remoteEntry: 0, page: 7, slots: 0, total: 142 });
-  assert.equal(coldBytes(releases, '/nowhere'), null);
 });
 
 test('first calls are those of shell, page and what it shows, filled in, each once', () => {

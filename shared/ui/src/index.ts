@@ -1,5 +1,3 @@
-import './styles/layers.css';
-
 export { BankBadge } from './content/bank-badge.tsx';
 export { Banner, BannerText, PictureCard } from './content/banner.ts';
 export { Countdown } from './content/countdown.tsx';

@@ -29,9 +29,10 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
 const weigh = (bytes: ReleaseManifest['bytes'], files: readonly string[]) =>
   files.reduce((sum, file) => sum + (bytes[file] ?? 0), 0);
 
-function partsOf({ initial, entry, pages, slots }: ReleaseManifest, budget: Budget): Part[] {
+function partsOf({ initial, areas, entry, pages, slots }: ReleaseManifest, budget: Budget): Part[] {
   return [
     { name: 'first scripts and styles', files: initial ?? { js: [entry], css: [] }, limit: budget.entry },
+    ...(areas ? [{ name: 'for areas, beside them', files: areas, limit: budget.areas ?? 0 }] : []),
     ...Object.entries(pages).map(([key, files]) => ({ name: `page ${key}`, files, limit: budget.page })),
     ...Object.entries(slots).map(([key, files]) => ({ name: `slot ${key}`, files, limit: budget.page })),
   ];

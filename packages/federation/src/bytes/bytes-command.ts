@@ -46,14 +46,14 @@ function later({ host, areas }: Releases, path: string): number {
 function coldPages(paths: readonly string[]): void {
   const releases = createReleaseSource(store).current();
   console.log(
-    '| cold page | shared | host | remote entry | page | other areas | together | antd, once its parts are opened |',
+    '| cold page | first | for areas | remote entry | page | other areas | together | antd, once its parts are opened |',
   );
   console.log('|---|---|---|---|---|---|---|---|');
   for (const path of paths) {
     const bytes = coldBytes(releases, path);
     if (!bytes) throw new Error(`No page has the address ${path}`);
-    const { shared, host, remoteEntry, page, slots, total } = bytes;
-    const cells = [shared, host, remoteEntry, page, slots, total, later(releases, path)].map((value) =>
+    const { first, areas, remoteEntry, page, slots, total } = bytes;
+    const cells = [first, areas, remoteEntry, page, slots, total, later(releases, path)].map((value) =>
       value.toLocaleString('en-US'),
     );
     console.log(`| \`${path}\` | ${cells.join(' | ')} |`);

@@ -1,0 +1,10 @@
+import injectExternalRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { createInstance } from '@module-federation/runtime';
+import { guardEntries } from './guard-entries.ts';
+
+/** The shell as a host of module federation. The plugin gives areas this runtime: none of them brings its own. */
+export const federation = createInstance({
+  name: 'host',
+  remotes: [],
+  plugins: [injectExternalRuntimeCore(), guardEntries],
+});

@@ -1,0 +1,45 @@
+import * as antd from '@chokdee/antd';
+import * as format from '@chokdee/format';
+import * as http from '@chokdee/http';
+import * as query from '@chokdee/query';
+import * as router from '@chokdee/router';
+import * as session from '@chokdee/session';
+import * as ui from '@chokdee/ui';
+import * as React from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { federation } from './runtime.ts';
+
+/** The build writes the versions in; a browser has no `process`. */
+declare const process: { readonly env: { readonly SHARED_VERSIONS?: Readonly<Record<string, string>> } };
+
+const modules: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react-dom': ReactDom,
+  'react/jsx-runtime': jsxRuntime,
+  // An area that is compiled for development takes this one.
+  'react/jsx-dev-runtime': jsxDevRuntime,
+  '@chokdee/antd': antd,
+  '@chokdee/format': format,
+  '@chokdee/http': http,
+  '@chokdee/query': query,
+  '@chokdee/router': router,
+  '@chokdee/session': session,
+  '@chokdee/ui': ui,
+};
+
+const versions = process.env.SHARED_VERSIONS;
+const versionOf = (name: string) => versions?.[name] ?? versions?.[name.split('/')[0] ?? ''] ?? '0.0.0';
+
+/** What exists once in a document. All of a package lies here, whether the shell uses it itself or not. */
+const shared = Object.entries(modules).map(([name, module]) => [
+  name,
+  {
+    version: versionOf(name),
+    lib: () => module,
+    shareConfig: { singleton: true, requiredVersion: false },
+  } as const,
+]);
+
+federation.registerShared(Object.fromEntries(shared));

@@ -1,0 +1,2 @@
+import '@chokdee/ui/styles';
+import './theme.css';
