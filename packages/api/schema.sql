@@ -950,7 +950,7 @@ table lotto_bill_line (
   CHECK ((amount_satang > 0)),
   CHECK ((status = ANY (ARRAY['pending'::text, 'won'::text, 'lost'::text, 'cancelled'::text, 'refunded'::text])))
 );
-CREATE INDEX lotto_bill_line_of_round ON lotto_bill_line USING btree (member_id, round_id, bet_type, number);
+CREATE INDEX lotto_bill_line_of_number ON lotto_bill_line USING btree (member_id, round_id, bet_type, lotto_canonical_number(bet_type, number));
 
 -- ordinary, of no report: token_hash, items_hash
 table lotto_bill_token with (fillfactor=50) (
@@ -1061,6 +1061,7 @@ table lotto_restriction (
   CHECK (((kind = 'reduce_rate'::text) = (rate_hundredths IS NOT NULL))),
   CHECK (((kind = 'stepped'::text) = (steps IS NOT NULL))),
   CHECK ((kind = ANY (ARRAY['full_ban'::text, 'reduce_rate'::text, 'stepped'::text]))),
+  CHECK ((number = lotto_canonical_number(bet_type, number))),
   CHECK ((staked_satang >= 0))
 );
 
@@ -1171,7 +1172,8 @@ table lotto_standing_restriction (
   FOREIGN KEY (category_id, version_no) REFERENCES lotto_version(category_id, no),
   CHECK (((kind = 'reduce_rate'::text) = (rate_hundredths IS NOT NULL))),
   CHECK (((kind = 'stepped'::text) = (steps IS NOT NULL))),
-  CHECK ((kind = ANY (ARRAY['full_ban'::text, 'reduce_rate'::text, 'stepped'::text])))
+  CHECK ((kind = ANY (ARRAY['full_ban'::text, 'reduce_rate'::text, 'stepped'::text]))),
+  CHECK ((number = lotto_canonical_number(bet_type, number)))
 );
 
 -- ordinary
@@ -3002,6 +3004,8 @@ function affiliate_network_grows() returns trigger;
 function balance_has_one_writer() returns trigger;
 
 function balance_starts_at_zero() returns trigger;
+
+function lotto_canonical_number(p_bet_type text, p_number text) returns text;
 
 function lotto_insert_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text) set enable_seqscan=off;
 

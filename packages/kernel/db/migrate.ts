@@ -11,7 +11,7 @@ const BEGIN_ANEW =
   'Begin anew: move the data folder away (.data, or DATA_DIR) or name an empty database in DATABASE_URL.';
 
 /**
- * Brings the database to the schema of all areas: functions of triggers, then the numbered files that are missing, then
+ * Brings the database to the schema of all areas: functions of tables, then the numbered files that are missing, then
  * all other functions whose text has changed; then gives each role what it may. There is no way back.
  * @returns the names of the files that were applied
  * @throws SchemaError on a database of another schema
@@ -28,13 +28,13 @@ export async function migrate(
     const known = await readApplied(db);
     refuseChanged(migrations, known);
     const changed = functions.filter(({ name, checksum }) => known.get(name) !== checksum);
-    // Tables name the functions of their triggers; every other function names tables.
-    const ofTriggers = changed.filter(({ text }) => text.includes('returns trigger'));
-    await applyFunctions(db, ofTriggers);
+    // Tables name the functions of their triggers, indexes and checks; every other function names tables.
+    const ofTables = changed.filter(({ text }) => /\breturns trigger\b|\bimmutable\b/.test(text));
+    await applyFunctions(db, ofTables);
     const applied = await applyMigrations(db, migrations);
     await applyFunctions(
       db,
-      changed.filter((file) => !ofTriggers.includes(file)),
+      changed.filter((file) => !ofTables.includes(file)),
     );
     const all = [...applied, ...changed.map(({ name }) => name)];
     await grantRoles(db, { roles, folders, hasChanged: all.length > 0 });

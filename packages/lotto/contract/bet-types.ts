@@ -36,6 +36,14 @@ export const betTypes = {
 
 export type BetType = keyof typeof betTypes;
 
+/**
+ * Returns the number that a bet counts as: limits, restricted numbers, steps and reports go by it. Where any order wins
+ * these are the digits in rising order, else the number itself. A bill keeps the number as it was placed.
+ * `lotto_canonical_number` of the database is the same rule.
+ */
+export const canonicalNumber = (betType: BetType, number: string): string =>
+  betTypes[betType]?.wins === 'anyOrder' ? [...number].sort().join('') : number;
+
 export const betTypeOrder = Object.keys(betTypes) as BetType[];
 
 /** How many digits a number that is bet on may have. */

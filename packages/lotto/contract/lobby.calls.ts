@@ -14,6 +14,10 @@ import {
 
 const RulesVersion = Type.String({ description: 'Changes with any word of the rules; a member accepts each once' });
 
+const CanonicalNumber = Type.String({
+  description: 'Of a bet type that wins in any order the digits in rising order: it stands for every order of them',
+});
+
 export const lobbyCalls = defineCalls({
   'GET /api/lotto/lobby': {
     summary: 'Every lottery of the agent by group, with its next or running round and last result.',
@@ -159,14 +163,14 @@ export const lobbyCalls = defineCalls({
       max_items: Type.Integer(),
       max_per_round: Nullable(Thb),
       used_on_round: Thb,
-      used: Type.Array(Type.Object({ bet_type: BetType, number: Type.String(), amount: Thb }), {
+      used: Type.Array(Type.Object({ bet_type: BetType, number: CanonicalNumber, amount: Thb }), {
         description: "The member's own stakes on the round; empty for a guest",
       }),
       items: Type.Array(Type.Object({ bet_type: BetType, min_stake: Thb, max_stake: Thb, max_per_number: Thb })),
       restricted: Type.Array(
         Type.Object({
           bet_type: BetType,
-          number: Type.String(),
+          number: CanonicalNumber,
           kind: OneOf(['full_ban', 'reduce_rate', 'stepped']),
           rate: Nullable(Type.Number({ description: 'What a line pays now; null when the number is closed' })),
           left: Nullable(Type.Number({ description: 'THB that all members together may still stake at this rate' })),

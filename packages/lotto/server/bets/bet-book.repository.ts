@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { canonicalNumber } from '@chokdee/lotto-contract/bet-types';
 import { sql } from 'kysely';
 import { type RoundRow, toRestriction } from '../rounds/round.repository.ts';
 import type { StepRow } from '../schema/lotto.tables.ts';
@@ -51,13 +52,9 @@ export function toBook(book: BookRow): RoundBook {
 
 /** Locks the stepped numbers that the items are on, and brings the book's sales up to date with them. */
 export async function lockSteppedNumbers(tx: Tx, roundId: number, book: RoundBook, items: BetItem[]): Promise<void> {
-  const stepped = new Map(
-    items
-      .filter((item) => book.restrictions.get(numberKey(item))?.kind === 'stepped')
-      .map((item) => [numberKey(item), item]),
-  );
-  if (stepped.size === 0) return;
-  const numbers = JSON.stringify([...stepped.values()].map(({ betType, number }) => ({ bet_type: betType, number })));
+  const stepped = items.filter((item) => book.restrictions.get(numberKey(item))?.kind === 'stepped');
+  if (stepped.length === 0) return;
+  const numbers = JSON.stringify(numbersOf(stepped));
   const { rows } = await sql<{ bet_type: BetType; number: string; staked_satang: bigint }>`
     select r.bet_type, r.number, r.staked_satang from lotto_restriction r
       join jsonb_to_recordset(${numbers}::jsonb) as n(bet_type text, number text)
@@ -68,6 +65,12 @@ export async function lockSteppedNumbers(tx: Tx, roundId: number, book: RoundBoo
     const restriction = book.restrictions.get(key);
     if (restriction?.kind === 'stepped') book.restrictions.set(key, { ...restriction, soldSatang: row.staked_satang });
   }
+}
+
+/** The canonical numbers that items are on, each once. */
+function numbersOf(items: readonly Pick<BetItem, 'betType' | 'number'>[]) {
+  const numbers = items.map(({ betType, number }) => ({ bet_type: betType, number: canonicalNumber(betType, number) }));
+  return [...new Map(numbers.map((each) => [`${each.bet_type}:${each.number}`, each])).values()];
 }
 
 /** Adds to the pooled sales of stepped numbers, or takes off them; other numbers are not counted. */
@@ -103,7 +106,8 @@ export async function loadStakes(db: Queryable, wanted: readonly MemberRound[]):
     wanted.map(({ memberId, roundId }) => ({ member_id: memberId, round_id: String(roundId) })),
   );
   const { rows } = await sql<StakeRow>`
-    select l.member_id, l.round_id, l.bet_type, l.number, sum(l.amount_satang)::bigint as staked
+    select l.member_id, l.round_id, l.bet_type, lotto_canonical_number(l.bet_type, l.number) as number,
+        sum(l.amount_satang)::bigint as staked
       from jsonb_to_recordset(${pairs}::jsonb) as w(member_id bigint, round_id bigint)
       join lotto_bill_line l on l.member_id = w.member_id and l.round_id = w.round_id
       where l.status = 'pending' group by 1, 2, 3, 4`.execute(db);
@@ -128,16 +132,16 @@ export async function loadStakesOn(
   const numbers = wanted.map(({ memberId, roundId, items }) => ({
     member_id: memberId,
     round_id: String(roundId),
-    numbers: [...new Map(items.map((item) => [numberKey(item), { t: item.betType, n: item.number }])).values()],
+    numbers: numbersOf(items),
   }));
   const { rows } = await sql<{ stake: StakeTuple }>`
-    select json_build_array(m.member_id, m.round_id::text, n.t, n.n, m.stake_satang::text,
+    select json_build_array(m.member_id, m.round_id::text, n.bet_type, n.number, m.stake_satang::text,
         (select sum(l.amount_satang)::text from lotto_bill_line l
-          where l.member_id = m.member_id and l.round_id = m.round_id and l.bet_type = n.t and l.number = n.n
-            and l.status = 'pending')) as stake
+          where l.member_id = m.member_id and l.round_id = m.round_id and l.bet_type = n.bet_type
+            and lotto_canonical_number(l.bet_type, l.number) = n.number and l.status = 'pending')) as stake
       from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as w(member_id bigint, round_id bigint, numbers jsonb)
       join lotto_member_round m on m.member_id = w.member_id and m.round_id = w.round_id
-      cross join jsonb_to_recordset(w.numbers) as n(t text, n text)`.execute(db);
+      cross join jsonb_to_recordset(w.numbers) as n(bet_type text, number text)`.execute(db);
   return toStakes(
     wanted,
     rows.map(({ stake }) => stake),

@@ -1,4 +1,5 @@
 import { BusinessError } from '@chokdee/kernel/errors';
+import { canonicalNumber } from '@chokdee/lotto-contract/bet-types';
 import { type BetType, isNumberOfType } from './bet-type.rules.ts';
 import {
   type BetItem,
@@ -10,7 +11,9 @@ import {
 } from './stake.rules.ts';
 
 export type NumberKey = `${BetType}:${string}`;
-export const numberKey = (item: Pick<BetItem, 'betType' | 'number'>): NumberKey => `${item.betType}:${item.number}`;
+/** What stakes and restrictions of a round are counted by: every order of a number that wins in any order is one. */
+export const numberKey = ({ betType, number }: Pick<BetItem, 'betType' | 'number'>): NumberKey =>
+  `${betType}:${canonicalNumber(betType, number)}`;
 
 /** All that decides what a round takes and pays, but for the member. */
 export interface RoundBook {

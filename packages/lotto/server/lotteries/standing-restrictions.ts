@@ -1,3 +1,4 @@
+import { canonicalNumber } from '@chokdee/lotto-contract/bet-types';
 import type { LotteryRates } from '@chokdee/lotto-contract/lottery';
 import type { Insertable } from 'kysely';
 import type { BetType } from '../bets/bet-type.rules.ts';
@@ -37,7 +38,7 @@ export function restrictionsOf(rates: LotteryRates): RestrictionRow[] {
     const rate = rates[betType]?.rate;
     if (rate === undefined) return [];
     const part = (percent: number): number => Math.floor((Math.round(rate * 100) * percent) / 100);
-    const common = { bet_type: betType, number };
+    const common = { bet_type: betType, number: canonicalNumber(betType, number) };
     if (terms === 'full_ban') return [{ ...common, kind: 'full_ban' as const, rate_hundredths: null, steps: null }];
     if ('percent' in terms) {
       return [{ ...common, kind: 'reduce_rate' as const, rate_hundredths: part(terms.percent), steps: null }];

@@ -13,6 +13,7 @@ import {
   two,
   wasSo,
 } from '@chokdee/kernel/staff';
+import { betTypes } from '@chokdee/lotto-contract/bet-types';
 import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts';
 import { createRound } from '../rounds/create-round.command.ts';
 import { roundQuery } from '../rounds/round.repository.ts';
@@ -143,6 +144,7 @@ function presentReport(report: RoundReport) {
 function printReport(report: RoundReport): string {
   const { bills, members, stakes, payouts, net, shortfall, numbers } = presentReport(report);
   const money = (amount: number): string => amount.toFixed(2).padStart(14);
+  const anyOrder = new Set(numbers.map((row) => row.bet_type).filter((type) => betTypes[type].wins === 'anyOrder'));
   const states = Object.entries(bills).map(([status, count]) => `${count} ${status}`);
   return [
     `bills      ${states.join(', ') || 'none'} (${members} members)`,
@@ -154,6 +156,9 @@ function printReport(report: RoundReport): string {
     ...numbers.map(
       (row) => `${row.bet_type.padEnd(12)}${row.number.padEnd(6)}${money(row.stake)} ${money(row.liability)}`,
     ),
+    ...(anyOrder.size > 0
+      ? ['', `${[...anyOrder].join(', ')}: every order of the digits, which stand in rising order.`]
+      : []),
   ].join('\n');
 }
 

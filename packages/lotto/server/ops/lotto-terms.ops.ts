@@ -12,6 +12,7 @@ import {
   tighter,
   two,
 } from '@chokdee/kernel/staff';
+import { betTypes, canonicalNumber } from '@chokdee/lotto-contract/bet-types';
 import type { StepRow } from '../schema/lotto.tables.ts';
 import { lockRate, setLimits, setRate, setRoundLimit } from '../terms/change-terms.command.ts';
 import { type NewRestriction, restrictNumber } from '../terms/restrict-number.command.ts';
@@ -33,13 +34,15 @@ const restrictCommand = actCommand({
   work: async (tx, acting, input) => {
     const { now } = acting;
     const round = await lockRoundOf(tx, acting, input);
-    const { number = '' } = input.places;
+    const { number: typed = '' } = input.places;
     const betType = readBetType(input.places.bet_type ?? '');
     const restriction = readRestriction(input);
-    await restrictNumber(tx, { round, betType, number, restriction, now });
+    await restrictNumber(tx, { round, betType, number: typed, restriction, now });
     const { data: _round, ...told } = await tellRound(tx, round.id, now);
-    const data = { round_id: String(round.id), bet_type: betType, number, ...restriction };
-    return { ...told, data, text: `${betType} ${number} of round ${round.id}: ${restriction.kind}.` };
+    const number = canonicalNumber(betType, typed);
+    const data = { round_id: String(round.id), bet_type: betType, number, typed, ...restriction };
+    const named = betTypes[betType].wins === 'anyOrder' ? `${number} in any order` : number;
+    return { ...told, data, text: `${betType} ${named} of round ${round.id}: ${restriction.kind}.` };
   },
 });
 
@@ -59,10 +62,11 @@ async function payOf(tx: Tx, acting: Acting, input: OpsInput): Promise<Pay> {
   const { id, category_id: categoryId } = await lockRoundOf(tx, acting, input);
   const betType = readBetType(input.places.bet_type ?? '');
   const { before: rate } = await lockRate(tx, { categoryId, betType });
+  const number = canonicalNumber(betType, input.places.number ?? '');
   const restriction = await tx
     .selectFrom('lotto_restriction')
     .select(['kind', 'rate_hundredths', 'steps'])
-    .where(({ and }) => and({ round_id: id, bet_type: betType, number: input.places.number ?? '' }))
+    .where(({ and }) => and({ round_id: id, bet_type: betType, number }))
     .executeTakeFirst();
   if (!restriction) return { highest: rate.rate_hundredths, steps: null };
   if (restriction.kind === 'full_ban') return { highest: 0, steps: null };

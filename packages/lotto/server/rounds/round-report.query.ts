@@ -4,6 +4,7 @@ import { type BetType, maxPayoutSatang } from '../bets/bet-type.rules.ts';
 
 interface NumberLiability {
   readonly bet_type: BetType;
+  /** Canonical: one row for every order of a number that wins in any order. */
   readonly number: string;
   readonly lines: number;
   readonly stake: bigint;
@@ -29,7 +30,7 @@ export async function reportRound(db: Queryable, roundId: number, mostNumbers: n
     select status, count(*)::integer as bills, sum(total_satang)::bigint as stake, sum(payout_satang)::bigint as payout
       from lotto_bill where round_id = ${roundId} group by status order by status`.execute(db);
   const { rows: numbers } = await sql<NumberLiability>`
-    select l.bet_type, l.number, count(*)::integer as lines, sum(l.amount_satang)::bigint as stake,
+    select l.bet_type, lotto_canonical_number(l.bet_type, l.number) as number, count(*)::integer as lines, sum(l.amount_satang)::bigint as stake,
         sum(least(l.amount_satang * l.rate_hundredths / 100, ${maxPayoutSatang}))::bigint as liability
       from lotto_bill b join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
       where b.round_id = ${roundId} and b.status not in ('cancelled', 'refunded')

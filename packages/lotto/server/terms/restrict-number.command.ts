@@ -1,5 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { canonicalNumber } from '@chokdee/lotto-contract/bet-types';
 import { sql } from 'kysely';
 import { type BetType, isNumberOfType } from '../bets/bet-type.rules.ts';
 import type { RateStep } from '../bets/stake.rules.ts';
@@ -18,18 +19,20 @@ interface RestrictProps {
   readonly round: RoundRow;
   readonly now: Date;
   readonly betType: BetType;
+  /** In any order where the bet type wins in any order. */
   readonly number: string;
   readonly restriction: NewRestriction;
 }
 
 /**
- * Restricts a number of a round. What was staked on it before counts into the steps.
+ * Restricts a number of a round, in every order where any order wins. What was staked on it before counts into the steps.
  * @throws FORBIDDEN, BET_NUMBER_INVALID, ROUND_CLOSED
  */
 export async function restrictNumber(tx: Tx, props: RestrictProps): Promise<void> {
-  const { round, betType, number, restriction, now } = props;
+  const { round, betType, restriction, now } = props;
   const { id: roundId } = round;
-  if (!isNumberOfType(betType, number)) throw new BusinessError('BET_NUMBER_INVALID');
+  if (!isNumberOfType(betType, props.number)) throw new BusinessError('BET_NUMBER_INVALID');
+  const number = canonicalNumber(betType, props.number);
   if (round.status !== 'scheduled' || now >= round.closes_at) throw new BusinessError('ROUND_CLOSED');
   if (restriction.kind === 'none') {
     const all = tx.deleteFrom('lotto_restriction');
@@ -39,9 +42,8 @@ export async function restrictNumber(tx: Tx, props: RestrictProps): Promise<void
   const { rows } = await sql<{ sold: bigint }>`
     select coalesce(sum(l.amount_satang), 0)::bigint as sold from lotto_bill b
       join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
-      where b.round_id = ${roundId} and b.status = 'pending' and l.bet_type = ${betType} and l.number = ${number}`.execute(
-    tx,
-  );
+      where b.round_id = ${roundId} and b.status = 'pending' and l.bet_type = ${betType}
+        and lotto_canonical_number(l.bet_type, l.number) = ${number}`.execute(tx);
   const terms = {
     kind: restriction.kind,
     rate_hundredths: restriction.kind === 'reduce_rate' ? restriction.rateHundredths : null,

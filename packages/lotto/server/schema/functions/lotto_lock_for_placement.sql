@@ -23,7 +23,7 @@ begin
   select coalesce(array_agg(t), '{}') into v_fresh from unnest(v_tokens) t where t.bill_id is null;
   perform from lotto_restriction n where n.round_id = any(v_rounds) and n.kind = 'stepped'
       and (n.round_id, n.bet_type, n.number) in (
-        select t.round_id, i.bet_type, i.number
+        select t.round_id, i.bet_type, lotto_canonical_number(i.bet_type, i.number)
           from unnest(v_fresh) t, jsonb_to_recordset(t.items) as i(bet_type text, number text))
     order by n.round_id, n.bet_type, n.number for update;
   select coalesce(array_agg(distinct t.member_id), '{}') into v_members from unnest(v_fresh) t;
@@ -49,8 +49,9 @@ begin
     'stakes', (select coalesce(json_agg(json_build_array(m.member_id, m.round_id::text, n.bet_type, n.number,
           m.stake_satang::text, (select sum(l.amount_satang)::text from lotto_bill_line l
             where l.member_id = m.member_id and l.round_id = m.round_id and l.bet_type = n.bet_type
-              and l.number = n.number and l.status = 'pending'))), '[]')
-        from (select distinct t.member_id, t.round_id, i.bet_type, i.number
+              and lotto_canonical_number(l.bet_type, l.number) = n.number and l.status = 'pending'))), '[]')
+        from (select distinct t.member_id, t.round_id, i.bet_type,
+              lotto_canonical_number(i.bet_type, i.number) as number
           from unnest(v_fresh) t, jsonb_to_recordset(t.items) as i(bet_type text, number text)) n
         join lotto_member_round m on m.member_id = n.member_id and m.round_id = n.round_id));
 end $$;
