@@ -20,7 +20,7 @@ import { findCategory, lockRoundOf, publishOpenRounds, readBetType, tellRound } 
 
 const restrictCommand = actCommand({
   name: 'restrict-number',
-  summary: 'Refuses a number of a round, pays it less, or pays it by steps of what all have staked.',
+  summary: 'Refuses a number of a round (of a tod in every order), pays it less, or by steps of what all have staked.',
   places: ['round', 'bet_type', 'number'],
   options: {
     ban: { about: 'no more stakes on it', isSwitch: true },

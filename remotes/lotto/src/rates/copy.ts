@@ -16,6 +16,7 @@ export const copy = {
   noRestricted: { title: 'งวดนี้ยังไม่มีเลขอั้น', why: 'ทุกเลขจ่ายเต็มอัตรา' },
   number: 'เลข',
   closed: 'ปิดรับเลขนี้',
+  anyOrder: 'นับรวมทุกการสลับตำแหน่ง',
   step: (thb: string, rate: string) => `ยอดรวมถึง ${thb} จ่าย ${rate}`,
   schedule: 'วันและเวลา',
   draw: 'ออกผล',

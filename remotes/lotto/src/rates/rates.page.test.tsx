@@ -35,6 +35,7 @@ const limits: Limits = {
   restricted: [
     { bet_type: '2top', number: '07', kind: 'reduce_rate', rate: 46, left: null, steps: [] },
     { bet_type: '2top', number: '99', kind: 'full_ban', rate: null, left: null, steps: [] },
+    { bet_type: '3tod', number: '456', kind: 'reduce_rate', rate: 60, left: null, steps: [] },
   ],
 };
 const answers = {
@@ -73,6 +74,13 @@ test('a lottery shows rates, stakes, restricted numbers with both rates, times a
   expect(screen.getByText('46.00')).toBeVisible();
   expect(screen.getByText(copy.closed)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Hanoi office' })).toHaveAttribute('href', 'https://example.com/');
+});
+
+test('a restricted number that wins in any order says that every order is meant, and no other does', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /^456/ });
+  expect(within(row).getByText(copy.anyOrder)).toBeVisible();
+  expect(screen.getAllByText(copy.anyOrder)).toHaveLength(1);
 });
 
 test('the rules give each bet type with what ten baht would win, and close', async () => {

@@ -2,6 +2,7 @@ import { formatRate, formatThb } from '@chokdee/format';
 import { Caption, Card, Cell, Detail, FigureCell, Icon, Table, Tag, Text } from '@chokdee/ui';
 import { NothingInside } from '@chokdee/ui/empty';
 import type { Limits, Round, Rules } from '../lotto.types.ts';
+import { isAnyOrder } from '../parts/bet-types.ts';
 import { drawTitle } from '../parts/round-name/round-name.ts';
 import { TableHead } from '../parts/tables.tsx';
 import { copy } from './copy.ts';
@@ -46,6 +47,7 @@ function RestrictedRow({ row, rules }: { readonly row: Limits['restricted'][numb
       </Cell>
       <td>
         {type?.name}
+        {isAnyOrder(row.bet_type) && <Caption as="div">{copy.anyOrder}</Caption>}
         {row.steps.map((step) => (
           <Caption as="div" key={step.up_to}>
             {copy.step(formatThb(step.up_to), formatRate(step.rate))}

@@ -35,4 +35,19 @@ test('a stepped number is marked once it pays less', () => {
   expect(at(46)).toBe('cut');
 });
 
+test('a number that wins in any order is marked in every order', () => {
+  const limits = restrict(
+    { bet_type: '3tod', number: '788', ...banned },
+    { bet_type: '3top', number: '123', ...banned },
+  );
+  const tod: Selection = { length: 3, types: ['3tod'], isReversed: false };
+  expect([...panelMarks(limits, tod)]).toEqual([
+    ['788', 'ban'],
+    ['878', 'ban'],
+    ['887', 'ban'],
+  ]);
+  expect(panelMarks(limits, { ...tod, types: ['3top', '3tod'] }).get('878')).toBe('cut');
+  expect(panelMarks(limits, { ...tod, types: ['3top'] }).get('321')).toBeUndefined();
+});
+
 test('before the limits are known nothing is marked', () => expect(panelMarks(undefined, both).size).toBe(0));

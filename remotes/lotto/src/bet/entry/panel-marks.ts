@@ -1,5 +1,6 @@
 import type { Limits } from '../../lotto.types.ts';
-import { straightType } from '../../parts/bet-types.ts';
+import { isAnyOrder, straightType } from '../../parts/bet-types.ts';
+import { permutations } from '../state/permutations.ts';
 import type { Selection } from '../state/selection.ts';
 
 /** `ban`: closed on every chosen bet type. `cut`: closed on some of them, or paid at a lower rate. */
@@ -13,9 +14,11 @@ export function panelMarks(limits: Limits | undefined, selection: Selection): Re
   const marks = new Map<string, Mark>();
   for (const { bet_type: type, number, kind, rate, steps } of limits?.restricted ?? []) {
     if (!types.has(type)) continue;
-    if (rate === null) closed.set(number, (closed.get(number) ?? 0) + 1);
     const isStillFull = kind === 'stepped' && rate === steps[0]?.rate;
-    if (!isStillFull) marks.set(number, 'cut');
+    for (const order of isAnyOrder(type) ? permutations(number) : [number]) {
+      if (rate === null) closed.set(order, (closed.get(order) ?? 0) + 1);
+      if (!isStillFull) marks.set(order, 'cut');
+    }
   }
   // When reversed, the other orders of a closed number can still be placed.
   if (!selection.isReversed) for (const [number, count] of closed) if (count === types.size) marks.set(number, 'ban');

@@ -7,8 +7,7 @@ import { useIsOpen } from '../../parts/use-is-open.ts';
 import { limitQuery } from '../../queries/lotto.api.ts';
 import { type PlaceBetActions, usePlaceBet } from '../confirm/use-place-bet.ts';
 import type { BetStore } from '../state/bet.store.ts';
-import type { SlipLine } from '../state/slip.reducer.ts';
-import { createLineRater, type RatedLine, type SlipSummary, summarise } from '../state/slip-lines.ts';
+import { createLineRater, type LineRater, type SlipSummary, summarise } from '../state/slip-lines.ts';
 import { sumThb } from '../state/thb.ts';
 
 /** What slip, dock and confirmation share of a round. The object stays the same while lines are entered. */
@@ -17,7 +16,7 @@ export interface Betting {
   readonly detail: RoundDetail;
   readonly store: BetStore;
   readonly limits: Limits | undefined;
-  readonly rateLine: (line: SlipLine) => RatedLine;
+  readonly rateLine: LineRater;
   readonly balanceThb: number | undefined;
   readonly actions: PlaceBetActions;
 }

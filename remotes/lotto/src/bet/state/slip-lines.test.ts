@@ -1,5 +1,6 @@
-import type { Limits, Rate } from '../../lotto.types.ts';
+import type { BetType, Limits, Rate } from '../../lotto.types.ts';
 import { sampleLimits, sampleRate } from '../../testing/samples.ts';
+import type { SlipLine } from './slip.reducer.ts';
 import { bestWinThb, createLineRater, groupLines, isPlaceable, summarise } from './slip-lines.ts';
 import { multiplyThb, sumThb } from './thb.ts';
 
@@ -96,7 +97,7 @@ describe('limits', () => {
       { betType: '2top', number: '12', stakeThb: 10 },
       { betType: '2top', number: '77', stakeThb: 10 },
     ] as const;
-    expect(bestWinThb(slip.map(rateLine), 'hanoi')).toBe(920);
+    expect(bestWinThb(summarise(slip, rateLine).lines, 'hanoi')).toBe(920);
     expect(summarise(slip, rateLine)).toMatchObject({
       totalThb: 20,
       restrictedCount: 1,
@@ -113,6 +114,119 @@ describe('limits', () => {
       ['3top', ['007']],
       ['2top', ['12', '11']],
     ]);
+  });
+});
+
+describe('orders of a number that wins in any order', () => {
+  const tods: Limits = {
+    ...sampleLimits,
+    items: [{ bet_type: '3tod', min_stake: 5, max_stake: 2000, max_per_number: 500 }],
+    used: [{ bet_type: '3tod', number: '123', amount: 100 }],
+    restricted: [
+      { bet_type: '3tod', number: '789', kind: 'full_ban', rate: null, left: null, steps: [] },
+      { bet_type: '3tod', number: '456', kind: 'reduce_rate', rate: 60, left: null, steps: [] },
+      {
+        bet_type: '3tod',
+        number: '079',
+        kind: 'stepped',
+        rate: 120,
+        left: 30,
+        steps: [
+          { up_to: 100, rate: 150 },
+          { up_to: 200, rate: 40 },
+          { up_to: 300, rate: 20 },
+        ],
+      },
+    ],
+  };
+  const types = [
+    sampleRate('3tod', 3, { rate: 120, min_stake: 5, max_stake: 2000 }),
+    sampleRate('3top', 3, { rate: 850, min_stake: 5, max_stake: 2000 }),
+  ];
+  const told = (...slip: readonly (readonly [number: string, stakeThb: number, betType?: BetType])[]) =>
+    summarise(
+      slip.map(([number, stakeThb, betType = '3tod']): SlipLine => ({ betType, number, stakeThb })),
+      createLineRater(types, tods),
+    ).lines.map(({ number, status, rate, maxThb }) => [number, status, rate, maxThb]);
+
+  test.each([
+    ['a ban holds for each of them', [['798', 5]], [['798', 'closed', 120, 0]]],
+    ['a lower rate, too', [['654', 5]], [['654', 'reduced', 60, 500]]],
+    ['the drawn order is another bet', [['987', 5, '3top']], [['987', 'ok', 850, 2000]]],
+    ['earlier bills on another order count', [['321', 401]], [['321', 'over_number', 120, 400]]],
+    [
+      'lines above count towards the limit of the number',
+      [
+        ['321', 300],
+        ['213', 100],
+        ['132', 5],
+      ],
+      [
+        ['321', 'ok', 120, 400],
+        ['213', 'ok', 120, 100],
+        ['132', 'over_number', 120, 0],
+      ],
+    ],
+    [
+      'a line that cannot be placed takes nothing from those below',
+      [
+        ['321', 401],
+        ['213', 400],
+      ],
+      [
+        ['321', 'over_number', 120, 400],
+        ['213', 'ok', 120, 400],
+      ],
+    ],
+    [
+      'lines above fill the step',
+      [
+        ['907', 20],
+        ['970', 11],
+        ['709', 10],
+        ['790', 101],
+        ['097', 100],
+      ],
+      [
+        ['907', 'ok', 120, 30],
+        ['970', 'over_left', 120, 10],
+        ['709', 'ok', 120, 10],
+        ['790', 'over_left', 40, 100],
+        ['097', 'reduced', 40, 100],
+      ],
+    ],
+    [
+      'a step with less room than the least stake is passed over, and after the last one the number is closed',
+      [
+        ['907', 26],
+        ['970', 104],
+        ['709', 100],
+        ['790', 5],
+      ],
+      [
+        ['907', 'ok', 120, 30],
+        ['970', 'reduced', 40, 104],
+        ['709', 'reduced', 20, 100],
+        ['790', 'closed', 120, 0],
+      ],
+    ],
+  ] as const)('%s', (_meaning, slip, wanted) => {
+    expect(told(...slip)).toEqual(wanted);
+  });
+
+  test('they stay lines of their own, and a line is drawn anew only when those above it changed', () => {
+    const rateLine = createLineRater(types, tods);
+    const [above, below] = [
+      { betType: '3tod', number: '321', stakeThb: 10 },
+      { betType: '3tod', number: '123', stakeThb: 10 },
+    ] as const;
+    const first = summarise([above, below], rateLine).lines;
+    expect(first.map(({ number, stakeThb }) => [number, stakeThb])).toEqual([
+      ['321', 10],
+      ['123', 10],
+    ]);
+    expect(summarise([above, below], rateLine).lines[1]).toBe(first[1]);
+    expect(summarise([{ ...above, stakeThb: 20 }, below], rateLine).lines[1]).toMatchObject({ maxThb: 380 });
   });
 });
 
