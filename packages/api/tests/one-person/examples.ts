@@ -106,10 +106,12 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
     alone: [
       [names.open, '2top', '11', '--ban'],
       [names.open, '2top', '12', '--reduced=45'],
+      [names.open, '3tod', '321', '--reduced=45'],
     ],
     byTwo: [
       [names.open, '2top', '11', '--reduced=900'],
       [names.open, '3top', '123', '--steps=100:9000'],
+      [names.open, '3tod', '213', '--reduced=900'],
     ],
   },
   'reverse-result': { byTwo: [[names.resulted, '--reason=it was misread']] },

@@ -37,7 +37,7 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
         from lotto_restriction x where x.round_id = r.id and x.bet_type = l.bet_type and x.number = l.number),
         (select rate_hundredths from lotto_rate y
           where y.category_id = r.category_id and y.version_no = r.version_no and y.bet_type = l.bet_type))] as loose
-    from lotto_round r cross join (values ('2top', '11'), ('2top', '12'), ('2top', '28'), ('3top', '123')) l (bet_type, number)
+    from lotto_round r cross join (values ('2top', '11'), ('2top', '12'), ('2top', '28'), ('3top', '123'), ('3tod', '123')) l (bet_type, number)
     where r.round_no >= 2 and r.shooting_closes_at is null`,
   // Rounds of Yeekee may come; draws may close earlier, and end without a result only while nobody has bet.
   lotto_round: sql`select 'round:' || r.id as key, coalesce(numbers::text, '') || result_no || draw_date as fixed,
