@@ -1,1 +1,1 @@
-export { isSamePerson, nameKey } from './person-name.rules.ts';
+export { isSamePerson, nameKeys } from './person-name.rules.ts';

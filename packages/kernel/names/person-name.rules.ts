@@ -1,14 +1,6 @@
-import { titles } from './copy.ts';
+import { canonicalName } from './canonical-name.ts';
+import { readingsOf } from './name-titles.ts';
 
-/** `mr`, `Mrs.`: a word of its own. */
-const ENGLISH_TITLE = /^(?:mrs?|ms|miss|dr)(?:\.\s*|\s+)/;
-/** Titles and ranks that are abbreviated with dots. One letter and a dot is a first name that was cut. */
-const DOTTED_TITLE = /^(?:(?:[\u0E01-\u0E2E]{1,4}\.){2,}|[\u0E01-\u0E2E]{2,4}\.)\s*/;
-/** Vowels and marks that belong to the letter before them: no word begins with one. */
-const DEPENDENT = /^[\u0E30-\u0E3A\u0E45\u0E47-\u0E4E]/;
-const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
-/** Of one sound typed in two orders, the other one. */
-const MARKS_SWAPPED = /\u0E4D([\u0E48-\u0E4B])/g;
 /**
  * Where a bank has hidden the end of a word: `***`, `S.`, `Sxxx`. One or two Latin x end names that people have (Max,
  * Foxx); behind a Thai letter no name has one.
@@ -24,22 +16,17 @@ export function isSamePerson(one: string, other: string): boolean {
   return readings(one).some((words) => others.some((each) => agree(words, each)));
 }
 
-/** A name so that two ways of writing it are one: no title, spaces or dots, no capitals. */
-export const nameKey = (name: string): string => (readings(name).at(-1) ?? []).join('').replaceAll('.', '');
+/**
+ * A name so that two ways of writing it are one: no spaces or dots, no capitals; once as it stands and once without each
+ * title that it may begin with. Two names that share a key can be one person's.
+ */
+export const nameKeys = (name: string): string[] => [
+  ...new Set(readings(name).map((words) => words.join('').replaceAll('.', ''))),
+];
 
-/** The words of a name as it stands and, when it may begin with a title, without. */
-function readings(name: string): string[][] {
-  const plain = name.normalize('NFKC').replace(INVISIBLE, '').replace(MARKS_SWAPPED, '$1\u0E4D').toLowerCase().trim();
-  const bare = withoutTitle(plain);
-  return [plain, ...(bare === plain ? [] : [bare])].map((text) => text.split(/\s+/).filter(Boolean));
-}
-
-function withoutTitle(plain: string): string {
-  const dotted = plain.replace(ENGLISH_TITLE, '').replace(DOTTED_TITLE, '');
-  const title = titles.find((known) => dotted.startsWith(known.normalize('NFKC'))) ?? '';
-  const rest = dotted.slice(title.normalize('NFKC').length).trim();
-  return rest === '' || DEPENDENT.test(rest) ? dotted : rest;
-}
+/** The words of a name in every way to read it. */
+const readings = (name: string): string[][] =>
+  readingsOf(canonicalName(name)).map((text) => text.toLowerCase().split(' ').filter(Boolean));
 
 function agree(one: readonly string[], other: readonly string[]): boolean {
   if (one.length === 0 || other.length === 0) return false;

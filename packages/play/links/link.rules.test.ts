@@ -18,6 +18,7 @@ test('a payer is told by the number, whole or in part with the name; by a name a
   const name = 'นาย ณภัทร ศรีสุข';
   assert.deepEqual(payerLinks({ bank, name, account: '123-4-56789-0' }), [{ kind: 'account', value: '1234567890' }]);
   assert.deepEqual(payerLinks({ bank, name, account: 'xxx-x-x1234-x' }), [
+    { kind: 'payer', value: 'KBANK 1234 นายณภัทรศรีสุข' },
     { kind: 'payer', value: 'KBANK 1234 ณภัทรศรีสุข' },
   ]);
   assert.deepEqual(payerLinks({ bank, name, account: 'xxx-x-xxx34-x' }), []);

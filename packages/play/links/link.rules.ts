@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { nameKey } from '@chokdee/kernel/names';
+import { nameKeys } from '@chokdee/kernel/names';
 import type { LinkKind } from './link.tables.ts';
 
 export interface Link {
@@ -24,7 +24,8 @@ export function payerLinks({ bank, name, account }: Payer): Link[] {
   const digits = account.replace(/[\s-]/g, '');
   if (/^\d{10,20}$/.test(digits)) return [accountLink(digits)];
   const shown = digits.replace(/\D/g, '');
-  return shown.length < 4 ? [] : [{ kind: 'payer', value: `${bank} ${shown} ${nameKey(name)}` }];
+  if (shown.length < 4) return [];
+  return nameKeys(name).map((key) => ({ kind: 'payer', value: `${bank} ${shown} ${key}` }));
 }
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 address; nothing for what is no address. */

@@ -1,7 +1,7 @@
-import { nameKey } from '@chokdee/kernel/names';
+import { nameKeys } from '@chokdee/kernel/names';
 
 /** Whether one of the names on the bank accounts of two members is the same, however it is written. */
 export function isSamePerson(names: readonly string[], others: readonly string[]): boolean {
-  const keys = new Set(names.map(nameKey));
-  return others.some((name) => keys.has(nameKey(name)));
+  const keys = new Set(names.flatMap(nameKeys));
+  return others.flatMap(nameKeys).some((key) => keys.has(key));
 }
