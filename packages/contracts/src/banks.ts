@@ -43,3 +43,15 @@ export const banks: readonly Bank[] = [
   { id: 32, name: 'อาร์บีเอส', name_en: 'RBS', short_name: 'RBS', code: '005', color: '#032952' },
   { id: 33, name: 'ทหารไทยธนชาต', name_en: 'TMBThanachart', short_name: 'TTB', code: '011', color: '#004892' },
 ];
+
+/** By short name, where all account numbers of a bank have as many digits. */
+const accountDigits: Readonly<Record<string, number>> = {
+  ...{ KBANK: 10, BBL: 10, BAY: 10, SCB: 10, KTB: 10, TTB: 10, CIMB: 10, UOB: 10, LHB: 10 },
+  ...{ GSB: 12, BAAC: 12, GHB: 12 },
+};
+
+/** How many digits an account number of the bank may have (spec section 5: 10 to 20, where nothing nearer is known). */
+export function accountDigitsOf(bankId: number | null): { readonly min: number; readonly max: number } {
+  const digits = accountDigits[banks.find(({ id }) => id === bankId)?.short_name ?? ''];
+  return { min: digits ?? 10, max: digits ?? 20 };
+}

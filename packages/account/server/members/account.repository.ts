@@ -1,3 +1,4 @@
+import { readLogin, readMobile } from '@chokdee/contracts/typed';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { findOwner } from './member-directory.ts';
@@ -26,13 +27,21 @@ export async function findReferrer(db: Queryable, agent_id: number, code: string
   return row.id;
 }
 
-/** Id by username or mobile; a username never looks like a mobile number, so at most one member matches. */
-export async function findByLogin(db: Queryable, agent_id: number, login: string): Promise<number | undefined> {
-  const entries = db.selectFrom('member_directory').select('member_id').where('agent_id', '=', agent_id);
-  const owner = entries.where(({ or, and }) =>
-    or([and({ kind: 'username', value: login.toLowerCase() }), and({ kind: 'mobile', value: login })]),
-  );
-  return (await owner.executeTakeFirst())?.member_id;
+/**
+ * Id by username or mobile number as they were typed, and which of the two it was, in the one way to write it: whoever
+ * tries passwords has no more tries by other ways. Of older usernames some read like a mobile number with its country;
+ * the username comes first.
+ */
+export async function findByLogin(db: Queryable, agent_id: number, typed: string) {
+  const login = readLogin(typed);
+  const username = login.toLowerCase();
+  const mobile = readMobile(login) ?? login;
+  const entries = db.selectFrom('member_directory').select(['member_id', 'value']).where('agent_id', '=', agent_id);
+  const owner = entries
+    .where(({ or, and }) => or([and({ kind: 'username', value: username }), and({ kind: 'mobile', value: mobile })]))
+    .orderBy('kind', 'desc');
+  const found = await owner.executeTakeFirst();
+  return { memberId: found?.member_id ?? null, name: found?.value ?? mobile };
 }
 
 export function getMemberInfo(db: Queryable, memberId: number) {

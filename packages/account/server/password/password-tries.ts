@@ -18,7 +18,7 @@ export interface TryScope {
 
 interface Login {
   readonly agentId: number;
-  /** As it was typed: a name that nobody has counts as any other. */
+  /** A name that nobody has counts as any other. */
   readonly login: string;
   readonly address: string;
   /** One that is known as the member's, else null. */

@@ -1,4 +1,5 @@
-import { banks } from '@chokdee/contracts/banks';
+import { accountDigitsOf, banks } from '@chokdee/contracts/banks';
+import { readAccountNo } from '@chokdee/contracts/typed';
 import { BusinessError, invalidField } from '@chokdee/kernel/errors';
 
 export interface BankAccountInput {
@@ -15,9 +16,6 @@ export interface BankAccountDetails {
   readonly accountNo: string;
 }
 
-/** Specification, section 5: at least 10 and at most 20 digits once the dashes are gone. */
-const ACCOUNT_NO = /^\d{10,20}$/;
-
 export const hasBankAccount = (input: BankAccountInput): boolean =>
   Boolean(input.accountNo || input.accountName || input.bankId);
 
@@ -27,7 +25,13 @@ export function readBankAccount({ bankId, accountName = '', accountNo = '' }: Ba
   if (!banks.some((bank) => bank.id === bankId)) throw new BusinessError('BANK_UNKNOWN');
   const name = accountName.replace(/\s+/g, ' ');
   if (name === '') throw invalidField('bank_account_name', 'is required');
-  const digits = accountNo.replaceAll('-', '');
-  if (!ACCOUNT_NO.test(digits)) throw invalidField('bank_account_no', 'must have 10 to 20 digits');
+  const digits = readAccountNo(accountNo) ?? '';
+  const { min, max } = accountDigitsOf(bankId);
+  if (digits.length < min || digits.length > max) {
+    throw invalidField(
+      'bank_account_no',
+      min === max ? `must have ${min} digits` : `must have ${min} to ${max} digits`,
+    );
+  }
   return { bankId, accountName: name, accountNo: digits };
 }

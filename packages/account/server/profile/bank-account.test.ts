@@ -77,6 +77,8 @@ describe('bank accounts of a member', () => {
     assert.equal((await add(token, '7777777777', { bank_id: 99 })).error, codeOf('1019 BANK_UNKNOWN'));
     assert.equal((await add(token, '2222222222')).error, codeOf('1020 BANK_ACCOUNT_TAKEN'));
     assert.equal((await add(token, '----------')).status, 400);
+    assert.equal((await add(token, '77777777777')).status, 400, 'eleven digits where the bank has ten');
+    assert.equal((await add(token, '7777777777', { bank_id: 16 })).status, 400, 'ten digits where the bank has twelve');
     assert.equal((await update(token, {})).status, 400);
     assert.equal((await update(token, { account_id: '1' })).error, codeOf('1021 BANK_ACCOUNT_UNKNOWN'));
     assert.equal((await add('', '7777777777')).status, 401);

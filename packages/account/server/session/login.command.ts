@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 
 interface LoginProps {
   readonly agentId: number;
-  /** Username or mobile number. */
+  /** Username or mobile number, as it was typed. */
   readonly login: string;
   readonly password: string;
   /** From a messaging-app login that no member was linked to; empty without one. */
@@ -26,8 +26,8 @@ interface LoginProps {
  * SECOND_FACTOR_NEEDED
  */
 export async function login(deps: Deps, props: LoginProps): Promise<SessionTokens> {
-  const { agentId, login: name, password, deviceId, ip: address } = props;
-  const memberId = (await findByLogin(deps.db, agentId, name)) ?? null;
+  const { agentId, login: typed, password, deviceId, ip: address } = props;
+  const { memberId, name } = await findByLogin(deps.db, agentId, typed);
   const knownDeviceId = (await isKnownDevice(deps.db, memberId ?? 0, deviceId)) ? deviceId : null;
   const scopes = scopesOfLogin(deps.config.otpKeys, { agentId, login: name, address, knownDeviceId });
   const verdict = await checkPassword(deps, { memberId, password, scopes, address });

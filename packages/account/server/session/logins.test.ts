@@ -57,6 +57,24 @@ describe('logins', () => {
     assert.equal((await account.proven('POST /api/member/change_password', change, token)).error, 0);
   });
 
+  it('are let in however the number or name is written, and tries by all ways count together', async () => {
+    const mobile = '0411111108';
+    await account.signUp({ mobile });
+    const written = [
+      '041-111-1108',
+      '+66 41 111 1108',
+      '66411111108',
+      '0411111108\u200B',
+      '๐๔๑๑๑๑๑๑๐๘',
+      '０４１１１１１１０８',
+    ];
+    for (const name of written) assert.equal((await logIn(name, PASSWORD)).error, 0, name);
+    const errors = [];
+    for (const name of written.slice(0, 3)) errors.push((await logIn(name, 'wrong', { from: '198.51.100.3' })).error);
+    assert.deepEqual(errors, [FAILED, FAILED, LOCKED]);
+    assert.equal((await logIn(mobile, PASSWORD, { from: '198.51.100.3' })).error, LOCKED);
+  });
+
   it('with a made-up device are those of a stranger', async () => {
     const mobile = '0411111103';
     const cookie = deviceOf(await account.signUp({ mobile }));

@@ -1,3 +1,4 @@
+import { readMobile } from '@chokdee/contracts/typed';
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError, invalidField } from '@chokdee/kernel/errors';
 import { getAgentSetting } from '../agent/agent.repository.ts';
@@ -16,7 +17,7 @@ export async function checkAccount(db: Queryable, props: CheckAccountProps): Pro
   if (await membersTypeUsername(db, agentId)) {
     if (username === '') throw invalidField('username', 'is required');
     // Members log in with either: a username like a mobile number could be the number of another.
-    if (/^0\d{9}$/.test(username)) throw invalidField('username', 'must not look like a mobile number');
+    if (readMobile(username) !== null) throw invalidField('username', 'must not look like a mobile number');
     if (await isUsernameTaken(db, agentId, username)) throw new BusinessError('USERNAME_TAKEN');
   }
   if (await isMobileTaken(db, agentId, mobile)) throw new BusinessError('MOBILE_TAKEN');

@@ -43,6 +43,7 @@ describe('a registration', () => {
       for (const [field, value] of [
         ['bank_account_no', '12345-6789-'],
         ['bank_account_no', '123456789012345678901'],
+        ['bank_account_no', '12345678901'],
         ['bank_account_name', ' '],
         ['bank_id', null],
       ] as const) {
