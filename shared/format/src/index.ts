@@ -1,3 +1,4 @@
+export { readThb as parseThb } from '@chokdee/contracts/typed';
 export {
   formatAmount,
   formatNumber,
@@ -5,7 +6,6 @@ export {
   formatSignedThb,
   formatThb,
   formatThbChip,
-  parseThb,
 } from './money.ts';
 export {
   bangkokDay,

@@ -40,14 +40,3 @@ export function formatRate(rate: number): string {
 export function formatNumber(value: number): string {
   return isKnown(value) ? PLAIN.format(value) : UNKNOWN;
 }
-
-/**
- * Reads an amount as a member types it: thousands separators, a baht sign and spaces are forgiven.
- * @returns THB, or null when it is no amount above zero with at most two decimals.
- */
-export function parseThb(text: string): number | null {
-  const plain = text.replace(/[฿,\s]/g, '');
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null;
-  const value = Number(plain);
-  return value > 0 ? value : null;
-}

@@ -16,34 +16,30 @@ const LONGEST = 64;
 export function CouponForm() {
   const isOnline = useOnline();
   const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const redeem = useRedeemCoupon(() => setCode(''));
   const { error, data } = redeem;
   const write = (next: string) => {
     setCode(next);
-    setIsMissing(false);
+    setProblem(null);
     if (error) redeem.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isOnline) return;
     const typed = code.trim();
-    setIsMissing(typed === '');
-    if (typed !== '') redeem.mutate(typed);
+    const found = typed === '' ? copy.required : typed.length > LONGEST ? copy.tooLong : null;
+    setProblem(found);
+    if (found === null) redeem.mutate(typed);
   };
   return (
     <>
       <Card as="form" above={4} onSubmit={submit} noValidate>
-        <Field
-          label={copy.code}
-          hint={copy.hint}
-          error={isMissing ? copy.required : isRefusal(error) ? error.message : null}
-        >
+        <Field label={copy.code} hint={copy.hint} error={problem ?? (isRefusal(error) ? error.message : null)}>
           <TextInput
             icon="coupon"
             name="code"
             value={code}
-            maxLength={LONGEST}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -6,17 +6,16 @@ import { PlaceSheet } from './place-sheet.tsx';
 import type { DeliveryAddress } from './shop.api.ts';
 import styles from './shop.module.css';
 
-type InputLook = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength'>;
+type InputLook = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'>;
 
-/** Longest as the api takes them; mobile and postcode have room for blanks and dashes. */
 const LOOKS = {
-  name: { autoComplete: 'name', maxLength: 100 },
-  mobile: { autoComplete: 'tel-national', inputMode: 'tel', maxLength: 14 },
-  address: { autoComplete: 'street-address', maxLength: 200 },
-  subdistrict: { autoComplete: 'address-level3', maxLength: 60 },
-  district: { autoComplete: 'address-level2', maxLength: 60 },
-  province: { autoComplete: 'address-level1', maxLength: 60 },
-  postcode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 7 },
+  name: { autoComplete: 'name' },
+  mobile: { autoComplete: 'tel-national', inputMode: 'tel' },
+  address: { autoComplete: 'street-address' },
+  subdistrict: { autoComplete: 'address-level3' },
+  district: { autoComplete: 'address-level2' },
+  province: { autoComplete: 'address-level1' },
+  postcode: { autoComplete: 'postal-code', inputMode: 'numeric' },
 } as const satisfies Record<AddressField, InputLook>;
 
 interface Props {

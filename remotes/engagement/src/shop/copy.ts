@@ -64,6 +64,7 @@ export const copy = {
     province: 'จังหวัด',
     postcode: 'รหัสไปรษณีย์',
     required: 'กรุณากรอกข้อมูลให้ครบ',
+    tooLong: (most: number) => `ยาวได้ไม่เกิน ${most} ตัวอักษร`,
     mobileWrong: 'รูปแบบเบอร์โทรศัพท์ไม่ถูกต้อง',
     postcodeWrong: 'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก',
     lastUsed: 'ใช้ที่อยู่จากการแลกครั้งก่อน แก้ไขได้',

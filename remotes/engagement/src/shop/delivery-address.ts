@@ -1,3 +1,4 @@
+import { plainSigns, readMobile } from '@chokdee/contracts/typed';
 import { copy } from './copy.ts';
 import type { DeliveryAddress } from './shop.api.ts';
 
@@ -17,21 +18,26 @@ export const noAddress: DeliveryAddress = {
 /** In the order of the form. */
 export const addressFields = Object.keys(noAddress) as AddressField[];
 
-const MOBILE = /^0[0-9]{9}$/;
+/** Longest as the api takes them. */
+const LONGEST = { name: 100, address: 200, subdistrict: 60, district: 60, province: 60 } as const;
 const POSTCODE = /^[0-9]{5}$/;
 
-/** As people type them: with blanks around, mobile numbers with dashes. */
+/** As people type them: with blanks around, mobile numbers with their country; what cannot be read stays. */
 export function tidyAddress(typed: DeliveryAddress): DeliveryAddress {
   const entries = addressFields.map((field) => [field, typed[field].trim()] as const);
   const tidy = Object.fromEntries(entries) as Record<AddressField, string>;
-  return { ...tidy, mobile: tidy.mobile.replace(/[\s-]/g, ''), postcode: tidy.postcode.replace(/\s/g, '') };
+  const { mobile, postcode } = tidy;
+  return { ...tidy, mobile: readMobile(mobile) ?? mobile, postcode: plainSigns(postcode).replace(/[ -]/g, '') };
 }
 
 /** What keeps goods from being sent there, field by field. */
 export function checkAddress(address: DeliveryAddress): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of addressFields) if (address[field] === '') errors[field] = copy.address.required;
-  if (errors.mobile === undefined && !MOBILE.test(address.mobile)) errors.mobile = copy.address.mobileWrong;
+  for (const field of ['name', 'address', 'subdistrict', 'district', 'province'] as const) {
+    if (address[field].length > LONGEST[field]) errors[field] = copy.address.tooLong(LONGEST[field]);
+  }
+  if (errors.mobile === undefined && readMobile(address.mobile) === null) errors.mobile = copy.address.mobileWrong;
   if (errors.postcode === undefined && !POSTCODE.test(address.postcode)) errors.postcode = copy.address.postcodeWrong;
   return errors;
 }

@@ -40,7 +40,7 @@ function Stepper({ isFirst, isLast, onStep, ...input }: StepperProps) {
       <Button variant="secondary" aria-label={copy.sheet.less} disabled={isFirst} onClick={() => onStep(-1)}>
         <Icon name="minus" size={20} />
       </Button>
-      <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={3} />
+      <TextInput {...input} inputMode="numeric" autoComplete="off" />
       <Button variant="secondary" aria-label={copy.sheet.more} disabled={isLast} onClick={() => onStep(1)}>
         <Icon name="plus" size={20} />
       </Button>

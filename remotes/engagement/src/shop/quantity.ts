@@ -1,3 +1,4 @@
+import { plainSigns } from '@chokdee/contracts/typed';
 import type { ShopItem } from './shop.api.ts';
 
 /** Most of one item in one exchange, whatever is left of it. */
@@ -10,7 +11,8 @@ export function mostOf({ stock_left, left_for_me }: Pick<ShopItem, 'stock_left' 
 
 /** The number that was typed; null when it is none from 1 to `most`. */
 export function readQuantity(typed: string, most: number): number | null {
-  if (!/^\d{1,3}$/.test(typed.trim())) return null;
-  const quantity = Number(typed);
+  const plain = plainSigns(typed);
+  if (!/^\d{1,3}$/.test(plain)) return null;
+  const quantity = Number(plain);
   return quantity >= 1 && quantity <= most ? quantity : null;
 }

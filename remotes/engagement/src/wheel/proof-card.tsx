@@ -57,7 +57,6 @@ export function ProofCard({ config, clientSeed, isSeedValid, onClientSeed, last,
         >
           <TextInput
             value={clientSeed}
-            maxLength={64}
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => onClientSeed(event.target.value)}

@@ -131,7 +131,15 @@ test('a number is checked as it was typed, leading zeros and all', async () => {
       ],
     }),
   });
-  await user.type(await screen.findByRole('textbox', { name: resultCopy.checkLabel }), '0a07{Enter}');
+  const field = await screen.findByRole('textbox', { name: resultCopy.checkLabel });
+  for (const wrong of ['0a07', '12345']) {
+    await user.clear(field);
+    await user.type(field, `${wrong}{Enter}`);
+    expect(field).toHaveValue(wrong);
+    expect(screen.getByText(resultCopy.checkWrong)).toBeVisible();
+  }
+  await user.clear(field);
+  await user.type(field, '๐07{Enter}');
   expect(await screen.findByText(resultCopy.hit)).toBeVisible();
   expect(screen.getByText(resultCopy.miss)).toBeVisible();
   expect(callMock).toHaveBeenCalledWith('GET /api/lotto/check', {

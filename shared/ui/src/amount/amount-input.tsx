@@ -9,13 +9,7 @@ export function AmountInput({ className, ...input }: TextInputProps) {
       <Text as="span" tone="subtle" size="xl" className={styles.baht} aria-hidden="true">
         {copy.baht}
       </Text>
-      <TextInput
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        {...input}
-        className={cx(styles.amount, className)}
-      />
+      <TextInput inputMode="decimal" autoComplete="off" {...input} className={cx(styles.amount, className)} />
     </span>
   );
 }

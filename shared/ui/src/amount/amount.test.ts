@@ -27,6 +27,8 @@ test.each([
   ['10.005', errors.decimals],
   ['๑,๐๐๐.๐๐๕', errors.decimals],
   ['1,00', errors.ambiguous],
+  ['1,5', errors.ambiguous],
+  ['200 บาท 50', errors.invalid],
   ['1.000,50', errors.ambiguous],
   ['99999999999999999999', errors.tooLarge('฿50,000.00')],
   ['9,999,999,999,999', errors.tooLarge('฿50,000.00')],
@@ -52,6 +54,9 @@ test.each([
   ['1๐0', 100],
   ['12,345', 12_345],
   ['฿ 2,000', 2000],
+  ['200.-', 200],
+  ['200 บาท', 200],
+  ['１００', 100],
 ])('"%s" is understood', (text, thb) => {
   expect(readAmount(text)).toBe(thb);
 });

@@ -23,7 +23,8 @@ export function SaveSetForm({ store, sets }: Props) {
   const name = text.trim();
   const replaced = sets.find((set) => set.name === name);
   if (lines.length === 0) return null;
-  const problem = save.error instanceof ApiError ? save.error.message : save.isError ? copy.sets.failed : null;
+  const isTooLong = name.length > LONGEST_NAME;
+  const refusal = save.error instanceof ApiError ? save.error.message : save.isError ? copy.sets.failed : null;
   return (
     <Row
       as="form"
@@ -31,21 +32,30 @@ export function SaveSetForm({ store, sets }: Props) {
       className={styles.saveSet}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name !== '') save.mutate({ name, lines, replaced }, { onSuccess: () => setText('') });
+        if (name !== '' && !isTooLong) save.mutate({ name, lines, replaced }, { onSuccess: () => setText('') });
       }}
     >
       <Box grow>
-        <Field label={copy.sets.saveNew} error={problem} hint={replaced ? copy.sets.replaces : undefined}>
+        <Field
+          label={copy.sets.saveNew}
+          error={isTooLong ? copy.sets.tooLong(LONGEST_NAME) : refusal}
+          hint={replaced ? copy.sets.replaces : undefined}
+        >
           <TextInput
             value={text}
-            maxLength={LONGEST_NAME}
             autoComplete="off"
             placeholder={copy.sets.name}
             onChange={(event) => setText(event.target.value)}
           />
         </Field>
       </Box>
-      <Button type="submit" variant="ghost" className={styles.apply} disabled={name === ''} busy={save.isPending}>
+      <Button
+        type="submit"
+        variant="ghost"
+        className={styles.apply}
+        disabled={name === '' || isTooLong}
+        busy={save.isPending}
+      >
         {copy.sets.save}
       </Button>
     </Row>

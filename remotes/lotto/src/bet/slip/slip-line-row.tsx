@@ -1,6 +1,6 @@
 import { formatRate, formatThb } from '@chokdee/format';
 import { cx, Figure, Icon, Money, Tag, Text } from '@chokdee/ui';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import lineStyles from '../../parts/bet-line.module.css';
 import { betTypeName } from '../../parts/bet-types.ts';
 import styles from '../bet.module.css';
@@ -20,6 +20,7 @@ interface SlipLineRowProps {
 export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLineRowProps) {
   const key = lineKey(line);
   const name = nameOfLine(line);
+  const [isUnread, setUnread] = useState(false);
   return (
     <div className={cx(lineStyles.line, styles.line)} data-line>
       <Figure as="span" className={lineStyles.number}>
@@ -33,7 +34,10 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
         label={copy.stake(name)}
         stakeThb={line.stakeThb}
         isInvalid={!isPlaceable(line)}
-        onStake={(stakeThb) => dispatch({ type: 'stakeChanged', key, stakeThb })}
+        onStake={(stakeThb, wasUnread) => {
+          setUnread(wasUnread);
+          dispatch({ type: 'stakeChanged', key, stakeThb });
+        }}
       />
       <button
         type="button"
@@ -48,7 +52,13 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
         <Icon name="close" size={16} />
       </button>
       <span className={lineStyles.outcome}>
-        <LineOutcome line={line} />
+        {isUnread && line.status === 'no_stake' ? (
+          <Text as="b" tone="error">
+            {copy.badStake}
+          </Text>
+        ) : (
+          <LineOutcome line={line} />
+        )}
       </span>
     </div>
   );

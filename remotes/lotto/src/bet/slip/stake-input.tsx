@@ -8,7 +8,8 @@ interface Props {
   readonly label: string;
   readonly stakeThb: number;
   readonly isInvalid: boolean;
-  readonly onStake: (stakeThb: number) => void;
+  /** 0 for what is no amount; `isUnread` when something else than an amount was typed. */
+  readonly onStake: (stakeThb: number, isUnread: boolean) => void;
 }
 
 /**
@@ -52,7 +53,8 @@ export function StakeInput({ label, stakeThb, isInvalid, onStake }: Props) {
       placeholder={formatThb(0)}
       onChange={(event) => {
         setTyped(event.target.value);
-        onStake(parseThb(event.target.value) ?? 0);
+        const thb = parseThb(event.target.value);
+        onStake(thb ?? 0, thb === null && event.target.value.trim() !== '');
       }}
       onBlur={() => setEditing(false)}
     />

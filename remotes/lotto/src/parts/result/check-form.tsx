@@ -1,7 +1,8 @@
+import { plainSigns } from '@chokdee/contracts/typed';
 import { ApiError, call } from '@chokdee/http';
 import { mostDigits } from '@chokdee/lotto-contract/bet-types';
 import { useMutation } from '@chokdee/query';
-import { Button, Detail, Icon, Note, Row, Tag, Text, TextInput } from '@chokdee/ui';
+import { Button, Detail, FieldError, Icon, Note, Row, Tag, Text, TextInput } from '@chokdee/ui';
 import { type SyntheticEvent, useState } from 'react';
 import type { CheckedNumber } from '../../lotto.types.ts';
 import { roundInput } from '../../queries/lotto.api.ts';
@@ -10,11 +11,14 @@ import styles from './result.module.css';
 
 /** Checks a number against a result, under every bet type of its length. Numbers are text: 007 is not 7. */
 export function CheckForm({ roundId }: { readonly roundId: string }) {
-  const [number, setNumber] = useState('');
+  const [typed, setTyped] = useState('');
+  const number = plainSigns(typed).replace(/[ -]/g, '');
+  const isNumber = /^\d+$/.test(number) && number.length <= mostDigits;
+  const isWrong = number !== '' && !isNumber;
   const check = useMutation({ mutationFn: () => call('GET /api/lotto/check', { ...roundInput(roundId), number }) });
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (number !== '') check.mutate();
+    if (isNumber) check.mutate();
   };
   return (
     <>
@@ -23,18 +27,19 @@ export function CheckForm({ roundId }: { readonly roundId: string }) {
           className={styles.checkInput}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={mostDigits}
           aria-label={copy.checkLabel}
-          value={number}
+          value={typed}
+          invalid={isWrong}
           onChange={(event) => {
-            setNumber(event.target.value.replaceAll(/\D/g, ''));
+            setTyped(event.target.value);
             check.reset();
           }}
         />
-        <Button type="submit" disabled={number === ''} busy={check.isPending} busyLabel={copy.checking}>
+        <Button type="submit" disabled={!isNumber} busy={check.isPending} busyLabel={copy.checking}>
           {copy.checkButton}
         </Button>
       </Row>
+      {isWrong && <FieldError>{copy.checkWrong}</FieldError>}
       {check.error && (
         <Note tone="error" above={3}>
           {check.error instanceof ApiError ? check.error.message : copy.checkFailed}

@@ -12,6 +12,7 @@ export const copy = {
   reason: (text: string) => `เหตุผล ${text}`,
   stats: 'สถิติและผลย้อนหลัง',
   checkLabel: 'เลขที่ต้องการตรวจ 1 ถึง 4 หลัก',
+  checkWrong: 'ใส่เฉพาะตัวเลข 1 ถึง 4 หลัก',
   checkButton: 'ตรวจ',
   checking: 'กำลังตรวจ…',
   hit: 'ถูก',
