@@ -1,3 +1,4 @@
+import { plainSigns } from '@chokdee/contracts/typed';
 import { Button, Field, Hint, Stack, TextInput } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { copy as account } from '../copy.ts';
@@ -20,24 +21,24 @@ const RECOVERY_SIGNS = 16;
 export function CodeForm({ kind, isBusy, onCode }: Props) {
   const [code, setCode] = useState('');
   const isApp = kind === 'totp';
-  const isComplete = isApp ? code.length === limits.otp : code.replace(/[^0-9a-z]/gi, '').length === RECOVERY_SIGNS;
+  const signs = plainSigns(code).replace(/[^0-9a-z]/gi, '').length;
+  const isComplete = isApp ? code.length === limits.otp : signs === RECOVERY_SIGNS;
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!isComplete || isBusy) return;
-    if (!(await onCode(code))) setCode('');
+    if (!(await onCode(isApp ? code : plainSigns(code)))) setCode('');
   }
   return (
     <Stack as="form" className={styles.form} onSubmit={(event) => void submit(event)}>
       {isApp ? (
         <OtpInput oneTimeCode autoFocus label={copy.appCode} length={limits.otp} value={code} onChange={setCode} />
       ) : (
-        <Field label={copy.recoveryCode}>
+        <Field label={copy.recoveryCode} error={signs > RECOVERY_SIGNS ? copy.recoveryWrong : null}>
           <TextInput
             name="recovery-code"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={24}
             data-autofocus
             value={code}
             onChange={(event) => setCode(event.target.value)}

@@ -1,11 +1,11 @@
-import { limits } from './limits.ts';
+import { plainSigns } from '@chokdee/contracts/typed';
 
 const KEY = 'affiliate_code';
 
 function codeIn(query: URLSearchParams): string {
   // A return from the messaging app's authorize page carries a `code` too, always with its `state`.
   if (query.has('state')) return '';
-  return (query.get('code') ?? '').trim().toUpperCase().slice(0, limits.affiliateCode);
+  return plainSigns(query.get('code') ?? '').toUpperCase();
 }
 
 /** Keeps the friend's code of the address a visit started with, whatever pages come before registering. */

@@ -3,9 +3,8 @@ import { type ButtonHTMLAttributes, useState } from 'react';
 import { copy } from '../copy.ts';
 import styles from './account.module.css';
 import { bankOf, bankOptions, shownFirst } from './bank-options.tsx';
-import { limits } from './limits.ts';
 import type { FieldsProps } from './use-form.ts';
-import { type BankForm, typedAccountNo } from './validation.ts';
+import type { BankForm } from './validate-bank.ts';
 
 /** Bank, owner and number of an account: in the registration and in the profile. */
 export function BankFields({ form, errors, edit, leave }: FieldsProps<BankForm>) {
@@ -23,7 +22,6 @@ export function BankFields({ form, errors, edit, leave }: FieldsProps<BankForm>)
         <TextInput
           name="bank_account_name"
           autoComplete="name"
-          maxLength={limits.accountName}
           value={form.accountName}
           onChange={(event) => edit({ accountName: event.target.value })}
           onBlur={() => leave('accountName')}
@@ -35,7 +33,7 @@ export function BankFields({ form, errors, edit, leave }: FieldsProps<BankForm>)
           inputMode="numeric"
           autoComplete="off"
           value={form.accountNo}
-          onChange={(event) => edit({ accountNo: typedAccountNo(event.target.value) })}
+          onChange={(event) => edit({ accountNo: event.target.value })}
           onBlur={() => leave('accountNo')}
         />
       </Field>

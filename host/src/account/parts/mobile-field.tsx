@@ -1,5 +1,5 @@
+import { readMobile } from '@chokdee/contracts/typed';
 import { Field, TextInput } from '@chokdee/ui';
-import { limits } from './limits.ts';
 
 interface Props {
   readonly label: string;
@@ -11,7 +11,7 @@ interface Props {
   readonly 'data-autofocus'?: true;
 }
 
-/** Ten digits, and nothing else can be typed. */
+/** Becomes the ten digits as soon as it can be read as a mobile number; anything else stays as it was typed. */
 export function MobileField({ label, error, hint, onChange, ...input }: Props) {
   return (
     <Field label={label} error={error} {...(hint && { hint })}>
@@ -20,9 +20,9 @@ export function MobileField({ label, error, hint, onChange, ...input }: Props) {
         icon="phone"
         name="mobile"
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, limits.mobile))}
+        onChange={(event) => onChange(readMobile(event.target.value) ?? event.target.value)}
       />
     </Field>
   );

@@ -1,12 +1,11 @@
 import { Field, PasswordInput } from '@chokdee/ui';
 import { copy } from '../copy.ts';
-import { limits } from './limits.ts';
 import type { FieldsProps } from './use-form.ts';
 import type { NewPassword } from './validation.ts';
 
 /** A password to be set, typed twice: after a forgotten one, and in the profile. */
 export function NewPasswordFields({ form, errors, edit, leave }: FieldsProps<NewPassword>) {
-  const shared = { autoComplete: 'new-password', maxLength: limits.password.max };
+  const shared = { autoComplete: 'new-password' };
   return (
     <>
       <Field label={copy.newPassword} error={errors.password} hint={copy.passwordHint}>

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { limits } from './limits.ts';
+import { readCode } from './read-code.ts';
 
 /** What WebOTP answers (W3C draft); not in TypeScript's DOM types. */
 interface OtpCredential extends Credential {
@@ -16,7 +18,10 @@ export function useWebOtp(onCode: (code: string) => void): void {
     const abort = new AbortController();
     const wanted = { otp: { transport: ['sms'] }, signal: abort.signal } as CredentialRequestOptions;
     navigator.credentials.get(wanted).then(
-      (credential) => credential !== null && latest.current((credential as OtpCredential).code),
+      (credential) => {
+        const code = credential && readCode((credential as OtpCredential).code, limits.otp);
+        if (code !== null) latest.current(code);
+      },
       () => undefined, // refused, timed out or left: the code is typed by hand
     );
     return () => abort.abort();

@@ -1,4 +1,6 @@
+import { plainSigns, readLogin, readMobile } from '@chokdee/contracts/typed';
 import { copy } from '../copy.ts';
+import { copy as own } from './copy.ts';
 import { limits } from './limits.ts';
 
 const { errors } = copy;
@@ -10,24 +12,41 @@ export const errorIf = (isWrong: boolean, message: string): string | undefined =
 
 export function validateLogin(form: { readonly username: string; readonly password: string }): Errors<typeof form> {
   return {
-    username: errorIf(form.username.trim() === '', errors.loginUsername),
-    password: ownPasswordError(form.password) ?? newPasswordError(form.password),
+    username: loginError(form.username),
+    password:
+      ownPasswordError(form.password) ?? errorIf(form.password.length < limits.password.min, errors.passwordShort),
   };
 }
 
+function loginError(typed: string): string | undefined {
+  const login = readLogin(typed);
+  if (login === '') return errors.loginUsername;
+  const odd = oddSign(login, /[\x21-\x7e]/);
+  if (odd !== undefined) return own.loginSign(odd);
+  return errorIf(login.length > limits.loginUsername, own.usernameLong(limits.loginUsername));
+}
+
+/** The first of the signs that is none of the usual ones. */
+export const oddSign = (typed: string, usual: RegExp) => [...plainSigns(typed)].find((sign) => !usual.test(sign));
+
 /** A password that somebody has is only asked for; whether it is right the server says. */
-export const ownPasswordError = (password: string) => errorIf(password === '', errors.loginPassword);
+export const ownPasswordError = (password: string) =>
+  errorIf(password === '', errors.loginPassword) ??
+  errorIf(password.length > limits.loginPassword, own.passwordLong(limits.loginPassword));
 
 /** What is wrong with a mobile number, or undefined. */
 export function mobileError(mobile: string): string | undefined {
   if (mobile === '') return errors.required;
-  return errorIf(!/^0\d{9}$/.test(mobile), errors.mobile);
+  return errorIf(readMobile(mobile) === null, errors.mobile);
 }
 
 /** What is wrong with a password to be set, or undefined. */
 export function newPasswordError(password: string): string | undefined {
   if (password === '') return errors.required;
-  return errorIf(password.length < limits.password.min, errors.passwordShort);
+  return (
+    errorIf(password.length < limits.password.min, errors.passwordShort) ??
+    errorIf(password.length > limits.password.max, own.passwordLong(limits.password.max))
+  );
 }
 
 export interface NewPassword {
@@ -40,35 +59,6 @@ export function validateNewPassword({ password, repeated }: NewPassword): Errors
   return {
     password: newPasswordError(password),
     repeated: errorIf(repeated === '', errors.required) ?? errorIf(repeated !== password, errors.passwordsDiffer),
-  };
-}
-
-/** Digits alone, as the server wants an account number. */
-export const digitsOf = (accountNo: string): string => accountNo.replace(/\D/g, '');
-
-/** What may be typed as an account number: digits and dashes, at most 20 digits. */
-export function typedAccountNo(typed: string): string {
-  let kept = '';
-  for (const character of typed.replace(/[^\d-]/g, '')) {
-    if (character === '-' || digitsOf(kept).length < limits.accountNo.max) kept += character;
-  }
-  return kept.slice(0, limits.accountNo.max + 4);
-}
-
-export interface BankForm {
-  readonly bankId: number | null;
-  /** As the bank has it. */
-  readonly accountName: string;
-  /** As typed: dashes are taken out when it is sent. */
-  readonly accountNo: string;
-}
-
-export function validateBank(form: BankForm): Errors<BankForm> {
-  const { length } = digitsOf(form.accountNo);
-  return {
-    bankId: errorIf(form.bankId === null, errors.required),
-    accountName: errorIf(form.accountName.trim() === '', errors.accountName),
-    accountNo: errorIf(length === 0, errors.accountNo) ?? errorIf(length < limits.accountNo.min, errors.accountNoShort),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readLogin } from '@chokdee/contracts/typed';
 import { ApiError } from '@chokdee/http';
 import { useAgent } from '@chokdee/session';
 import {
@@ -21,7 +22,6 @@ import { SecondFactorStep } from '../factors/second-factor-step.tsx';
 import { messagingLink } from '../messaging/messaging-link.ts';
 import { leaveForMessagingLogin, offersMessagingLogin } from '../messaging/messaging-login.ts';
 import styles from '../parts/account.module.css';
-import { limits } from '../parts/limits.ts';
 import { tellLoginFailed } from '../parts/tell-error.ts';
 import { useForm } from '../parts/use-form.ts';
 import { validateLogin } from '../parts/validation.ts';
@@ -53,7 +53,7 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
   async function send() {
     setIsBusy(true);
     try {
-      await login(form.username.trim(), form.password);
+      await login(readLogin(form.username), form.password);
       setForm(empty);
       onDone();
     } catch (error) {
@@ -85,7 +85,6 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
           name="username"
           autoComplete="username"
           autoCapitalize="none"
-          maxLength={limits.loginUsername}
           data-autofocus
           value={form.username}
           onChange={(event) => edit({ username: event.target.value })}
@@ -96,7 +95,6 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
         <PasswordInput
           name="password"
           autoComplete="current-password"
-          maxLength={limits.loginPassword}
           value={form.password}
           onChange={(event) => edit({ password: event.target.value })}
           onBlur={() => form.password !== '' && leave('password')}

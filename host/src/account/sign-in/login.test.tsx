@@ -7,6 +7,7 @@ import { agentConfig, memberCalls, tokens } from '../../testing/members.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { specText } from '../../testing/spec-texts.ts';
 import { copy } from '../copy.ts';
+import { copy as parts } from '../parts/copy.ts';
 import { messagingLink } from '../messaging/messaging-link.ts';
 import { Page as LoginPage } from './login.page.tsx';
 import LoginDialog from './login-dialog.tsx';
@@ -37,11 +38,10 @@ function UntilDone() {
   return useUi((state) => state.dialog === 'login') && <LoginDialog />;
 }
 
-test('it is 360 wide, takes 20 and 50 characters, and offers what the specification names', () => {
+test('it is 360 wide, keeps what is longer than 20 and 50 characters, and offers what the specification names', () => {
   renderApp(<LoginDialog />);
   expect(screen.getByRole('dialog')).toHaveStyle({ maxWidth: '360px' });
-  expect(username()).toHaveAttribute('maxlength', '20');
-  expect(password()).toHaveAttribute('maxlength', '50');
+  for (const field of [username(), password()]) expect(field).not.toHaveAttribute('maxlength');
   expect(screen.getByRole('button', { name: copy.forgot })).toBeVisible();
   const support = screen.getByRole('link', { name: copy.support });
   expect(support).toHaveAttribute('href', 'https://line.example/contact');
@@ -73,6 +73,27 @@ test('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'text');
   await user.click(screen.getByRole('button', { name: 'ซ่อนรหัสผ่าน' }));
   expect(password()).toHaveAttribute('type', 'password');
+});
+
+test.each([
+  ['demo0001\u200B', 'demo0001'],
+  ['081-234-5678', '0812345678'],
+  ['+66 (0) 81 - 234 - 5678', '0812345678'],
+])('%j is asked as %s', async (typed, sent) => {
+  answerCalls({ 'POST /api/login': tokens });
+  renderApp(<LoginDialog />);
+  enter(typed, 'chokdee1234');
+  await waitFor(() => expect(lastSent('POST /api/login')).toMatchObject({ username: sent }));
+});
+
+test('a sign that no username has is named, and nothing is asked', async () => {
+  const asked = answerCalls({ 'POST /api/login': tokens });
+  renderApp(<LoginDialog />);
+  enter('demo 0001', 'chokdee1234');
+  expect(screen.getByText(parts.loginSign(' '))).toBeVisible();
+  enter('ำทน0001', 'chokdee1234');
+  expect(screen.getByText(parts.loginSign('ำ'))).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('a refusal is an alert with the server’s words; the form stays and nobody is logged in', async () => {

@@ -3,7 +3,7 @@ import { copy } from '../copy.ts';
 import styles from '../parts/account.module.css';
 import { BankFields } from '../parts/bank-fields.tsx';
 import { useForm } from '../parts/use-form.ts';
-import { validateBank } from '../parts/validation.ts';
+import { validateBank } from '../parts/validate-bank.ts';
 import type { Registration } from './use-registration.ts';
 
 /** register_type 2: the account that withdrawals go to; it registers directly (spec section 4). */

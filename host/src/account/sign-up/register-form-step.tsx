@@ -1,3 +1,4 @@
+import { plainSigns } from '@chokdee/contracts/typed';
 import {
   Button,
   Checkbox,
@@ -15,7 +16,6 @@ import {
 import { useId, useState } from 'react';
 import { copy } from '../copy.ts';
 import styles from '../parts/account.module.css';
-import { limits } from '../parts/limits.ts';
 import { MobileField } from '../parts/mobile-field.tsx';
 import { type FieldsProps, useForm } from '../parts/use-form.ts';
 import { copy as own } from './copy.ts';
@@ -54,7 +54,6 @@ export function AccountFormStep({ registration, onNext }: AccountProps) {
         <PasswordInput
           name="new-password"
           autoComplete="new-password"
-          maxLength={limits.password.max}
           value={form.password}
           onChange={(event) => part.edit({ password: event.target.value })}
           onBlur={() => form.password !== '' && leave('password')}
@@ -76,10 +75,10 @@ interface DetailsProps {
 export function DetailsFormStep({ registration, onBack }: DetailsProps) {
   const { state, dispatch, typesUsername } = registration;
   const { form, isBusy } = state;
-  const { knowUsId, hasAgreed } = validateRegistration(form, typesUsername);
+  const { knowUsId, hasAgreed, affiliateCode } = validateRegistration(form, typesUsername);
   const { errors, leave, submit } = useForm({
     form,
-    found: { knowUsId, hasAgreed },
+    found: { knowUsId, hasAgreed, affiliateCode },
     isBusy,
     send: registration.submitForm,
   });
@@ -87,14 +86,14 @@ export function DetailsFormStep({ registration, onBack }: DetailsProps) {
   return (
     <Stack as="form" className={styles.form} onSubmit={submit} noValidate>
       <KnowUsField {...part} />
-      <Field label={own.affiliateCode} hint={own.affiliateHint}>
+      <Field label={own.affiliateCode} hint={own.affiliateHint} error={errors.affiliateCode}>
         <TextInput
           name="affiliate_code"
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={limits.affiliateCode}
           value={form.affiliateCode}
-          onChange={(event) => part.edit({ affiliateCode: event.target.value.trim().toUpperCase() })}
+          onBlur={() => leave('affiliateCode')}
+          onChange={(event) => part.edit({ affiliateCode: plainSigns(event.target.value).toUpperCase() })}
         />
       </Field>
       <Agreement {...part} />
@@ -110,6 +109,9 @@ export function DetailsFormStep({ registration, onBack }: DetailsProps) {
   );
 }
 
+/** What no username may have stays to be seen. */
+const plainUsername = (typed: string): string => (/^\w*$/.test(plainSigns(typed)) ? plainSigns(typed) : typed);
+
 function UsernameField({ form, errors, edit, leave }: PartProps) {
   return (
     <Field label={copy.newUsername} error={errors.username} hint={own.newUsernameHint}>
@@ -117,9 +119,8 @@ function UsernameField({ form, errors, edit, leave }: PartProps) {
         name="username"
         autoComplete="username"
         autoCapitalize="none"
-        maxLength={limits.username.max}
         value={form.username}
-        onChange={(event) => edit({ username: event.target.value.replace(/[^A-Za-z0-9_]/g, '') })}
+        onChange={(event) => edit({ username: plainUsername(event.target.value) })}
         onBlur={() => form.username !== '' && leave('username')}
       />
     </Field>

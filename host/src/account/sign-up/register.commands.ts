@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '@chokdee/contracts';
 import { call } from '@chokdee/http';
 import { useAgent } from '@chokdee/session';
 import { messagingLink } from '../messaging/messaging-link.ts';
-import { digitsOf } from '../parts/validation.ts';
+import { digitsOf } from '../parts/validate-bank.ts';
 import type { RegisterState } from './register.reducer.ts';
 
 const quiet = { quiet: true } as const;

@@ -18,7 +18,7 @@ const actions = {
   failed: { type: 'failed' },
   bankAsked: { type: 'bankAsked' },
   otpSent: { type: 'otpSent', otpRef: 'KXQT', resendAt: '2026-11-21T07:01:00Z' },
-  otpTyped: { type: 'otpTyped', code: '12a 345-6789' },
+  otpTyped: { type: 'otpTyped', code: '123456' },
   otpRejected: { type: 'otpRejected' },
   otpVerified: { type: 'otpVerified', otpToken: 'proof' },
   registerFailed: { type: 'registerFailed', isProofSpent: false },

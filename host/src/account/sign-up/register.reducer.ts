@@ -1,4 +1,4 @@
-import type { BankForm } from '../parts/validation.ts';
+import type { BankForm } from '../parts/validate-bank.ts';
 
 export interface RegisterForm {
   readonly username: string;
@@ -109,7 +109,7 @@ const transitions: Readonly<Record<RegisterStep, Handlers>> = {
   sms_verification: {
     ...verification,
     otpSent,
-    otpTyped: (state, { code }) => ({ ...state, otpCode: code.replace(/\D/g, '').slice(0, 6) }),
+    otpTyped: (state, { code }) => ({ ...state, otpCode: code }),
     otpRejected: (state) => ({ ...state, isBusy: false, otpCode: '' }),
     otpVerified: (state, { otpToken }) => ({ ...state, otpToken }),
   },

@@ -6,6 +6,7 @@ import { agentConfig, memberCalls, tokens } from '../../testing/members.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { specText } from '../../testing/spec-texts.ts';
 import { copy } from '../copy.ts';
+import { copy as parts } from '../parts/copy.ts';
 import { affiliateCodeOf, keepAffiliateCode } from '../parts/affiliate-code.ts';
 import { copy as own } from './copy.ts';
 import { created, fillAccount, fillForm, heading, otp, press, sms, startAfresh, type } from './register.fixtures.ts';
@@ -49,7 +50,7 @@ test('by SMS: form, code, done with name and password to keep, in', async () => 
     'POST /api/login': tokens,
     'POST /api/agent/config': agentConfig(),
   });
-  renderApp(<RegisterDialog />, '/lotto/lobby?code=a7k2qdxx');
+  renderApp(<RegisterDialog />, '/lotto/lobby?code=a7k2qd');
   fillForm();
   expect(screen.getByLabelText(own.affiliateCode)).toHaveValue('A7K2QD');
   press(copy.next);
@@ -231,7 +232,16 @@ test('the page runs the same flow, and a friend’s code survives the way to it'
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(specText('titlePending'));
   fillForm();
   expect(screen.getByLabelText(own.affiliateCode)).toHaveValue('NP2539');
-  expect(screen.getByLabelText(own.affiliateCode)).toHaveAttribute('maxlength', '6');
+});
+
+test('a friend’s code that is too long for one is kept whole and marked, not cut to another', async () => {
+  const asked = answerCalls(sms);
+  renderApp(<RegisterDialog />, '/lotto/lobby?code=a7k2qdxx');
+  fillForm();
+  expect(screen.getByLabelText(own.affiliateCode)).toHaveValue('A7K2QDXX');
+  press(copy.next);
+  expect(screen.getByText(parts.affiliateLong(6))).toBeVisible();
+  expect(asked).toEqual([]);
 });
 
 test('a code of the messaging app is no friend’s code', () => {

@@ -1,4 +1,5 @@
 import { specText } from '../../testing/spec-texts.ts';
+import { copy as own } from '../parts/copy.ts';
 import { startRegistration } from './register.reducer.ts';
 import { validateRegistration } from './validate-registration.ts';
 
@@ -19,6 +20,22 @@ test('a username is asked for only where members choose it', () => {
   expect(validateRegistration({ ...good, username: '' }, true)).toEqual({ username: specText('username') });
   expect(validateRegistration({ ...good, username: 'npt' }, true)).toEqual({ username: specText('usernameMin') });
   expect(validateRegistration({ ...good, username: '' }, false)).toEqual({});
+});
+
+test.each([
+  ['demo.0001', own.usernameSigns],
+  ['สมชาย', own.usernameSigns],
+  ['x'.repeat(21), own.usernameLong(20)],
+  ['0812345678', own.usernameMobile],
+  ['66812345678', own.usernameMobile],
+])('the username %s is wrong by %s', (username, message) => {
+  expect(validateRegistration({ ...good, username }, true)).toEqual({ username: message });
+});
+
+test('a friend’s code that is too long is kept and marked', () => {
+  expect(validateRegistration({ ...good, affiliateCode: 'A7K2QDX' }, true)).toEqual({
+    affiliateCode: own.affiliateLong(6),
+  });
 });
 
 test('a mobile number has ten digits', () => {

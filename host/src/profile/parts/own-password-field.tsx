@@ -1,5 +1,4 @@
 import { Field, PasswordInput } from '@chokdee/ui';
-import { limits } from '../../account/parts/limits.ts';
 import { copy } from '../copy.ts';
 
 interface Props {
@@ -16,7 +15,6 @@ export function OwnPasswordField(props: Props) {
       <PasswordInput
         name="password"
         autoComplete="current-password"
-        maxLength={limits.loginPassword}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
         onBlur={props.onLeave}

@@ -1,0 +1,25 @@
+import { plainSigns } from '@chokdee/contracts/typed';
+import { copy } from './copy.ts';
+
+const IS = `(?:no|code|is|${copy.sms.code.join('|')})`;
+const REFERENCE = new RegExp(`(?:ref[a-z]*|${copy.sms.reference})[ .:#(=]*${IS}?[ .:#(=]*$`, 'i');
+const CODE = new RegExp(`(?:otp|pin|password|${IS})[ :#=]*$`, 'i');
+
+/**
+ * The digits of a code, as they are typed or in the text of an SMS: those that the text calls the code, or the only
+ * ones of that length that it does not call a reference. Null when that cannot be told.
+ */
+export function readCode(typed: string, length: number): string | null {
+  const plain = plainSigns(typed);
+  const digits = plain.replace(/[ -]/g, '');
+  if (/^\d*$/.test(digits)) return digits.length <= length ? digits : null;
+  const found = [...plain.matchAll(new RegExp(`(?<![\\w-])\\d{${length}}(?![\\w-])`, 'g'))]
+    .map(({ 0: code, index }) => ({ code, before: plain.slice(0, index) }))
+    .filter(({ before }) => !REFERENCE.test(before));
+  return onlyOne(found.filter(({ before }) => CODE.test(before))) ?? onlyOne(found);
+}
+
+function onlyOne(found: readonly { readonly code: string }[]): string | null {
+  const [first, ...others] = new Set(found.map(({ code }) => code));
+  return first === undefined || others.length > 0 ? null : first;
+}

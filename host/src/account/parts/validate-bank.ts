@@ -1,0 +1,42 @@
+import { accountDigitsOf } from '@chokdee/contracts/banks';
+import { readAccountNo } from '@chokdee/contracts/typed';
+import { copy } from '../copy.ts';
+import { bankOf } from './bank-options.tsx';
+import { copy as own } from './copy.ts';
+import { limits } from './limits.ts';
+import { type Errors, errorIf, oddSign } from './validation.ts';
+
+const { errors } = copy;
+
+/** Digits alone, as the server wants an account number. */
+export const digitsOf = (accountNo: string): string => readAccountNo(accountNo) ?? '';
+
+export interface BankForm {
+  readonly bankId: number | null;
+  /** As the bank has it. */
+  readonly accountName: string;
+  /** As typed: `digitsOf` it is sent. */
+  readonly accountNo: string;
+}
+
+export function validateBank(form: BankForm): Errors<BankForm> {
+  const name = form.accountName.trim();
+  return {
+    bankId: errorIf(form.bankId === null, errors.required),
+    accountName:
+      errorIf(name === '', errors.accountName) ??
+      errorIf(name.length > limits.accountName, own.accountNameLong(limits.accountName)),
+    accountNo: accountNoError(form),
+  };
+}
+
+function accountNoError({ bankId, accountNo }: BankForm): string | undefined {
+  const odd = oddSign(accountNo, /[\d ().-]/);
+  if (odd !== undefined) return own.accountNoSign(odd);
+  const { length } = digitsOf(accountNo);
+  if (length === 0) return errors.accountNo;
+  if (length < limits.accountNo.min) return errors.accountNoShort;
+  const { min, max } = accountDigitsOf(bankId);
+  if (length >= min && length <= max) return undefined;
+  return min === max ? own.accountNoDigits(bankOf(bankId)?.name ?? '', max, length) : own.accountNoLong(max, length);
+}
