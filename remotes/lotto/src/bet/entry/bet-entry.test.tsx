@@ -169,32 +169,6 @@ test('a stake is edited in place; what is no amount stays as typed and cannot be
   for (const check of screen.getAllByRole('button', { name: copy.check })) expect(check).toBeDisabled();
 });
 
-test.each([
-  ['1,5', null],
-  ['10,5', null],
-  ['1,00', null],
-  ['๑๐๐', '฿100.00'],
-  ['200.-', '฿200.00'],
-  ['1,000', '฿1,000.00'],
-  ['1.50', '฿1.50'],
-])('the stake %s is %s, on its line and for all', async (typed, shown) => {
-  const user = await openPage();
-  await user.keyboard('528');
-  const name = copy.stake(`528 ${betTypeName('3top')}`);
-  await user.click(within(slip()).getByRole('button', { name: new RegExp(`^${name}`) }));
-  await user.clear(screen.getByRole('textbox', { name }));
-  await user.paste(typed);
-  await user.tab();
-  expect(within(slip()).getByRole('button', { name: `${name} ${shown ?? typed}` })).toBeVisible();
-  expect(within(slip()).queryAllByText(copy.badStake)).toHaveLength(shown === null ? 1 : 0);
-  await user.click(screen.getByLabelText(copy.sameStake));
-  await user.paste(typed);
-  expect(screen.getByLabelText(copy.sameStake)).toHaveValue(typed);
-  const apply = screen.getByRole('button', { name: copy.applyToAll });
-  if (shown === null) expect(apply).toBeDisabled();
-  else expect(apply).toBeEnabled();
-});
-
 test('removing a line with the keyboard leaves the focus on its neighbour', async () => {
   const user = await openPage();
   await user.keyboard('528529');
