@@ -46,7 +46,7 @@ export const banks: readonly Bank[] = [
 
 /** By short name, where all account numbers of a bank have as many digits. */
 const accountDigits: Readonly<Record<string, number>> = {
-  ...{ KBANK: 10, BBL: 10, BAY: 10, SCB: 10, KTB: 10, TTB: 10, CIMB: 10, UOB: 10, LHB: 10 },
+  ...{ KBANK: 10, BBL: 10, BAY: 10, SCB: 10, KTB: 10, TTB: 10, UOB: 10 },
   ...{ GSB: 12, BAAC: 12, GHB: 12 },
 };
 
