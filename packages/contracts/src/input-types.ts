@@ -56,10 +56,20 @@ export const PositiveThb = Type.Number({
   maximum: 1_000_000_000,
   description: 'THB above 0, at most 2 decimals',
 });
+const day = { format: 'date', description: 'YYYY-MM-DD in Bangkok' };
+const instant = { format: 'date-time', description: 'ISO 8601 instant, UTC' };
 /** A day that the calendar has. */
-export const Day = Type.String({ format: 'date', description: 'YYYY-MM-DD in Bangkok' });
+export const Day = Type.String(day);
 /** ISO 8601, UTC. */
-export const Instant = Type.String({ format: 'date-time', description: 'ISO 8601 instant, UTC' });
+export const Instant = Type.String(instant);
+const rangeOf = (kind: TSchemaOptions) => ({
+  from: Type.Optional(Type.String(kind)),
+  to: Type.Optional(Type.String({ ...kind, notBefore: 'from' })),
+});
+/** Days from the first to the last, both included, open where one is left out; a last day before the first is refused. */
+export const DayRange = rangeOf(day);
+/** Instants, of which the last is excluded; as `DayRange` otherwise. */
+export const InstantRange = rangeOf(instant);
 export const Mobile = Type.String({ pattern: '^0[0-9]{9}$', description: 'Thai mobile number, 10 digits' });
 export const BankAccountNo = Type.String({ pattern: '^[0-9-]{10,24}$' });
 export const AgentCode = Text({ min: 1, max: 32, description: 'Agent code, e.g. CHOKDEE' });

@@ -4,6 +4,7 @@ import {
   defineCalls,
   Id,
   Instant,
+  InstantRange,
   NoInput,
   Nullable,
   OneOf,
@@ -89,8 +90,7 @@ export const affiliateCalls = defineCalls({
     input: Type.Object({
       kind: Type.Optional(TransactionKind),
       level: Type.Optional(Level),
-      from: Type.Optional(Instant),
-      to: Type.Optional(Instant),
+      ...InstantRange,
       ...page,
     }),
     data: Type.Object({

@@ -1,4 +1,15 @@
-import { AgentCode, Day, defineCalls, Id, Instant, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
+import {
+  AgentCode,
+  Day,
+  DayRange,
+  defineCalls,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  paging,
+  Thb,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const Play = OneOf(['slot', 'sport', 'casino', 'lotto']);
@@ -71,10 +82,7 @@ export const cashbackCalls = defineCalls({
   'GET /api/cashback/loss/history': {
     summary: 'Loss refund: its terms and, with a bearer, what each week gives, with the arithmetic.',
     access: 'optional',
-    input: Type.Object(
-      { ...page, from: Type.Optional(Day), to: Type.Optional(Day) },
-      { description: 'Weeks that hold one of these days' },
-    ),
+    input: Type.Object({ ...page, ...DayRange }, { description: 'Weeks that hold one of these days' }),
     data: Type.Object({
       rate_percent: Type.Number(),
       max_per_week: Nullable(Thb),

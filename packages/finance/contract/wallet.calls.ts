@@ -4,6 +4,7 @@ import {
   Emblem,
   Id,
   Instant,
+  InstantRange,
   NoInput,
   Nullable,
   OneOf,
@@ -44,8 +45,7 @@ export const StatementType = OneOf([
 ]);
 
 const statementFilter = {
-  from: Type.Optional(Instant),
-  to: Type.Optional(Instant),
+  ...InstantRange,
   type: Type.Optional(StatementType),
   wallet_id: Type.Optional(BigintId),
 };
@@ -125,8 +125,7 @@ export const walletCalls = defineCalls({
       'Balance of a wallet (the main one when none is named) at the end of each Bangkok day, for the chart; at most 400 days.',
     access: 'member',
     input: Type.Object({
-      from: Type.Optional(Instant),
-      to: Type.Optional(Instant),
+      ...InstantRange,
       wallet_id: Type.Optional(BigintId),
     }),
     data: Type.Array(Type.Object({ date: Type.String({ description: 'YYYY-MM-DD in Bangkok' }), balance: Thb })),

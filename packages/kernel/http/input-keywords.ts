@@ -1,4 +1,5 @@
 import type { Ajv, FuncKeywordDefinition } from 'ajv';
+import { isDay } from '@chokdee/contracts/day';
 import { isInstant } from './read-instant.ts';
 
 /** Embeddings, overrides and isolates: phones put them around copied names and numbers, and they turn what stands beside. */
@@ -32,15 +33,21 @@ const text: FuncKeywordDefinition = {
   },
 };
 
-/** A day that the calendar has; the database knows no other. */
-export function isDay(day: string): boolean {
-  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(day)) return false;
-  const noon = new Date(`${day}T12:00:00Z`);
-  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(day);
-}
+/** `notBefore` of the contracts: the end of a range, held against the field that is its begin. */
+const notBefore: FuncKeywordDefinition = {
+  keyword: 'notBefore',
+  type: 'string',
+  schemaType: 'string',
+  errors: false,
+  error: { message: ({ schema }) => `must not be before ${schema}` },
+  validate: (begin: string, end: string, _schema, place) => {
+    const from: unknown = place?.parentData[begin];
+    return typeof from !== 'string' || !(Date.parse(from) > Date.parse(end));
+  },
+};
 
 export function addFormats(ajv: Ajv): Ajv {
   return ajv.addFormat('date', isDay).addFormat('date-time', isInstant);
 }
 
-export const addInputKeywords = (ajv: Ajv): Ajv => addFormats(ajv).addKeyword(text);
+export const addInputKeywords = (ajv: Ajv): Ajv => addFormats(ajv).addKeyword(text).addKeyword(notBefore);

@@ -1,9 +1,12 @@
+import { isDay } from '@chokdee/contracts/day';
 import { invalidField } from '../errors/business-error.ts';
 
 /** What is no more than digits and signs: the engine's own reading skips over whatever it does not know. */
-const ISO = /^[1-9]\d{3}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+const ISO = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
-export const isInstant = (text: string): boolean => ISO.test(text) && !Number.isNaN(Date.parse(text));
+/** Of a day that there is: the engine reads 30 February as 2 March. */
+export const isInstant = (text: string): boolean =>
+  ISO.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 /** @throws INVALID_INPUT */
 export function readInstant(field: string, text: string): Date {

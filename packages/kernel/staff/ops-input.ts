@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { isDay } from '@chokdee/contracts/day';
 import { bangkokInstant } from '../calendar/bangkok-time.ts';
 import { satang, thb } from '../money/money.ts';
 import { agentOption } from './find-agent.ts';
@@ -66,10 +67,7 @@ export function readDuration(name: string, text: string): number {
 
 /** A day, YYYY-MM-DD. */
 export function readDay(name: string, text: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  if (!isDay || new Date(text).toISOString().slice(0, 10) !== text) {
-    throw new OpsUsageError(`${name} must be a day like 2026-12-02.`);
-  }
+  if (!isDay(text)) throw new OpsUsageError(`${name} must be a day like 2026-12-02.`);
   return text;
 }
 

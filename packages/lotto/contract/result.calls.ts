@@ -1,4 +1,4 @@
-import { Day, defineCalls, Id, Instant, IntId, Nullable } from '@chokdee/contracts/define';
+import { Day, DayRange, defineCalls, Id, Instant, IntId, Nullable } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import {
   BetNumber,
@@ -71,8 +71,7 @@ export const resultCalls = defineCalls({
       category_id: Type.Optional(IntId),
       group: Type.Optional(LottoGroup),
       date: Type.Optional(Day),
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
+      ...DayRange,
       before: Type.Optional(
         Type.String({ pattern: '^[0-9]{1,18}$', description: 'Id of the last round of the page before' }),
       ),

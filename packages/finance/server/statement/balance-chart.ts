@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import { bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
-import { BusinessError } from '@chokdee/kernel/errors';
+import { BusinessError, invalidField } from '@chokdee/kernel/errors';
 import { readInstant } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { dailyBalances, walletOf } from './statement-days.ts';
@@ -10,13 +10,15 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_DAYS = 400;
 const USUAL_DAYS = 30;
 
+const startOfDay = (at: Date): Date => bangkokInstant(bangkokDate(at), '00:00');
+
 interface ChartProps {
   readonly memberId: number;
   readonly input: InputOf<'GET /api/member/statement/balance'>;
   readonly now: Date;
 }
 
-/** One point for each Bangkok day, also for days without a movement. @throws WALLET_UNKNOWN. */
+/** One point for each Bangkok day, also for days without a movement. @throws WALLET_UNKNOWN, INVALID_INPUT */
 export async function balanceChart(
   db: Queryable,
   { memberId, input, now }: ChartProps,
@@ -25,10 +27,11 @@ export async function balanceChart(
   if (!wallet) throw new BusinessError('WALLET_UNKNOWN');
   const asked = input.to === undefined ? now : readInstant('to', input.to);
   const to = asked < now ? asked : now;
-  const usualFrom = new Date(to.getTime() - USUAL_DAYS * DAY_MS);
-  const earliest = new Date(to.getTime() - MAX_DAYS * DAY_MS);
-  const wished = input.from === undefined ? usualFrom : readInstant('from', input.from);
-  const from = bangkokInstant(bangkokDate(wished > earliest ? wished : earliest), '00:00');
+  const usual = new Date(to.getTime() - USUAL_DAYS * DAY_MS);
+  const from = startOfDay(input.from === undefined ? usual : readInstant('from', input.from));
+  if (from > asked) throw invalidField('from', 'must not be after the end');
+  if (asked.getTime() - from.getTime() > MAX_DAYS * DAY_MS)
+    throw invalidField('from', `must be at most ${MAX_DAYS} days before the end`);
   const range = { memberId, walletId: wallet.id, from, to: new Date(to.getTime() + 1) };
   const moved = new Map((await dailyBalances(db, range)).map(({ date, balance_satang }) => [date, balance_satang]));
   let balanceSatang = moved.get(null) ?? 0n;

@@ -56,6 +56,29 @@ describe('the statement beside its list', () => {
     );
   });
 
+  it('is a chart of at most 400 days, whose begin is not after its end', async () => {
+    const { token } = await test.registerMember();
+    const now = test.clock.now().getTime();
+    const at = (days: number) => new Date(now + days * DAY_MS).toISOString();
+    const ask = async (range: object) => {
+      const { status, data } = await test.api.raw('GET /api/member/statement/balance', range, { token });
+      return { status, data: data as { length: number; fields: { field: string }[] } };
+    };
+    assert.equal((await ask({ from: at(-399) })).data.length, 400);
+    assert.equal((await ask({ from: at(-1), to: at(1) })).data.length, 2);
+    for (const [field, range] of [
+      ['from', { from: at(-400) }],
+      ['from', { from: at(-1), to: at(400) }],
+      ['from', { from: at(1) }],
+      ['to', { from: at(-1), to: at(-2) }],
+      ['from', { from: '2026-02-30T00:00:00Z' }],
+      ['to', { to: '2569-11-01T00:00:00Z' }],
+    ] as const) {
+      const { status, data } = await ask(range);
+      assert.deepEqual([status, data.fields[0]?.field], [400, field], JSON.stringify(range));
+    }
+  });
+
   it('moves money between own wallets only out of the promotion wallet, and once its turnover is done', async () => {
     const member = await test.registerMember();
     await test.fund(member, 100);

@@ -1,6 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
+import { invalidField } from '@chokdee/kernel/errors';
 import { voidReasons } from '../copy.ts';
 import { drawEmblem } from '../lotteries/draw-emblem.ts';
 import { loadCalendars } from './calendar.repository.ts';
@@ -26,6 +27,7 @@ interface MonthProps {
 /** The calendar of the lotteries that are drawn, from their schedules and from the rounds that there are. */
 export async function loadMonth(db: Queryable, props: MonthProps): Promise<Month> {
   const { agentId, month, categoryId, now } = props;
+  if (props.day?.startsWith(month) === false) throw invalidField('day', 'must be of the month');
   if (categoryId !== undefined) await findCategory(db, agentId, categoryId);
   const dates = datesOf(month);
   const [all, ahead, calendarOf, rounds] = await Promise.all([
