@@ -7,6 +7,7 @@ export {
   formatThb,
   formatThbChip,
 } from './money.ts';
+export { BUDDHIST_AHEAD, readDay, shortMonths } from './read-day.ts';
 export {
   bangkokDay,
   countdownTone,
