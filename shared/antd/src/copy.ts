@@ -19,6 +19,9 @@ export const copy = {
   chooseDates: 'เลือกช่วงวันที่',
   chooseDay: 'เลือกวันที่',
   show: 'แสดงผล',
+  unreadable: 'อ่านวันที่นี้ไม่ได้ พิมพ์เป็น วัน/เดือน/ปี เช่น 16/11/2569',
+  notYet: (today: string) => `ยังไม่ถึงวันนี้ เลือกได้ถึง ${today}`,
+  reversed: 'วันเริ่มต้นอยู่หลังวันสุดท้าย กรุณาแก้วันที่',
   noneFound: 'ไม่พบ',
   lines: (first: number, last: number, total: number) => `${first}–${last} จาก ${total} รายการ`,
 } as const;

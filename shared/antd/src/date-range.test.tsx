@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { copy } from './copy.ts';
 import { DateRangeChip, type DayRange, rangeName } from './date-range.tsx';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-24T05:00:00Z'), advanceTimers: true }));
@@ -59,6 +60,47 @@ test('two days are typed', async () => {
   await user.type(screen.getByLabelText('ถึงวันที่'), '2/11/2569{Enter}');
   await user.click(screen.getByRole('button', { name: 'แสดงผล' }));
   expect(chosen).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-02' });
+});
+
+type User = Awaited<ReturnType<typeof open>>;
+async function put(user: User, label: string, text: string) {
+  await user.click(screen.getByLabelText(label));
+  await user.paste(text);
+}
+
+test('days are understood as they are pasted, and one may stay open', async () => {
+  const user = await open();
+  await put(user, 'ตั้งแต่วันที่', '01112026');
+  await user.click(screen.getByRole('button', { name: 'แสดงผล' }));
+  expect(chosen).toHaveBeenLastCalledWith({ from: '2026-11-01', to: null });
+});
+
+test.each([
+  ['9/11/2569', '2/11/2569', copy.reversed],
+  ['1/11/2569', '25/11/2569', copy.notYet('24 พ.ย. 2569')],
+])('%s to %s is said and not sent', async (from, to, problem) => {
+  const user = await open();
+  chosen.mockClear();
+  await put(user, 'ตั้งแต่วันที่', from);
+  await put(user, 'ถึงวันที่', to);
+  expect(screen.queryByText(problem)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'แสดงผล' }));
+  expect(screen.getByText(problem)).toBeVisible();
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+test('a day that cannot be read stays in its field; mended it is shown', async () => {
+  const user = await open();
+  const from = screen.getByLabelText('ตั้งแต่วันที่');
+  await put(user, 'ตั้งแต่วันที่', '31/2/2569');
+  await user.click(screen.getByLabelText('ถึงวันที่'));
+  expect(from).toHaveValue('31/2/2569');
+  expect(screen.getByText(copy.unreadable)).toBeVisible();
+  await user.clear(from);
+  expect(screen.queryByText(copy.unreadable)).toBeNull();
+  await user.paste('1/3/2569');
+  await user.click(screen.getByRole('button', { name: 'แสดงผล' }));
+  expect(chosen).toHaveBeenLastCalledWith({ from: '2026-03-01', to: null });
 });
 
 test('a range in words', () => {

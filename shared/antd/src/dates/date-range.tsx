@@ -1,11 +1,12 @@
-import { Button, Chip, ChipGroup, Stack } from '@chokdee/ui';
-import { useId, useState } from 'react';
+import { Button, Chip, ChipGroup, FieldError, Stack } from '@chokdee/ui';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { copy } from '../copy.ts';
 import { AntdProvider } from '../provider/antd-provider.tsx';
 import styles from './dates.module.css';
 import { dateOf, dayOf } from './generate-day.ts';
 import { FORMATS, isTouched, Picker } from './picker.ts';
 import { type DayRange, presetsOn } from './presets.ts';
+import { rangeOf, rangeProblem, type Side, type TypedDays } from './typed-days.ts';
 
 export interface DateRangeProps {
   readonly value: DayRange;
@@ -19,12 +20,11 @@ type Dates = readonly (Date | null | undefined)[];
 const read = (day: string | null) => (day === null ? null : dateOf(day));
 const written = (date: Date | null | undefined) => (date ? dayOf(date) : null);
 
-/** Ranges of days: by one press, in a calendar of Buddhist years, or typed. */
+/** Ranges of days: by one press, in a calendar of Buddhist years, or typed; what cannot be shown is said, and not sent. */
 export function DateRange({ value, today, onChoose }: DateRangeProps) {
   const id = useId();
-  const [box, setBox] = useState<HTMLElement | null>(null);
-  const [range, setRange] = useState(value);
-  const take = (dates: Dates | null) => setRange({ from: written(dates?.[0]), to: written(dates?.[1]) });
+  const { range, take, type, problem, isMarked, setIsMarked } = useRange(value, today);
+  const show = () => (problem === null ? onChoose(range) : setIsMarked(true));
   return (
     <Stack gap={4}>
       <ChipGroup as="div" role="group" aria-label={copy.presets}>
@@ -39,36 +39,88 @@ export function DateRange({ value, today, onChoose }: DateRangeProps) {
           <label htmlFor={`${id}-from`}>{copy.from}</label>
           <label htmlFor={`${id}-to`}>{copy.to}</label>
         </div>
-        <AntdProvider>
-          <div ref={setBox} className={styles.calendar}>
-            {box && (
-              <Picker.RangePicker
-                open
-                id={{ start: `${id}-from`, end: `${id}-to` }}
-                defaultValue={[read(value.from), read(value.to)]}
-                format={FORMATS}
-                allowEmpty={[true, true]}
-                needConfirm={false}
-                // With it a second press on the same day, from a pointer that rests, is lost.
-                previewValue={false}
-                inputReadOnly={isTouched}
-                // The days before a limit would be shown a month too early: of its two months we show the first.
-                disabledDate={(date) => dayOf(date) > today}
-                getPopupContainer={() => box}
-                className={styles.inputs ?? ''}
-                classNames={{ popup: { root: styles.popup ?? '', content: styles.days ?? '' } }}
-                panelRender={(months) => <div className={styles.months}>{months}</div>}
-                suffixIcon={null}
-                onCalendarChange={(dates) => take(dates)}
-                onChange={take}
-              />
-            )}
-          </div>
-        </AntdProvider>
+        <RangeCalendar
+          id={id}
+          value={value}
+          today={today}
+          onTake={take}
+          onType={type}
+          onLeave={() => setIsMarked(true)}
+        />
+        {isMarked && problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
       </div>
-      <Button wide onClick={() => onChoose(range)}>
+      <Button wide onClick={show}>
         {copy.show}
       </Button>
     </Stack>
+  );
+}
+
+function useRange(value: DayRange, today: string) {
+  const [chosen, setChosen] = useState(value);
+  const [typed, setTyped] = useState<TypedDays>({});
+  // While a day is typed it is not whole: why it is none is said when its field is left.
+  const [isMarked, setIsMarked] = useState(false);
+  const take = (dates: Dates | null) => {
+    const next = { from: written(dates?.[0]), to: written(dates?.[1]) };
+    setTyped(({ from, to }) => ({
+      ...(from !== undefined && next.from === chosen.from && { from }),
+      ...(to !== undefined && next.to === chosen.to && { to }),
+    }));
+    setChosen(next);
+  };
+  const type = (side: Side, text: string) => {
+    setIsMarked(false);
+    setTyped((known) => ({ ...known, [side]: text }));
+  };
+  const problem = rangeProblem(chosen, typed, today);
+  return { range: rangeOf(chosen, typed), take, type, problem, isMarked, setIsMarked };
+}
+
+interface CalendarProps {
+  readonly id: string;
+  readonly value: DayRange;
+  readonly today: string;
+  onTake(dates: Dates | null): void;
+  onType(side: Side, text: string): void;
+  onLeave(): void;
+}
+
+function RangeCalendar({ id, value, today, onTake, onType, onLeave }: CalendarProps) {
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const ids = useMemo(() => ({ start: `${id}-from`, end: `${id}-to` }), [id]);
+  const onInput = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement) onType(target.id === ids.start ? 'from' : 'to', target.value);
+  };
+  return (
+    <AntdProvider>
+      <fieldset ref={setBox} className={styles.calendar} onInput={onInput} onBlur={onLeave}>
+        {box && (
+          <Picker.RangePicker
+            open
+            id={ids}
+            defaultValue={[read(value.from), read(value.to)]}
+            format={FORMATS}
+            allowEmpty={[true, true]}
+            needConfirm={false}
+            // Days that are reversed stay as they were typed, and are said to be.
+            order={false}
+            preserveInvalidOnBlur
+            // With it a second press on the same day, from a pointer that rests, is lost.
+            previewValue={false}
+            inputReadOnly={isTouched}
+            // The days before a limit would be shown a month too early: of its two months we show the first.
+            disabledDate={(date) => dayOf(date) > today}
+            getPopupContainer={() => box}
+            className={styles.inputs ?? ''}
+            classNames={{ popup: { root: styles.popup ?? '', content: styles.days ?? '' } }}
+            panelRender={(months) => <div className={styles.months}>{months}</div>}
+            suffixIcon={null}
+            onCalendarChange={(dates) => onTake(dates)}
+            onChange={onTake}
+          />
+        )}
+      </fieldset>
+    </AntdProvider>
   );
 }

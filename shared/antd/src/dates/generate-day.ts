@@ -1,17 +1,11 @@
-import { bangkokDay } from '@chokdee/format';
+import { BUDDHIST_AHEAD, bangkokDay, readDay, shortMonths } from '@chokdee/format';
 import { serverClock } from '@chokdee/http';
 import type generatePicker from 'antd/es/date-picker/generatePicker';
 import { copy } from '../copy.ts';
 
 type Reckoning = Parameters<typeof generatePicker<Date>>[0];
 
-/** Years that are written are Buddhist: 543 ahead. */
-const AHEAD = 543;
-const FIRST_BUDDHIST = 2400;
-
-const months = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('th-TH', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month, 1)),
-);
+const months = shortMonths();
 
 /** A calendar day as the first moment of it, UTC: no time zone moves it. */
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -31,7 +25,7 @@ function inMonth(date: Date, year: number, month: number): Date {
 
 /** The parts of a format that calendars use; `YYYY` is the Buddhist year. */
 function format(date: Date, text: string): string {
-  const [year, month, day] = [date.getUTCFullYear() + AHEAD, date.getUTCMonth(), date.getUTCDate()];
+  const [year, month, day] = [date.getUTCFullYear() + BUDDHIST_AHEAD, date.getUTCMonth(), date.getUTCDate()];
   const parts: Record<string, string> = {
     YYYY: String(year),
     MMM: months[month] ?? '',
@@ -41,21 +35,6 @@ function format(date: Date, text: string): string {
     D: String(day),
   };
   return text.replace(/YYYY|MMM|MM|M|DD|D/g, (part) => parts[part] ?? part);
-}
-
-/**
- * Reads `14/11/2569`, a month by its short name, and years of our era. Two digits are no year: they are what stands
- * there while four are typed.
- * @returns null where it is no day
- */
-export function parseDay(text: string): Date | null {
-  const found = /^\s*(\d{1,2})[\s/.-]+(\d{1,2}|[^\d\s/-]+)[\s/.-]+(\d{4})\s*$/.exec(text);
-  if (!found) return null;
-  const [, day, month = '', written] = found;
-  const year = Number(written) >= FIRST_BUDDHIST ? Number(written) - AHEAD : Number(written);
-  const at = /^\d+$/.test(month) ? Number(month) - 1 : months.indexOf(month);
-  const date = new Date(Date.UTC(year, at, Number(day)));
-  return date.getUTCMonth() === at && date.getUTCDate() === Number(day) ? date : null;
 }
 
 const midnight = (date: Date) => date;
@@ -91,8 +70,11 @@ export const generateDay: Reckoning = {
     getWeekFirstDate: (_locale, date) => changed(date, (copy) => copy.setUTCDate(copy.getUTCDate() - copy.getUTCDay())),
     getWeek: (_locale, date) => Math.ceil((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 604_800_000) + 1,
     getShortWeekDays: () => [...copy.weekdays],
-    getShortMonths: () => months,
+    getShortMonths: () => [...months],
     format: (_locale, date, text) => format(date, text),
-    parse: (_locale, text) => parseDay(text),
+    parse: (_locale, text) => {
+      const day = readDay(text);
+      return day === null ? null : dateOf(day);
+    },
   },
 };

@@ -1,11 +1,12 @@
-import { Chip, ChipGroup, Stack } from '@chokdee/ui';
-import { useId, useMemo, useState } from 'react';
+import { Chip, ChipGroup, FieldError, Stack } from '@chokdee/ui';
+import { type FormEvent, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { copy } from '../copy.ts';
 import { AntdProvider } from '../provider/antd-provider.tsx';
 import styles from './dates.module.css';
 import { dateOf, dayOf } from './generate-day.ts';
 import { FORMATS, isTouched, Picker } from './picker.ts';
 import { daysOn } from './presets.ts';
+import { dayProblem } from './typed-days.ts';
 
 export interface OneDayProps {
   /** Bangkok day, `YYYY-MM-DD`. */
@@ -22,6 +23,16 @@ export function OneDay({ value, today, onChoose }: OneDayProps) {
   // Another object is another value to the calendar, which then forgets what was typed: the page is drawn each second.
   const date = useMemo(() => dateOf(value), [value]);
   const last = useMemo(() => dateOf(today), [today]);
+  const [typed, setTyped] = useState('');
+  // While a day is typed it is not whole: why it is none is said at the end of it.
+  const [isMarked, setIsMarked] = useState(false);
+  const problem = dayProblem(typed, today);
+  const mark = () => setIsMarked(true);
+  const markAtEnter = ({ key }: KeyboardEvent) => key === 'Enter' && mark();
+  const type = ({ target }: FormEvent) => {
+    setIsMarked(false);
+    if (target instanceof HTMLInputElement) setTyped(target.value);
+  };
   return (
     <Stack gap={4}>
       <ChipGroup as="div" role="group" aria-label={copy.days}>
@@ -36,7 +47,7 @@ export function OneDay({ value, today, onChoose }: OneDayProps) {
           {copy.day}
         </label>
         <AntdProvider>
-          <div ref={setBox} className={styles.calendar}>
+          <fieldset ref={setBox} className={styles.calendar} onInput={type} onBlur={mark} onKeyDown={markAtEnter}>
             {box && (
               <Picker
                 open
@@ -44,6 +55,7 @@ export function OneDay({ value, today, onChoose }: OneDayProps) {
                 value={date}
                 format={FORMATS}
                 allowClear={false}
+                preserveInvalidOnBlur
                 showNow={false}
                 inputReadOnly={isTouched}
                 maxDate={last}
@@ -54,8 +66,9 @@ export function OneDay({ value, today, onChoose }: OneDayProps) {
                 onChange={(chosen) => chosen && onChoose(dayOf(chosen))}
               />
             )}
-          </div>
+          </fieldset>
         </AntdProvider>
+        {isMarked && problem !== null && <FieldError>{problem}</FieldError>}
       </div>
     </Stack>
   );
