@@ -39,6 +39,17 @@ test('HTTP 400 goes to the policy of the host, once', async () => {
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['GET /api/member/statement', { from: '2026-02-30T00:00:00Z' }],
+  ['GET /api/member/statement', { to: '2569-11-01T00:00:00Z' }],
+  ['GET /api/lotto/results', { date: 'x', agent_code: 'CHOKDEE' }],
+  ['GET /api/lotto/calendar', { month: '2026-13', day: '2026-13-01' }],
+] as const)('HTTP 400 of the days that %s is asked for stays on its page', async (name, input) => {
+  answer(400, 9001);
+  await expect(call(name, input as never)).rejects.toMatchObject({ status: 400 });
+  expect(onBadRequest).not.toHaveBeenCalled();
+});
+
 test('HTTP 401 goes to the policy of the host', async () => {
   answer(401, 2001);
   await errorOf('POST /api/member/points');

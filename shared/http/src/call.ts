@@ -47,11 +47,15 @@ export async function call<K extends CallName>(
     if (options.onError === 'log' && options.signal?.aborted !== true) console.error(name, error);
     if (error instanceof ApiError && options.quiet !== true) {
       if (error.status === 401) httpPolicy()?.onSessionEnded();
-      if (error.status === 400) httpPolicy()?.onBadRequest(error);
+      if (error.status === 400 && !isFiltered(input)) httpPolicy()?.onBadRequest(error);
     }
     throw error;
   }
 }
+
+/** Fields of days, which a member types or chooses: a refusal of them stays on the page that asked (spec section 8). */
+const FILTER_FIELDS = ['from', 'to', 'date', 'day', 'month'] as const;
+const isFiltered = (input: object) => FILTER_FIELDS.some((field) => field in input);
 
 /** As `call`, for those whose errors are only logged: undefined stands for "nothing came back". */
 export function callOrNothing<K extends LoggedCall>(

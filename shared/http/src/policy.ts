@@ -5,7 +5,7 @@ import type { ApiError } from './errors.ts';
 export interface HttpPolicy {
   /** HTTP 401 after a refresh was tried: clear the member and go to login (spec section 8). */
   onSessionEnded(): void;
-  /** HTTP 400: a request the page should never have made; the specification goes home. */
+  /** HTTP 400, but of a filter of days: a request the page should never have made; the specification goes home. */
   onBadRequest(error: ApiError): void;
   /** Whether somebody is signed in, as far as this browser knows. */
   readonly hasSession?: () => boolean;
