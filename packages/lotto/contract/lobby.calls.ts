@@ -52,7 +52,7 @@ export const lobbyCalls = defineCalls({
     access: 'optional',
     input: Type.Object({
       ...ContentScope,
-      month: Type.String({ pattern: '^20[0-9]{2}-(?:0[1-9]|1[0-2])$', description: 'YYYY-MM' }),
+      month: Type.String({ pattern: '^2[01][0-9]{2}-(?:0[1-9]|1[0-2])$', description: 'YYYY-MM' }),
       category_id: Type.Optional(IntId),
       day: Type.Optional(Day),
     }),

@@ -1,4 +1,4 @@
-/** The names of react-router-dom that the product uses; the rest is shaken off. */
+/** The names of react-router-dom that the product uses, the rest of which is shaken off, and what reads addresses. */
 export {
   createBrowserRouter,
   Link,
@@ -20,3 +20,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { useRightAddress } from './use-right-address.ts';

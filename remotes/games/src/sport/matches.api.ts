@@ -1,5 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import { isDay } from '@chokdee/contracts/day';
+import { readDay } from '@chokdee/format';
 import { callQuery } from '@chokdee/query';
 
 export type Matches = DataOf<'GET /api/game/matches'>;
@@ -12,9 +13,9 @@ export type Selection = Market['selections'][number];
 export type SportView = 'today' | 'live' | 'bills' | (string & {});
 
 const named = ['live', 'bills'];
-/** What an address asks for; today where it names no view. */
-export const viewOf = (text: string | null): SportView =>
-  text !== null && (named.includes(text) || isDay(text)) ? text : 'today';
+/** What an address asks for; null where it names no view. */
+export const viewOf = (text: string | null): SportView | null =>
+  text !== null && named.includes(text) ? text : readDay(text ?? '');
 
 /** With a match running the page follows it; the server is asked no more often than it asks the provider. */
 const LIVE_MS = 10_000;

@@ -157,10 +157,12 @@ test('a day without matches leads to tomorrow, which the address remembers', asy
   expect(callMock).toHaveBeenLastCalledWith('GET /api/game/matches', { agent_code: 'CHOKDEE', day: '2026-11-21' });
 });
 
-test('an address with a day that there is not shows today', async () => {
+test('an address with a day that there is not is put right and shows today', async () => {
   show(told(none), '/sport?view=2026-02-31');
   expect(await screen.findByText(copy.empty.today.title)).toBeVisible();
   expect(callMock).toHaveBeenCalledWith('GET /api/game/matches', { agent_code: 'CHOKDEE' });
+  expect(screen.getByText(copy.badDay)).toBeVisible();
+  expect(window.location.search).toBe('');
 });
 
 test('without any feed the lobby of sport stands, as before', async () => {

@@ -1,8 +1,8 @@
 import { formatNumber, formatThaiDateShort } from '@chokdee/format';
 import { useQuery } from '@chokdee/query';
-import { Link, useNavigate, useSearchParams } from '@chokdee/router';
+import { Link, useNavigate, useRightAddress, useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Button, Chip, ChipGroup, ErrorState, Hint, LinkButton, Skeletons } from '@chokdee/ui';
+import { Button, Chip, ChipGroup, ErrorState, Hint, LinkButton, Note, Skeletons } from '@chokdee/ui';
 import { Nothing } from '@chokdee/ui/empty';
 import { lazy, Suspense, useEffect } from 'react';
 import { gamesPaths } from '../games-paths.ts';
@@ -17,7 +17,9 @@ const Bills = lazy(() => import('./bills/bills.tsx').then(({ Bills: Part }) => (
 export function Page() {
   const [params, setParams] = useSearchParams();
   const agentCode = useAgent((state) => state.agentCode);
-  const view = viewOf(params.get('view'));
+  const asked = viewOf(params.get('view'));
+  const isMended = useRightAddress({ view: asked });
+  const view = asked ?? 'today';
   const { data, error, refetch } = useQuery(matchesQuery(agentCode, view));
   const show = (next: SportView) => setParams(next === 'today' ? {} : { view: next }, { replace: true });
   const hasFeed = data?.feeds.length !== 0;
@@ -29,6 +31,11 @@ export function Page() {
   return (
     <div className={styles.page}>
       <Views matches={data} view={view} onShow={show} />
+      {isMended && (
+        <Note tone="warn" above={2}>
+          {copy.badDay}
+        </Note>
+      )}
       {view === 'bills' && (
         <Suspense fallback={<Loading />}>
           <Bills onMatches={() => show('today')} />

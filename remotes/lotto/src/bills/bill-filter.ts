@@ -1,4 +1,5 @@
 import type { InputOf } from '@chokdee/contracts';
+import { readDay } from '@chokdee/format';
 
 export type BillScope = 'pending' | 'history';
 
@@ -12,17 +13,16 @@ export interface BillFilter {
 }
 
 const DAY_MS = 86_400_000;
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Reads the filter from the address; an invalid value counts as not chosen. */
+/** Reads the filter from the address; what cannot be read, and a range that is reversed, count as not chosen. */
 export function readFilter(params: URLSearchParams): BillFilter {
   const category = Number(params.get('lottery') ?? Number.NaN);
-  const [from, to] = [params.get('from'), params.get('to')];
+  const [from, to] = [readDay(params.get('from') ?? ''), readDay(params.get('to') ?? '')];
+  const isReversed = from !== null && to !== null && from > to;
   return {
     scope: params.get('tab') === 'history' ? 'history' : 'pending',
     categoryId: Number.isInteger(category) && category > 0 ? category : null,
-    from: isDay(from) ? from : null,
-    to: isDay(to) ? to : null,
+    ...(isReversed ? { from: null, to: null } : { from, to }),
   };
 }
 

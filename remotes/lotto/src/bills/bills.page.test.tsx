@@ -134,6 +134,24 @@ test('days from the address are sent as instants of Bangkok, the last day includ
   );
 });
 
+test.each([
+  ['from=2569-11-16&to=20112569', '?tab=history&from=2026-11-16&to=2026-11-20', false],
+  ['from=16/11/69', '?tab=history&from=2026-11-16', false],
+  ['from=', '?tab=history', false],
+  ['from=2026-13-45', '?tab=history', true],
+  ['from=0001-01-01&to=2026-11-20', '?tab=history&to=2026-11-20', true],
+  ['from=2026-11-20&to=2026-11-16', '?tab=history', true],
+])('days of an address as %s become %s', async (days, search, isSaid) => {
+  open({}, `/lotto/bills?tab=history&${days}`);
+  await screen.findByRole('link', { name: new RegExp(sampleBill.bill_no) });
+  expect(window.location.search).toBe(search);
+  expect(screen.queryAllByText(copy.badDays)).toHaveLength(isSaid ? 1 : 0);
+  const sent = asked('GET /api/lotto/bill/list').flatMap(([, input]) =>
+    Object.entries(input).flatMap(([field, value]) => (['from', 'to'].includes(field) ? [value] : [])),
+  );
+  for (const at of sent) expect(at).toMatch(/^2026-11-/);
+});
+
 test('a filter that matches nothing can be cleared', async () => {
   const user = open(
     { 'GET /api/lotto/bill/list': ({ category_id }) => sampleBillList(category_id === 9 ? [] : [bill()]) },

@@ -1,6 +1,6 @@
 import { useLive, useQuery } from '@chokdee/query';
-import { useSearchParams } from '@chokdee/router';
-import { Chip, ChipGroup, toast } from '@chokdee/ui';
+import { useRightAddress, useSearchParams } from '@chokdee/router';
+import { Chip, ChipGroup, Note, toast } from '@chokdee/ui';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { BillDetailView } from './bill-detail.tsx';
@@ -15,8 +15,9 @@ export function Page() {
   const [params, setParams] = useSearchParams();
   const billId = params.get('bill');
   useSettledBills();
-  if (billId !== null) return <BillDetailView billId={billId} />;
   const filter = readFilter(params);
+  const isMended = useRightAddress({ from: filter.from, to: filter.to });
+  if (billId !== null) return <BillDetailView billId={billId} />;
   const show = (next: BillFilter) => setParams(filterParams(next), { replace: true });
   const isHistory = filter.scope === 'history';
   return (
@@ -24,6 +25,11 @@ export function Page() {
       <LottoTabs />
       <ScopeChips isHistory={isHistory} onScope={(scope) => show({ ...everything, scope })} />
       {isHistory && <BillFilterBar filter={filter} onFilter={show} />}
+      {isMended && (
+        <Note tone="warn" above={2}>
+          {copy.badDays}
+        </Note>
+      )}
       <BillList filter={filter} onClear={() => show({ ...everything, scope: filter.scope })} />
     </>
   );

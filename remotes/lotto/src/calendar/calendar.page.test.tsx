@@ -101,14 +101,17 @@ test('one lottery shows all days of the month that concern it, one under the oth
   expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ month: '2027-01', category_id: 1 }));
 });
 
-test('months are turned, and nonsense in the address is today', async () => {
+test('months are turned, and nonsense in the address is said to be read as today', async () => {
   answer([]);
   open('/lotto/calendar?month=2027-99&day=nonsense&lottery=-1');
   const today = bangkokDay(Date.now());
   expect(await screen.findByRole('heading', { name: formatThaiMonth(`${today}T12:00:00+07:00`) })).toBeVisible();
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ month: today.slice(0, 7), day: today }));
+  expect(screen.getByText(copy.badDay)).toBeVisible();
+  expect(window.location.search).toBe('?lottery=-1');
   await userEvent.click(screen.getByRole('button', { name: copy.next }));
   expect(asked.mock.calls.at(-1)?.[0].month).not.toBe(today.slice(0, 7));
+  expect(screen.queryByText(copy.badDay)).toBeNull();
 });
 
 test('a day that its month has not is its first', async () => {
@@ -116,6 +119,15 @@ test('a day that its month has not is its first', async () => {
   open('/lotto/calendar?month=2027-02&day=2027-02-31');
   expect(await screen.findByRole('heading', { name: formatThaiMonth('2027-02-01T12:00:00+07:00') })).toBeVisible();
   expect(asked).toHaveBeenCalledWith(expect.objectContaining({ month: '2027-02', day: '2027-02-01' }));
+  expect(window.location.search).toBe('?month=2027-02');
+});
+
+test('Buddhist years of an address are read, and written as ours', async () => {
+  answer([]);
+  open('/lotto/calendar?month=2570-01&day=2570-01-05');
+  expect(await screen.findByRole('heading', { name: 'มกราคม 2570' })).toBeVisible();
+  expect(window.location.search).toBe('?month=2027-01&day=2027-01-05');
+  expect(screen.queryByText(copy.badDay)).toBeNull();
 });
 
 test('a calendar that cannot be loaded can be asked for again', async () => {

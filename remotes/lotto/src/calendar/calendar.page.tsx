@@ -1,9 +1,9 @@
 import { bangkokDay, formatThaiMonth } from '@chokdee/format';
 import { serverClock } from '@chokdee/http';
 import { useQuery } from '@chokdee/query';
-import { useSearchParams } from '@chokdee/router';
+import { useRightAddress, useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Box, Heading, Hint, Icon, IconButton, Row, Skeleton, Split } from '@chokdee/ui';
+import { Box, Heading, Hint, Icon, IconButton, Note, Row, Skeleton, Split } from '@chokdee/ui';
 import { LotteryPicker } from '../parts/lottery-picker.tsx';
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { LoadError } from '../parts/page-states.tsx';
@@ -11,7 +11,7 @@ import { monthQuery } from './calendar.api.ts';
 import styles from './calendar.module.css';
 import { copy } from './copy.ts';
 import { DayList } from './day-list.tsx';
-import { isDayOf, isMonth, shiftMonth, usualDay } from './month-days.ts';
+import { readDayOf, readMonth, shiftMonth, usualDay } from './month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthList } from './month-list.tsx';
 
@@ -21,8 +21,11 @@ export function Page() {
   const [params, setParams] = useSearchParams();
   const today = bangkokDay(serverClock.now());
   const asked = { month: params.get('month'), day: params.get('day'), lottery: params.get('lottery') };
-  const month = isMonth(asked.month) ? asked.month : today.slice(0, 7);
-  const day = isDayOf(month, asked.day) ? asked.day : usualDay(month, today);
+  const askedMonth = readMonth(asked.month);
+  const month = askedMonth ?? today.slice(0, 7);
+  const askedDay = readDayOf(month, asked.day);
+  const day = askedDay ?? usualDay(month, today);
+  const isMended = useRightAddress({ month: askedMonth, day: askedDay });
   const categoryId = /^[1-9]\d{0,8}$/.test(asked.lottery ?? '') ? Number(asked.lottery) : null;
   const show = (changed: { month?: string; day?: string; lottery?: number | null }) => {
     const next = { month, lottery: categoryId, ...changed };
@@ -61,6 +64,11 @@ export function Page() {
           onChoose={(lottery) => show({ lottery, day })}
         />
       </Row>
+      {isMended && (
+        <Note tone="warn" above={2}>
+          {copy.badDay}
+        </Note>
+      )}
       {calendar.data ? (
         <Split above={3}>
           <div>

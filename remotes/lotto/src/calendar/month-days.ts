@@ -1,4 +1,4 @@
-import { isDay } from '@chokdee/contracts/day';
+import { readDay } from '@chokdee/format';
 
 /** YYYY-MM so many months later. */
 export function shiftMonth(month: string, by: number): string {
@@ -12,6 +12,11 @@ export const placeOfFirst = (month: string): number => new Date(`${month}-01T00:
 /** The day of a month that is shown when none is chosen: today, or the first. */
 export const usualDay = (month: string, today: string): string => (today.startsWith(month) ? today : `${month}-01`);
 
-export const isMonth = (text: string | null): text is string =>
-  text !== null && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
-export const isDayOf = (month: string, text: string | null): text is string => isDay(text) && text.startsWith(month);
+/** Month `YYYY-MM` of an address; null where it is none. */
+export const readMonth = (text: string | null): string | null => readDay(`${text}-01`)?.slice(0, 7) ?? null;
+
+/** Day of an address; null where it is none, or of another month. */
+export function readDayOf(month: string, text: string | null): string | null {
+  const day = readDay(text ?? '');
+  return day?.startsWith(month) ? day : null;
+}

@@ -1,10 +1,11 @@
-import { bangkokDay } from '@chokdee/format';
+import { bangkokDay, readDay } from '@chokdee/format';
 import { useInfiniteQuery, useQuery } from '@chokdee/query';
-import { useSearchParams } from '@chokdee/router';
+import { useRightAddress, useSearchParams } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
-import { Skeleton, Split } from '@chokdee/ui';
+import { Note, Skeleton, Split } from '@chokdee/ui';
 import { useFromNow } from '@chokdee/ui/clock';
 import { LoadError } from '../parts/page-states.tsx';
+import { copy } from './copy.ts';
 import { DayPicker, shiftDay } from './day-picker.tsx';
 import { DayResults } from './day-results.tsx';
 import { dayQuery, yeekeeDayQuery } from './results.api.ts';
@@ -17,7 +18,9 @@ export function DayView() {
   const agentCode = useAgent((state) => state.agentCode);
   const today = useFromNow(bangkokDay);
   const [params, setParams] = useSearchParams();
-  const day = params.get('date') ?? today;
+  const asked = readDay(params.get('date') ?? '');
+  const isMended = useRightAddress({ date: asked });
+  const day = asked ?? today;
   const show = (date: string) => setParams({ date }, { replace: true });
   const query = useQuery(dayQuery(day, agentCode));
   const yeekee = useInfiniteQuery(yeekeeDayQuery(day, agentCode));
@@ -25,6 +28,11 @@ export function DayView() {
   return (
     <>
       <DayPicker day={day} today={today} onDay={show} />
+      {isMended && (
+        <Note tone="warn" above={2}>
+          {copy.badDay}
+        </Note>
+      )}
       {query.data && rounds ? (
         <DayResults
           key={day}

@@ -1,3 +1,4 @@
+import { bangkokDay } from '@chokdee/format';
 import { call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { answerCalls, renderPage } from '@chokdee/testing';
@@ -158,6 +159,20 @@ test('another day is chosen in the calendar', async () => {
   await user.click(cell ?? document.body);
   expect(window.location.search).toBe('?date=2026-11-09');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['69-11-20', '?date=2026-11-20&round=41', false],
+  ['2569-11-20', '?date=2026-11-20&round=41', false],
+  ['x', '?round=41', true],
+  ['2026-02-30', '?round=41', true],
+])('the day %s of an address becomes %s', async (date, search, isSaid) => {
+  open(`/lotto/results?date=${date}&round=41`);
+  await card('Hanoi');
+  expect(window.location.search).toBe(search);
+  expect(screen.queryAllByText(copy.badDay)).toHaveLength(isSaid ? 1 : 0);
+  const days = callMock.mock.calls.flatMap(([, input]) => ('date' in input ? [input.date] : []));
+  expect(new Set(days)).toEqual(new Set([isSaid ? bangkokDay(Date.now()) : '2026-11-20']));
 });
 
 test('a day without results leads to the day before', async () => {
