@@ -10,7 +10,7 @@ export const financeErrors = {
   TURNOVER_LEFT: { code: 3013, message: 'ยอดเล่นยังไม่ครบเงื่อนไข จึงยังทำรายการนี้ไม่ได้' },
   BANK_ACCOUNT_NEEDED: { code: 3014, message: 'กรุณาเพิ่มบัญชีธนาคารของคุณก่อน' },
   WITHDRAW_CONFIRM_INVALID: { code: 3015, message: 'การยืนยันการถอนหมดเวลา กรุณาตรวจสอบและยืนยันใหม่' },
-  SLIP_UNREADABLE: { code: 3016, message: 'อ่านสลิปจากรูปนี้ไม่ได้ กรุณาส่งรูปสลิปที่เห็นคิวอาร์ชัดเจน (PNG หรือ JPEG)' },
+  SLIP_UNREADABLE: { code: 3016, message: 'อ่านสลิปจากรูปนี้ไม่ได้ ส่งรูป PNG หรือ JPEG ที่ตัดให้เหลือแต่คิวอาร์ของสลิป' },
   SLIP_TOO_LARGE: { code: 3017, message: 'ไฟล์ใหญ่เกินไป ส่งรูปได้ไม่เกิน 5 MB' },
   SLIP_USED: { code: 3018, message: 'สลิปนี้ถูกใช้แล้ว' },
   SLIP_UNKNOWN: { code: 3019, message: 'ธนาคารไม่พบรายการของสลิปนี้' },

@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { isReadAsItIs, pictureType, type SlipReason, slipBytes } from '@chokdee/finance-contract/slip';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { ProcessorBudget, WorkerPool, WorkQueue } from '@chokdee/kernel/isolation';
 import type { Slip } from '../channels/channel-adapter.ts';
 import { readSlipQr } from '../channels/index.ts';
 
-/** Of a picture file. A phone's screenshot of a slip is far smaller. */
-const MAX_BYTES = 5 * 1024 * 1024;
 /**
- * A screenshot takes a tenth of this, and so many pixels as a camera has (pages send fewer) most of it; a picture that
- * was drawn to take for ever counts as one that cannot be read.
+ * A slip on a screenshot takes a tenth of this, and so many pixels as a camera has (pages send fewer) most of it; a
+ * picture that was drawn to take for ever counts as one without a code.
  */
 const reader = new WorkerPool(new URL('./read-qr.worker.mjs', import.meta.url), {
   timeMs: 2_000,
@@ -27,6 +26,9 @@ const sending = new Set<number>();
 /** Asked before a picture is taken in. @throws TOO_MANY_REQUESTS while as many wait as may */
 export const assertSlipPlace = (): void => queue.assertPlace();
 
+const NO_PICTURE = { reason: 'no_picture' } as const;
+type ReadPicture = { readonly texts: readonly string[] } | { readonly reason: SlipReason };
+
 interface SlipProps {
   readonly memberId: number;
   readonly base64: string;
@@ -37,23 +39,34 @@ interface SlipProps {
 /**
  * Returns the transfer that the QR of a slip names. Pictures are read beside this process, a few at once and one of each
  * member, within limits of time and memory.
- * @throws SLIP_TOO_LARGE; TOO_MANY_REQUESTS for a second one of a member, and while many wait; SLIP_UNREADABLE for what
- * is no picture, has no QR that is found in time, or whose QR is none of a slip
+ * @throws SLIP_TOO_LARGE; TOO_MANY_REQUESTS for a second one of a member, and while many wait; SLIP_UNREADABLE with a
+ * `SlipReason` for what is no picture, has no QR that is found in time, or none of a slip
  */
 export async function readSlip({ memberId, base64, onTurn }: SlipProps): Promise<Slip> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
-  if (bytes.length > MAX_BYTES) throw new BusinessError('SLIP_TOO_LARGE');
+  if (bytes.length > slipBytes) throw new BusinessError('SLIP_TOO_LARGE');
   if (sending.has(memberId)) throw new BusinessError('TOO_MANY_REQUESTS', { retryAfterS: 1 });
   sending.add(memberId);
   try {
-    const text = await queue.run(async () => {
+    const read = await queue.run(async () => {
       await onTurn();
-      return reader.run<string>(bytes, budget);
+      return isReadAsItIs(pictureType(bytes)) ? reader.run<ReadPicture>(bytes, budget) : NO_PICTURE;
     });
-    const slip = text === null ? null : readSlipQr(text);
-    if (!slip) throw new BusinessError('SLIP_UNREADABLE');
-    return slip;
+    return slipOf(read);
   } finally {
     sending.delete(memberId);
   }
 }
+
+/** Other codes may stand beside that of the slip. */
+function slipOf(read: ReadPicture | null): Slip {
+  if (read === null) throw unreadable('no_code');
+  if ('reason' in read) throw unreadable(read.reason);
+  for (const text of read.texts) {
+    const slip = readSlipQr(text);
+    if (slip) return slip;
+  }
+  throw unreadable('other_code');
+}
+
+const unreadable = (reason: SlipReason) => new BusinessError('SLIP_UNREADABLE', { data: { reason } });

@@ -148,6 +148,9 @@ describe('lotteries as data', () => {
     );
     const special = await month({ month: '2026-11', category_id: idOf('hanoi_mekong') });
     assert.ok(special.draws.some(({ numbers, round_id }) => numbers?.['3top'] === '528' && round_id !== null));
+    const elsewhere = { agent_code: 'CHOKDEE', month: '2027-01', day: '2027-02-01' };
+    const { status, data } = await t.api.raw('GET /api/lotto/calendar', elsewhere);
+    assert.deepEqual([status, data], [400, { fields: [{ field: 'day', message: 'must be of the month' }] }]);
     const unknown = await t.api.call('GET /api/lotto/calendar', {
       agent_code: 'CHOKDEE',
       month: '2027-01',

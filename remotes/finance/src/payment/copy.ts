@@ -1,3 +1,5 @@
+import type { SlipReason } from '@chokdee/finance-contract/slip';
+
 /** Thai strings of the payment page. */
 export const copy = {
   payable: 'ยอดที่ต้องโอน (ตรงทุกสตางค์)',
@@ -68,14 +70,18 @@ export const copy = {
   contact: 'ติดต่อเจ้าหน้าที่',
   slip: {
     title: 'ส่งสลิป',
-    hint: 'โอนแล้วแต่ยอดยังไม่เข้า ส่งรูปสลิปที่เห็นคิวอาร์ชัดเจน (PNG หรือ JPEG)',
+    hint: 'โอนแล้วแต่ยอดยังไม่เข้า ส่งรูปสลิปที่เห็นคิวอาร์ชัดเจน',
     choose: 'เลือกรูปสลิป',
     send: 'ส่งสลิปให้ตรวจ',
     progress: 'ส่งรูปสลิป',
     sendingShare: (percent: number) => `กำลังส่งรูป ${percent}%`,
     checking: 'กำลังตรวจสลิป…',
-    wrongType: 'ไฟล์นี้ไม่ใช่รูป PNG หรือ JPEG',
-    tooLarge: 'ไฟล์ใหญ่เกินไป เลือกรูปที่เล็กกว่านี้',
+    reasons: {
+      no_picture: 'เปิดไฟล์นี้เป็นรูปไม่ได้ ส่งได้เฉพาะรูป PNG หรือ JPEG',
+      too_large: 'รูปใหญ่เกินไป เลือกรูปที่เล็กกว่านี้ หรือตัดรูปให้เหลือแต่คิวอาร์ของสลิป',
+      no_code: 'หาคิวอาร์ในรูปนี้ไม่พบ ตัดรูปให้เหลือแต่คิวอาร์ของสลิปแล้วส่งอีกครั้ง',
+      other_code: 'คิวอาร์ในรูปนี้ไม่ใช่ของสลิปโอนเงิน ตัดรูปให้เหลือแต่คิวอาร์ของสลิปแล้วส่งอีกครั้ง',
+    } satisfies Readonly<Record<SlipReason, string>>,
     unknown: 'ยังไม่ทราบผลการตรวจ กดส่งอีกครั้งได้ สลิปหนึ่งใบนับครั้งเดียว',
   },
 } as const;

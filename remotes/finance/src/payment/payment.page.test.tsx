@@ -170,7 +170,9 @@ test('an order of a channel that this release does not know asks for the page an
 
 describe('a transfer', () => {
   const transfer = transferOrder();
-  const picture = (name: string, type: string, bytes = 10) => new File([new Uint8Array(bytes)], name, { type });
+  const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+  const picture = (name: string, type: string, head = JPEG, bytes = 10) =>
+    new File([new Uint8Array(head), new Uint8Array(bytes)], name, { type });
   const chooser = () => screen.findByLabelText(copy.slip.choose);
 
   beforeEach(() => {
@@ -189,8 +191,9 @@ describe('a transfer', () => {
   });
 
   test.each([
-    ['a document', picture('slip.pdf', 'application/pdf'), copy.slip.wrongType],
-    ['a picture of 20 MB', picture('slip.png', 'image/png', 20 * 1024 * 1024), copy.slip.tooLarge],
+    ['a document that is labelled as a picture', picture('slip.jpg', 'image/jpeg', []), copy.slip.reasons.no_picture],
+    ['a document', picture('slip.pdf', 'application/pdf', []), copy.slip.reasons.no_picture],
+    ['a picture of 20 MB', picture('slip.jpg', 'image/jpeg', JPEG, 20 * 1024 * 1024), copy.slip.reasons.too_large],
   ])('%s is refused before anything is sent', async (_, file, message) => {
     const user = userEvent.setup({ applyAccept: false });
     show();
@@ -207,7 +210,7 @@ describe('a transfer', () => {
     answers['POST /api/member/payment/slip'] = paid;
     answers['GET /api/member/payment/qrcode_info'] = paid;
     answers['GET /api/member/payment/inquiry_status'] = statusOf(paid);
-    await user.click(screen.getByRole('button', { name: copy.slip.send }));
+    await user.click(await screen.findByRole('button', { name: copy.slip.send }));
     expect(await screen.findByText(copy.outcome.paid)).toBeVisible();
   });
 
@@ -216,7 +219,23 @@ describe('a transfer', () => {
     refusals['POST /api/member/payment/slip'] = new ApiError(3012, 'used already', 200, null);
     show();
     await user.upload(await chooser(), picture('slip.jpg', 'image/jpeg'));
-    await user.click(screen.getByRole('button', { name: copy.slip.send }));
+    await user.click(await screen.findByRole('button', { name: copy.slip.send }));
     expect(await screen.findByRole('alert')).toHaveTextContent('used already');
+  });
+
+  test.each([
+    ['3016', { reason: 'no_code' }, copy.slip.reasons.no_code],
+    ['3016', { reason: 'other_code' }, copy.slip.reasons.other_code],
+    ['3016', { reason: 'no_picture' }, copy.slip.reasons.no_picture],
+    ['3016', { reason: 'of tomorrow' }, 'of the api'],
+    ['3016', null, 'of the api'],
+    ['3017', null, copy.slip.reasons.too_large],
+  ])('refusal %s for %j is told in the words of the page', async (code, data, words) => {
+    const user = userEvent.setup();
+    refusals['POST /api/member/payment/slip'] = new ApiError(Number(code), 'of the api', 200, data);
+    show();
+    await user.upload(await chooser(), picture('slip', 'image/jpeg'));
+    await user.click(await screen.findByRole('button', { name: copy.slip.send }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 });

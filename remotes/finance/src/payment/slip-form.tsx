@@ -1,19 +1,21 @@
+import type { SlipReason } from '@chokdee/finance-contract/slip';
 import { call, isRefusal } from '@chokdee/http';
 import { queryClient, useMutation } from '@chokdee/query';
 import { useOnline } from '@chokdee/session';
 import { Button, Card, Hint, Icon, LinkButton, Note, Progress, Strong, Text, VisuallyHidden } from '@chokdee/ui';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { OfflineNote } from '../parts/offline-note.tsx';
 import { type Order, orderQuery, statusQuery } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
 import styles from './payment.module.css';
-import { readSlipFile, SlipTooLarge, slipProblem, slipTypes } from './slip-file.ts';
+import { readSlipFile, SlipProblem, slipProblem } from './slip-file.ts';
 
 /** The picture of the slip: looked at here first, then checked with the bank; a refusal stands where it was chosen. */
 export function SlipForm({ order }: { readonly order: Order }) {
   const isOnline = useOnline();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef<File | null>(null);
   const [share, setShare] = useState(0);
   const send = useMutation({
     onMutate: () => setShare(0),
@@ -27,25 +29,27 @@ export function SlipForm({ order }: { readonly order: Order }) {
     // Also after an error: the slip may have counted while its answer was lost.
     onSettled: () => queryClient.invalidateQueries({ queryKey: statusQuery(order.ref).queryKey }),
   });
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0] ?? null;
     // The same file may be chosen again after a refusal.
     target.value = '';
     if (chosen === null) return;
-    const found = slipProblem(chosen);
+    latest.current = chosen;
+    const found = await slipProblem(chosen).catch(() => 'no_picture' as const);
+    // Another one was chosen meanwhile.
+    if (latest.current !== chosen) return;
     send.reset();
-    setProblem(found);
+    setProblem(found && copy.slip.reasons[found]);
     setFile(found === null ? chosen : null);
   };
-  const failed = send.error instanceof SlipTooLarge ? copy.slip.tooLarge : copy.slip.unknown;
-  const refusal = isRefusal(send.error) ? send.error.message : send.error && failed;
+  const refusal = send.error && refusalOf(send.error);
 
   return (
     <Card as="section" above={4} aria-label={copy.slip.title}>
       <Strong>{copy.slip.title}</Strong>
       <Hint>{copy.slip.hint}</Hint>
       <LinkButton as="label" variant="secondary" wide above={2} className={styles.file}>
-        <VisuallyHidden as="input" type="file" accept={slipTypes.join(',')} onChange={choose} />
+        <VisuallyHidden as="input" type="file" accept="image/*" onChange={(event) => void choose(event)} />
         <Icon name="document" size={20} />
         <Text as="span" truncate>
           {file?.name ?? copy.slip.choose}
@@ -80,4 +84,14 @@ export function SlipForm({ order }: { readonly order: Order }) {
       )}
     </Card>
   );
+}
+
+/** In the words of one list, whether this page or the api has found it. */
+function refusalOf(error: Error): string {
+  if (error instanceof SlipProblem) return copy.slip.reasons[error.reason];
+  if (!isRefusal(error)) return copy.slip.unknown;
+  if (error.is('3017 SLIP_TOO_LARGE')) return copy.slip.reasons.too_large;
+  const reason = error.is('3016 SLIP_UNREADABLE') ? (error.data as { reason?: SlipReason } | null)?.reason : undefined;
+  // An api of another version may have reasons of its own.
+  return (reason && copy.slip.reasons[reason]) ?? error.message;
 }

@@ -1,0 +1,33 @@
+/** Of a picture file that the api takes, bytes. */
+export const slipBytes = 5 * 1024 * 1024;
+
+/**
+ * Why a picture cannot be read as a slip. A page says what it sees before it sends; the rest stands in the `reason` of
+ * SLIP_UNREADABLE: no kind of picture that is read, or a broken one; too many bytes or pixels; no code in it; codes of
+ * something else.
+ */
+export const slipReasons = ['no_picture', 'too_large', 'no_code', 'other_code'] as const;
+export type SlipReason = (typeof slipReasons)[number];
+
+/** What the api reads; pages turn the others into one of them, where the browser can. */
+const READ = ['image/png', 'image/jpeg'];
+
+const HEADS: readonly (readonly [type: string, head: RegExp])[] = [
+  ['image/png', /^\x89PNG\r\n.\n/s],
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/webp', /^RIFF.{4}WEBP/s],
+  ['image/avif', /^.{4}ftypavi[fs]/s],
+  ['image/heic', /^.{4}ftyp(?:hei[cxms]|hev[cx]|mif1|msf1)/s],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/bmp', /^BM/],
+];
+/** All heads are shorter. */
+export const headBytes = 16;
+
+/** The kind of a picture by its first bytes: labels and names are what some app made of it. Null for no picture. */
+export function pictureType(head: Uint8Array): string | null {
+  const text = String.fromCharCode(...head.subarray(0, headBytes));
+  return HEADS.find(([, shape]) => shape.test(text))?.[0] ?? null;
+}
+
+export const isReadAsItIs = (type: string | null): boolean => type !== null && READ.includes(type);
