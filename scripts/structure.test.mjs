@@ -102,6 +102,11 @@ test('sheets are imported as `styles`, a copy.ts exports `copy`, actions are cam
   assert.deepEqual(sorted(found), notYet.dialect);
 });
 
+test('days are asked for by the fields of shared/antd, which know Buddhist years and say what is wrong', () => {
+  const page = /^(?:host|remotes|shared)\/.*\.tsx$/;
+  assert.deepEqual(differing(page, /type=["{']+(?:date|datetime-local|month|week)["']/g), []);
+});
+
 test('what serves asks others by `ask`, whose time limit holds for the whole answer', () => {
   const serving = /^packages\/(?!sandbox|federation|verification)(?!.*\/(?:cli|testing|bench)\/).*(?<!\.test)\.ts$/;
   assert.deepEqual(differing(serving, /(?<![.\w])fetch\(|AbortSignal\.timeout\(/g), []);
