@@ -40,9 +40,9 @@ export function HostDialogs() {
     let wanted = true;
     dialogs[open]().then(
       (module) => wanted && setLoaded({ name: open, Opened: module.default }),
-      (error: unknown) => {
+      async (error: unknown) => {
         console.error(error);
-        if (!wanted || reloadForChunk(error)) return;
+        if ((await reloadForChunk(error, { isWanted: () => wanted })) || !wanted) return;
         toast.error(copy.dialogFailed);
         useUi.getState().openDialog(null);
       },

@@ -1,8 +1,10 @@
+import { moneyInFlight, tabStorage } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 
 const KEY = 'chunk_reloaded_at';
 /** Spec section 8: at most one reload in this time, counted across documents of the tab. */
 const PAUSE_MS = 60_000;
+const ANSWER_MS = 3_000;
 const CHUNK_ERROR = /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/;
 
 /** Whether a script or style of a page is what failed, however deep it is wrapped. */
@@ -13,20 +15,46 @@ export function isChunkFailure(error: unknown): boolean {
   return false;
 }
 
-/**
- * A new document may know new addresses, so a failed chunk reloads the page: once, then the error is shown.
- * Without session storage nobody could count, so there is no reload; and never while money is on its way.
- * @returns whether the page is being reloaded
- */
-export function reloadForChunk(error: unknown, nowMs = Date.now(), reload = () => window.location.reload()): boolean {
-  if (!isChunkFailure(error) || queryClient.isMutating() > 0) return false;
+/** Whether the server has the document of this address: a reload without it would end in the browser's own error page. */
+async function isDocumentThere(): Promise<boolean> {
+  if (!navigator.onLine) return false;
   try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (nowMs - last < PAUSE_MS) return false;
-    sessionStorage.setItem(KEY, String(nowMs));
+    const { pathname, search } = window.location;
+    const answer = await fetch(`${pathname}${search}`, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    return answer.ok;
   } catch {
     return false;
   }
+}
+
+function wasReloaded(nowMs: number): boolean {
+  const agoMs = nowMs - Number(tabStorage.get(KEY) ?? Number.NaN);
+  // A time that is still to come was written by a clock that was wrong.
+  return agoMs >= 0 && agoMs < PAUSE_MS;
+}
+
+interface Page {
+  readonly nowMs?: number;
+  readonly reload?: () => void;
+  /** Whether the page that failed is still wanted. */
+  readonly isWanted?: () => boolean;
+}
+
+/**
+ * A new document may know new addresses, so a failed chunk reloads the page: once, then the error is shown.
+ * Without session storage nobody could count, so there is no reload; nor without a connection, nor while money is on its way.
+ * @returns whether the page is being reloaded
+ */
+export async function reloadForChunk(error: unknown, page: Page = {}): Promise<boolean> {
+  const { nowMs = Date.now(), reload = () => window.location.reload(), isWanted = () => true } = page;
+  const isIdle = () => queryClient.isMutating() === 0 && !moneyInFlight();
+  const mayReload = () => isWanted() && isIdle() && !wasReloaded(nowMs);
+  if (!isChunkFailure(error) || !mayReload() || !(await isDocumentThere()) || !mayReload()) return false;
+  if (!tabStorage.set(KEY, String(nowMs))) return false;
   reload();
   return true;
 }

@@ -14,10 +14,17 @@ export function RouteError() {
   const location = useLocation();
   const area = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.area;
   useEffect(() => {
+    let isShown = true;
     console.error(error);
-    if (reloadForChunk(error) || error instanceof AreaError || area === undefined || area === 'host') return;
-    // The page of an area threw while it was drawn: if there is a release before, that one is shown.
-    if (giveUpRelease(area)) void navigate(location, { replace: true, state: location.state });
+    void reloadForChunk(error, { isWanted: () => isShown }).then((isReloaded) => {
+      const isOfArea = !(error instanceof AreaError) && area !== undefined && area !== 'host';
+      if (isReloaded || !isShown || !isOfArea) return;
+      // The page of an area threw while it was drawn: if there is a release before, that one is shown.
+      if (giveUpRelease(area)) void navigate(location, { replace: true, state: location.state });
+    });
+    return () => {
+      isShown = false;
+    };
   }, [error, area, navigate, location]);
   // Going to where one is: a mere revalidation can be over before the boundary has noticed it, and the error stays.
   const retry = useCallback(

@@ -42,9 +42,10 @@ function useRealityCheckDialog(isDue: boolean): DialogModule['default'] | null {
     const load = () =>
       import('./reality-check-dialog.tsx').then(
         (module: DialogModule) => isWanted && setDialog(module),
-        (error: unknown) => {
+        async (error: unknown) => {
           console.error(error);
-          if (isWanted && !reloadForChunk(error)) timer = setTimeout(load, RETRY_MS);
+          const isReloaded = await reloadForChunk(error, { isWanted: () => isWanted });
+          if (isWanted && !isReloaded) timer = setTimeout(load, RETRY_MS);
         },
       );
     void load();
