@@ -5,6 +5,5 @@ export const copy = {
   usually: 'ปกติไม่เกิน 5 วินาที',
   byUsername: 'เข้าสู่ระบบด้วยยูสเซอร์เนม',
   failed: 'เข้าสู่ระบบไม่สำเร็จ',
-  notOffered: 'ยังไม่เปิดให้เข้าสู่ระบบด้วย LINE',
   retry: 'ลองใหม่',
 } as const;

@@ -1,6 +1,8 @@
 import { clearUser, markLoggedIn, useAgent, useSite } from '@chokdee/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { copy as account } from '../account/copy.ts';
+import { affiliateCodeOf, keepAffiliateCode } from '../account/parts/affiliate-code.ts';
 import { finishMessagingLogin } from '../account/messaging/messaging-return.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { agentConfig } from '../testing/members.ts';
@@ -8,6 +10,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { bringSite } from '../testing/site-stand-in.ts';
 import { copy } from './copy.ts';
 import { Page } from './liff.page.tsx';
+import { liffState } from './liff-state.ts';
 import { messagingTarget } from './messaging-target.ts';
 
 beforeEach(() => {
@@ -28,6 +31,38 @@ test.each([
   expect(messagingTarget(useSite.getState().nav, name).to).toBe(path);
 });
 
+test.each([
+  ['?liff.state=%2Fplace', 'place', ''],
+  ['?liff.state=%2Fplace%3Fcode%3Dabc123', 'place', 'ABC123'],
+  ['?liff.state=%3Fcode%3DABC123', undefined, 'ABC123'],
+  ['?liff.state=%2F%2Fevil.example%2Fplace', undefined, ''],
+  ['?liff.state=https%3A%2F%2Fevil.example%2Fplace', undefined, ''],
+  ['?liff.state=%252', undefined, ''],
+  ['?liff.state=', undefined, ''],
+  ['?code=ABC123', undefined, 'ABC123'],
+  ['', undefined, ''],
+])('the deep link %s names the page %s and the code %s', (address, name, code) => {
+  const query = new URLSearchParams(address);
+  expect(liffState(query)?.name).toBe(name);
+  keepAffiliateCode(query);
+  expect(affiliateCodeOf(new URLSearchParams())).toBe(code);
+});
+
+test('who follows a deep link is led to the page that it names', async () => {
+  bringSite();
+  renderApp(<Page />, '/liff?liff.state=%2Fplace%3Fcode%3DABC123');
+  expect(await screen.findByRole('link', { name: copy.byUsername })).toHaveAttribute(
+    'href',
+    '/login?next=%2Falpha%2Fplace',
+  );
+});
+
+test('a return of the messaging app that nobody asked for keeps the page that was named', async () => {
+  window.history.replaceState(null, '', '/liff?liff.state=%2Fplace&code=c-1&state=s-1');
+  await finishMessagingLogin();
+  expect(window.location.search).toBe('?liff.state=%2Fplace');
+});
+
 test('a member goes on at once', async () => {
   markLoggedIn('bearer-1');
   renderApp(<Page />, '/liff/deposit');
@@ -36,7 +71,7 @@ test('a member goes on at once', async () => {
 
 test('where the agent offers no messaging login, it says so and leads to the username', async () => {
   renderApp(<Page />, '/liff/deposit');
-  expect(await screen.findByRole('alert')).toHaveTextContent(copy.notOffered);
+  expect(await screen.findByRole('alert')).toHaveTextContent(account.lineNotOffered);
   expect(screen.getByRole('link', { name: copy.byUsername })).toHaveAttribute('href', '/login?next=%2F');
 });
 
@@ -50,5 +85,5 @@ test('a failed exchange is shown with a retry', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('ไม่สำเร็จ');
   await user.click(screen.getByRole('button', { name: copy.retry }));
   // This agent offers none: the second try says so, the first failure is forgotten.
-  expect(await screen.findByText(copy.notOffered)).toBeVisible();
+  expect(await screen.findByText(account.lineNotOffered)).toBeVisible();
 });

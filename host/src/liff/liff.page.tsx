@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@chokdee/router';
+import { useNavigate, useParams, useSearchParams } from '@chokdee/router';
 import { useAgent, useSession } from '@chokdee/session';
 import { Box, Button, Detail, Emblem, LinkButton, LogoMark, Row, Stack, Strong, Text } from '@chokdee/ui';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { takeMessagingFailure } from '../account/messaging/messaging-return.ts';
 import { copy as common } from '../copy.ts';
 import { copy } from './copy.ts';
 import styles from './liff.module.css';
+import { liffState } from './liff-state.ts';
 import { useMessagingTarget } from './messaging-target.ts';
 
 /**
@@ -15,15 +16,15 @@ import { useMessagingTarget } from './messaging-target.ts';
  * the authorize page is asked for one of our own, which comes back to the site root with our state.
  */
 export function Page() {
-  const { name, to, label } = useMessagingTarget(useParams().name);
+  const [query] = useSearchParams();
+  const { name, to, label } = useMessagingTarget(useParams().name ?? liffState(query)?.name);
   const navigate = useNavigate();
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const info = useAgent((state) => state.config?.info);
   const [failure, setFailure] = useState(takeMessagingFailure);
   useEffect(() => {
     if (isLoggedIn) void navigate(to, { replace: true });
-    else if (failure === null && info !== undefined && !leaveForMessagingLogin(info, `/liff/${name}`))
-      setFailure(copy.notOffered);
+    else if (failure === null && info !== undefined) setFailure(leaveForMessagingLogin(info, `/liff/${name}`));
   }, [isLoggedIn, failure, info, name, to, navigate]);
 
   const byUsername = `/login?next=${encodeURIComponent(to)}`;

@@ -1,3 +1,5 @@
+import { deviceStorage } from '@chokdee/http';
+
 /** Who has turned on in this browser that it is pushed to, and when that was said to the server last. */
 export interface KeptFor {
   readonly member: string;
@@ -8,7 +10,7 @@ const KEY = 'push_kept';
 
 export function readKept(): KeptFor | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<KeptFor> | null;
+    const kept = JSON.parse(deviceStorage.get(KEY) ?? 'null') as Partial<KeptFor> | null;
     return typeof kept?.member === 'string' && typeof kept.at === 'number'
       ? { member: kept.member, at: kept.at }
       : null;
@@ -18,6 +20,6 @@ export function readKept(): KeptFor | null {
 }
 
 export function writeKept(kept: KeptFor | null): void {
-  if (kept === null) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(kept));
+  if (kept === null) deviceStorage.remove(KEY);
+  else deviceStorage.set(KEY, JSON.stringify(kept));
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@chokdee/http';
 import { useSession } from '@chokdee/session';
 import { isUnderWay } from '../inbox/under-way.ts';
 import { tidyPush } from './browser-push.ts';
@@ -41,7 +42,7 @@ function follow({ data, ports }: MessageEvent<unknown>, navigate: Navigate): voi
 function keepLook({ active }: ServiceWorkerRegistration): void {
   const { agent = '', theme = '' } = document.documentElement.dataset;
   const look = `${agent} ${theme}`;
-  if (localStorage.getItem(LOOK_KEY) === look) return;
+  if (deviceStorage.get(LOOK_KEY) === look) return;
   active?.postMessage('keep offline page');
-  localStorage.setItem(LOOK_KEY, look);
+  deviceStorage.set(LOOK_KEY, look);
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@chokdee/http';
 import { createJSONStorage } from 'zustand/middleware';
 
 /** User, local and lobby state share one block of local storage (spec section 3), a key per store inside it. */
@@ -5,26 +6,17 @@ const BLOCK = 'local_data';
 
 type Block = Readonly<Record<string, string>>;
 
-/** What could not be stored: kept for this document only, so that a blocked storage costs memory, not function. */
-let unstored: Block | null = null;
-
 function readBlock(): Block {
-  if (unstored !== null) return unstored;
   try {
-    const block: unknown = JSON.parse(localStorage.getItem(BLOCK) ?? '{}');
+    const block: unknown = JSON.parse(deviceStorage.get(BLOCK) ?? '{}');
     return isRecord(block) ? onlyText(block) : {};
   } catch {
-    return {}; // damaged or blocked is as good as none: everything in it can be fetched again
+    return {}; // damaged is as good as none: everything in it can be fetched again
   }
 }
 
 function writeBlock(block: Block): void {
-  try {
-    localStorage.setItem(BLOCK, JSON.stringify(block));
-    unstored = null;
-  } catch {
-    unstored = block; // full or blocked
-  }
+  deviceStorage.set(BLOCK, JSON.stringify(block));
 }
 
 function onlyText(block: Record<string, unknown>): Block {

@@ -1,4 +1,4 @@
-import { ApiError } from '@chokdee/http';
+import { ApiError, tabStorage } from '@chokdee/http';
 
 const KEY = 'messaging_link';
 
@@ -11,9 +11,9 @@ interface MessagingLink {
 
 function read(): MessagingLink | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as MessagingLink | null;
+    return JSON.parse(tabStorage.get(KEY) ?? 'null') as MessagingLink | null;
   } catch {
-    return null; // a damaged or blocked storage: the member logs in without linking
+    return null; // damaged: the member logs in without linking
   }
 }
 
@@ -21,13 +21,13 @@ function read(): MessagingLink | null {
 export const messagingLink = {
   get: read,
   set(link: MessagingLink): void {
-    sessionStorage.setItem(KEY, JSON.stringify(link));
+    tabStorage.set(KEY, JSON.stringify(link));
   },
   clear(): void {
-    sessionStorage.removeItem(KEY);
+    tabStorage.remove(KEY);
   },
   /** A token that the server does not take is not sent twice: the next try goes through without it. */
   dropIfRefused(error: unknown): void {
-    if (error instanceof ApiError && error.is('1026 LINK_TOKEN_INVALID')) sessionStorage.removeItem(KEY);
+    if (error instanceof ApiError && error.is('1026 LINK_TOKEN_INVALID')) tabStorage.remove(KEY);
   },
 };

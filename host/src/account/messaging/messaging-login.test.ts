@@ -2,6 +2,7 @@ import { accessToken } from '@chokdee/http';
 import { clearUser, useAgent, useSession, useUi } from '@chokdee/session';
 import { answerCalls, lastSent } from '../../testing/http-stand-in.ts';
 import { agentConfig, tokens } from '../../testing/members.ts';
+import { copy } from '../copy.ts';
 import { messagingLink } from './messaging-link.ts';
 import { authorizeUrl, leaveForMessagingLogin, takeMessagingRequest } from './messaging-login.ts';
 import { finishMessagingLogin, takeMessagingFailure } from './messaging-return.ts';
@@ -47,7 +48,22 @@ test('the authorize page gets exactly the parameters of the specification', () =
 
 test('without a client id there is nowhere to go', () => {
   expect(authorizeUrl({ ...info, line_client_id: null }, 'state-1')).toBeNull();
-  expect(leaveForMessagingLogin({ ...info, line_client_id: null }, '/', jest.fn())).toBe(false);
+  expect(leaveForMessagingLogin({ ...info, line_client_id: null }, '/', jest.fn())).toBe(copy.lineNotOffered);
+});
+
+test('a browser that keeps nothing stays here and says so', () => {
+  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const go = jest.fn();
+  expect(leaveForMessagingLogin(info, '/', go)).toBe(copy.lineNothingKept);
+  expect(takeMessagingRequest('a state')).toBeNull();
+  messagingLink.set({ token: 'link-1', next: '/' });
+  expect(messagingLink.get()?.token).toBe('link-1');
+  messagingLink.clear();
+  expect(messagingLink.get()).toBeNull();
+  expect(go).not.toHaveBeenCalled();
+  storage.mockRestore();
 });
 
 test('every request has a state of its own, good for one return', () => {

@@ -1,4 +1,6 @@
+import { randomId, tabStorage } from '@chokdee/http';
 import type { AgentConfig } from '@chokdee/session';
+import { copy } from '../copy.ts';
 
 const KEY = 'messaging_login';
 
@@ -31,24 +33,27 @@ export function authorizeUrl(info: AgentInfo | undefined, state: string): string
 
 export const offersMessagingLogin = (info: AgentInfo | undefined): boolean => authorizeUrl(info, '') !== null;
 
-/** Leaves for the authorize page. @returns false where the agent offers none */
+/**
+ * Leaves for the authorize page.
+ * @returns why it does not, in Thai: the agent offers none, or this browser would not know its request on the return
+ */
 export function leaveForMessagingLogin(
   info: AgentInfo | undefined,
   next: string,
   leave: (url: string) => void = (url) => window.location.assign(url),
-): boolean {
-  const state = crypto.randomUUID();
+): string | null {
+  const state = randomId();
   const url = authorizeUrl(info, state);
-  if (url === null) return false;
-  sessionStorage.setItem(KEY, JSON.stringify({ state, next } satisfies MessagingRequest));
+  if (url === null) return copy.lineNotOffered;
+  if (!tabStorage.set(KEY, JSON.stringify({ state, next } satisfies MessagingRequest))) return copy.lineNothingKept;
   leave(url);
-  return true;
+  return null;
 }
 
 /** The request that this state answers, good for one return; null for a state that nobody here asked for. */
 export function takeMessagingRequest(state: string | null): MessagingRequest | null {
-  const kept = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const kept = tabStorage.get(KEY);
+  tabStorage.remove(KEY);
   if (kept === null || state === null) return null;
   try {
     const request = JSON.parse(kept) as MessagingRequest;

@@ -25,7 +25,9 @@ export async function finishMessagingLogin(address = new URL(window.location.hre
   if (!isMessagingReturn(address)) return;
   const code = address.searchParams.get('code');
   const request = takeMessagingRequest(address.searchParams.get('state'));
-  window.history.replaceState(null, '', address.pathname);
+  const named = address.searchParams.get('liff.state');
+  const rest = named === null ? '' : `?${new URLSearchParams({ 'liff.state': named })}`;
+  window.history.replaceState(null, '', `${address.pathname}${rest}`);
   if (request === null && address.pathname !== '/') return; // the page there asks for a code of our own
   const next = safePath(request?.next ?? '/');
   if (request === null || code === null) {

@@ -1,20 +1,22 @@
 import { plainSigns } from '@chokdee/contracts/typed';
+import { tabStorage } from '@chokdee/http';
+import { liffState } from '../../liff/liff-state.ts';
 
 const KEY = 'affiliate_code';
 
 function codeIn(query: URLSearchParams): string {
   // A return from the messaging app's authorize page carries a `code` too, always with its `state`.
   if (query.has('state')) return '';
-  return plainSigns(query.get('code') ?? '').toUpperCase();
+  return plainSigns(query.get('code') ?? liffState(query)?.query.get('code') ?? '').toUpperCase();
 }
 
 /** Keeps the friend's code of the address a visit started with, whatever pages come before registering. */
 export function keepAffiliateCode(query: URLSearchParams): void {
   const code = codeIn(query);
-  if (code !== '') sessionStorage.setItem(KEY, code);
+  if (code !== '') tabStorage.set(KEY, code);
 }
 
 /** `?code=` of the current address, as a friend's link carries it, else the one this visit started with. */
 export function affiliateCodeOf(query: URLSearchParams): string {
-  return codeIn(query) || (sessionStorage.getItem(KEY) ?? '');
+  return codeIn(query) || (tabStorage.get(KEY) ?? '');
 }

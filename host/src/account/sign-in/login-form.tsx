@@ -13,6 +13,7 @@ import {
   PasswordInput,
   Row,
   TextInput,
+  toast,
 } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
@@ -111,10 +112,14 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
 
 function LoginLinks({ next, onRegister, onForgot }: Omit<LoginFormProps, 'onDone'>) {
   const info = useAgent((state) => state.config?.info);
+  const leaveByLine = () => {
+    const obstacle = leaveForMessagingLogin(info, next);
+    if (obstacle !== null) toast.error(obstacle);
+  };
   return (
     <>
       {offersMessagingLogin(info) && (
-        <Button variant="secondary" wide onClick={() => leaveForMessagingLogin(info, next)}>
+        <Button variant="secondary" wide onClick={leaveByLine}>
           <Icon name="chat" size={20} />
           {copy.loginByLine}
         </Button>
