@@ -1,4 +1,5 @@
-import { ApiError, accessToken, ContractError, call, NetworkError, setHttpPolicy } from './index.ts';
+import { copy } from './copy.ts';
+import { ApiError, accessToken, ContractError, call, isRefusal, NetworkError, setHttpPolicy } from './index.ts';
 
 type Answer = { status?: number; body: unknown } | Error;
 const asked: { url: string; headers: Headers }[] = [];
@@ -119,4 +120,26 @@ test('work without end is not done', async () => {
   answer(costly, costly, costly, costly, costly);
   await expect(call('POST /api/member/points', {})).rejects.toMatchObject({ code: 1032 });
   expect(asked).toHaveLength(5);
+});
+
+test('what fails before it leaves is told as not sent where money is moved, as no connection elsewhere', async () => {
+  setHttpPolicy({ onSessionEnded: ended, onBadRequest: () => undefined, hasSession: () => true, onChallenge });
+  answer(new TypeError('offline'), new TypeError('offline'));
+  const refused = await call('POST /api/coupon/redeem', { code: 'A' }, { idempotencyKey: 'key' }).catch(
+    (error: unknown) => error,
+  );
+  expect(isRefusal(refused)).toBe(true);
+  expect(refused).toMatchObject({ message: copy.notSent });
+  await expect(call('POST /api/member/points', {})).rejects.toBeInstanceOf(NetworkError);
+  expect(asked.map(({ url }) => url)).toEqual(['/api/session/refresh', '/api/session/refresh']);
+});
+
+test('a money act whose session cannot be renewed, or whose proof cannot be made, is not sent', async () => {
+  const redeem = () => call('POST /api/coupon/redeem', { code: 'A' }, { idempotencyKey: 'key' });
+  accessToken.set('old');
+  answer({ status: 401, body: { error: 2001, message: '', data: null } }, new TypeError('offline'));
+  await expect(redeem()).rejects.toMatchObject({ message: copy.notSent });
+  onChallenge.mockRejectedValue(new TypeError('no subtle crypto'));
+  answer({ body: { error: 1032, message: '', data: {} } });
+  await expect(redeem()).rejects.toMatchObject({ message: copy.notSent });
 });

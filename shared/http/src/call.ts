@@ -1,10 +1,12 @@
 import type { CallName, Calls, Challenge, DataOf, InputOf, StepUpNeeded } from '@chokdee/contracts';
 import { type SendOptions, send } from './client.ts';
 import { copy } from './copy.ts';
-import { ApiError, requestIdOf, withRequestId } from './errors.ts';
+import { ApiError, NetworkError, requestIdOf, UnsentError, withRequestId } from './errors.ts';
 import { dropFirstAnswers, firstAnswer } from './first-answers.ts';
+import { NOT_SENT } from './money-call.ts';
 import { asMoney } from './money-in-flight.ts';
 import { httpPolicy } from './policy.ts';
+import { randomId } from './random-id.ts';
 
 interface ToldOptions extends SendOptions {
   /** Leave 401 and 400 to the caller. */
@@ -43,7 +45,7 @@ export async function call<K extends CallName>(
   try {
     return (await (options.idempotencyKey === undefined ? ask() : asMoney(ask))) as DataOf<K>;
   } catch (caught) {
-    const error = inOurWords(caught);
+    const error = inOurWords(caught, options.idempotencyKey !== undefined);
     if (options.onError === 'log' && options.signal?.aborted !== true) console.error(name, error);
     if (error instanceof ApiError && options.quiet !== true) {
       if (error.status === 401) httpPolicy()?.onSessionEnded();
@@ -66,8 +68,16 @@ export function callOrNothing<K extends LoggedCall>(
   return call(name, input, ...options).catch(() => undefined);
 }
 
-/** HTTP 401 is told in the specification's words (section 8), whoever answered it. */
-function inOurWords(error: unknown): unknown {
+/**
+ * HTTP 401 is told in the specification's words (section 8), whoever answered it. A money act that never left is told as
+ * refused; other calls tell why they did not leave.
+ */
+function inOurWords(error: unknown, isMoney: boolean): unknown {
+  if (error instanceof UnsentError) {
+    if (isMoney) return new ApiError(0, copy.notSent, NOT_SENT, null);
+    const { cause } = error;
+    return cause instanceof ApiError || cause instanceof NetworkError ? cause : new NetworkError('not sent', { cause });
+  }
   if (!(error instanceof ApiError) || error.status !== 401) return error;
   return withRequestId(new ApiError(error.code, copy.sessionExpired, error.status, error.data), requestIdOf(error));
 }
@@ -87,14 +97,22 @@ async function sendProven(
     if (!(error instanceof ApiError)) throw error;
     const { onChallenge, onStepUp } = httpPolicy() ?? {};
     if (error.is('1032 CHALLENGE_NEEDED') && onChallenge && challenges < MOST_CHALLENGES) {
-      return sendProven(send, await onChallenge(error.data as Challenge), challenges + 1);
+      return sendProven(send, await prove(onChallenge(error.data as Challenge)), challenges + 1);
     }
-    if (error.is('1029 STEP_UP_NEEDED') && (await onStepUp?.(error.data as StepUpNeeded))) return sendProven(send);
+    if (error.is('1029 STEP_UP_NEEDED') && onStepUp && (await prove(onStepUp(error.data as StepUpNeeded))))
+      return sendProven(send);
     throw error;
   }
 }
 
+/** What could not be proven was refused, and not sent again. */
+function prove<T>(proof: Promise<T>): Promise<T> {
+  return proof.catch((cause: unknown) => {
+    throw new UnsentError('not proven', { cause });
+  });
+}
+
 /** A key for one press of a money button: made once, kept for every repetition of that press. */
 export function newIdempotencyKey(): string {
-  return crypto.randomUUID();
+  return randomId();
 }

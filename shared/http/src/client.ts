@@ -2,7 +2,8 @@ import type { DataOf } from '@chokdee/contracts';
 import { PROOF_HEADER } from '@chokdee/contracts/proof-of-work';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig, isCancel } from 'axios';
 import { accessToken } from './access-token.ts';
-import { ApiError, ContractError, NetworkError, withRequestId } from './errors.ts';
+import { ApiError, ContractError, NetworkError, UnsentError, withRequestId } from './errors.ts';
+import { isRefusal } from './money-call.ts';
 import { httpPolicy } from './policy.ts';
 import { oneAtATime } from './refresh.ts';
 import { serverClock } from './server-clock.ts';
@@ -39,7 +40,7 @@ const client = axios.create({
   validateStatus: () => true,
   paramsSerializer: { serialize: queryOf },
 });
-client.interceptors.request.use(addHeaders);
+client.interceptors.request.use((config) => beforeSending(() => addHeaders(config)));
 client.interceptors.response.use(openAnswer, nameFailure);
 
 /** Plain values alone, as the contracts have them; undefined and null are left out. */
@@ -48,6 +49,16 @@ function queryOf(input: Readonly<Record<string, unknown>>): string {
     value === undefined || value === null ? [] : [[key, String(value)]],
   );
   return new URLSearchParams(given).toString();
+}
+
+/** @throws UnsentError with the reason as its cause; what the server refused as it is */
+async function beforeSending<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (isRefusal(cause) || isCancel(cause)) throw cause;
+    throw new UnsentError('not sent', { cause });
+  }
 }
 
 /** Bearer, idempotency key and proof. A request that is sure to be refused waits for a fresh bearer. */
@@ -70,7 +81,7 @@ async function openAnswer(response: AxiosResponse<unknown>): Promise<AxiosRespon
   const serverTime: unknown = headers['x-server-time'];
   if (typeof serverTime === 'string') serverClock.observe(serverTime, config.sentAtMs ?? Date.now(), Date.now());
   if (status === 401 && config.isRefreshed !== true && config.url !== REFRESH) {
-    if (await refreshSession()) return client.request({ ...config, isRefreshed: true });
+    if (await beforeSending(refreshSession)) return client.request({ ...config, isRefreshed: true });
     accessToken.clear();
   }
   return { ...response, data: dataOf(response) };
@@ -90,7 +101,8 @@ function dataOf({ status, headers, data }: AxiosResponse<unknown>): unknown {
 
 /** A request without an answer failed by the network, unless its page took it back. */
 function nameFailure(cause: unknown): never {
-  if (cause instanceof ApiError || cause instanceof NetworkError || isCancel(cause)) throw cause;
+  const isNamed = [ApiError, NetworkError, UnsentError].some((kind) => cause instanceof kind);
+  if (isNamed || isCancel(cause)) throw cause;
   throw new NetworkError('no answer', { cause });
 }
 
@@ -121,7 +133,7 @@ export interface SendOptions {
   readonly proof?: string | undefined;
 }
 
-/** Sends one request to the api. @returns data of its envelope @throws ApiError, NetworkError, ContractError */
+/** Sends one request to the api. @returns data of its envelope @throws ApiError, NetworkError, UnsentError, ContractError */
 export async function send(method: string, path: string, input: unknown, options: SendOptions = {}): Promise<unknown> {
   const { idempotencyKey, proof, signal, onUpload } = options;
   const upload = onUpload && uploadOf(onUpload, TIMEOUT_MS, signal);

@@ -23,6 +23,11 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+/** The request failed before it left this device, or was not let in: whatever the act, nothing was done by it. */
+export class UnsentError extends Error {
+  override readonly name = 'UnsentError';
+}
+
 /** The answer was no envelope of ours. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';

@@ -49,3 +49,16 @@ test('after a refusal, and for another wish, there is another key', async () => 
   await expect(send('two', refused)).rejects.toThrow('no');
   expect(new Set(keys).size).toBe(3);
 });
+
+test('a press that is turned away keeps the key of a try whose outcome is unknown', async () => {
+  const send = withOneKey();
+  const keys: string[] = [];
+  const failing = (error: Error) => async (key: string) => {
+    keys.push(key);
+    throw error;
+  };
+  await expect(send('wish', failing(new NetworkError('lost')))).rejects.toThrow('lost');
+  await expect(send('wish', failing(new ApiError(0, 'not sent', 0, null)))).rejects.toThrow('not sent');
+  await expect(send('wish', failing(new ApiError(9007, 'too many', 429, null)))).rejects.toThrow('too many');
+  expect(new Set(keys).size).toBe(1);
+});

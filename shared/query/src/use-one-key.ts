@@ -1,4 +1,4 @@
-import { isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
+import { isRefusal, isTurnedAway, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { useRef } from 'react';
 
 interface Attempt {
@@ -30,7 +30,8 @@ export function useOneKey() {
       return answer;
     } catch (error) {
       current.running = null;
-      if (isRefusal(error)) forget();
+      // Kept while a try before may have been done: sent again it finds what became of it.
+      if (isRefusal(error) && !isTurnedAway(error)) forget();
       throw error;
     }
   };

@@ -1,4 +1,4 @@
-import { isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
+import { isRefusal, isTurnedAway, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { queryClient, useMutation } from '@chokdee/query';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -29,6 +29,8 @@ interface Attempt {
   readonly key: string;
   readonly committed: string;
   readonly wish: SpinWish;
+  /** It was sent, and nobody knows what became of it. */
+  readonly isOpen: boolean;
 }
 
 /**
@@ -44,7 +46,7 @@ export function useSpin(form: WheelForm, config: WheelConfig) {
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (wanted: SpinWish): Promise<SeenSpin> => {
-      attempt.current ??= { key: newIdempotencyKey(), committed: config.commit, wish: wanted };
+      attempt.current ??= { key: newIdempotencyKey(), committed: config.commit, wish: wanted, isOpen: false };
       const { key, committed, wish } = attempt.current;
       return { spin: await sendOrAsk(() => sendSpin(form, wish, key)), committed };
     },
@@ -54,7 +56,11 @@ export function useSpin(form: WheelForm, config: WheelConfig) {
       setTurning(seen);
     },
     onError: (failure) => {
-      if (!isRefusal(failure)) return;
+      if (!isRefusal(failure)) {
+        if (attempt.current) attempt.current = { ...attempt.current, isOpen: true };
+        return;
+      }
+      if (attempt.current?.isOpen && isTurnedAway(failure)) return;
       attempt.current = null;
       refreshWheel();
     },

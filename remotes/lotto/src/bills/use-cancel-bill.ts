@@ -1,5 +1,5 @@
 import { formatThb } from '@chokdee/format';
-import { call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
+import { call, isRefusal, isTurnedAway, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { askConfirm, toast } from '@chokdee/ui';
 import { useRef } from 'react';
@@ -27,7 +27,7 @@ export function useCancelBill(bill: Bill): CancelBill {
     },
     onSuccess: () => toast.success(copy.cancelled(bill.bill_no, formatThb(bill.total))),
     onError: (error) => {
-      if (isRefusal(error)) key.current = null;
+      if (isRefusal(error) && !isTurnedAway(error)) key.current = null;
     },
     onSettled: () => refreshBills(bill.bill_id),
   });

@@ -1,4 +1,4 @@
-import { ApiError, call, isRefusal, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
+import { ApiError, call, isRefusal, isTurnedAway, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { queryClient, walletsQuery } from '@chokdee/query';
 import { useMemo } from 'react';
 import type { Quote, RoundDetail } from '../../lotto.types.ts';
@@ -60,13 +60,14 @@ function createPlaceBet({ roundId, rules, store }: PlaceBetTarget): PlaceBetActi
     }
   }
 
-  async function send(request: PlaceBetRequest): Promise<void> {
+  /** @param isOpen the same request was sent before, and nobody knows what became of it */
+  async function send(request: PlaceBetRequest, isOpen: boolean): Promise<void> {
     try {
       const bill = await create(request);
       dispatch({ type: 'placed', bill });
       refreshAfter(roundId);
     } catch (error) {
-      if (!isRefusal(error)) return dispatch({ type: 'outcomeLost' });
+      if (!isRefusal(error) || (isOpen && isTurnedAway(error))) return dispatch({ type: 'outcomeLost' });
       if (!error.is('4004 BILL_CHANGED') && !error.is('4005 BILL_TOKEN_INVALID')) {
         return dispatch({ type: 'failed', problem: describe(error) });
       }
@@ -90,7 +91,7 @@ function createPlaceBet({ roundId, rules, store }: PlaceBetTarget): PlaceBetActi
         const { placement } = store.getState();
         if (placement.step !== 'confirming' && placement.step !== 'unknown') return;
         dispatch({ type: 'placingStarted' });
-        await send(placement.request);
+        await send(placement.request, placement.step === 'unknown');
       }),
     goBack: () => dispatch({ type: 'returned' }),
   };
