@@ -20,12 +20,11 @@ import { ApiHealth } from './proxy/api-health.ts';
 import { registerProxy } from './proxy/proxy.ts';
 import { waysToApi } from './proxy/ways.ts';
 import { readPublicFiles, registerPublicFiles } from './public-files.ts';
-import { refuse } from './refusal.ts';
 import { registerReleaseNews } from './release-news.ts';
 import { commonHeaders, documentHeaders } from './security-headers.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { TicketOffice } from './tickets.ts';
-import { refuseUnreadable } from './unreadable.ts';
+import { refuseAddress, refuseUnreadable } from './unreadable.ts';
 import { visitorOf } from './visitor.ts';
 
 const brotli = promisify(brotliCompress);
@@ -104,7 +103,7 @@ export function createGateway({
     requestTimeout: arrivalOf(config).requestTimeout,
     // What has no address that can be read meets no hook either.
     clientErrorHandler: refuseUnreadable(headers),
-    frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(headers), 'INVALID_INPUT'),
+    frameworkErrors: refuseAddress(headers),
     // Its own, whatever a visitor sends.
     genReqId: createRequestId,
   });

@@ -18,7 +18,7 @@ interface Ask {
 const asks: Readonly<Record<string, Ask>> = {
   document: { url: '/', status: 200 },
   'document of an unknown address': { url: '/nowhere', status: 404 },
-  'address that is none': { url: '/%zz', status: 400 },
+  'address that is none': { url: '/%zz', status: 404 },
   asset: { url: '/assets/host/h1/main.js', status: 200 },
   'missing asset': { url: '/assets/host/old/main.js', status: 404 },
   'missing file': { url: '/nothing.js', status: 404 },

@@ -6,7 +6,7 @@ import { themeOf } from './cookies.ts';
 import { agentName } from './html/copy.ts';
 import { escapeHtml } from './html/escape.ts';
 import { markIn } from './html/mark.ts';
-import { renderOffline } from './html/offline.ts';
+import { renderOffline } from './html/plain-page.ts';
 import { startGround } from './html/themes.ts';
 import { type PublicFile, type PublicFiles, sendPublicFile } from './public-files.ts';
 
@@ -107,7 +107,7 @@ export function registerSiteFiles(
   app.get('/offline', async (request, reply) => {
     const agent = await agentOf(request);
     const mark = markIn(publicFiles, agent.config?.info.agent_logo ?? '/favicon.svg');
-    const { html, policy } = renderOffline(agent, themeOf(request.headers.cookie), mark);
+    const { html, policy } = renderOffline({ agent, theme: themeOf(request.headers.cookie), mark });
     reply
       .header('content-security-policy', policy)
       .header('cache-control', 'private, no-cache')

@@ -1,30 +1,62 @@
 import { errors } from '@chokdee/api-contract';
 import { createRequestId } from '@chokdee/settings';
 import type { FastifyServerOptions } from 'fastify';
+import { unreadablePage } from './html/plain-page.ts';
+import { refuse } from './refusal.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+type FrameworkErrors = NonNullable<FastifyServerOptions['frameworkErrors']>;
+type Headers = Readonly<Record<string, string>>;
 
 const statusLines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Who sends what no request can be read from meets no hook and no route: the refusal is in the envelope all the same. */
+/** First line of a request whose answer a person looks at: no call of a process behind, no file. */
+const DOCUMENT = /^(GET|HEAD) \/(?!(api|hooks|provider|sandbox|assets)\/)/;
+const isDocument = (firstLine: string): boolean =>
+  DOCUMENT.test(firstLine) && !/\.[a-z0-9]{2,5}$/i.test(firstLine.split(/[ ?]/, 2)[1] ?? '');
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': unreadablePage.policy,
+} as const;
+
+function refusalBody(): string {
+  const { code, message } = errors.INVALID_INPUT;
+  return JSON.stringify({ error: code, message, request_id: createRequestId(), data: null });
+}
+
+/**
+ * Who sends what no request can be read from meets no hook and no route. The refusal is in the envelope all the same; who
+ * wants a document gets a page.
+ */
 export const refuseUnreadable =
-  (headers: Readonly<Record<string, string>>): ClientErrorHandler =>
+  (headers: Headers): ClientErrorHandler =>
   (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const { code, message } = errors.INVALID_INPUT;
-    const body = JSON.stringify({ error: code, message, request_id: createRequestId(), data: null });
+    const { rawPacket } = error as { readonly rawPacket?: Buffer };
+    const isPage = isDocument(rawPacket?.toString('latin1').split('\r\n', 1)[0] ?? '');
+    const body = isPage ? unreadablePage.html : refusalBody();
     const lines = Object.entries({
       ...headers,
-      'content-type': 'application/json; charset=utf-8',
+      ...(isPage ? pageHeaders : { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }),
       'content-length': String(Buffer.byteLength(body)),
-      'cache-control': 'no-store',
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
     if (socket.writable) {
       socket.write(`HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}\r\n${lines.join('')}\r\n${body}`);
     }
     socket.destroy(error);
+  };
+
+/** An address that no route can be found for, such as `/lobby/%`: for a document it is one that does not exist. */
+export const refuseAddress =
+  (headers: Headers): FrameworkErrors =>
+  (_error, { method, url }, reply) => {
+    reply.headers(headers);
+    if (!isDocument(`${method} ${url}`)) return void refuse(reply, 'INVALID_INPUT');
+    void reply.code(404).headers(pageHeaders).send(unreadablePage.html);
   };

@@ -15,6 +15,13 @@ export const offline = {
   retry: 'ลองใหม่',
 } as const;
 
+/** In the place of a page whose address cannot be read. */
+export const notFound = {
+  title: 'ไม่พบหน้านี้',
+  help: 'ลิงก์นี้เปิดไม่ได้ อาจถูกตัดหรือพิมพ์ผิด',
+  home: 'กลับหน้าแรก',
+} as const;
+
 /** For search engines and shared links, when a route brings no description of its own. */
 export const description = (title: string | null, agent: string): string =>
   `${title ? `${title} ที่ ` : ''}${agent} หวย ยี่กี สล็อต และเกมออนไลน์ ตรวจสอบผลได้ทุกรอบ ฝากถอนด้วยพร้อมเพย์ สำหรับผู้มีอายุ 20 ปีขึ้นไป`;

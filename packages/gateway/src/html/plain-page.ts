@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ResolvedAgent } from '../agents.ts';
+import { defaultAgent, type ResolvedAgent } from '../agents.ts';
 import type { Theme } from '../cookies.ts';
-import { agentName, offline } from './copy.ts';
+import { agentName, notFound, offline } from './copy.ts';
 import { escapeHtml } from './escape.ts';
 import { groundsOf, inks } from './themes.ts';
 
@@ -16,7 +16,7 @@ const shapes = [
 ].join('');
 
 /** A line through the waves of a signal. */
-const picture =
+const noSignal =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4l16 16M5 12.500a10 10 0 0 1 4-2.300M2 9a15 15 0 0 1 4-2.700M8.500 16a5 5 0 0 1 6.500-.300M11 5.100A15 15 0 0 1 22 9M15.500 10.800A10 10 0 0 1 19 12.500M12 19.500h.010"/></svg>';
 
 function colours(agent: ResolvedAgent, theme: Theme): string {
@@ -31,28 +31,64 @@ function colours(agent: ResolvedAgent, theme: Theme): string {
   return `${rule(theme === 'light' ? 'light' : 'dark')}${system}`;
 }
 
-export interface OfflinePage {
+const magnifier =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l4.500 4.500"/></svg>';
+
+interface Content {
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly picture: string;
+  readonly way: { readonly to: string; readonly text: string };
+}
+
+export interface PlainPage {
   readonly html: string;
   readonly policy: string;
 }
 
-/**
- * What the service worker shows in the place of a page that did not come: one file, without a script, a font or a picture
- * to wait for, and with nothing of anybody. Its button asks for the address that the member wanted.
- * @param mark the agent's, as an address of data; null: none
- */
-export function renderOffline(agent: ResolvedAgent, theme: Theme, mark: string | null): OfflinePage {
+interface Looks {
+  readonly agent: ResolvedAgent;
+  readonly theme: Theme;
+  /** The agent's, as an address of data; null: none. */
+  readonly mark: string | null;
+}
+
+/** One file, without a script, a font or a picture to wait for, and with nothing of anybody. */
+function renderPlain({ title, texts, picture, way }: Content, { agent, theme, mark }: Looks): PlainPage {
   const name = escapeHtml(agent.config?.info.name ?? agentName);
   const style = `${colours(agent, theme)}${shapes}`;
   const html = [
     '<!doctype html><html lang="th"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<meta name="robots" content="noindex"><title>${offline.title} — ${name}</title><style>${style}</style></head>`,
+    `<meta name="robots" content="noindex"><title>${title} — ${name}</title><style>${style}</style></head>`,
     `<body><header>${mark === null ? '' : `<img src="${escapeHtml(mark)}" width="32" height="32" alt="">`}${name}</header>`,
-    `<main>${picture}<h1>${offline.title}</h1><p>${offline.help}</p><p>${offline.money}</p>`,
-    `<a href="">${offline.retry}</a></main></body></html>`,
+    `<main>${picture}<h1>${title}</h1>${texts.map((text) => `<p>${text}</p>`).join('')}`,
+    `<a href="${way.to}">${way.text}</a></main></body></html>`,
   ].join('\n');
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return { html, policy };
 }
+
+/** What the service worker shows in the place of a page that did not come. Its button asks for the address that was wanted. */
+export const renderOffline = (looks: Looks): PlainPage =>
+  renderPlain(
+    {
+      title: offline.title,
+      texts: [offline.help, offline.money],
+      picture: noSignal,
+      way: { to: '', text: offline.retry },
+    },
+    looks,
+  );
+
+/** For a document whose request cannot be read: whose it is and which agent's is not known either. */
+export const unreadablePage: PlainPage = renderPlain(
+  {
+    title: notFound.title,
+    texts: [notFound.help, offline.money],
+    picture: magnifier,
+    way: { to: '/', text: notFound.home },
+  },
+  { agent: { code: defaultAgent, config: null }, theme: 'system', mark: null },
+);
