@@ -14,7 +14,7 @@ function wire() {
         });
       },
     });
-    return { ok: true, status: 200, body } as Response;
+    return { ok: true, status: 200, body, headers: new Headers() } as Response;
   });
   const say = (text: string) => streams.at(-1)?.enqueue(new TextEncoder().encode(text));
   return { say, opened: () => streams.length, ended: () => ends };
@@ -25,6 +25,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   status.mockReset();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 });
 afterEach(() => jest.useRealTimers());
@@ -104,4 +105,131 @@ test('who listens later to what the stream is open for shares it; another room o
   connection.listen('points', () => undefined, 'another');
   await pass(GATHER_MS);
   expect(opened()).toBe(2);
+});
+
+/** Answers without a stream: at once ended, or refused. @returns when it was asked, in ms of the clock */
+function answering(answer: () => Response): number[] {
+  const asked: number[] = [];
+  window.fetch = jest.fn(async () => {
+    asked.push(Date.now());
+    return answer();
+  });
+  return asked;
+}
+const gaps = (times: readonly number[]) => times.slice(1).map((time, at) => time - (times[at] ?? 0));
+const busy = (retryAfter: string) => () =>
+  ({ ok: false, status: 503, body: null, headers: new Headers({ 'retry-after': retryAfter }) }) as Response;
+const closed = () => ({ ok: true, status: 200, body: new Blob([]).stream(), headers: new Headers() }) as Response;
+const listening = () => {
+  const connection = new LiveConnection(status);
+  connection.listen('points', () => undefined, 'a round');
+  return connection;
+};
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.dispatchEvent(new Event('pagehide'));
+});
+
+test('the server says how long to wait, and no part that begins to listen comes sooner', async () => {
+  const asked = answering(busy('20'));
+  const connection = listening();
+  await pass(5_000);
+  connection.listen('points', () => undefined, 'another round');
+  await pass(40_000);
+  expect(gaps(asked).map((ms) => Math.round(ms / 1_000))).toEqual([20, 20]);
+});
+
+test('pages that lost their streams together come back within a fifth of the pause', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(1);
+  const asked = answering(busy('10'));
+  listening();
+  await pass(15_000);
+  expect(gaps(asked)).toEqual([12_000]);
+});
+
+test('a stream that is accepted and closed at once is tried ever more seldom', async () => {
+  const asked = answering(closed);
+  listening();
+  await pass(62_000);
+  expect(gaps(asked).map((ms) => Math.round(ms / 1_000))).toEqual([1, 2, 4, 8, 15, 15, 15]);
+});
+
+test('a part that fails leaves the event to the others, and the stream open', async () => {
+  const { say, opened } = wire();
+  const connection = new LiveConnection(status);
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const seen = jest.fn();
+  connection.listen(
+    'points',
+    () => {
+      throw new Error('boom');
+    },
+    'a round',
+  );
+  connection.listen('points', seen, 'a round');
+  await pass(GATHER_MS);
+  say('event: points\ndata: {"point":1}\n\nevent: points\ndata: {"point":2}\n\n');
+  await pass(GATHER_MS);
+  expect(seen.mock.calls).toEqual([[{ point: 1 }], [{ point: 2 }]]);
+  expect(told).toHaveBeenCalledTimes(2);
+  expect(opened()).toBe(1);
+});
+
+test('a clock that is put back opens the stream anew instead of trusting it for a day', async () => {
+  const { opened } = wire();
+  listening();
+  await pass(GATHER_MS);
+  jest.setSystemTime(Date.now() - 86_400_000);
+  await pass(7_000);
+  expect(opened()).toBe(2);
+});
+
+describe('a page that nobody looks at', () => {
+  let visibility: jest.SpyInstance;
+  const show = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  beforeEach(() => {
+    visibility = jest.spyOn(document, 'visibilityState', 'get');
+  });
+
+  test('lets its stream go, and asks for everything again once it is looked at', async () => {
+    const { opened, ended } = wire();
+    const onReturn = jest.fn();
+    const connection = new LiveConnection(status, onReturn);
+    connection.listen('points', () => undefined, 'a round');
+    await pass(GATHER_MS);
+    show('hidden');
+    await pass(60_000);
+    expect([opened(), ended()]).toEqual([1, 1]);
+    expect(status).toHaveBeenLastCalledWith(false);
+    expect(onReturn).not.toHaveBeenCalled();
+    show('visible');
+    await pass(GATHER_MS);
+    expect([opened(), ended()]).toEqual([2, 1]);
+    expect(onReturn).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps its stream over a short look elsewhere', async () => {
+    const { opened, ended } = wire();
+    listening();
+    await pass(GATHER_MS);
+    show('hidden');
+    await pass(1_500);
+    show('visible');
+    await pass(60_000 - 45_000);
+    expect([opened(), ended()]).toEqual([1, 0]);
+  });
+
+  test('opens none before it is looked at', async () => {
+    const { opened } = wire();
+    visibility.mockReturnValue('hidden');
+    listening();
+    await pass(5_000);
+    expect(opened()).toBe(0);
+    show('visible');
+    await pass(GATHER_MS);
+    expect(opened()).toBe(1);
+  });
 });

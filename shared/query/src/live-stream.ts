@@ -5,29 +5,47 @@ export interface LiveMessage {
   readonly data: unknown;
 }
 
-/** Cuts a stream of server-sent events into messages; comments and unknown fields are passed over. */
+/**
+ * Cuts a stream of server-sent events into messages, wherever its pieces are cut
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream). Comments, unknown fields and
+ * events whose data is no JSON are passed over.
+ */
 export function createSseParser(onMessage: (message: LiveMessage) => void): (text: string) => void {
-  let buffer = '';
-  return (text) => {
-    buffer += text.replaceAll('\r\n', '\n');
-    let end = buffer.indexOf('\n\n');
-    while (end >= 0) {
-      const block = buffer.slice(0, end);
-      buffer = buffer.slice(end + 2);
-      const message = readBlock(block);
+  /** Of a line whose end has not come. */
+  let rest = '';
+  /** The LF that comes next belongs to a line end that was read. */
+  let isAfterCr = false;
+  let event = '';
+  let data: string[] = [];
+
+  function readLine(line: string): void {
+    if (line === '') {
+      const message = readEvent(event, data);
+      event = '';
+      data = [];
       if (message) onMessage(message);
-      end = buffer.indexOf('\n\n');
-    }
+    } else if (line.startsWith('event:')) event = valueOf(line);
+    else if (line.startsWith('data:')) data.push(valueOf(line));
+  }
+
+  return (text) => {
+    if (text === '') return;
+    const piece = isAfterCr && text.startsWith('\n') ? text.slice(1) : text;
+    isAfterCr = text.endsWith('\r');
+    const lines = (rest + piece).split(/\r\n|\n|\r/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) readLine(line);
   };
 }
 
-function readBlock(block: string): LiveMessage | null {
-  let event = '';
-  const data: string[] = [];
-  for (const line of block.split('\n')) {
-    if (line.startsWith('event:')) event = line.slice(6).trim();
-    if (line.startsWith('data:')) data.push(line.slice(5).trim());
-  }
+const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1).replace(/^ /, '');
+
+function readEvent(event: string, data: readonly string[]): LiveMessage | null {
   if (event === '' || data.length === 0) return null;
-  return { event: event as LiveEventName, data: JSON.parse(data.join('\n')) };
+  try {
+    return { event: event as LiveEventName, data: JSON.parse(data.join('\n')) };
+  } catch (error) {
+    console.warn(`live event ${event}`, error);
+    return null;
+  }
 }

@@ -5,7 +5,10 @@ import { queryClient, walletsQuery } from './client.ts';
 import { LiveConnection } from './live-connection.ts';
 
 const useStatus = create(() => ({ isConnected: false }));
-const connection = new LiveConnection((isConnected) => useStatus.setState({ isConnected }));
+const connection = new LiveConnection(
+  (isConnected) => useStatus.setState({ isConnected }),
+  () => void queryClient.invalidateQueries(),
+);
 
 /** Opens the stream and lets money events write into the cache. The host calls it once, and again when the member changes. */
 export function startLive(): void {
