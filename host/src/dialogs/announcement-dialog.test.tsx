@@ -39,6 +39,16 @@ test('the carousel turns in 1000 ms and never by itself', async () => {
   expect(params.autoplay).toBe(false);
 });
 
+test('who asked their device for less motion sees the next one at once', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: media.includes('reduced-motion'), media }) as MediaQueryList;
+  renderDialogs('announcement');
+  const dialog = await screen.findByRole('dialog');
+  expect((dialog.querySelector('.swiper') as CarouselElement).swiper.params.speed).toBe(0);
+  window.matchMedia = matchMedia;
+});
+
 test('the next button leads on, and the title counts', async () => {
   const user = userEvent.setup();
   renderDialogs('announcement');

@@ -1,6 +1,6 @@
 import { Link } from '@chokdee/router';
 import { useAgent, useNav, useUi } from '@chokdee/session';
-import { Banner, BannerText, cx, Dialog, DialogBody, Icon, IconButton, Row } from '@chokdee/ui';
+import { Banner, BannerText, cx, Dialog, DialogBody, Icon, IconButton, Row, wantsLessMotion } from '@chokdee/ui';
 import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
@@ -32,7 +32,7 @@ export default function AnnouncementDialog() {
       )}
       <Swiper
         modules={[A11y, Keyboard]}
-        speed={TURN_MS}
+        speed={wantsLessMotion() ? 0 : TURN_MS}
         autoplay={false}
         keyboard={{ enabled: true }}
         rewind

@@ -24,8 +24,8 @@ export function createSseParser(onMessage: (message: LiveMessage) => void): (tex
       event = '';
       data = [];
       if (message) onMessage(message);
-    } else if (line.startsWith('event:')) event = valueOf(line);
-    else if (line.startsWith('data:')) data.push(valueOf(line));
+    } else if (line.startsWith('event:')) event = fieldValue(line);
+    else if (line.startsWith('data:')) data.push(fieldValue(line));
   }
 
   return (text) => {
@@ -38,7 +38,7 @@ export function createSseParser(onMessage: (message: LiveMessage) => void): (tex
   };
 }
 
-const valueOf = (line: string): string => line.slice(line.indexOf(':') + 1).replace(/^ /, '');
+const fieldValue = (line: string): string => line.slice(line.indexOf(':') + 1).replace(/^ /, '');
 
 function readEvent(event: string, data: readonly string[]): LiveMessage | null {
   if (event === '' || data.length === 0) return null;

@@ -24,9 +24,9 @@ export class RetryPause {
     if (ms >= LASTED_MS) this.#ms = FIRST_MS;
   }
 
-  /** The server asked for this pause. */
+  /** The server asked for this pause; 0: for none. */
   asked(ms: number): void {
-    this.#notBeforeMs = performance.now() + ms;
+    this.#notBeforeMs = ms === 0 ? 0 : performance.now() + ms;
   }
 
   /** Until the next attempt may begin. */

@@ -39,4 +39,5 @@ export { saveFile } from './save-file.ts';
 export { useBelowFirstView } from './use-below-first-view.ts';
 export { useIsWide } from './use-is-wide.ts';
 export { useNow } from './use-now.ts';
+export { wantsLessMotion } from './wants-less-motion.ts';
 export { whenAtRest } from './when-at-rest.ts';

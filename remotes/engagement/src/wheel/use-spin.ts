@@ -1,5 +1,6 @@
 import { isRefusal, isTurnedAway, newIdempotencyKey, sendOrAsk } from '@chokdee/http';
 import { queryClient, useMutation } from '@chokdee/query';
+import { wantsLessMotion } from '@chokdee/ui';
 import { useEffect, useRef, useState } from 'react';
 import {
   proofQuery,
@@ -15,9 +16,6 @@ import { landingTurn } from './wheel-angle.ts';
 
 /** As long as the transition of the wheel in wheel.module.css. */
 const SPIN_MS = 4000;
-
-const wantsLessMotion = () =>
-  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A spin as this browser saw it: what it was committed to before, and what came out. */
 export interface SeenSpin {

@@ -28,7 +28,7 @@ export function liveStandIn(): LiveStandIn {
     init?.signal?.addEventListener('abort', () => {
       wire = null;
     });
-    return { ok: true, status: 200, body } as Response;
+    return { ok: true, status: 200, body, headers: new Headers() } as Response;
   });
   return {
     opened: () => opened,

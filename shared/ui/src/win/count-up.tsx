@@ -1,7 +1,7 @@
 import { formatThb } from '@chokdee/format';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../parts/index.ts';
-import { wantsLessMotion } from './wants-less-motion.ts';
+import { wantsLessMotion } from '../wants-less-motion.ts';
 import styles from './win.module.css';
 
 const COUNT_MS = 1_400;

@@ -2,4 +2,4 @@
 export { Burst } from './burst.tsx';
 export { CountUp } from './count-up.tsx';
 export { Unfold } from './unfold.ts';
-export { wantsLessMotion } from './wants-less-motion.ts';
+export { wantsLessMotion } from '../wants-less-motion.ts';

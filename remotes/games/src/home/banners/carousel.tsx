@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '@chokdee/ui';
 import { useState } from 'react';
 import type { Swiper as SwiperCore } from 'swiper';
 import { A11y, Keyboard } from 'swiper/modules';
@@ -7,6 +8,8 @@ import styles from '../home.module.css';
 import { Dots } from './dots.tsx';
 import { type BannerEntry, Slide } from './slide.tsx';
 
+/** How long a turn takes. */
+const TURN_MS = 300;
 /** From the desktop on a wide and a narrow banner stand side by side; their widths are in home.module.css. */
 const TWO_UP = { 1280: { spaceBetween: 14 } };
 
@@ -25,6 +28,7 @@ export function Carousel({ banners, at }: CarouselProps) {
     <>
       <Swiper
         modules={[A11y, Keyboard]}
+        speed={wantsLessMotion() ? 0 : TURN_MS}
         autoplay={false}
         initialSlide={at}
         slidesPerView="auto"

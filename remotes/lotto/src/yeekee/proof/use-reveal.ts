@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '@chokdee/ui';
 import { useEffect, useState } from 'react';
 
 const TERM_MS = 900;
@@ -35,5 +36,3 @@ export function useReveal({ termCount, digitCount, isStepwise }: Props): Reveal 
     skip: () => setStep(all),
   };
 }
-
-const wantsLessMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
