@@ -26,6 +26,11 @@ export const copy = {
   stepDone: '(เสร็จแล้ว)',
   pageOf: (page: number, count: number) => `หน้า ${page} จาก ${count}`,
   timeline: { done: '(เสร็จแล้ว)', now: '(กำลังดำเนินการ)', next: '(ยังไม่ถึง)', failed: '(ไม่สำเร็จ)' },
+  inApp: {
+    file: 'แอปนี้บันทึกไฟล์ไม่ได้ กรุณาเปิดหน้านี้ในเบราว์เซอร์ เช่น Chrome หรือ Safari แล้วบันทึกอีกครั้ง',
+    picture: 'แอปนี้บันทึกรูปไม่ได้ กรุณาแคปหน้าจอ หรือเปิดหน้านี้ในเบราว์เซอร์ เช่น Chrome หรือ Safari',
+    print: 'แอปนี้พิมพ์ไม่ได้ กรุณาเปิดหน้านี้ในเบราว์เซอร์ เช่น Chrome หรือ Safari แล้วพิมพ์อีกครั้ง',
+  },
   noneFound: 'ไม่พบรายการที่ค้นหา',
   found: (count: number) => `พบ ${count} รายการ`,
   showAll: (count: number) => `แสดงทั้ง ${count} รายการ`,

@@ -26,6 +26,7 @@ export { Emblem } from './icons/emblem.tsx';
 export { Icon, type IconProps, iconOf, isIconName } from './icons/icon.tsx';
 export type { IconName } from './icons/icon-shapes.ts';
 export { Flower, LogoMark } from './icons/logo-mark.tsx';
+export { refusedInApp } from './in-app-browser.ts';
 export { toast } from './messages/toast.ts';
 export { Dialog, type DialogProps } from './overlay/dialog.tsx';
 export { modals } from './overlay/modal-stack.ts';

@@ -19,8 +19,7 @@ export function ExportSheet({ onClose }: { readonly onClose: () => void }) {
     try {
       const data = await call('POST /api/member/export_data', { password });
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      saveFile(content, `chokdee-${data.exported_at.slice(0, 10)}.json`);
-      toast.success(copy.exported);
+      if (saveFile(content, `chokdee-${data.exported_at.slice(0, 10)}.json`)) toast.success(copy.exported);
       onClose();
     } catch (error) {
       tellError(error);

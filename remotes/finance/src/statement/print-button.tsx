@@ -2,6 +2,7 @@ import { bangkokDay } from '@chokdee/format';
 import { serverClock } from '@chokdee/http';
 import { useMutation } from '@chokdee/query';
 import { useAgent, useSession } from '@chokdee/session';
+import { refusedInApp } from '@chokdee/ui';
 import { useEffect, useState } from 'react';
 import { copy } from './copy.ts';
 import { ExportButton } from './export-button.tsx';
@@ -13,12 +14,15 @@ export function PrintButton({ filter }: { readonly filter: StatementFilter }) {
   const [statement, setStatement] = useState<PrintedStatement | null>(null);
   const load = useMutation({ mutationFn: () => loadForPrint(filter), onSuccess: setStatement });
   usePrinting(statement);
+  const print = () => {
+    if (!refusedInApp('print')) load.mutate();
+  };
   return (
     <>
       <ExportButton
         icon="document"
         words={copy.print}
-        act={load}
+        act={{ ...load, mutate: print }}
         cut={statement?.isCut === true ? copy.print.cut(statement.items.length) : null}
       />
       {statement && <PrintSheet statement={statement} filter={filter} />}

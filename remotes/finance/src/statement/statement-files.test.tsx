@@ -40,6 +40,18 @@ test('the printed sheet holds every movement of the filter, and the file has a n
   expect(document.title).not.toMatch(/^statement/);
 });
 
+test('the browser of LINE cannot print, and says where it works', async () => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; wv) Line/14.9.0/IAB');
+  const print = jest.fn();
+  window.print = print;
+  const user = open(() => pageOf([movement('1')]));
+  await openMore(user);
+  await user.click(screen.getByRole('button', { name: copy.print.button }));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(print).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});
+
 test('a wallet and Bangkok days narrow the statement, and the file is of the same filter', async () => {
   const saved = jest.fn();
   URL.createObjectURL = saved.mockReturnValue('blob:x');

@@ -34,6 +34,6 @@ export async function sharePicture(
       // Some devices say that they can share and then refuse, for example when drawing took too long after the press.
     }
   }
-  saveFile(file, file.name);
-  return 'saved';
+  // Where nothing can be saved, the member was told.
+  return saveFile(file, file.name) ? 'saved' : 'dismissed';
 }
