@@ -55,7 +55,6 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
     setIsBusy(true);
     try {
       await login(readLogin(form.username), form.password);
-      setForm(empty);
       onDone();
     } catch (error) {
       setIsBusy(false);

@@ -66,6 +66,40 @@ test('nothing is sent before it is valid; Enter says what is missing', async () 
   expect(submit()).not.toHaveAttribute('aria-disabled');
 });
 
+/** As some password managers do: the value is there, and nothing was told. */
+const fillSilently = (field: HTMLElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+
+test('what a password manager fills in without a word is sent as it is seen', async () => {
+  answerCalls({ 'POST /api/login': { fails: 1009, message: 'บัญชีถูกล็อกชั่วคราว' } });
+  renderApp(<LoginDialog />);
+  fillSilently(username(), 'napat2539');
+  fillSilently(password(), 'chokdee1234');
+  fireEvent.submit(submit());
+  await screen.findByRole('alertdialog');
+  expect(lastSent('POST /api/login')).toMatchObject({ username: 'napat2539', password: 'chokdee1234' });
+  expect(username()).toHaveValue('napat2539');
+  await userEvent.setup().keyboard('{Escape}');
+});
+
+test('a right login shows no message of a field at any time', async () => {
+  const user = userEvent.setup();
+  answerCalls({ ...memberCalls, 'POST /api/login': tokens });
+  renderApp(<LoginDialog />);
+  const flashed: string[] = [];
+  const watch = new MutationObserver(() => {
+    for (const alert of document.querySelectorAll('[role=alert]')) flashed.push(alert.textContent);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await user.type(username(), 'napat2539');
+  await user.type(password(), 'chokdee1234');
+  await user.click(submit());
+  await waitFor(() => expect(useSession.getState().isLoggedIn).toBe(true));
+  await waitFor(() => expect(useUi.getState().dialog).not.toBe('login'));
+  watch.disconnect();
+  expect(flashed).toEqual([]);
+});
+
 test('the password can be shown and hidden', async () => {
   const user = userEvent.setup();
   renderApp(<LoginDialog />);
