@@ -53,6 +53,12 @@ test('type 1 begins with its picture, every other type with the text; a link of 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a closing that lies in the future, by a clock that was wrong, keeps no news back', async () => {
+  useLocal.setState({ lastNotificationShownAt: START + 86_400_000 });
+  await openNotificationsIfDue(START);
+  expect(useUi.getState().dialog).toBe('notification');
+});
+
 test('shown when successful, not empty, and 15 minutes after it was last closed', async () => {
   useLocal.setState({ lastNotificationShownAt: START });
   await openNotificationsIfDue(START + QUARTER_MS - 1);

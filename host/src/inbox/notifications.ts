@@ -28,7 +28,8 @@ const isNew = () => {
  */
 export async function openNotificationsIfDue(nowMs = Date.now()): Promise<void> {
   const last = useLocal.getState().lastNotificationShownAt;
-  if (last !== null && nowMs - last < INTERVAL_MS) return;
+  // A time that is still to come was written by a clock that was wrong.
+  if (last !== null && last <= nowMs && nowMs - last < INTERVAL_MS) return;
   try {
     const notifications = await queryClient.fetchQuery(newsQuery(useAgent.getState().agentCode));
     if (notifications.length === 0) return;

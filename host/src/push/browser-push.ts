@@ -85,7 +85,7 @@ async function keepInOrder(kept: KeptFor, nowMs: number): Promise<void> {
     return;
   }
   if (Notification.permission !== 'granted') return writeKept(null);
-  if (subscription === null || nowMs - kept.at > DAY_MS) await subscribe(member);
+  if (subscription === null || Math.abs(nowMs - kept.at) > DAY_MS) await subscribe(member);
 }
 
 function keyBytes(key: string): Uint8Array<ArrayBuffer> {

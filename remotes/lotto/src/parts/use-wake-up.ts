@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /** After a shorter absence the stream and the page's timers catch up by themselves. */
 const ABSENT_MS = 3_000;
+/** By a clock that was put back meanwhile nobody knows. */
+const wasLong = (absentMs: number): boolean => absentMs >= ABSENT_MS || absentMs < 0;
 
 /**
  * Runs the handler when the page is visible again after an absence, is restored from the browser's page cache, or is
@@ -17,7 +19,7 @@ export function useWakeUp(onWake: () => void): void {
     const wake = () => latest.current();
     const onVisibility = () => {
       if (document.visibilityState === 'hidden') hiddenAtMs = Date.now();
-      else if (hiddenAtMs !== null && Date.now() - hiddenAtMs >= ABSENT_MS) wake();
+      else if (hiddenAtMs !== null && wasLong(Date.now() - hiddenAtMs)) wake();
       if (document.visibilityState === 'visible') hiddenAtMs = null;
     };
     const onPageShow = (event: PageTransitionEvent) => event.persisted && wake();
