@@ -17,12 +17,13 @@ export function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   });
 }
 
-/** One attempt and one retry; what took too long once is not waited for again. */
-export async function twice<T>(work: () => Promise<T>): Promise<T> {
+/** One attempt and one retry; what took too long once is not waited for again. @param onFirst told before the retry */
+export async function twice<T>(work: () => Promise<T>, onFirst: () => void = () => undefined): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof TimeLimitError) throw error;
+    onFirst();
     return work();
   }
 }

@@ -8,6 +8,8 @@ declare global {
     __CHOKDEE_INTEGRITY__?: Record<string, string>;
     /** Asked by the same code for a file that this map does not know. */
     __CHOKDEE_ADMIT__?: (address: string) => Promise<unknown> | null;
+    /** Kept by the same code. */
+    __CHOKDEE_UNANSWERED__?: Record<string, number>;
   }
 }
 

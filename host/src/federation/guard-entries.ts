@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { unanswered } from './ask-anew.ts';
 import { hashOf } from './integrity-runtime.ts';
 import { takeScriptUnderWay } from './run-ahead.ts';
 
@@ -6,9 +7,6 @@ import { takeScriptUnderWay } from './run-ahead.ts';
 declare const process: { readonly env: { readonly NODE_ENV: string } };
 
 const entryTimeoutMs = 2_300;
-
-/** Entries that were asked for and have not come, with how often. */
-const unanswered = new Map<string, number>();
 
 /** A remote entry is inserted by the federation runtime, so its integrity is set here; unknown entries are refused. */
 export const guardEntries: ModuleFederationRuntimePlugin = {
@@ -21,9 +19,10 @@ export const guardEntries: ModuleFederationRuntimePlugin = {
     const ahead = takeScriptUnderWay(address);
     const script = ahead ?? document.createElement('script');
     // What failed once may lie broken in the browser's own store, or hang there for ever: ask the server anew.
-    const failures = unanswered.get(url) ?? 0;
-    unanswered.set(url, failures + 1);
-    script.addEventListener('load', () => unanswered.delete(url));
+    const counts = unanswered();
+    const failures = counts[address] ?? 0;
+    counts[address] = failures + 1;
+    script.addEventListener('load', () => delete counts[address]);
     if (ahead) return { script, timeout: entryTimeoutMs };
     script.src = failures > 0 ? `${url}?retry=${failures}` : url;
     script.async = true;

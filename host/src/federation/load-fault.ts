@@ -1,4 +1,5 @@
 import type { AreaRelease } from '@chokdee/contracts';
+import { isChunkFailure } from '../error/chunk-reload.ts';
 import { TimeLimitError } from './attempt.ts';
 import type { LoadReport } from './telemetry.ts';
 
@@ -16,34 +17,36 @@ export class PartError extends Error {
 
 const DIAGNOSIS_MS = 3_000;
 
-/** Why the entry did not run: the script element that failed says nothing, so it is fetched once more to be looked at. */
-async function entryFault(entry: string, integrity: string | undefined): Promise<string> {
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** Why a file did not come: the element that failed says nothing, so it is fetched once more to be looked at. */
+async function fileFault(address: string, integrity: string | undefined): Promise<string> {
   const options = { cache: 'no-store', signal: AbortSignal.timeout(DIAGNOSIS_MS) } as const;
   try {
-    const answer = await fetch(entry, options);
+    const answer = await fetch(address, options);
     if (!answer.ok) return `http_${answer.status}`;
-    if (integrity === undefined) return 'unknown';
-    await (await fetch(entry, { ...options, integrity })).arrayBuffer();
+  } catch (error) {
+    return isTimeout(error) ? 'timeout' : 'network';
+  }
+  if (integrity === undefined) return 'unknown';
+  try {
+    await (await fetch(address, { ...options, integrity })).arrayBuffer();
     return 'script'; // it is the file meant, and threw
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') return 'timeout';
+    if (isTimeout(error)) return 'timeout';
+    // It could be had a moment ago: what is refused now is another file than the one meant.
     return navigator.onLine && error instanceof TypeError ? 'integrity' : 'network';
   }
 }
 
 /** The class of a fault, for the reports. */
-export async function classOf(error: unknown, { entry }: AreaRelease): Promise<string> {
+export async function classOf(error: unknown, { entry, manifest, integrity }: AreaRelease): Promise<string> {
   const cause = error instanceof PartError ? error.cause : error;
   if (cause instanceof TimeLimitError) return 'timeout';
   if (cause instanceof Error && /shared module|singleton/i.test(cause.message)) return 'shared';
-  if (error instanceof PartError && error.phase === 'entry') {
-    return entryFault(entry, window.__CHOKDEE_INTEGRITY__?.[entry]);
-  }
-  const name = cause instanceof Error ? cause.name : '';
-  if (
-    name === 'ChunkLoadError' ||
-    (cause instanceof Error && 'code' in cause && cause.code === 'CSS_CHUNK_LOAD_FAILED')
-  )
-    return 'chunk';
+  if (isChunkFailure(error)) return 'chunk';
+  const phase = error instanceof PartError ? error.phase : null;
+  if (phase === 'manifest') return fileFault(manifest, integrity);
+  if (phase === 'entry') return fileFault(entry, window.__CHOKDEE_INTEGRITY__?.[entry]);
   return 'script';
 }

@@ -120,6 +120,20 @@ test('one failure is retried before anything else is tried', async () => {
   expect(load.mock.calls).toEqual([['lotto_r2/pages'], ['lotto_r2/pages']]);
 });
 
+test('after a failure all files of the release are asked of the server anew: a preload that failed is not used twice', async () => {
+  const counts: unknown[] = [];
+  load.mockImplementation(async () => {
+    counts.push({ ...window.__CHOKDEE_UNANSWERED__ });
+    if (counts.length === 1) throw new Error('a file is lost');
+    return contents;
+  });
+  delete window.__CHOKDEE_UNANSWERED__;
+  const { loadPage } = await openDocument({ lotto: { ...current, fallback } });
+  await loadPage('lotto', 'lobby');
+  const folder = '/assets/lotto/r2';
+  expect(counts).toEqual([{}, { [`${folder}/entry.js`]: 1, [`${folder}/lobby.js`]: 1, [`${folder}/lobby.css`]: 1 }]);
+});
+
 test('a release that does not load gives way to the one before, for as long as the document lives', async () => {
   load.mockImplementation(async (id) => {
     if (id.startsWith('lotto_r2')) throw new Error('404');

@@ -2,6 +2,8 @@ import type { AreaBoot, AreaName, AreaRelease } from '@chokdee/contracts';
 import { moneyInFlight } from '@chokdee/http';
 import type { ComponentType } from 'react';
 import { loadFederation } from './areas.ts';
+import { isChunkFailure } from '../error/chunk-reload.ts';
+import { askAnew } from './ask-anew.ts';
 import { TimeLimitError, twice, within } from './attempt.ts';
 import { admitRelease, type Kind } from './integrity-runtime.ts';
 import { classOf, PartError, type Phase } from './load-fault.ts';
@@ -74,7 +76,10 @@ async function loadPart({ federation, release, kind, key }: Wanted): Promise<Pag
   federation.registerRemotes([
     { name: release.container, entry: release.entry, entryGlobalName: release.container, type: 'global' },
   ]);
-  const exposed = await federation.loadRemote<Exposed>(`${release.container}/${kind}`).catch(partOf('entry'));
+  const exposed = await federation.loadRemote<Exposed>(`${release.container}/${kind}`).catch((cause: unknown) => {
+    // The entry ran, and a file of what it exposes did not come.
+    throw new PartError(isChunkFailure(cause) ? 'page' : 'entry', cause);
+  });
   const load = exposed?.[kind]?.[key];
   if (!load) throw new PartError('page', new Error(`${release.container} has no ${kind} "${key}"`));
   return load().catch(partOf('page'));
@@ -152,7 +157,12 @@ async function loadFromArea(area: AreaName, kind: Kind, key: string) {
   const limitMs = Math.max(LEAST_MS, timeFor(first.release) - (performance.now() - startedAt));
   const load = ({ release }: InUse) => loadPart({ federation, release, kind, key });
   try {
-    const part = await loadAndTell(area, first, () => twice(() => within(limitMs, load(first))));
+    const part = await loadAndTell(area, first, () =>
+      twice(
+        () => within(limitMs, load(first)),
+        () => askAnew(first.release),
+      ),
+    );
     inUse.set(area, first);
     return part;
   } catch (cause) {
