@@ -34,8 +34,9 @@ function Balance({ terms, summary }: { readonly terms: AffiliateTerms; readonly 
         </Button>
       </Row>
       <Hint above={1}>
-        {copy.limits(formatThb(redeem_min), formatThb(redeem_max))}
-        {missing > 0 && ` · ${copy.missing(formatThb(missing))}`}
+        {[copy.limits(formatThb(redeem_min), formatThb(redeem_max)), missing > 0 && copy.missing(formatThb(missing))]
+          .filter(Boolean)
+          .join(' · ')}
       </Hint>
       <Box as="hr" above={3} />
       <Box as="dl" above={3} className={styles.figures}>

@@ -83,8 +83,7 @@ function optionOf(choice: Choice, quota: PollQuota | undefined, isFull: boolean)
     before: <ChoicePicture choice={choice} />,
     after: (
       <Text as="span" textAlign="right" size="xs" noWrap>
-        {isFull && copy.full}
-        {!isFull && left !== null && copy.left(formatNumber(left))}
+        <span>{isFull ? copy.full : left !== null && copy.left(formatNumber(left))}</span>
         {!isFull && choice.quota !== null && (
           <>
             <br />

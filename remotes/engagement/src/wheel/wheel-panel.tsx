@@ -67,8 +67,12 @@ function Spinner({ config, payWith, spinning, isSeedValid, onSpin }: WheelPanelP
         {copy.wheel.spin}
       </Button>
       <Hint above={2} textAlign="center">
-        {payWith === 'free' ? freeText(config) : pointsText(config, missing)}
-        {points !== undefined && ` · ${copy.wheel.points(formatNumber(points))}`}
+        {[
+          payWith === 'free' ? freeText(config) : pointsText(config, missing),
+          points !== undefined && copy.wheel.points(formatNumber(points)),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Hint>
       <FailureNote above={3} error={error} unknown={copy.wheel.unknown} />
       <OfflineNote />

@@ -98,7 +98,7 @@ function ThisSession() {
         <Strong>{playTime.session}</Strong>
         <br />
         <Detail as="span">
-          {playTime.elapsed(Math.floor(minutes / 60), minutes % 60, formatTime(summary.started_at))}
+          <span>{playTime.elapsed(Math.floor(minutes / 60), minutes % 60, formatTime(summary.started_at))}</span>
           <br />
           {playTime.net} <Figure as="span">{formatSignedThb(summary.net)}</Figure>
         </Detail>

@@ -26,6 +26,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
   const { icon, tone } = LOOKS[order.status];
   const verdict = titleOf(order);
   const isPaid = order.status === 'paid';
+  const balance = useTotalBalance();
   return (
     <>
       <Ticket size="sm" above={4} label={verdict}>
@@ -44,7 +45,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
           </Figure>
           {order.paid_late && order.status === 'paid' && <Tag tone="info">{copy.late}</Tag>}
           <Text tone="muted" above={1}>
-            <Explanation order={order} />
+            {explanationOf(order, balance)}
           </Text>
         </TicketPart>
         <Tear />
@@ -78,8 +79,7 @@ function titleOf(order: Order): string {
   return status === 'pending' ? copy.waiting : outcome[status];
 }
 
-function Explanation({ order }: { readonly order: Order }) {
-  const balance = useTotalBalance();
+function explanationOf(order: Order, balance: number | undefined): string {
   switch (order.status) {
     case 'pending':
       return copy.waitingHint;

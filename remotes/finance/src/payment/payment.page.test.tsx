@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
 import type { CallName, DataOf } from '@chokdee/contracts';
 import { ApiError } from '@chokdee/http';
-import { QueryClientProvider, queryClient } from '@chokdee/query';
+import { formatThb } from '@chokdee/format';
+import { QueryClientProvider, queryClient, walletsQuery } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
+import { useSession } from '@chokdee/session';
 import { UiOutlets } from '@chokdee/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +27,7 @@ jest.mock('@chokdee/http', () => ({
         : Promise.reject(new Error(`no answer for ${name}`)),
 }));
 
+const wallets = (balance: number) => [{ id: 1, wallet_name: 'main', balance, wallet_type_id: 1 }];
 const order = qrOrder();
 const pending = statusOf(order);
 
@@ -146,6 +149,20 @@ test('a deposit that is there leads on: to a bet, to play, or to the statement',
   expect(await screen.findByRole('link', { name: copy.bet })).toHaveAttribute('href', '/lotto/lobby');
   expect(screen.getByRole('link', { name: copy.play })).toHaveAttribute('href', '/#lobby');
   expect(screen.getByRole('link', { name: copy.statement })).toHaveAttribute('href', '/member/statement');
+});
+
+test('the new balance is told as it becomes known, also in a page that a browser translates', async () => {
+  answers['GET /api/member/payment/qrcode_info'] = qrOrder({ status: 'paid', paid_amount: 100.37 });
+  useSession.setState({ isLoggedIn: true });
+  queryClient.setQueryData(walletsQuery.queryKey, wallets(20));
+  show();
+  const told = await screen.findByText(copy.newBalance(formatThb(20)), { exact: false });
+  const font = document.createElement('font');
+  font.textContent = told.textContent;
+  told.firstChild?.replaceWith(font);
+  act(() => void queryClient.setQueryData(walletsQuery.queryKey, wallets(120.37)));
+  await waitFor(() => expect(told).toHaveTextContent(copy.newBalance(formatThb(120.37))));
+  useSession.setState({ isLoggedIn: false });
 });
 
 test('an order that is paid late says so, and what came counts', async () => {

@@ -42,9 +42,13 @@ function TurnoverLine({ turnover }: { readonly turnover: Turnover }) {
       </Box>
       {left > 0 && (
         <Hint above={1}>
-          {copy.turnoverLeft(formatThb(left))}
-          {max_stake !== null && ` · ${copy.terms(formatThb(max_stake))}`}
-          {expires_at !== null && ` · ${copy.until(formatThaiDateTime(expires_at))}`}
+          {[
+            copy.turnoverLeft(formatThb(left)),
+            max_stake !== null && copy.terms(formatThb(max_stake)),
+            expires_at !== null && copy.until(formatThaiDateTime(expires_at)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Hint>
       )}
     </Box>

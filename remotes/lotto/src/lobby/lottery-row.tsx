@@ -86,7 +86,7 @@ function useClosing(round: Round | null, onClosed: () => void) {
 
 function Times({ item: { round, last_result: last, schedule } }: { readonly item: LobbyItem }) {
   const today = useFromNow(bangkokDay);
-  if (round === null) return last === null ? schedule : copy.resultedAt(formatTime(last.result_at));
+  if (round === null) return <span>{last === null ? schedule : copy.resultedAt(formatTime(last.result_at))}</span>;
   const parts = [copy.closesAt(formatTime(round.closes_at))];
   if (round.shooting_closes_at !== null) parts.push(copy.shootUntil(formatTime(round.shooting_closes_at)));
   else if (bangkokDay(round.closes_at) !== today) parts.push(formatThaiDateShort(round.closes_at));

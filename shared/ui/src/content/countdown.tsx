@@ -46,7 +46,7 @@ export function Countdown({ to, onEnd, tone, ended = copy.ended, ...look }: Prop
     return (
       <Row as="span" gap={1} role="timer" numeric tone="error" {...look}>
         <Icon name="clock" size={20} />
-        {formatCountdown(leftMs)}
+        <span>{formatCountdown(leftMs)}</span>
       </Row>
     );
   }

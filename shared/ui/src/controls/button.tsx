@@ -1,4 +1,4 @@
-import type { ElementType, MouseEvent } from 'react';
+import { Children, type ElementType, type MouseEvent, type ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { definePart, type PartProps } from '../parts/define-part.ts';
 import styles from './button.module.css';
@@ -25,6 +25,23 @@ export interface ButtonProps extends PartProps<'button', typeof looks> {
   readonly busyLabel?: string | undefined;
 }
 
+/**
+ * Text beside an icon stands in an element of its own: a browser that translates the page puts other nodes in the place of
+ * bare texts, which React then neither finds to change nor to take away.
+ */
+function inElements(children: ReactNode): ReactNode {
+  const parts: Exclude<ReactNode, number>[] = [];
+  for (const child of Children.toArray(children)) {
+    const text = typeof child === 'string' || typeof child === 'number' ? String(child) : null;
+    const last = parts.at(-1);
+    if (text !== null && typeof last === 'string') parts[parts.length - 1] = last + text;
+    else parts.push(text ?? (child as Exclude<ReactNode, number>));
+  }
+  if (parts.length < 2) return parts[0];
+  // biome-ignore lint/suspicious/noArrayIndexKey: texts have no other name than their place
+  return parts.map((part, at) => (typeof part === 'string' ? <span key={`text${at}`}>{part}</span> : part));
+}
+
 /** While `busy` the label becomes `busyLabel` and presses are ignored. */
 export function Button({ variant = 'primary', busy = false, busyLabel, children, onClick, ...rest }: ButtonProps) {
   return (
@@ -38,7 +55,7 @@ export function Button({ variant = 'primary', busy = false, busyLabel, children,
       aria-busy={busy || undefined}
       onClick={busy ? ignore : onClick}
     >
-      {busy ? (busyLabel ?? copy.busy) : children}
+      {busy ? (busyLabel ?? copy.busy) : inElements(children)}
     </Face>
   );
 }

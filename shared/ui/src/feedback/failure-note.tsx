@@ -17,8 +17,9 @@ export function FailureNote({ error, unknown = copy.unknown, ...look }: Props) {
   const code = isRefusal(error) ? null : supportCodeOf(error);
   return (
     <Note {...look} tone="error">
-      {isRefusal(error) ? error.message : unknown}
-      {code !== null && ` ${copy.supportCode} ${code}`}
+      {[isRefusal(error) ? error.message : unknown, code !== null && `${copy.supportCode} ${code}`]
+        .filter(Boolean)
+        .join(' ')}
     </Note>
   );
 }
