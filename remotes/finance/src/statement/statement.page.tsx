@@ -30,7 +30,7 @@ export function Page() {
   const clear = useCallback(() => setFilter(noFilter), []);
   return (
     <>
-      <Row above={3} className={styles.tools}>
+      <Row above={3} wrap className={styles.tools}>
         <Segmented label={copy.view} options={views} value={view} onChange={setView} />
         <FilterButton filter={filter} onChange={setFilter} />
         <MoreButton filter={filter} />

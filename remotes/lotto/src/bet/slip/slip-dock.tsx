@@ -70,8 +70,8 @@ interface SumProps {
 
 function Sum({ count, totalThb, children }: SumProps) {
   return (
-    <Row justify="between">
-      <span>
+    <Row justify="between" wrap>
+      <span className={styles.sum}>
         <Label>{count}</Label>
         <br />
         <Money thb={totalThb} size="lg" />
