@@ -103,7 +103,7 @@ export function createGateway({
     requestTimeout: arrivalOf(config).requestTimeout,
     // What has no address that can be read meets no hook either.
     clientErrorHandler: refuseUnreadable(headers),
-    frameworkErrors: refuseAddress(headers),
+    frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply.headers(headers)),
     // Its own, whatever a visitor sends.
     genReqId: createRequestId,
   });

@@ -1,11 +1,10 @@
 import { errors } from '@chokdee/api-contract';
 import { createRequestId } from '@chokdee/settings';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { unreadablePage } from './html/plain-page.ts';
 import { refuse } from './refusal.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
-type FrameworkErrors = NonNullable<FastifyServerOptions['frameworkErrors']>;
 type Headers = Readonly<Record<string, string>>;
 
 const statusLines: Readonly<Record<string, string>> = {
@@ -37,8 +36,7 @@ export const refuseUnreadable =
   (headers: Headers): ClientErrorHandler =>
   (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
-    const { rawPacket } = error as { readonly rawPacket?: Buffer };
-    const isPage = isDocument(rawPacket?.toString('latin1').split('\r\n', 1)[0] ?? '');
+    const isPage = isDocument(String(error.rawPacket ?? '').split('\r\n', 1)[0] ?? '');
     const body = isPage ? unreadablePage.html : refusalBody();
     const lines = Object.entries({
       ...headers,
@@ -53,10 +51,7 @@ export const refuseUnreadable =
   };
 
 /** An address that no route can be found for, such as `/lobby/%`: for a document it is one that does not exist. */
-export const refuseAddress =
-  (headers: Headers): FrameworkErrors =>
-  (_error, { method, url }, reply) => {
-    reply.headers(headers);
-    if (!isDocument(`${method} ${url}`)) return void refuse(reply, 'INVALID_INPUT');
-    void reply.code(404).headers(pageHeaders).send(unreadablePage.html);
-  };
+export function refuseAddress({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!isDocument(`${method} ${url}`)) return refuse(reply, 'INVALID_INPUT');
+  return reply.code(404).headers(pageHeaders).send(unreadablePage.html);
+}
