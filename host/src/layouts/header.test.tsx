@@ -166,3 +166,14 @@ test('contacts: those that the agent has, and its events', async () => {
   expect(hrefs()).toEqual(['https://line.example/contact']);
   expect(screen.queryByRole('button', { name: copy.events })).toBeNull();
 });
+
+test('a header that phones do not show brings no part of an area there', async () => {
+  enter();
+  await renderAt('/', <Header isOnlyWide />);
+  expect(screen.queryByText('part alpha.star')).toBeNull();
+  const { matchMedia } = window;
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+  await renderAt('/', <Header isOnlyWide />);
+  expect(screen.getByText('part alpha.star')).toBeVisible();
+  window.matchMedia = matchMedia;
+});

@@ -1,6 +1,6 @@
 import { Link } from '@chokdee/router';
 import { Slots, useNav, useSession, useUi } from '@chokdee/session';
-import { Button, cx, LinkButton } from '@chokdee/ui';
+import { Button, cx, LinkButton, useIsWide } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import { Brand } from '../parts/brand.tsx';
 import { useCurrent } from '../routes/use-current.ts';
@@ -18,6 +18,7 @@ export function Header({ isOnlyWide = false }: { readonly isOnlyWide?: boolean }
   const isFixed = useScrolledPast(FIXED_AFTER_PX);
   const entries = useNav('header');
   const current = useCurrent();
+  const isShown = useIsWide() || !isOnlyWide;
   return (
     <header className={cx(styles.header, isOnlyWide && styles.onlyWide, isFixed && styles.fixed)}>
       <div className={styles.headerRow}>
@@ -29,7 +30,7 @@ export function Header({ isOnlyWide = false }: { readonly isOnlyWide?: boolean }
             </Link>
           ))}
         </nav>
-        {isLoggedIn ? <MemberActions /> : <GuestActions />}
+        {isLoggedIn ? <MemberActions isShown={isShown} /> : <GuestActions />}
       </div>
     </header>
   );
@@ -50,7 +51,8 @@ function GuestActions() {
   );
 }
 
-function MemberActions() {
+/** @param isShown what areas bring is fetched only where it is seen */
+function MemberActions({ isShown }: { readonly isShown: boolean }) {
   const actions = useNav('actions');
   return (
     <>
@@ -60,7 +62,7 @@ function MemberActions() {
           {label}
         </LinkButton>
       ))}
-      <Slots place="header" />
+      {isShown && <Slots place="header" />}
       <Bell />
       <MenuButton />
     </>

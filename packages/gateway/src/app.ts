@@ -170,6 +170,7 @@ export function createGateway({
       agent,
       visitorId: visitor.id,
       isMember: visitor.isMember,
+      isPhone: request.headers['sec-ch-ua-mobile'] === '?1',
       address: request.ip,
       overrides,
       theme,

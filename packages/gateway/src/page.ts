@@ -31,6 +31,8 @@ export interface PageRequest {
   readonly visitorId: string;
   /** What only members are shown comes with their documents. */
   readonly isMember: boolean;
+  /** As far as the browser tells: only what a phone shows comes with the document. */
+  readonly isPhone: boolean;
   /** Where the visitor comes from. */
   readonly address: string;
   readonly overrides: Overrides;
@@ -112,11 +114,11 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
   }
 
   return async function writePage(request: PageRequest): Promise<PageAnswer> {
-    const { path, agent, visitorId, isMember, address, overrides, theme, now } = request;
+    const { path, agent, visitorId, isMember, isPhone, address, overrides, theme, now } = request;
     const releases = source.releasesFor({ id: visitorId, agentCode: agent.code, overrides });
     const { manifests, parts } = descriptionOf(releases);
     const match = matchRoute(manifests, path);
-    const shown = match ? shownSlots(manifests, match.route, isMember) : [];
+    const shown = match ? shownSlots(manifests, match.route, { isMember, isPhone }) : [];
     const start = await request.startMember(match ? firstCalls(releases.host, match, agent.code, shown) : []);
     const nonce = randomBytes(16).toString('base64');
     const areas = tickets.give(parts.areas, { visitorId, address, now });

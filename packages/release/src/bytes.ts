@@ -25,7 +25,9 @@ export function coldBytes({ host, areas }: Releases, path: string): ColdBytes | 
     files.reduce((sum, file) => sum + (bytes[file] ?? 0), 0);
   const first = [...(host.initial?.js ?? [host.entry]), ...(host.initial?.css ?? [])];
   const page = manifest.pages[route.page];
-  const shown = shownSlots(manifests, route, false).filter((each) => each.manifest !== manifest);
+  const shown = shownSlots(manifests, route, { isMember: false, isPhone: false }).filter(
+    (each) => each.manifest !== manifest,
+  );
   const slotFiles = new Map(
     shown.flatMap(({ manifest: { area, entry, bytes }, slot }) =>
       [entry, ...slot.js, ...slot.css].map((file) => [`${area} ${file}`, bytes[file] ?? 0] as const),
