@@ -1,5 +1,6 @@
 import { queryClient } from '@chokdee/query';
-import { isChunkFailure, reloadForChunk } from './chunk-reload.ts';
+import { isChunkFailure } from '../federation/chunk-failure.ts';
+import { reloadForChunk } from './chunk-reload.ts';
 
 const reload = jest.fn();
 const START = Date.parse('2026-11-21T07:00:00Z');

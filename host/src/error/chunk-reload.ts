@@ -1,19 +1,11 @@
 import { moneyInFlight, tabStorage } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
+import { isChunkFailure } from '../federation/chunk-failure.ts';
 
 const KEY = 'chunk_reloaded_at';
 /** Spec section 8: at most one reload in this time, counted across documents of the tab. */
 const PAUSE_MS = 60_000;
 const ANSWER_MS = 3_000;
-const CHUNK_ERROR = /ChunkLoadError|CSS_CHUNK_LOAD_FAILED/;
-
-/** Whether a script or style of a page is what failed, however deep it is wrapped. */
-export function isChunkFailure(error: unknown): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    if (CHUNK_ERROR.test(at.name) || ('code' in at && CHUNK_ERROR.test(String(at.code)))) return true;
-  }
-  return false;
-}
 
 /** Whether the server has the document of this address: a reload without it would end in the browser's own error page. */
 async function isDocumentThere(): Promise<boolean> {

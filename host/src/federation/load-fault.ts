@@ -1,5 +1,5 @@
 import type { AreaRelease } from '@chokdee/contracts';
-import { isChunkFailure } from '../error/chunk-reload.ts';
+import { isChunkFailure } from './chunk-failure.ts';
 import { TimeLimitError } from './attempt.ts';
 import type { LoadReport } from './telemetry.ts';
 

@@ -2,7 +2,7 @@ import type { AreaBoot, AreaName, AreaRelease } from '@chokdee/contracts';
 import { moneyInFlight } from '@chokdee/http';
 import type { ComponentType } from 'react';
 import { loadFederation } from './areas.ts';
-import { isChunkFailure } from '../error/chunk-reload.ts';
+import { isChunkFailure } from './chunk-failure.ts';
 import { askAnew } from './ask-anew.ts';
 import { TimeLimitError, twice, within } from './attempt.ts';
 import { admitRelease, type Kind } from './integrity-runtime.ts';

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as account } from '../account/copy.ts';
 import { affiliateCodeOf, keepAffiliateCode } from '../account/parts/affiliate-code.ts';
+import { liffState } from '../account/messaging/liff-state.ts';
 import { finishMessagingLogin } from '../account/messaging/messaging-return.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { agentConfig } from '../testing/members.ts';
@@ -10,7 +11,6 @@ import { renderApp } from '../testing/render-app.tsx';
 import { bringSite } from '../testing/site-stand-in.ts';
 import { copy } from './copy.ts';
 import { Page } from './liff.page.tsx';
-import { liffState } from './liff-state.ts';
 import { messagingTarget } from './messaging-target.ts';
 
 beforeEach(() => {

@@ -2,12 +2,12 @@ import { useNavigate, useParams, useSearchParams } from '@chokdee/router';
 import { useAgent, useSession } from '@chokdee/session';
 import { Box, Button, Detail, Emblem, LinkButton, LogoMark, Row, Stack, Strong, Text } from '@chokdee/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { liffState } from '../account/messaging/liff-state.ts';
 import { leaveForMessagingLogin } from '../account/messaging/messaging-login.ts';
 import { takeMessagingFailure } from '../account/messaging/messaging-return.ts';
 import { copy as common } from '../copy.ts';
 import { copy } from './copy.ts';
 import styles from './liff.module.css';
-import { liffState } from './liff-state.ts';
 import { useMessagingTarget } from './messaging-target.ts';
 
 /**

@@ -210,10 +210,10 @@ test('the boot data tells ways in and placed parts of every area', () => {
 });
 
 test('a document asks for the parts that its page shows to who looks, and for their first data', () => {
-  const filesOf = (path: string, isMember: boolean, isPhone = false) => {
+  const filesOf = (path: string, isMember: boolean) => {
     const match = matchRoute([shell, bingo], path);
     assert.ok(match);
-    const shown = shownSlots([shell, bingo], match.route, { isMember, isPhone });
+    const shown = shownSlots([shell, bingo], match.route, { isMember, isPhone: false });
     const addresses = documentFiles(shell, match, shown).preloads.map(({ address }) => address.split('/').at(-1));
     return { addresses, early: earlyAddresses(match, 'CHOKDEE', shown).first };
   };
@@ -222,10 +222,6 @@ test('a document asks for the parts that its page shows to who looks, and for th
     early: ['/api/bingo/next?agent_code=CHOKDEE'],
   });
   assert.deepEqual(filesOf('/', true).addresses, ['login.js', 'entry.js', 'row.js', 'star.js']);
-  // Inner pages have a header on desktops alone.
-  assert.deepEqual(filesOf('/', true, true).addresses, ['login.js', 'entry.js', 'row.js', 'star.js']);
-  assert.deepEqual(filesOf('/login', true).addresses, ['login.js', 'entry.js', 'star.js']);
-  assert.deepEqual(filesOf('/login', true, true).addresses, ['login.js']);
   assert.deepEqual(filesOf('/login', false), { addresses: ['login.js'], early: [] });
 });
 

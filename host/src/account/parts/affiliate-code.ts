@@ -1,6 +1,6 @@
 import { plainSigns } from '@chokdee/contracts/typed';
 import { tabStorage } from '@chokdee/http';
-import { liffState } from '../../liff/liff-state.ts';
+import { liffState } from '../messaging/liff-state.ts';
 
 const KEY = 'affiliate_code';
 
