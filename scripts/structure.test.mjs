@@ -125,3 +125,18 @@ const page = () => import('./e.tsx');`;
   assert.deepEqual(circles(graphOf({ a: ['b'], b: ['c'], c: ['b', 'd'], d: [] })), [['b', 'c']]);
   assert.deepEqual(circles(graphOf({ a: ['b', 'c'], b: ['c'], c: [] })), []);
 });
+
+/** What throws or is missing in some browsers of members: one file each deals with that. */
+const RISKY = [
+  [/(session|local)Storage\b/, 'shared/http/src/safe-storage.ts'],
+  [/crypto\.randomUUID/, 'shared/http/src/random-id.ts'],
+];
+
+test('storage and random ids of a browser are used by way of @chokdee/http', () => {
+  const code = (file) => readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  const inBrowsers = files.filter(
+    (file) => /^(host|remotes|shared)\//.test(file) && !isTest(file) && !/\.fixtures\.|\/testing\//.test(file),
+  );
+  const bare = RISKY.flatMap(([risk, own]) => inBrowsers.filter((file) => file !== own && risk.test(code(file))));
+  assert.deepEqual(sorted(bare), []);
+});
