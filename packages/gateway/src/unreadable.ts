@@ -50,7 +50,7 @@ export const refuseUnreadable =
     socket.destroy(error);
   };
 
-/** An address that no route can be found for, such as `/lobby/%`: for a document it is one that does not exist. */
+/** An address that no route can be found for, such as one with a bare `%`: for a document it is one that does not exist. */
 export function refuseAddress({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isDocument(`${method} ${url}`)) return refuse(reply, 'INVALID_INPUT');
   return reply.code(404).headers(pageHeaders).send(unreadablePage.html);
