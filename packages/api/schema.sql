@@ -2276,6 +2276,7 @@ table sessions (
   user_agent text not null default ''::text,
   ip text not null default ''::text,
   device_id uuid,
+  token_used_at timestamp with time zone,
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );

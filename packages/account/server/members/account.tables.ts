@@ -90,6 +90,8 @@ export interface AccountTables {
     token_hash: string;
     previous_token_hash: string | null;
     rotated_at: Date;
+    /** Null: the browser may never have received the token. */
+    token_used_at: Date | null;
     created_at: Date;
     expires_at: Date;
     ended_at: Date | null;

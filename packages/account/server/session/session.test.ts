@@ -33,15 +33,71 @@ describe('a session', () => {
     assert.equal((await test.api.call('GET /api/get_user_info', {}, { token: data.access_token })).error, 0);
   });
 
-  it('ends for both when a cookie is used again that was exchanged before', async () => {
+  for (const use of ['start', 'refresh'] as const)
+    it(`ends for both when a cookie is used again whose successor was used to ${use}`, async () => {
+      const stolen = cookieOf(await logIn());
+      const own = await refresh(stolen);
+      const used = await { start, refresh }[use](cookieOf(own));
+      test.clock.advance(60_000);
+      const thief = await refresh(stolen);
+      assert.equal(thief.status, 401);
+      assert.equal(thief.error, codeOf('2002 SESSION_REUSED'));
+      const newest = use === 'refresh' ? used : own;
+      assert.equal((await refresh(cookieOf(newest))).error, codeOf('2001 SESSION_EXPIRED'));
+      assert.equal((await test.api.call('GET /api/get_user_info', {}, { token: own.data.access_token })).status, 401);
+    });
+
+  it('goes on with the cookie before while the answer with the new one was lost, however often', async () => {
+    const cookie = cookieOf(await logIn());
+    for (const pauseMs of [12_000, 20 * 60_000, 24 * 3_600_000]) {
+      await refresh(cookie);
+      test.clock.advance(pauseMs);
+      assert.equal(
+        (await start(cookie)).data.is_refresh_due,
+        true,
+        'a document gets a session, and is told to refresh',
+      );
+      const again = await refresh(cookie);
+      assert.equal((await test.api.call('GET /api/get_user_info', {}, { token: again.data.access_token })).error, 0);
+      test.clock.advance(pauseMs);
+    }
+    const arrived = await refresh(cookie);
+    const next = await refresh(cookieOf(arrived));
+    assert.equal((await refresh(cookie)).error, codeOf('2002 SESSION_REUSED'), 'its successor was used');
+    assert.equal((await refresh(cookieOf(next))).error, codeOf('2001 SESSION_EXPIRED'));
+  });
+
+  it('ends when a cookie comes that was given up as lost: two hold the session', async () => {
     const stolen = cookieOf(await logIn());
-    const own = await refresh(stolen);
+    const own = cookieOf(await refresh(stolen));
     test.clock.advance(60_000);
     const thief = await refresh(stolen);
-    assert.equal(thief.status, 401);
-    assert.equal(thief.error, codeOf('2002 SESSION_REUSED'));
-    assert.equal((await refresh(cookieOf(own))).error, codeOf('2001 SESSION_EXPIRED'));
-    assert.equal((await test.api.call('GET /api/get_user_info', {}, { token: own.data.access_token })).status, 401);
+    assert.equal(thief.error, 0);
+    assert.equal((await refresh(own)).error, codeOf('2002 SESSION_REUSED'));
+    assert.equal((await refresh(cookieOf(thief))).error, codeOf('2001 SESSION_EXPIRED'));
+    assert.equal((await test.api.call('GET /api/get_user_info', {}, { token: thief.data.access_token })).status, 401);
+  });
+
+  it('lets two tabs come at once with the cookie whose successor was lost', async () => {
+    const cookie = cookieOf(await logIn());
+    await refresh(cookie);
+    test.clock.advance(12_000);
+    const answers = await Promise.all([refresh(cookie), refresh(cookie)]);
+    assert.deepEqual(
+      answers.map(({ error }) => error),
+      [0, 0],
+    );
+    const [renewed] = answers.filter(({ headers }) => headers['set-cookie']);
+    assert.ok(renewed);
+    assert.equal((await refresh(cookieOf(renewed))).error, 0);
+  });
+
+  it('is logged out by the cookie whose successor was lost', async () => {
+    const cookie = cookieOf(await logIn());
+    await refresh(cookie);
+    test.clock.advance(16 * 60_000);
+    assert.equal((await test.api.call('POST /api/logout', {}, { cookie })).error, 0);
+    assert.equal((await refresh(cookie)).error, codeOf('2001 SESSION_EXPIRED'));
   });
 
   it('lets two tabs refresh at once', async () => {
@@ -66,6 +122,8 @@ describe('a session', () => {
     assert.equal((await start(cookie)).data.is_refresh_due, true);
     const next = cookieOf(await refresh(cookie));
     assert.equal((await start(cookie)).error, 0, 'another tab was quicker by a moment');
+    assert.equal((await start(next)).error, 0);
+    assert.equal((await start(cookie)).error, 0, 'its call was under way');
     test.clock.advance(60_000);
     assert.equal((await start(cookie)).error, codeOf('2002 SESSION_REUSED'));
     assert.equal((await start(next)).error, codeOf('2001 SESSION_EXPIRED'));

@@ -3,7 +3,9 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { SignJWT } from 'jose';
+import type { Selectable } from 'kysely';
 import { dropSubscription } from '../deliveries/subscriptions.repository.ts';
+import type { AccountTables } from '../members/account.tables.ts';
 import { recordEvent } from '../members/account-events.ts';
 
 type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -19,7 +21,7 @@ export interface SessionTokens {
 const ACCESS_MS = 15 * 60_000;
 /** From the login on, however much it is used. */
 const SESSION_MS = 30 * 24 * 3_600_000;
-/** Two tabs may refresh with the same cookie at once: the one before is still believed for this long. */
+/** Calls of other tabs may be under way with the cookie before: it is still believed for this long. */
 const GRACE_MS = 10_000;
 
 interface NewSession {
@@ -54,8 +56,10 @@ export async function openSession(deps: SessionDeps, props: NewSession): Promise
 }
 
 /**
- * Exchanges the refresh token for a new pair. A token that was exchanged before means that two hold it, the member
- * and a thief: the session ends for both (SESSION_REUSED). Anything else that is not current is SESSION_EXPIRED.
+ * Exchanges the refresh token for a new pair. A token whose successor was used means that two hold it, the member and
+ * a thief: the session ends for both (SESSION_REUSED). While nobody has used the successor, its answer may have been
+ * lost, so the token gets another one in its place; whoever did receive the lost one is then the second holder, and
+ * ends the session with it. Anything else that is not current is SESSION_EXPIRED.
  */
 export const rotateSession = (deps: SessionDeps, refreshToken: string, address: string): Promise<SessionTokens> =>
   present(deps, refreshToken, address, true);
@@ -108,20 +112,28 @@ async function check(tx: Tx, token: ParsedToken, { now, address, rotates }: Pres
   const { expires_at: refreshExpiresAt } = session;
   const presented = hash(token.secret);
   const update = tx.updateTable('sessions').where('member_id', '=', token.memberId).where('id', '=', token.sessionId);
-  const isCurrent = same(presented, session.token_hash);
-  if (isCurrent && rotates) {
+  const holder = holderOf(session, presented);
+  const ageMs = now.getTime() - session.rotated_at.getTime();
+  const isInGrace = holder === 'previous' && ageMs <= GRACE_MS;
+  const isLost = holder === 'previous' && !isInGrace && session.token_used_at === null;
+  if (rotates && (holder === 'current' || isLost)) {
     const secret = newSecret();
-    await update.set({ token_hash: hash(secret), previous_token_hash: session.token_hash, rotated_at: now }).execute();
+    const rotated = { token_hash: hash(secret), previous_token_hash: presented, rotated_at: now, token_used_at: null };
+    await update.set(rotated).execute();
     return { refreshToken: `${token.memberId}.${token.sessionId}.${secret}`, refreshExpiresAt, isRefreshDue: false };
   }
-  const isPrevious = session.previous_token_hash !== null && same(presented, session.previous_token_hash);
-  const ageMs = now.getTime() - session.rotated_at.getTime();
-  if (isCurrent || (isPrevious && ageMs <= GRACE_MS))
-    return { refreshToken: null, refreshExpiresAt, isRefreshDue: ageMs > ACCESS_MS };
+  if (holder === 'current' && session.token_used_at === null) await update.set({ token_used_at: now }).execute();
+  if (holder === 'current' || isInGrace || isLost)
+    return { refreshToken: null, refreshExpiresAt, isRefreshDue: isLost || ageMs > ACCESS_MS };
   await update.set({ ended_at: now, end_reason: 'reuse' }).execute();
   await recordEvent(tx, { memberId: token.memberId, kind: 'session_reused', at: now, address });
   return { refused: 'SESSION_REUSED' };
 }
+
+type Hashes = Pick<Selectable<AccountTables['sessions']>, 'token_hash' | 'previous_token_hash'>;
+
+const holderOf = ({ token_hash: current, previous_token_hash: previous }: Hashes, presented: string) =>
+  same(presented, current) ? 'current' : previous !== null && same(presented, previous) ? 'previous' : 'neither';
 
 /** A session that has ended already is no error. Its browser is not pushed to any more. */
 export async function endSession(deps: SessionDeps, memberId: number, sessionId: string): Promise<void> {
@@ -134,16 +146,18 @@ export async function endSession(deps: SessionDeps, memberId: number, sessionId:
     .execute();
 }
 
-/** Logs out a browser whose bearer has expired: only who holds the current token may. */
+/** Logs out a browser whose bearer has expired: who holds the current token may, or the one whose successor was lost. */
 export async function endSessionOfToken(deps: SessionDeps, refreshToken: string): Promise<void> {
   const token = parseToken(refreshToken);
   if (!token) return;
   const session = await deps.db
     .selectFrom('sessions')
-    .select('token_hash')
+    .select(['token_hash', 'previous_token_hash', 'token_used_at'])
     .where(({ and }) => and({ member_id: token.memberId, id: token.sessionId }))
     .executeTakeFirst();
-  if (session && same(hash(token.secret), session.token_hash)) await endSession(deps, token.memberId, token.sessionId);
+  const holder = session && holderOf(session, hash(token.secret));
+  if (holder === 'current' || (holder === 'previous' && session?.token_used_at === null))
+    await endSession(deps, token.memberId, token.sessionId);
 }
 
 interface ParsedToken {
