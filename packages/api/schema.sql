@@ -668,6 +668,9 @@ table game_tokens (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   source text,
+  session_id uuid,
+  launch_id uuid,
+  ended_at timestamp with time zone,
   PRIMARY KEY (member_id, token_hash),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );

@@ -20,7 +20,7 @@ export const play = {
   houseAccounts: Object.keys(bonusAccounts),
   money: playMoney,
   references: bonusReferences,
-  needs: ['endDeposit', 'stakeCounters'],
+  needs: ['endDeposit', 'endPlay', 'stakeCounters'],
   ports: () => ({ firstSteps }),
   register: (app) => {
     registerLimits(app);

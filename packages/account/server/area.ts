@@ -48,7 +48,7 @@ export const account = {
   houseAccounts: [],
   money: { held: [], terms: [] },
   references: {},
-  needs: ['accountHolders', 'firstSteps', 'moneyPace', 'sms'],
+  needs: ['accountHolders', 'endPlay', 'firstSteps', 'moneyPace', 'sms'],
   ports: (deps) => ({
     bankAccountsOf: listBankAccounts,
     isNewDevice,

@@ -1,4 +1,4 @@
-import { AgentCode, BigintId, defineCalls, Nullable, PositiveThb, Text, Thb } from '@chokdee/contracts/define';
+import { AgentCode, BigintId, defineCalls, Nullable, PositiveThb, Text, Thb, Uuid } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { gameRef } from './parts.ts';
 
@@ -46,6 +46,11 @@ export const launchCalls = defineCalls({
       session_id: Nullable(Type.String(), {
         description: 'The provider holds the money while the game runs: say it in POST /api/game/close',
       }),
+      launch_id: Type.Optional(
+        Nullable(Uuid, {
+          description: 'The provider asks here for every stake, until it is said in POST /api/game/close',
+        }),
+      ),
       carried: Nullable(Thb, { description: 'What lies at the provider for this session' }),
       resumed_round_id: Nullable(Type.String(), { description: 'An interrupted round that goes on' }),
       freespins_left: Nullable(Type.Integer()),

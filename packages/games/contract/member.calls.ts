@@ -1,4 +1,4 @@
-import { defineCalls, Id, Instant, NoInput, Nullable, OneOf, Text, Thb } from '@chokdee/contracts/define';
+import { defineCalls, Id, Instant, NoInput, Nullable, OneOf, Text, Thb, Uuid } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { Freespins, Game, GameSession, gameRef } from './parts.ts';
 
@@ -43,10 +43,14 @@ export const memberCalls = defineCalls({
     data: Type.Array(GameSession),
   },
   'POST /api/game/close': {
-    summary: 'The member has closed the game: money that lies at its provider comes back. Harmless for any other game.',
+    summary:
+      'The member has closed the game: it takes no new stake, and money that lies at its provider comes back. Say the `session_id` or the `launch_id` that POST /api/game/link has answered.',
     access: 'member',
     input: Type.Object({
-      session_id: Type.Optional(Text({ max: 64, description: 'All of the member when left out' })),
+      session_id: Type.Optional(
+        Text({ max: 64, description: 'All games of the member when this and the launch are left out' }),
+      ),
+      launch_id: Type.Optional(Uuid),
     }),
     data: Type.Object({
       returned: Thb,

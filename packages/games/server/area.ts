@@ -7,6 +7,7 @@ import { endFreespins, grantFreespins } from './freespins/grant-freespins.comman
 import { largestWinShare } from './held-wins/largest-win.query.ts';
 import { gameAccounts } from './house-accounts.ts';
 import { CLOSE_ROUNDS, closeInterruptedRounds } from './launch/close-rounds.job.ts';
+import { endTokens } from './launch/end-tokens.command.ts';
 import { registerLaunchCalls } from './launch/launch.routes.ts';
 import { registerMemberCalls } from './launch/member.routes.ts';
 import { gamesMoney } from './money.ts';
@@ -35,6 +36,7 @@ export const games = {
   needs: [],
   ports: () => ({
     largestWinShare,
+    endPlay: (tx, memberId, now) => endTokens(tx, { memberId, now }),
     freespins: { grant: grantFreespins, end: endFreespins },
     gameNames: async (db, agentId, ids) =>
       new Map([...(await gamesById(db, agentId, ids))].map(([id, { name }]) => [id, name])),

@@ -115,6 +115,12 @@ export interface GameTables {
     expires_at: Date;
     /** The adapter that served it; null: of no launch. */
     source: Generated<string | null>;
+    /** The member's session that launched it; null: of no launch. */
+    session_id: Generated<string | null>;
+    /** How its member names the launch. */
+    launch_id: Generated<string | null>;
+    /** When it was ended before its time. */
+    ended_at: Generated<Date | null>;
   };
   game_transaction_directory: { provider: string; tx_id: string; member_id: number };
   game_transactions: {

@@ -201,6 +201,8 @@ export interface Ports {
   firstSteps(db: Queryable, memberId: number): Promise<FirstSteps>;
   /** Filled by finance. */
   readonly accountHolders: AccountHolders;
+  /** Filled by games: games that the member has open take no new stake; those that are launched later do. */
+  endPlay(tx: Tx, memberId: number, now: Date): Promise<void>;
   /** Filled by games. */
   readonly freespins: Freespins;
   /** Filled by games. Names by game id; an unknown game has none. */

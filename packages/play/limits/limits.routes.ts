@@ -53,7 +53,9 @@ export function registerLimits(app: App): void {
     const now = clock.now();
     const row = await inTransaction(db, async (tx) => {
       await ports.endDeposit(tx, member.id, now);
-      return selfExclude(tx, { memberId: member.id, duration, now });
+      const exclusion = await selfExclude(tx, { memberId: member.id, duration, now });
+      await ports.endPlay(tx, member.id, now);
+      return exclusion;
     });
     await live.publish({ memberId: member.id }, 'limits', {});
     return presentExclusion(row);

@@ -117,7 +117,7 @@ export const guardRules: readonly Rule[] = [
       await expect('RS_OK', 'bet', { tx_id: id('a'), amount: 10 });
       await expect('RS_OK', 'bet', { tx_id: id('b'), amount: 10 });
       await member.call('POST /api/member/self_exclude', { duration: '24h', is_understood: true });
-      await expect('USER_DISABLED', 'bet', { tx_id: id('c'), amount: 10 });
+      await expect('TOKEN_EXPIRED', 'bet', { tx_id: id('c'), amount: 10 });
       await expect('RS_OK', 'win', { tx_id: id('w'), ref_tx_id: id('a'), amount: 30 });
       await expect('RS_OK', 'rollback', { tx_id: id('r'), ref_tx_id: id('b'), amount: 10 });
       assert.equal(await balance(), 120);

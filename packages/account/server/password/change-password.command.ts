@@ -33,6 +33,8 @@ export async function changePassword(deps: Deps, props: ChangePasswordProps): Pr
     const at = deps.clock.now();
     await tx.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
     await revokeSessions(tx, { memberId, exceptId: sessionId, reason: 'password', now: at });
+    // Also of this session: who knew the old password may have the address of a running game.
+    await deps.ports.endPlay(tx, memberId, at);
     const cause = await recordEvent(tx, { memberId, kind: 'password_changed', at, address });
     await notifyMember(tx, { memberId, at, cause, key: 'account.password_changed', params: {} });
   });

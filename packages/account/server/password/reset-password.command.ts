@@ -31,7 +31,7 @@ type Outcome = { readonly username: string } | { readonly attemptsLeft: number }
  * Wrong bank digits leave the token good for another try, up to a limit (BANK_ACCOUNT_MISMATCH says how many are left).
  */
 export async function resetPassword(deps: Deps, props: ResetPasswordProps): Promise<{ username: string }> {
-  const { db, clock, config } = deps;
+  const { db, clock, config, ports } = deps;
   const { agentId, mobile, otpToken } = props;
   const proof = { agentId, mobile, purpose: 'reset', token: otpToken, keys: config.otpKeys } as const;
   // Looked at before anything is hashed for who has none, and taken below.
@@ -40,7 +40,14 @@ export async function resetPassword(deps: Deps, props: ResetPasswordProps): Prom
   const now = clock.now();
   // Wrong digits must stay counted, so the outcome leaves the transaction as a value and not as an error.
   const outcome = await inTransaction(db, async (tx) =>
-    reset(tx, { ...props, ...proof, passwordHash, now, token: await takeOtpToken(tx, { ...proof, now }) }),
+    reset(tx, {
+      ...props,
+      ...proof,
+      passwordHash,
+      now,
+      endPlay: ports.endPlay,
+      token: await takeOtpToken(tx, { ...proof, now }),
+    }),
   );
   if ('username' in outcome) return outcome;
   throw new BusinessError('BANK_ACCOUNT_MISMATCH', { data: { attempts_left: outcome.attemptsLeft } });
@@ -50,6 +57,7 @@ interface Reset extends ResetPasswordProps {
   readonly passwordHash: string;
   readonly token: OtpToken;
   readonly keys: Keyring;
+  readonly endPlay: Deps['ports']['endPlay'];
   readonly now: Date;
 }
 
@@ -78,6 +86,7 @@ async function reset(tx: Tx, props: Reset): Promise<Outcome> {
     .where('id', '=', member.id)
     .execute();
   await revokeSessions(tx, { memberId: member.id, reason: 'password', now });
+  await props.endPlay(tx, member.id, now);
   const cause = await recordEvent(tx, { memberId: member.id, kind: 'password_reset', at: now, address });
   await notifyMember(tx, { memberId: member.id, at: now, cause, key: 'account.password_changed', params: {} });
   return { username: member.username };

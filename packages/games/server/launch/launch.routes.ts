@@ -8,6 +8,7 @@ import { sandboxOf } from '../providers/provider-frames.ts';
 import type { Spot } from '../sport/feed.repository.ts';
 import { presentSessions } from '../wallet-sessions/session.presenter.ts';
 import { transferAllOut, transferOut } from '../wallet-sessions/transfer-out.command.ts';
+import { endTokens } from './end-tokens.command.ts';
 import { mayPlay, requireGame, startDemo, startGame } from './start-game.command.ts';
 
 export function registerLaunchCalls(app: App): void {
@@ -19,9 +20,10 @@ export function registerLaunchCalls(app: App): void {
   });
 
   registerCall(app, 'POST /api/game/link', async (context, input) => {
-    const { link, session, resumedRoundId, freespinsLeft } = await startGame(context, {
+    const { link, session, launchId, resumedRoundId, freespinsLeft } = await startGame(context, {
       agentId: context.agent.id,
       memberId: context.member.id,
+      sessionId: context.member.sessionId,
       walletId: input.wallet_id,
       gameId: input.game_id,
       providerId: input.provider_id,
@@ -33,6 +35,7 @@ export function registerLaunchCalls(app: App): void {
       link,
       ...(await sandboxOf(context, input.provider_id)),
       session_id: session?.id ?? null,
+      launch_id: launchId,
       carried: session && thb(session.transferred_satang),
       resumed_round_id: resumedRoundId,
       freespins_left: freespinsLeft,
@@ -69,8 +72,12 @@ export function registerLaunchCalls(app: App): void {
     );
   });
 
-  registerCall(app, 'POST /api/game/close', async (context, { session_id: sessionId }) => {
-    const { db, member } = context;
+  registerCall(app, 'POST /api/game/close', async (context, { session_id: sessionId, launch_id: launchId }) => {
+    const { db, member, clock } = context;
+    if (launchId !== undefined || sessionId === undefined)
+      await endTokens(db, { memberId: member.id, launchId, now: clock.now() });
+    // Other games, which may hold money, go on.
+    if (launchId !== undefined && sessionId === undefined) return { returned: 0, is_pending: false };
     const own = sessionId === undefined ? null : await findOwn(sessionId);
     const sessions =
       sessionId === undefined

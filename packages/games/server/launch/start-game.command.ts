@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Deps } from '@chokdee/kernel/app';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { listWallets, type Wallet } from '@chokdee/kernel/ledger';
@@ -40,6 +40,8 @@ export const mayPlay = (game: GameRow, wallet: Wallet): boolean => game.wallet_t
 
 interface StartProps extends Opening {
   readonly memberId: number;
+  /** The member's session: the game takes no stake after its end. */
+  readonly sessionId: string;
   readonly walletId: number;
   /** What to carry to a provider that holds the money; null: as much as may be. */
   readonly amountSatang: bigint | null;
@@ -49,11 +51,16 @@ export interface StartedGame {
   readonly link: string;
   /** Null: the money stays here. */
   readonly session: SessionRow | null;
+  /** Names the launch of a game that asks here for its stakes; null: it does not. */
+  readonly launchId: string | null;
   readonly resumedRoundId: string | null;
   readonly freespinsLeft: number | null;
 }
 
-type Seat = NonNullable<LaunchProps['seat']>;
+interface TakenSeat {
+  readonly seat: NonNullable<LaunchProps['seat']>;
+  readonly launchId: string | null;
+}
 
 /** Binds a game to member and wallet, carries the money when the provider wants it, and asks for the address. */
 export async function startGame(deps: Deps, props: StartProps): Promise<StartedGame> {
@@ -67,12 +74,12 @@ export async function startGame(deps: Deps, props: StartProps): Promise<StartedG
   // What lies at another provider is the member's to play with here.
   await transferAllOut(deps, props.memberId, { exceptProvider: adapter.purse ? game.provider_id : null });
   const session = adapter.purse ? await enter(deps, adapter.purse, { ...props, game }) : null;
-  const seat = await takeSeat(deps, { ...props, game, session });
+  const { seat, launchId } = await takeSeat(deps, { ...props, game, session });
   try {
     const link = await adapter.launch({ ...(await openingOf(deps, game, props)), seat });
     await rememberGame(deps, props.memberId, game.id);
     const { resumeRoundId, freespins } = seat;
-    return { link, session, resumedRoundId: resumeRoundId, freespinsLeft: freespins?.roundsLeft ?? null };
+    return { link, session, launchId, resumedRoundId: resumeRoundId, freespinsLeft: freespins?.roundsLeft ?? null };
   } catch (error) {
     if (session) await transferOut(deps, props.memberId, session.id);
     throw error;
@@ -98,11 +105,14 @@ async function enter(
   return transferIn(deps, purse, props);
 }
 
-async function takeSeat(deps: Deps, props: TransferInProps & { readonly session: SessionRow | null }): Promise<Seat> {
+async function takeSeat(
+  deps: Deps,
+  props: TransferInProps & { readonly session: SessionRow | null },
+): Promise<TakenSeat> {
   const { memberId, game, session } = props;
   const memberRef = memberRefOf(memberId);
   const none = { resumeRoundId: null, freespins: null, operatorToken: null, sessionId: null };
-  if (session) return { ...none, memberRef, sessionId: session.id };
+  if (session) return { seat: { ...none, memberRef, sessionId: session.id }, launchId: null };
   const round = await deps.db
     .selectFrom('game_rounds')
     .select('round_id')
@@ -110,40 +120,40 @@ async function takeSeat(deps: Deps, props: TransferInProps & { readonly session:
     .orderBy('last_transaction_at', 'desc')
     .executeTakeFirst();
   const free = await findPlayable(deps.db, { memberId, game, now: deps.clock.now() });
-  return {
-    memberRef,
-    sessionId: null,
-    operatorToken: await issueToken(deps, props),
-    resumeRoundId: round?.round_id ?? null,
-    freespins: free && {
-      id: String(free.id),
-      roundsLeft: free.rounds - free.used,
-      stakeThb: thb(free.stake_satang),
-    },
+  const freespins = free && {
+    id: String(free.id),
+    roundsLeft: free.rounds - free.used,
+    stakeThb: thb(free.stake_satang),
   };
+  const { operatorToken, launchId } = await issueToken(deps, props);
+  const resumeRoundId = round?.round_id ?? null;
+  return { seat: { memberRef, sessionId: null, operatorToken, resumeRoundId, freespins }, launchId };
 }
 
 async function issueToken(
   { db, clock }: Deps,
-  { memberId, agentId, game, walletId }: TransferInProps,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  { memberId, sessionId, agentId, game, walletId }: TransferInProps,
+): Promise<{ operatorToken: string; launchId: string }> {
+  const operatorToken = randomBytes(32).toString('base64url');
+  const launchId = randomUUID();
   const now = clock.now();
   await db
     .insertInto('game_tokens')
     .values({
       member_id: memberId,
-      token_hash: hashToken(token),
+      token_hash: hashToken(operatorToken),
       agent_id: agentId,
       provider: game.provider_id,
       game_id: game.id,
       wallet_id: walletId,
       source: game.family,
+      session_id: sessionId,
+      launch_id: launchId,
       created_at: now,
       expires_at: new Date(now.getTime() + tokenLifeMs),
     })
     .execute();
-  return token;
+  return { operatorToken, launchId };
 }
 
 /** Among the member's last games. */

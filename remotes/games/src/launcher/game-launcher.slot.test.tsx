@@ -183,6 +183,17 @@ test('money that lay at the provider is fetched back when the game is closed', a
   expect(await screen.findByText(copy.returned('฿80.00'))).toBeVisible();
 });
 
+test('a game whose stakes are asked for here is closed, too, and nothing is told of it', async () => {
+  const close = jest.fn(() => ({ returned: 0, is_pending: false }));
+  const launch_id = '0190a1b2-c3d4-4e5f-8a9b-0c1d2e3f4a5b';
+  answer({ ...answers, 'POST /api/game/link': () => ({ ...start, launch_id }), 'POST /api/game/close': close });
+  select();
+  await frame();
+  await userEvent.click(screen.getByRole('button', { name: copy.close }));
+  await waitFor(() => expect(close).toHaveBeenCalledWith({ launch_id }));
+  expect(screen.queryByText(copy.returned('฿0.00'))).toBeNull();
+});
+
 test('free rounds that a game starts with are shown, and fewer after each of them', async () => {
   const free = {
     title: 'Welcome',

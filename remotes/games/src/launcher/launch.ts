@@ -79,7 +79,7 @@ async function startDemo(game: SelectedGame, { agentCode, signal }: LaunchContex
   const { game_id, provider_id, source } = game;
   const input = { game_id, provider_id, is_mobile: isMobile(), source, agent_code: agentCode, ...game.spot };
   const { link, sandbox } = await call('POST /api/game/demo', input, { signal });
-  return { link, sandbox, sessionId: null, carried: null, freespinsLeft: null };
+  return { link, sandbox, sessionId: null, launchId: null, carried: null, freespinsLeft: null };
 }
 
 async function startReal(game: SelectedGame, wallet: GameWallet, signal: AbortSignal): Promise<GameStart> {
@@ -87,8 +87,8 @@ async function startReal(game: SelectedGame, wallet: GameWallet, signal: AbortSi
   const input = { wallet_id: wallet.id, game_id, provider_id, is_mobile: isMobile(), source, ...game.spot };
   const answer = await call('POST /api/game/link', input, { signal });
   if (answer.resumed_round_id !== null) toast.info(copy.resumed);
-  const { link, sandbox, session_id: sessionId, carried, freespins_left: freespinsLeft } = answer;
-  return { link, sandbox, sessionId, carried, freespinsLeft };
+  const { link, sandbox, session_id: sessionId, launch_id: launchId = null, carried } = answer;
+  return { link, sandbox, sessionId, launchId, carried, freespinsLeft: answer.freespins_left };
 }
 
 /** A game that was opened is among those played last, at once and not when it is left. */
@@ -105,8 +105,8 @@ const CHANGED: readonly CallName[] = [
   'GET /api/game/sessions',
 ];
 
-/** A real game was left: money that lay at its provider is fetched back, and lists that it changed are asked for anew. */
-export async function leaveGame({ sessionId }: GameStart): Promise<void> {
+/** A real game was left: it takes no new stake, money at its provider comes back, and lists that it changed do, too. */
+export async function leaveGame({ sessionId, launchId }: GameStart): Promise<void> {
   try {
     if (sessionId !== null) {
       const { returned, is_pending } = await call('POST /api/game/close', { session_id: sessionId }, { quiet: true });
@@ -116,6 +116,8 @@ export async function leaveGame({ sessionId }: GameStart): Promise<void> {
     // It comes back by itself when the provider has been idle for a while; until then the lobby shows where it lies.
     toast.info(copy.returning);
   }
+  // The launch ends with the session or after some hours, too: nothing to tell a member.
+  if (launchId !== null) await call('POST /api/game/close', { launch_id: launchId }, { quiet: true }).catch(() => {});
   for (const name of CHANGED) void queryClient.invalidateQueries({ queryKey: [name] });
   void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });
 }

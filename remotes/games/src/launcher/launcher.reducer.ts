@@ -10,6 +10,8 @@ export interface GameStart {
   readonly sandbox?: readonly string[] | undefined;
   /** The provider holds the money while the game runs, and gives it back when this is closed. */
   readonly sessionId: string | null;
+  /** The provider asks for every stake until this is closed. */
+  readonly launchId: string | null;
   /** THB that were carried to the provider. */
   readonly carried: number | null;
   readonly freespinsLeft: number | null;
