@@ -1695,6 +1695,27 @@ table payment_suspense (
   CHECK ((resolution = ANY (ARRAY['credited'::text, 'returned'::text])))
 );
 
+-- ordinary
+table payout_contradictions (
+  provider text not null,
+  event_id text not null,
+  agent_id integer not null,
+  ref text not null,
+  told text not null,
+  bank_ref text not null,
+  stood text,
+  received_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  resolved_by text,
+  resolved_note text,
+  PRIMARY KEY (provider, event_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((resolved_at IS NULL) = (resolved_by IS NULL))),
+  CHECK ((stood = ANY (ARRAY['requested'::text, 'approved'::text, 'done'::text, 'refused'::text]))),
+  CHECK ((told = ANY (ARRAY['done'::text, 'failed'::text])))
+);
+CREATE INDEX payout_contradictions_open ON payout_contradictions USING btree (received_at) WHERE (resolved_at IS NULL);
+
 -- balance
 table point_accounts (
   member_id bigint not null,

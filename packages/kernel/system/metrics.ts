@@ -67,6 +67,15 @@ export function createMetrics(app: App): Registry {
     },
   });
   new Gauge({
+    name: 'chokdee_payout_contradictions_open',
+    help: 'Notices of payouts that contradict the books, which wait for staff; alarm above 0',
+    registers: [registry],
+    async collect() {
+      const open = app.deps.db.selectFrom('payout_contradictions').where('resolved_at', 'is', null);
+      this.set(Number((await open.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0));
+    },
+  });
+  new Gauge({
     name: 'chokdee_held_wins_open',
     help: 'Wins above what their game can pay, which wait for staff; alarm above 0',
     registers: [registry],

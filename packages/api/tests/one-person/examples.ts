@@ -175,5 +175,6 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   },
   'wheel stop': { alone: [[why]] },
   'withdrawals approve': { byTwo: [[names.waiting]] },
+  'withdrawals resolve': { byTwo: [[names.contradiction, '--note=x']] },
   'withdrawals refuse': { alone: [[names.waiting, why]] },
 });

@@ -4,6 +4,7 @@ import { seedEngagement, seedWheel } from '@chokdee/engagement-server/seed';
 import { grantPoints } from '@chokdee/engagement-server/testing';
 import { seedFinance } from '@chokdee/finance-server/seed';
 import { BANK_MEMBER_PASSWORD, memberWithBank, payOrder } from '@chokdee/finance-server/testing';
+import { endPayout } from '@chokdee/finance-server/withdraw';
 import { seedGame } from '@chokdee/games-server/seed';
 import { playRound } from '@chokdee/games-server/testing';
 import type { Queryable } from '@chokdee/kernel/db';
@@ -78,6 +79,9 @@ async function fill(test: TestApp) {
     ...['polls', 'create', 'title=x', 'closes=2026-12-25T20:00', 'prize=50', 'winners=1', '--choices=a:10|b:none'],
   );
   const order = await orderGoods(test);
+  const contradiction = 'told-of-nobodys-payout';
+  const told = { provider: 'sandbox', eventId: contradiction, ref: 'WDUNKNOWN', isDone: true, bankRef: 'x' };
+  await endPayout(test.deps, told);
   return {
     rich: rich.username,
     frozen: frozen.username,
@@ -92,6 +96,7 @@ async function fill(test: TestApp) {
     coupon: String(coupon.coupon),
     stoppedCoupon: String(stopped.coupon),
     poll: String(poll),
+    contradiction,
     order,
     key: (await newKey()).key,
   };

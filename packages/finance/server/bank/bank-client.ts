@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { ApiConfig } from '@chokdee/kernel/config';
 import type { Static, TSchema } from 'typebox';
-import { OrderState, PayoutState, type PayoutStateBody, SlipAnswer, StatementAnswer } from './psp-wire.ts';
+import {
+  OrderState,
+  PayoutState,
+  type PayoutStateBody,
+  SlipAnswer,
+  StatementAnswer,
+  type StatementBody,
+} from './psp-wire.ts';
 import { createSignedCall } from './signed-call.ts';
 
 export interface Payout {
@@ -20,8 +27,8 @@ export interface BankClient {
   orderState(ref: string): Promise<Static<typeof OrderState>>;
   /** The transfer that a slip stands for; null when the bank has none. */
   findSlip(slip: { sendingBank: string; transRef: string }): Promise<Static<typeof SlipAnswer>['transfer']>;
-  /** Everything that came in from `from` to before `to`. */
-  statement(range: { from: Date; to: Date }): Promise<Static<typeof StatementAnswer>['events']>;
+  /** Everything that came in, and was paid out, from `from` to before `to`. */
+  statement(range: { from: Date; to: Date }): Promise<StatementBody>;
   /** Asked once. @throws BankUnavailable when the outcome is unknown: then `payoutState` tells */
   payOut(payout: Payout): Promise<PayoutStateBody>;
   payoutState(ref: string): Promise<PayoutStateBody>;
@@ -55,7 +62,7 @@ export function createBankClient({ pspUrl, pspKeys, pspTimeoutMs }: BankConfig, 
     },
     statement: async ({ from, to }) => {
       const query = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() });
-      return (await read(StatementAnswer, `/statement?${query}`)).events;
+      return read(StatementAnswer, `/statement?${query}`);
     },
     payOut: (payout) => ask(PayoutState, '/payouts', payout),
     payoutState: (ref) => read(PayoutState, `/payouts/${encodeURIComponent(ref)}`),

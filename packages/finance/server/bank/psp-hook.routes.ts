@@ -30,7 +30,9 @@ export function registerPspHook(app: App): void {
     handler: async (request) => {
       const { body, params } = request;
       const outcome = await receive(app.deps, params.name, body);
-      request.log.info({ event: body.event_id, type: body.type, outcome }, 'payment event received');
+      const told = { event: body.event_id, type: body.type, outcome };
+      if (outcome === 'contradicts') request.log.error(told, 'a notice of a payout contradicts the books');
+      else request.log.info(told, 'payment event received');
       return success({ event_id: body.event_id, outcome }, 'error');
     },
   });
@@ -47,7 +49,13 @@ function receive(deps: Deps, provider: string, body: PspEventBody): Promise<stri
     }
     case 'payout.done':
     case 'payout.failed':
-      return endPayout(deps, body.ref, { isDone: body.type === 'payout.done', bankRef: body.bank_ref });
+      return endPayout(deps, {
+        provider,
+        eventId: body.event_id,
+        ref: body.ref,
+        isDone: body.type === 'payout.done',
+        bankRef: body.bank_ref,
+      });
   }
 }
 

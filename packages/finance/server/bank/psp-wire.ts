@@ -59,7 +59,13 @@ export const OrderState = Type.Object({
   event: Type.Union([PaymentReceived, PaymentFailed, Type.Null()]),
 });
 export const SlipAnswer = Type.Object({ transfer: Type.Union([IncomingEvent, Type.Null()]) });
-export const StatementAnswer = Type.Object({ events: Type.Array(IncomingEvent) });
+/** A payout that left the provider's account, by our own reference. */
+const PaidOut = Type.Object({ ref: Code(64), bank_ref: Text({ max: 100 }), amount: Amount, paid_at: At });
+/** A provider whose statement has no payouts leaves them out; then only what came in is compared. */
+export const StatementAnswer = Type.Object({
+  events: Type.Array(IncomingEvent),
+  payouts: Type.Optional(Type.Array(PaidOut)),
+});
 export const PayoutState = Type.Object({
   status: Type.Union([
     Type.Literal('unknown'),
@@ -72,4 +78,6 @@ export const PayoutState = Type.Object({
 
 export type PspEventBody = Static<typeof PspEvent>;
 export type IncomingEventBody = Static<typeof IncomingEvent>;
+export type StatementBody = Static<typeof StatementAnswer>;
+export type PaidOutBody = Static<typeof PaidOut>;
 export type PayoutStateBody = Static<typeof PayoutState>;

@@ -34,7 +34,7 @@ export async function checkOrder(deps: Deps, { memberId, ref, attempt }: CheckOr
       });
     }
   } else {
-    const events = await deps.ports.bank.statement({ from: order.created_at, to: deps.clock.now() });
+    const { events } = await deps.ports.bank.statement({ from: order.created_at, to: deps.clock.now() });
     for (const event of events) {
       if (event.type === 'transfer.received' && event.receiver_account === order.receiver_account_no) {
         await receiveEvent(deps, providerOf(deps), event);

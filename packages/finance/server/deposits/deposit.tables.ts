@@ -15,10 +15,24 @@ export interface StatementTotal {
  * `not_on_statement`: our books have money that the provider does not tell of; `amount`: both have it, with different
  * sums; `account`: it was booked on another channel than it came in on; `not_posted`: it was received, and the ledger
  * has no movement of it; `not_taken_in`: the statement has it, our books do not; `no_event`: the ledger has a deposit
- * of an order that no event told of.
+ * of an order that no event told of. Of payouts: `payout_not_booked`: it left the provider, and our books have it
+ * unpaid; `payout_not_on_statement`; `payout_amount`; `payout_twice`: one reference was paid more than once;
+ * `payout_contradicted`: notices contradict each other, and staff have not said which is true.
  */
 export interface StatementDifference {
-  readonly what: 'not_on_statement' | 'amount' | 'account' | 'not_posted' | 'not_taken_in' | 'no_event';
+  readonly what:
+    | 'not_on_statement'
+    | 'amount'
+    | 'account'
+    | 'not_posted'
+    | 'not_taken_in'
+    | 'no_event'
+    | 'payout_not_booked'
+    | 'payout_not_on_statement'
+    | 'payout_amount'
+    | 'payout_twice'
+    | 'payout_contradicted';
+  /** Of a payout our own reference. */
   readonly event_id: string;
   readonly account: CashAccount;
   readonly statement_satang: string | null;

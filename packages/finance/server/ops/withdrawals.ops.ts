@@ -3,6 +3,7 @@ import { actCommand, baht, type OpsCommand, one, refuse, rowsCommand, two } from
 import { listFlags, type WithdrawalFlag } from '../risk/assess-payout.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../withdraw/decide-withdrawal.command.ts';
 import { announceWithdrawal } from '../withdraw/end-payout.command.ts';
+import { findContradiction, openContradictions, resolveContradiction } from '../withdraw/payout-contradictions.ts';
 import { listWaiting, lockWithdrawal, pendingStatuses, type WithdrawalRow } from '../withdraw/withdrawal.repository.ts';
 
 const wordFlag = ({ rule, measured, threshold }: WithdrawalFlag): string => `${rule} ${measured} > ${threshold}`;
@@ -68,4 +69,40 @@ const refuseCommand = actCommand({
   },
 });
 
-export const withdrawalCommands: readonly OpsCommand[] = [listCommand, approveCommand, refuseCommand];
+const contradictionsCommand = rowsCommand({
+  name: 'withdrawals contradictions',
+  summary: 'Notices of the bank that contradict how a payout ended; nothing has moved by them.',
+  permission: 'withdrawals.read',
+  isPersonal: false,
+  none: 'No notice waits.',
+  rows: ({ db, agentId }) => openContradictions(db, agentId),
+  line: ({ event_id, ref, told, stood, bank_ref, received_at }) =>
+    [event_id, ref, `told ${told}`, `stands ${stood ?? 'nowhere'}`, bank_ref, received_at.toISOString()].join('  '),
+});
+
+const resolveContradictionCommand = actCommand({
+  name: 'withdrawals resolve',
+  summary: 'Says what is true of a payout whose notices contradict; money is corrected by `adjust`, where it must be.',
+  places: ['event'],
+  options: { note: { about: 'what the bank and its statement have said', isRequired: true } },
+  permission: 'withdrawals.resolve',
+  eyes: two('a payout that was paid twice, or not at all, is looked at by nobody afterwards'),
+  state: async (tx, { agentId }, { places: { event: eventId = '' } }) =>
+    pick(await findContradiction(tx, { agentId, eventId }), 'ref', 'told', 'stood', 'resolved_at'),
+  work: async (tx, { agentId, by, now }, { places: { event: eventId = '' }, options: { note = '' } }) => {
+    const { ref, told: said, stood } = await resolveContradiction(tx, { agentId, eventId, note, by, now });
+    return {
+      data: { event_id: eventId, ref, told: said, stood },
+      text: `${ref}: told ${said}, stood ${stood ?? 'nowhere'}; resolved.`,
+      subject: `withdrawal:${ref}`,
+    };
+  },
+});
+
+export const withdrawalCommands: readonly OpsCommand[] = [
+  listCommand,
+  approveCommand,
+  refuseCommand,
+  contradictionsCommand,
+  resolveContradictionCommand,
+];

@@ -34,6 +34,11 @@ export const financeRules = {
     },
     provider_statements: { keep: 'books' },
     withdrawals: { keep: 'books', personal: { account_name: "''", account_no: "''" } },
+    payout_contradictions: {
+      keep: 'books',
+      of: told,
+      personal: { resolved_note: { left: 'of the payout, not of its member' } },
+    },
     withdrawal_refs: { keep: 'books' },
     withdrawal_flags: { keep: 'record' },
     risk_rules: { keep: 'record' },
@@ -53,6 +58,7 @@ export const financeRules = {
     'a deposit is under way or held': `select from payment_orders
       where member_id = :member and status in ('pending', 'mismatch')`,
     'a payment waits for staff': `select from payment_suspense where (member_id = :member or ${told}) and resolved_at is null`,
+    'a notice of a payout waits for staff': `select from payout_contradictions where ${told} and resolved_at is null`,
     'a withdrawal is under way': `select from withdrawals
       where member_id = :member and status in ('requested', 'approved', 'sending')`,
   },

@@ -6,6 +6,7 @@ import { providerOf } from '../bank/provider.ts';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
 import { receiveEvent } from '../bank/receive-event.ts';
 import type { StatementDifference, StatementTotal } from '../deposits/deposit.tables.ts';
+import { comparePayouts } from './compare-payouts.ts';
 import { compareStatement } from './compare-statement.ts';
 
 export const CHECK_STATEMENT = 'payment.check_statement';
@@ -65,14 +66,16 @@ export interface StatementCheck {
 export async function checkStatement(deps: Deps, day: string): Promise<StatementCheck> {
   const provider = providerOf(deps);
   const range = rangeOf(day);
-  const events = await deps.ports.bank.statement(range);
+  const { events, payouts } = await deps.ports.bank.statement(range);
   let takenIn = 0;
   for (const event of events) {
     if (await isKnown(deps, provider, event)) continue;
     takenIn += 1;
     await receiveEvent(deps, provider, event);
   }
-  const compared = await compareStatement(deps.db, { provider, ...range }, events);
+  const incoming = await compareStatement(deps.db, { provider, ...range }, events);
+  const outgoing = await comparePayouts(deps, range, payouts);
+  const compared = { totals: incoming.totals, differences: [...incoming.differences, ...outgoing] };
   const row = {
     checked_at: deps.clock.now(),
     taken_in: takenIn,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { IncomingEventBody, PayoutStateBody } from '../bank/psp-wire.ts';
+import type { IncomingEventBody, PaidOutBody, PayoutStateBody } from '../bank/psp-wire.ts';
 
 interface TestPayout {
   readonly ref: string;
@@ -16,6 +16,8 @@ export interface TestBank {
   readonly failedOrders: Set<string>;
   /** Payouts that the bank has taken, by reference: one reference is taken once. */
   readonly payouts: Map<string, TestPayout>;
+  /** What the statement tells of payouts; undefined: it tells of none. */
+  paidOut: PaidOutBody[] | undefined;
   /** Whose accounts are, by their numbers; one that is not there is unknown to the bank. */
   readonly holders: Map<string, string>;
   /** `lost`: whose an account is, is not answered. */
@@ -33,6 +35,7 @@ export async function startTestBank(): Promise<TestBank> {
     events: [] as IncomingEventBody[],
     failedOrders: new Set<string>(),
     payouts: new Map<string, TestPayout>(),
+    paidOut: undefined as PaidOutBody[] | undefined,
     holders: new Map<string, string>(),
     inquiryMode: 'answers' as TestBank['inquiryMode'],
     payoutEnd: 'done' as PayoutStateBody['status'],
@@ -85,7 +88,8 @@ function answerOf(bank: State, request: IncomingMessage, body: string): object |
   if (what === 'statement') {
     const [from, to] = ['from', 'to'].map((name) => Date.parse(url.searchParams.get(name) ?? ''));
     const isWithin = (at: number) => at >= (from ?? 0) && at <= (to ?? 0);
-    return { events: bank.events.filter((item) => isWithin(Date.parse(item.paid_at))) };
+    const payouts = bank.paidOut?.filter((item) => isWithin(Date.parse(item.paid_at)));
+    return { events: bank.events.filter((item) => isWithin(Date.parse(item.paid_at))), payouts };
   }
   if (what === 'inquiry') {
     if (bank.inquiryMode === 'lost') return null;

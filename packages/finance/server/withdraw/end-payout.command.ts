@@ -3,27 +3,38 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
 import { notify } from '@chokdee/kernel/notices';
 import { copy } from './copy.ts';
+import { keepContradiction, repeatsEnd } from './payout-contradictions.ts';
 import { payoutOf } from './payout-notice.ts';
 import { presentWithdrawal } from './withdraw.presenter.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
 
-/** How a payout came to its end. */
+/** How a payout came to its end, as the bank says. */
 export interface PayoutEnd {
+  readonly provider: string;
+  /** Of the notice; of an answer a name that the same answer has again. */
+  readonly eventId: string;
+  readonly ref: string;
   readonly isDone: boolean;
   /** The bank's own number. */
   readonly bankRef: string;
 }
 
-/** What the bank says, told once: a second notice, and one for a payout that is not under way, change nothing. */
-export async function endPayout(deps: Deps, ref: string, end: PayoutEnd): Promise<'done' | 'refused' | 'ignored'> {
+/**
+ * What the bank says ends a payout once. The same again is `ignored`; what contradicts the end that stands, or names a
+ * payout that was not sent, moves nothing and is kept for staff (`contradicts`).
+ */
+export async function endPayout(deps: Deps, end: PayoutEnd): Promise<'done' | 'refused' | 'ignored' | 'contradicts'> {
   const now = deps.clock.now();
-  const ended = await inTransaction(deps.db, async (tx) => {
-    const row = await lockWithdrawal(tx, ref);
-    if (row?.status !== 'sending') return null;
-    return end.isDone ? complete(tx, row, end, now) : refund(tx, row, copy.refusedByBank, now);
+  const outcome = await inTransaction(deps.db, async (tx) => {
+    const row = await lockWithdrawal(tx, end.ref);
+    if (row?.status === 'sending')
+      return end.isDone ? complete(tx, row, end, now) : refund(tx, row, copy.refusedByBank, now);
+    if (row && repeatsEnd(row, end)) return 'ignored' as const;
+    await keepContradiction(tx, row, end, now);
+    return 'contradicts' as const;
   });
-  if (!ended) return 'ignored';
-  await announceWithdrawal(deps, ended);
+  if (typeof outcome === 'string') return outcome;
+  await announceWithdrawal(deps, outcome);
   return end.isDone ? 'done' : 'refused';
 }
 

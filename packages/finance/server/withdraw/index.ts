@@ -1,3 +1,4 @@
 export { refuseWithdrawal } from './decide-withdrawal.command.ts';
+export { endPayout } from './end-payout.command.ts';
 export { payOut } from './payout.job.ts';
 export { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.command.ts';

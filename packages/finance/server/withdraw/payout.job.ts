@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { thb } from '@chokdee/kernel/money';
+import { providerOf } from '../bank/provider.ts';
 import type { PayoutStateBody } from '../bank/psp-wire.ts';
 import { BankUnavailable } from '../bank/signed-call.ts';
 import { isPayable } from '../names/name.repository.ts';
@@ -41,7 +42,9 @@ export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promi
   if (isFirst) await deps.live.publish({ memberId: withdrawal.member_id }, 'withdrawal', presentWithdrawal(withdrawal));
   const state = await askBank(deps, withdrawal, isFirst);
   if (state.status === 'done' || state.status === 'failed') {
-    await endPayout(deps, ref, { isDone: state.status === 'done', bankRef: state.bank_ref });
+    const { status, bank_ref: bankRef } = state;
+    const told = { provider: providerOf(deps), eventId: `answer:${ref}:${status}:${bankRef}` };
+    await endPayout(deps, { ...told, ref, isDone: status === 'done', bankRef });
     return;
   }
   await lookAgain(deps, { ref, attempt });

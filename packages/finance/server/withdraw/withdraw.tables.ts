@@ -21,6 +21,20 @@ export interface WithdrawTables {
     approvals_needed: number;
     bank_ref: string | null;
   };
+  payout_contradictions: {
+    provider: string;
+    event_id: string;
+    agent_id: number;
+    ref: string;
+    told: 'done' | 'failed';
+    bank_ref: string;
+    /** The withdrawal when the notice came; null: none of ours. */
+    stood: Exclude<WithdrawalStatus, 'sending'> | null;
+    received_at: Date;
+    resolved_at: Date | null;
+    resolved_by: string | null;
+    resolved_note: string | null;
+  };
   withdrawal_refs: { ref: string; member_id: number };
   withdraw_confirmations: {
     member_id: number;

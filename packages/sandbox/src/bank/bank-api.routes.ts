@@ -39,6 +39,7 @@ export function registerBankApi(app: FastifyInstance, config: SandboxConfig, out
 
   app.get<{ Querystring: { from: string; to: string } }>('/sandbox/bank/statement', signed, async ({ query }) => ({
     events: bank.book.statement(new Date(query.from), new Date(query.to)),
+    payouts: bank.book.paidOut(new Date(query.from), new Date(query.to)),
   }));
 
   app.post<{ Body: Payout }>('/sandbox/bank/payouts', { ...signed, schema: payoutSchema }, async (request, reply) => {

@@ -55,6 +55,8 @@ test('one reference is paid once, and its end is told', async () => {
     [['payout.done', 'WD1']],
   );
   assert.equal((await ask('/payouts/WD1')).json().status, 'done');
+  const { payouts } = (await ask('/statement?from=2026-11-20T00:00:00Z&to=2026-11-21T00:00:00Z')).json();
+  assert.deepEqual([payouts.length, payouts[0].ref, payouts[0].amount], [1, 'WD1', 300]);
   assert.equal((await ask('/payouts/WD2')).json().status, 'unknown');
 });
 

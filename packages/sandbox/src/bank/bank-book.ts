@@ -37,6 +37,8 @@ export type PayoutStatus = 'processing' | 'done' | 'failed';
 interface BookedPayout extends Payout {
   readonly bank_ref: string;
   status: PayoutStatus;
+  /** When it left the account. */
+  paid_at?: string;
 }
 
 /** What the bank remembers, as long as it runs: it is asked about by reference, and one reference is paid once. */
@@ -68,6 +70,15 @@ export class BankBook {
     return this.#incoming.filter(({ paid_at }) => new Date(paid_at) >= from && new Date(paid_at) < to);
   }
 
+  /** What left the account. */
+  paidOut(from: Date, to: Date) {
+    return [...this.#payouts.values()].flatMap(({ ref, bank_ref, amount, paid_at }) =>
+      paid_at !== undefined && new Date(paid_at) >= from && new Date(paid_at) < to
+        ? [{ ref, bank_ref, amount, paid_at }]
+        : [],
+    );
+  }
+
   /** Takes a payout; the same reference again answers the first. */
   payOut(payout: Payout): BookedPayout {
     const known = this.#payouts.get(payout.ref);
@@ -86,10 +97,11 @@ export class BankBook {
     return [...this.#payouts.values()].reverse();
   }
 
-  endPayout(ref: string, status: 'done' | 'failed'): BookedPayout | null {
+  endPayout(ref: string, status: 'done' | 'failed', now: Date): BookedPayout | null {
     const payout = this.payout(ref);
     if (payout?.status !== 'processing') return null;
     payout.status = status;
+    if (status === 'done') payout.paid_at = now.toISOString();
     return payout;
   }
 }

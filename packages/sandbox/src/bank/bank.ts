@@ -174,7 +174,7 @@ export function createBank(config: SandboxConfig, outside: Outside): Bank {
   }
 
   async function endPayout(ref: string, status: 'done' | 'failed'): Promise<void> {
-    const payout = book.endPayout(ref, status);
+    const payout = book.endPayout(ref, status, outside.now());
     if (!payout) return;
     const event = { event_id: randomUUID(), type: `payout.${status}`, ref, bank_ref: payout.bank_ref };
     note(`${copy.bank.payout} ${ref}`, copy.bank.payoutStates[status]);
