@@ -1643,6 +1643,7 @@ table payment_orders (
   paid_at timestamp with time zone,
   paid_satang bigint,
   paid_late boolean not null default false,
+  reason text,
   PRIMARY KEY (member_id, ref),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (agent_id, channel_id) REFERENCES payment_channels(agent_id, id),
@@ -1652,6 +1653,7 @@ table payment_orders (
   CHECK ((amount_satang > 0)),
   CHECK ((held_reason = ANY (ARRAY['amount'::text, 'payer'::text, 'limit'::text, 'excluded'::text]))),
   CHECK ((paid_satang > 0)),
+  CHECK ((reason = ANY (ARRAY['late'::text, 'cancelled'::text, 'replaced'::text, 'failed'::text, 'amount'::text, 'payer'::text, 'limit'::text, 'excluded'::text, 'returned'::text]))),
   CHECK ((ref ~ '^[0-9A-Z]{1,20}$'::text)),
   CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'expired'::text, 'failed'::text, 'mismatch'::text])))
 );
@@ -1686,7 +1688,9 @@ table payment_suspense (
   resolution text,
   resolved_by text,
   resolved_note text,
+  credited_member_id bigint,
   PRIMARY KEY (provider, event_id),
+  FOREIGN KEY (credited_member_id) REFERENCES members(id),
   FOREIGN KEY (member_id) REFERENCES members(id),
   FOREIGN KEY (provider, event_id) REFERENCES psp_events(provider, event_id),
   CHECK (((resolved_at IS NULL) = (resolution IS NULL))),
@@ -1694,6 +1698,8 @@ table payment_suspense (
   CHECK ((reason = ANY (ARRAY['mismatch'::text, 'payer_mismatch'::text, 'over_limit'::text, 'excluded'::text, 'already_paid'::text, 'unknown_ref'::text]))),
   CHECK ((resolution = ANY (ARRAY['credited'::text, 'returned'::text])))
 );
+CREATE INDEX payment_suspense_credited_member_id ON payment_suspense USING btree (credited_member_id) WHERE (credited_member_id IS NOT NULL);
+CREATE INDEX payment_suspense_member ON payment_suspense USING btree (member_id, held_at DESC);
 
 -- ordinary
 table payout_contradictions (

@@ -46,6 +46,32 @@ const HeldReason = OneOf(['amount', 'payer', 'limit', 'excluded'], {
     "amount: another sum came; payer: the sender is not the registered account; limit: the member's own deposit limit has no room for it; excluded: the member rests from play",
 });
 
+/** Old servers and old pages do without it. */
+const OrderReason = Type.Optional(
+  Nullable(
+    OneOf(['late', 'cancelled', 'replaced', 'failed', 'amount', 'payer', 'limit', 'excluded', 'returned'], {
+      description:
+        'Why it is not simply waiting or paid; of a paid one what it was before its money came. late: paid after its time; returned: what was held went back to its payer',
+    }),
+  ),
+);
+
+/** Money that came and is not in a wallet: what has become of it. */
+const HeldPayment = Type.Object({
+  id: Type.String(),
+  order_ref: Nullable(Type.String()),
+  channel_name: Nullable(Type.String()),
+  amount: Thb,
+  reason: OneOf(['amount', 'payer', 'limit', 'excluded', 'paid_before', 'unknown'], {
+    description: 'As held_reason; paid_before: its order was paid already; unknown: it named no order',
+  }),
+  state: OneOf(['waiting', 'credited', 'returned', 'moved'], {
+    description: "waiting: for staff; returned: to its payer; moved: it was another member's",
+  }),
+  held_at: Instant,
+  ended_at: Nullable(Instant),
+});
+
 /** One deposit, whatever its channel. */
 export const DepositOrder = Type.Object({
   ref: Id,
@@ -75,8 +101,9 @@ export const DepositOrder = Type.Object({
   expires_at: Instant,
   paid_at: Nullable(Instant),
   paid_amount: Nullable(Thb),
-  paid_late: Type.Boolean({ description: 'Credited after the order had expired' }),
+  paid_late: Type.Boolean({ description: 'Paid after the time of the order' }),
   held_reason: Nullable(HeldReason),
+  reason: OrderReason,
   status: PaymentStatus,
 });
 
@@ -193,6 +220,14 @@ export const paymentCalls = defineCalls({
     input: Type.Object({ status: Type.Optional(PaymentStatus), ...paging(20, 100) }),
     data: Type.Object({ items: Type.Array(DepositOrder), next_cursor: Nullable(Type.String()) }),
   },
+  'GET /api/member/payment/held': {
+    summary:
+      'Money of the member that came and was held, newest first: all that waits, and what ended in the last 30 days; of one order all of it.',
+    access: 'member',
+    onError: 'log',
+    input: Type.Object({ ref: Type.Optional(Id) }),
+    data: Type.Array(HeldPayment),
+  },
   'GET /api/member/payment/qrcode_info': {
     summary:
       'A deposit order of any channel by reference, or the running one when no reference is given; null when there is none.',
@@ -215,6 +250,7 @@ export const paymentCalls = defineCalls({
       paid_at: Nullable(Instant),
       paid_late: Type.Boolean(),
       held_reason: Nullable(HeldReason),
+      reason: OrderReason,
       expires_at: Instant,
     }),
     errors: ['ORDER_UNKNOWN'],

@@ -18,6 +18,16 @@ const ofMoney = <P>(words: NoticeForm<P>['words'], link: NoticeForm<P>['link']):
 });
 const withdrawal = ({ ref }: { readonly ref: string }): string => finance.withdrawal({ ref });
 
+/** Why money that came is held, and what happens next. */
+const heldWhy = {
+  amount: 'ยอดไม่ตรงกับรายการฝาก เงินยังอยู่ครบ เจ้าหน้าที่กำลังตรวจสอบ แล้วจะแจ้งผลให้ทราบ',
+  payer: 'ชื่อผู้โอนยังไม่ตรงกับชื่อของคุณ เงินยังอยู่ครบ เจ้าหน้าที่กำลังตรวจสอบ แล้วจะแจ้งผลให้ทราบ',
+  limit: 'เกินวงเงินฝากที่คุณตั้งไว้ เงินยังอยู่ครบ เจ้าหน้าที่จะติดต่อเพื่อคืนเงิน',
+  excluded: 'คุณพักการเล่นอยู่ เงินยังอยู่ครบ เจ้าหน้าที่จะติดต่อเพื่อคืนเงิน',
+  paid_before: 'รายการฝากนี้จ่ายแล้วก่อนหน้านี้ เงินยังอยู่ครบ เจ้าหน้าที่กำลังตรวจสอบ แล้วจะแจ้งผลให้ทราบ',
+  unknown: 'ยังไม่พบรายการฝากของเงินนี้ เงินยังอยู่ครบ เจ้าหน้าที่กำลังตรวจสอบ แล้วจะแจ้งผลให้ทราบ',
+} as const;
+
 export const financeNotices = {
   'deposit.credited': ofMoney(
     ({ satang, channel }: { readonly satang: string; readonly channel: string | null }) => ({
@@ -25,6 +35,27 @@ export const financeNotices = {
       text: channel === null ? 'เจ้าหน้าที่ตรวจสอบแล้ว เงินเข้ากระเป๋าหลัก' : `${channel} เงินเข้ากระเป๋าหลักแล้ว`,
     }),
     () => finance.statement,
+  ),
+  'deposit.held': ofMoney(
+    ({ satang, reason }: { readonly satang: string; readonly reason: keyof typeof heldWhy }) => ({
+      title: `ได้รับเงิน ${baht(satang)} รอตรวจสอบ`,
+      text: heldWhy[reason],
+    }),
+    () => finance.deposit,
+  ),
+  'deposit.returned': ofMoney(
+    ({ satang }: { readonly satang: string }) => ({
+      title: `คืนเงิน ${baht(satang)} ให้ผู้โอนแล้ว`,
+      text: 'เจ้าหน้าที่ตรวจสอบแล้ว เงินที่รอตรวจสอบกลับไปยังบัญชีที่โอนมา',
+    }),
+    () => finance.deposit,
+  ),
+  'deposit.moved': ofMoney(
+    ({ satang }: { readonly satang: string }) => ({
+      title: `ตรวจสอบเงิน ${baht(satang)} แล้ว`,
+      text: 'เจ้าหน้าที่พบว่าเป็นเงินของบัญชีสมาชิกอื่น จึงไม่เข้ากระเป๋านี้ ถ้าเป็นเงินของคุณ ติดต่อเจ้าหน้าที่',
+    }),
+    () => finance.deposit,
   ),
   'withdraw.requested': {
     // Somebody else may have asked.

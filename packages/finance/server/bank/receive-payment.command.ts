@@ -6,7 +6,7 @@ import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { refusalOfDeposit } from '@chokdee/play/limits';
 import { payerLinks, recordLinks } from '@chokdee/play/links';
 import { adapterOf, ownerOfAccount } from '../channels/index.ts';
-import { decideOutcome, heldReasonOf } from '../deposits/deposit.rules.ts';
+import { decideOutcome, heldReasonOf, reasonWhenPaid } from '../deposits/deposit.rules.ts';
 import type { PaymentOutcome, SuspenseReason } from '../deposits/deposit.tables.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { notifyMember } from '../deposits/notify-member.ts';
@@ -59,7 +59,7 @@ async function receive(tx: Tx, { clock, ports }: Deps, event: PaymentEvent): Pro
     await hold(tx, event, outcome, order ?? null, now);
   }
   if (!order || outcome === 'unknown_ref' || outcome === 'already_paid') return { outcome, changed: null };
-  return { outcome, changed: await markOrder(tx, order, event, outcome) };
+  return { outcome, changed: await markOrder(tx, order, { event, outcome, now }) };
 }
 
 const nobodys = { outcome: 'unknown_ref', name: null } as const;
@@ -167,19 +167,22 @@ const acceptedOf = ({
 }: OrderWithChannel): AcceptedOffer | null =>
   promotionId === null || version === null ? null : { promotionId, version };
 
-async function markOrder(
-  tx: Tx,
-  order: OrderWithChannel,
-  event: Pick<PaymentEvent, 'paidAt' | 'amountSatang'>,
-  outcome: 'credited' | 'credited_late' | keyof typeof heldReasonOf,
-): Promise<OrderWithChannel> {
+interface Marked {
+  readonly event: Pick<PaymentEvent, 'paidAt' | 'amountSatang'>;
+  readonly outcome: 'credited' | 'credited_late' | keyof typeof heldReasonOf;
+  readonly now: Date;
+}
+
+async function markOrder(tx: Tx, order: OrderWithChannel, { event, outcome, now }: Marked): Promise<OrderWithChannel> {
   const heldReason = outcome === 'credited' || outcome === 'credited_late' ? null : heldReasonOf[outcome];
+  const reason = heldReason ? null : reasonWhenPaid(order, { paidAt: event.paidAt, now });
   const change = {
     status: heldReason ? ('mismatch' as const) : ('paid' as const),
     held_reason: heldReason,
     paid_at: event.paidAt,
     paid_satang: event.amountSatang,
-    paid_late: outcome === 'credited_late',
+    paid_late: reason === 'late',
+    reason,
   };
   await tx
     .updateTable('payment_orders')

@@ -17,6 +17,8 @@ import type { Channel } from '../channels/channel-adapter.ts';
 import { adapterOf } from '../channels/index.ts';
 import { assertSlipPlace } from '../slips/slip-picture.ts';
 import { submitSlip } from '../slips/submit-slip.command.ts';
+import { presentHeld } from '../suspense/held.presenter.ts';
+import { listHeldOf } from '../suspense/suspense.repository.ts';
 import { cancelOrder } from './cancel-order.command.ts';
 import { statusAt } from './deposit.rules.ts';
 import { openOrder } from './open-order.command.ts';
@@ -30,6 +32,9 @@ import {
   listOrders,
   type OrderWithChannel,
 } from './order.repository.ts';
+
+/** How long money that was held is shown after its end, where no order is asked for. */
+const HELD_SHOWN_MS = 30 * 86_400_000;
 
 export function registerDepositCalls(app: App): void {
   registerCall(app, 'GET /api/member/payment/channels', async ({ db, member }) =>
@@ -76,6 +81,12 @@ export function registerDepositCalls(app: App): void {
     const rows = await listOrders(db, member.id, { status: status ?? null, before, limit });
     const { items, nextCursor } = pageOf(rows, limit, (last) => pageCursor(last.created_at, last.ref));
     return { items: items.map((order) => presentOrder(order, clock.now())), next_cursor: nextCursor };
+  });
+
+  registerCall(app, 'GET /api/member/payment/held', async ({ db, clock, member }, { ref = null }) => {
+    const endedSince = new Date(clock.now().getTime() - HELD_SHOWN_MS);
+    const rows = await listHeldOf(db, member.id, { ref, endedSince });
+    return rows.map((row) => presentHeld(row, member.id));
   });
 
   registerCall(app, 'GET /api/member/payment/qrcode_info', async ({ db, clock, member }, { ref }) => {

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@chokdee/contracts';
 import type { DepositRefusal } from '@chokdee/play/limits';
-import type { HeldReason, PaymentOutcome, PaymentStatus } from './deposit.tables.ts';
+import type { HeldReason, OrderReason, PaymentOutcome, PaymentStatus } from './deposit.tables.ts';
 
 /** How long an order can be paid. */
 export const ORDER_LIFETIME_MS = 15 * 60_000;
@@ -30,6 +30,35 @@ export function statusAt(order: Pick<OrderState, 'status' | 'expires_at'>, now: 
   return order.status === 'pending' && order.expires_at <= now ? 'expired' : order.status;
 }
 
+interface ReasonedOrder extends Pick<OrderState, 'status' | 'expires_at'> {
+  held_reason: HeldReason | null;
+  cancelled_at: Date | null;
+  replaced_at: Date | null;
+  reason: OrderReason | null;
+}
+
+/** The one word for why the order is not simply waiting or paid; null: it is. */
+export function reasonAt(order: ReasonedOrder, now: Date): OrderReason | null {
+  switch (statusAt(order, now)) {
+    case 'pending':
+      return null;
+    case 'paid':
+      return order.reason;
+    case 'mismatch':
+      return order.held_reason;
+    case 'failed':
+      return order.reason ?? 'failed';
+    case 'expired':
+      return order.cancelled_at ? 'cancelled' : order.replaced_at ? 'replaced' : 'late';
+  }
+}
+
+/** What the order was before its money came. Money that was sent in time is not late, whenever the bank tells of it. */
+export function reasonWhenPaid(order: ReasonedOrder, { paidAt, now }: { paidAt: Date; now: Date }): OrderReason | null {
+  const reason = reasonAt(order, now);
+  return reason === 'late' && paidAt < order.expires_at ? null : reason;
+}
+
 interface Arrival {
   readonly paidSatang: bigint;
   /** The payer is the member, as far as the agent asks for it. */
@@ -41,7 +70,7 @@ interface Arrival {
 
 /**
  * What becomes of money that arrived for an order. It is the member's own money: a payment for an order that
- * expired, failed, was cancelled or was replaced is still credited, and marked late. Another amount, a payer who is not
+ * expired, failed, was cancelled or was replaced is still credited, with the reason. Another amount, a payer who is not
  * the member or of whom nothing says so, a second payment, or one that the member's own limit or rest from play does not
  * let in any more is held for the staff, who credit or return it.
  */

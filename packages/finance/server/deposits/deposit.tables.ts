@@ -55,6 +55,8 @@ export type PaymentOutcome =
 export type SuspenseReason = Exclude<PaymentOutcome, 'credited' | 'credited_late' | 'failed' | 'ignored'>;
 /** What the member reads of it. */
 export type HeldReason = 'amount' | 'payer' | 'limit' | 'excluded';
+/** Why an order is not simply waiting or paid: of a paid one, what it was before its money came. */
+export type OrderReason = 'late' | 'cancelled' | 'replaced' | 'failed' | HeldReason | 'returned';
 
 interface PaymentOrderTable {
   member_id: number;
@@ -84,6 +86,8 @@ interface PaymentOrderTable {
   paid_at: Date | null;
   paid_satang: bigint | null;
   paid_late: Generated<boolean>;
+  /** Null where the other columns say it. */
+  reason: Generated<OrderReason | null>;
 }
 
 interface PspEventTable {
@@ -121,6 +125,8 @@ interface PaymentSuspenseTable {
   cash_account: CashAccount;
   payer_bank: string;
   payer_name: string;
+  /** When it was credited to another member than the one whom it named. */
+  credited_member_id: Generated<number | null>;
   held_at: Date;
   resolved_at: Date | null;
   resolution: 'credited' | 'returned' | null;

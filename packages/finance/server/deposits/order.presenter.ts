@@ -3,7 +3,7 @@ import { pick } from '@chokdee/kernel/fields';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
 import type { Channel, SubChannel } from '../channels/channel-adapter.ts';
-import { statusAt } from './deposit.rules.ts';
+import { reasonAt, statusAt } from './deposit.rules.ts';
 import type { OrderWithChannel } from './order.repository.ts';
 
 /** A channel that has nothing to pay to is closed, whatever its switch says. */
@@ -32,6 +32,7 @@ export function presentOrder(order: OrderWithChannel, now: Date): DataOf<'POST /
     paid_at: order.paid_at?.toISOString() ?? null,
     paid_amount: order.paid_satang === null ? null : thb(order.paid_satang),
     status: statusAt(order, now),
+    reason: reasonAt(order, now),
   };
 }
 
@@ -47,7 +48,17 @@ function presentSender(order: OrderWithChannel) {
 
 type StatedOrder = Pick<
   OrderWithChannel,
-  'ref' | 'status' | 'amount_satang' | 'paid_satang' | 'paid_at' | 'paid_late' | 'held_reason' | 'expires_at'
+  | 'ref'
+  | 'status'
+  | 'amount_satang'
+  | 'paid_satang'
+  | 'paid_at'
+  | 'paid_late'
+  | 'held_reason'
+  | 'expires_at'
+  | 'cancelled_at'
+  | 'replaced_at'
+  | 'reason'
 >;
 
 export function presentStatus(order: StatedOrder, now: Date): DataOf<'GET /api/member/payment/inquiry_status'> {
@@ -59,6 +70,7 @@ export function presentStatus(order: StatedOrder, now: Date): DataOf<'GET /api/m
     paid_at: order.paid_at?.toISOString() ?? null,
     paid_late: order.paid_late,
     held_reason: order.held_reason,
+    reason: reasonAt(order, now),
     expires_at: order.expires_at.toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import { notify } from '@chokdee/kernel/notices';
 import { refuse } from '@chokdee/kernel/staff';
 import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { assertMayDeposit } from '@chokdee/play/limits';
+import { reasonWhenPaid } from '../deposits/deposit.rules.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { findOrder } from '../deposits/order.repository.ts';
 import type { SuspenseRow } from './suspense.repository.ts';
@@ -36,12 +37,19 @@ export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<void
     .executeTakeFirst();
   if (!row) throw refuse(`Nothing is held under ${eventId}.`);
   if (row.resolved_at) throw refuse(`${eventId} was resolved by ${row.resolved_by}.`);
+  if (row.member_id !== null && row.member_id !== memberId) await tellEnd(tx, row, memberId, now);
   if (memberId === null) await returnMoney(tx, row, now);
   else await creditMember(tx, row, { memberId, orderRef: props.orderRef ?? row.ref }, now);
   const resolution = memberId === null ? 'returned' : 'credited';
   await tx
     .updateTable('payment_suspense')
-    .set({ resolved_at: now, resolution, resolved_by: by, resolved_note: note })
+    .set({
+      resolved_at: now,
+      resolution,
+      resolved_by: by,
+      resolved_note: note,
+      credited_member_id: memberId === row.member_id ? null : memberId,
+    })
     .where(({ and }) => and({ provider, event_id: eventId }))
     .execute();
 }
@@ -58,6 +66,27 @@ async function returnMoney(tx: Tx, row: SuspenseRow, at: Date): Promise<void> {
     note: row.payer_name,
     at,
   });
+  if (row.member_id === null) return;
+  const { member_id, ref, provider, event_id } = row;
+  const others = tx
+    .selectFrom('payment_suspense')
+    .select('event_id')
+    .where(({ and, not }) => and([and({ member_id, ref }), not(and({ provider, event_id }))]))
+    .where('resolved_at', 'is', null);
+  if (await others.executeTakeFirst()) return;
+  await tx
+    .updateTable('payment_orders')
+    .set({ status: 'failed', held_reason: null, paid_at: null, paid_satang: null, reason: 'returned' })
+    .where(({ and }) => and({ member_id, ref, status: 'mismatch' }))
+    .execute();
+}
+
+/** The member whom the money named does not get it. */
+async function tellEnd(tx: Tx, row: SuspenseRow, creditedTo: number | null, at: Date): Promise<void> {
+  if (row.member_id === null) return;
+  const key = creditedTo === null ? 'deposit.returned' : 'deposit.moved';
+  const params = { satang: String(row.amount_satang) };
+  await notify(tx, [{ memberId: row.member_id, key, params, cause: `${row.provider}:${row.event_id}`, at }]);
 }
 
 async function creditMember(
@@ -92,9 +121,17 @@ async function creditMember(
   await requireDepositTurnover(tx, { ...turnover, ref: `suspense:${row.event_id}`, percent, at });
   // One that was paid before keeps that payment; what was held came on top.
   if (!order || order.status === 'paid') return;
+  const { provider, event_id } = row;
+  const event = tx
+    .selectFrom('psp_events')
+    .select('paid_at')
+    .where(({ and }) => and({ provider, event_id }));
+  const { paid_at: paidAt } = await event.executeTakeFirstOrThrow();
+  const reason = reasonWhenPaid(order, { paidAt, now: at });
+  const paid = { held_reason: null, paid_at: at, paid_satang: row.amount_satang, paid_late: reason === 'late' };
   await tx
     .updateTable('payment_orders')
-    .set({ status: 'paid', held_reason: null, paid_at: at, paid_satang: row.amount_satang, paid_late: true })
+    .set({ status: 'paid', ...paid, reason })
     .where(({ and }) => and({ member_id: memberId, ref: order.ref }))
     .execute();
 }

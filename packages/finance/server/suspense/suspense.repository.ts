@@ -1,12 +1,17 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import type { Selectable } from 'kysely';
-import type { DepositTables } from '../deposits/deposit.tables.ts';
+import { heldReasonOf } from '../deposits/deposit.rules.ts';
+import type { DepositTables, SuspenseReason } from '../deposits/deposit.tables.ts';
 
 export type SuspenseRow = Selectable<DepositTables['payment_suspense']>;
-type Held = Omit<SuspenseRow, 'resolved_at' | 'resolution' | 'resolved_by' | 'resolved_note'>;
+type Held = Omit<SuspenseRow, 'credited_member_id' | 'resolved_at' | 'resolution' | 'resolved_by' | 'resolved_note'>;
 
-/** Money that belongs to nobody yet: a row for the staff, and its posting from the cash that it came in on. */
+/**
+ * Money that belongs to nobody yet: a row for the staff, its posting from the cash that it came in on, and a notice to
+ * the member whom it names.
+ */
 export async function holdMoney(tx: Tx, held: Held): Promise<void> {
   await tx
     .insertInto('payment_suspense')
@@ -23,6 +28,45 @@ export async function holdMoney(tx: Tx, held: Held): Promise<void> {
     note: held.reason,
     at: held.held_at,
   });
+  if (held.member_id === null) return;
+  const params = { satang: String(held.amount_satang), reason: heldWordOf[held.reason] };
+  const cause = `${held.provider}:${held.event_id}`;
+  await notify(tx, [{ memberId: held.member_id, key: 'deposit.held', params, cause, at: held.held_at }]);
+}
+
+/** Why money is held, as its member reads it. */
+export const heldWordOf = {
+  ...heldReasonOf,
+  already_paid: 'paid_before',
+  unknown_ref: 'unknown',
+} as const satisfies Record<SuspenseReason, string>;
+
+interface HeldFilter {
+  /** Of this order alone, however long ago. */
+  readonly ref: string | null;
+  readonly endedSince: Date;
+}
+
+/** Money that names the member, or was credited to the member, newest first: what waits, and what ended lately. */
+export function listHeldOf(db: Queryable, memberId: number, { ref, endedSince }: HeldFilter) {
+  return db
+    .selectFrom('payment_suspense as s')
+    .leftJoin('payment_orders as o', (join) => join.onRef('o.ref', '=', 's.ref').on('o.member_id', '=', memberId))
+    .leftJoin('payment_channels as c', (join) =>
+      join.onRef('c.agent_id', '=', 'o.agent_id').onRef('c.id', '=', 'o.channel_id'),
+    )
+    .selectAll('s')
+    .select(['o.ref as order_ref', 'c.name as channel_name'])
+    .where(({ eb, or }) => or([eb('s.member_id', '=', memberId), eb('s.credited_member_id', '=', memberId)]))
+    .where(({ eb, or }) =>
+      ref === null
+        ? or([eb('s.resolved_at', 'is', null), eb('s.resolved_at', '>', endedSince)])
+        : eb('s.ref', '=', ref),
+    )
+    .orderBy('s.held_at', 'desc')
+    .orderBy('s.event_id')
+    .limit(200)
+    .execute();
 }
 
 /** Oldest first, of one agent or of all. */
