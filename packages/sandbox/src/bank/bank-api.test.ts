@@ -33,6 +33,35 @@ test('a transfer is told without a reference, and its slip names it', async () =
   assert.equal(transfer.receiver_account, '0000123456');
 });
 
+test('the QR of a wallet leads to the page of the wallet, which pays it to the satang and has a slip of its kind', async () => {
+  const { app, events, ask } = await bank();
+  const payload = generate.trueMoney({ mobileNo: '0800009001', amount: 150.37 });
+  const address = `/sandbox/bank?${new URLSearchParams({ payload, payer: 'สมชาย ใจดี' })}`;
+  const led = await app.inject({ url: address });
+  assert.equal(led.statusCode, 303);
+  const { body, statusCode } = await app.inject({ url: String(led.headers.location) });
+  assert.equal(statusCode, 200);
+  for (const value of ['0800009001', '150.37', 'สมชาย ใจดี']) assert.match(body, new RegExp(`value="${value}"`));
+  const form = { receiver_account: '0800009001', amount: '150.37', payer_name: 'สมชาย ใจดี', mode: 'normal' };
+  const paid = await app.inject({
+    method: 'POST',
+    url: '/sandbox/bank/wallet',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+  assert.equal(paid.statusCode, 200);
+  const [event] = events();
+  const { type, receiver_account, amount, payer_bank, payer_name, trans_ref } = event;
+  assert.deepEqual(
+    [type, receiver_account, amount, payer_bank, payer_name],
+    ['transfer.received', '0800009001', 150.37, 'TRUEMONEY', 'สมชาย ใจดี'],
+  );
+  const slip = await app.inject({ url: `/sandbox/bank/slip/${trans_ref}` });
+  assert.equal(validate.trueMoneySlipVerify(readQrPicture(slip.rawPayload))?.transactionId, trans_ref);
+  const found = await ask(`/slips?sending_bank=TRUEMONEY&trans_ref=${trans_ref}`);
+  assert.equal(found.json().transfer.amount, 150.37);
+});
+
 test('what was not told is found by order and on the statement, with the same event', async () => {
   const { post, ask, events } = await bank();
   const payload = generate.billPayment({ billerId: '010555512345601', ref1: 'DP1', amount: 90 });

@@ -8,7 +8,7 @@ import { type Bank, createBank, type PayRequest, payModes } from './bank.ts';
 import { registerBankApi } from './bank-api.routes.ts';
 import { registerCounter } from './counter.routes.ts';
 import { registerNames } from './names.routes.ts';
-import { type BankOrder, PayloadError, readPayload } from './payload.ts';
+import { type BankOrder, PayloadError, readPayload, readWallet } from './payload.ts';
 import { firstFile, readQrPicture } from './qr-picture.ts';
 
 const paySchema = {
@@ -29,6 +29,12 @@ const httpStatus = { paid: 200, delayed: 202, failed: 200 } as const;
 
 /** Shows what a payload says; a payload that cannot be read is shown with the reason. */
 function showBank(reply: FastifyReply, bank: Bank, payload: string, payer?: string): FastifyReply {
+  const wallet = readWallet(payload);
+  // Its QR is scanned by another app.
+  if (wallet) {
+    const filled = { account: wallet.account, amount: wallet.amount.toFixed(2), ...(payer && { payer }) };
+    return reply.redirect(`/sandbox/bank/wallet?${new URLSearchParams(filled)}`, 303);
+  }
   let order: BankOrder | null = null;
   let problem: string | null = null;
   try {

@@ -3,22 +3,7 @@ import { type Html, html } from '../page/html.ts';
 import { layout } from '../page/layout.ts';
 import type { AccountNames } from './account-names.ts';
 import type { Bank, TransferOutcome } from './bank.ts';
-
-function transferForm(done: TransferOutcome | null): Html {
-  return html`${
-    done
-      ? html`<p class="note mt3" role="status"><b>${copy.bank.transferred} ${formatBaht(done.amount)}</b> <a href="/sandbox/bank/slip/${done.trans_ref}" download>${copy.bank.slip}</a></p>`
-      : null
-  }<form class="card stack mt3" method="post" action="/sandbox/bank/transfer">
-    <div class="f"><label for="account">${copy.bank.account}</label><input class="in" id="account" name="receiver_account" inputmode="numeric" required></div>
-    <div class="f"><label for="amount">${copy.bank.amount}</label><input class="in" id="amount" name="amount" inputmode="decimal" required><p class="hint">${copy.bank.exactHint}</p></div>
-    <div class="f"><label for="payer">${copy.bank.payer}</label><input class="in" id="payer" name="payer_name" value="${copy.bank.defaultPayer}"></div>
-    <button class="btn p w" name="mode" value="normal">${copy.bank.transfer}</button>
-    <div class="g2">${Object.entries(copy.bank.transferModes).map(
-      ([mode, label]) => html`<button class="btn s sm" name="mode" value="${mode}">${label}</button>`,
-    )}</div>
-  </form>`;
-}
+import { transferForm } from './transfer.form.ts';
 
 function payoutSection(bank: Bank): Html {
   const payouts = bank.book.payouts();
@@ -65,6 +50,6 @@ function namesSection(names: AccountNames): Html {
 export function counterPage(bank: Bank, names: AccountNames, done: TransferOutcome | null): string {
   return layout(
     copy.bank.counter,
-    html`<p class="fs14 t2">${copy.bank.counterLead}</p>${transferForm(done)}${payoutSection(bank)}${namesSection(names)}`,
+    html`<p class="fs14 t2">${copy.bank.counterLead}</p>${transferForm({ action: '/sandbox/bank/transfer', label: copy.bank.account, done })}${payoutSection(bank)}${namesSection(names)}`,
   );
 }

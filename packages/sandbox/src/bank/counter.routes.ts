@@ -3,7 +3,8 @@ import { sendPage } from '../page/respond.ts';
 import type { AccountNames } from './account-names.ts';
 import { type Bank, type PayoutMode, payoutModes, type TransferRequest } from './bank.ts';
 import { counterPage } from './counter.page.ts';
-import { slipPicture } from './slip.ts';
+import { slipPicture, WALLET_BANK } from './slip.ts';
+import { type WalletView, walletPage } from './wallet.page.ts';
 
 const transferSchema = {
   body: {
@@ -42,13 +43,23 @@ export function registerCounter(app: FastifyInstance, bank: Bank, names: Account
     return isForm ? sendPage(reply, counterPage(bank, names, done)) : reply.send(done);
   });
 
+  app.get<{ Querystring: WalletView }>('/sandbox/bank/wallet', async ({ query }, reply) =>
+    sendPage(reply, walletPage(query, null)),
+  );
+
+  app.post<{ Body: TransferRequest }>('/sandbox/bank/wallet', { schema: transferSchema }, async (request, reply) => {
+    const { receiver_account: account, payer_name: payer } = request.body;
+    const done = await bank.transfer({ ...digitsOnly(request.body), payer_bank: WALLET_BANK });
+    return sendPage(reply, walletPage({ account, amount: String(done.amount), payer }, done));
+  });
+
   app.get<{ Params: { transRef: string } }>('/sandbox/bank/slip/:transRef', async ({ params }, reply) => {
-    if (!bank.book.findTransfer(params.transRef))
-      return reply.code(404).send({ message: 'There is no such transfer.' });
+    const transfer = bank.book.findTransfer(params.transRef);
+    if (!transfer) return reply.code(404).send({ message: 'There is no such transfer.' });
     return reply
       .type('image/png')
       .header('content-disposition', `attachment; filename="slip-${params.transRef}.png"`)
-      .send(slipPicture(params.transRef));
+      .send(slipPicture(transfer));
   });
 
   app.post<{ Body: { mode: PayoutMode } }>(

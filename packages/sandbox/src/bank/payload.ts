@@ -12,6 +12,24 @@ export class PayloadError extends Error {
   readonly statusCode = 400;
 }
 
+/** A wallet and what it is to get: its QR has no reference. */
+export interface WalletCode {
+  /** Number of the wallet, which is a mobile number. */
+  readonly account: string;
+  readonly amount: number;
+}
+
+/** Begins the number of a TrueMoney wallet in its QR. */
+const WALLET = '14000';
+
+/** @returns null for anything but the QR of a TrueMoney wallet with an amount */
+export function readWallet(text: string): WalletCode | null {
+  const code = parse(text.trim(), true, true);
+  const target = code?.getTagValue('29', '03') ?? '';
+  const amount = Number(code?.getTagValue('54') ?? '');
+  return target.startsWith(WALLET) && amount > 0 ? { account: target.slice(WALLET.length), amount } : null;
+}
+
 /** Where an order's reference may stand: reference 1 of a bill payment, else the label or bill number of tag 62. */
 const refTags = [
   ['30', '02'],
