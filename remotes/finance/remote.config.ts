@@ -16,6 +16,7 @@ export default defineRemoteConfig({
         ['GET /api/member/limits'],
         ['GET /api/member/bonus/status'],
         ['GET /api/member/payment/list', { limit: 3 }],
+        ['GET /api/member/payment/held'],
       ],
     },
     {
@@ -41,7 +42,7 @@ export default defineRemoteConfig({
       layout: 'default',
       access: 'member',
       title: 'รายการเงิน',
-      firstOfMember: [['GET /api/member/statement', { limit: 30 }]],
+      firstOfMember: [['GET /api/member/statement', { limit: 30 }], ['GET /api/member/payment/held']],
     },
     {
       path: '/member/wallets',

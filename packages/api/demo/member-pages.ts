@@ -109,6 +109,7 @@ export const empty: Readonly<Record<string, string>> = {
   'GET /api/member/factor/list passkeys': 'a passkey is of a real device',
   'GET /api/member/withdraw/info turnover': noneRuns,
   'GET /api/member/withdraw/info pending.timeline': 'nothing is under way: the next withdrawal can be asked for',
+  'GET /api/member/payment/held': 'all money that came was credited',
   'GET /api/member/bonus/status active': noneRuns,
   'GET /api/promotion/list active.promotion.counted': noneRuns,
   'GET /api/promotion/list active.promotion.terms': noneRuns,

@@ -55,6 +55,7 @@ export const copy = {
   openRunning: 'เปิดรายการเดิม',
   recent: 'ฝากล่าสุด',
   all: 'ทั้งหมด',
+  ended: { cancelled: 'ยกเลิกแล้ว', replaced: 'มีรายการใหม่แทน', returned: 'คืนเงินแล้ว' },
   states: {
     pending: 'รอโอน',
     paid: 'สำเร็จ',

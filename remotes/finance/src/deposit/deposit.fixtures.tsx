@@ -60,6 +60,7 @@ export function openDeposit(answers: Parameters<typeof answerCalls>[0] = {}) {
       }),
       'GET /api/member/payment/qrcode_info': () => null,
       'GET /api/member/payment/list': () => ({ items: [], next_cursor: null }),
+      'GET /api/member/payment/held': () => [],
       'GET /api/member/bonus/status': () => ({ offers: [], active: [], ended: [] }),
       'GET /api/member/limits': () => noLimits(),
       'POST /api/member/wallets': () => [],

@@ -7,7 +7,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { copy as channelCopy } from '../parts/channels/copy.ts';
 import { copy as parts } from '../parts/copy.ts';
 import type { Order } from '../queries/payment.api.ts';
+import { copy as heldCopy } from '../parts/held-money.copy.ts';
 import { noLimits } from '../testing/limits.ts';
+import { qrOrder } from '../testing/orders.ts';
 import { copy } from './copy.ts';
 import { amount, bank, keys, openDeposit, order, orders, promptpay, submit } from './deposit.fixtures.tsx';
 
@@ -208,4 +210,33 @@ test('a member without a bank account is told before paying that the money would
   expect(screen.getByRole('link', { name: parts.addAccount })).toHaveAttribute('href', '/member/profile');
   expect(screen.queryByText(copy.sameName)).not.toBeInTheDocument();
   act(() => useSession.setState({ userInfo: null }));
+});
+
+test.each(['with', 'without'])(
+  'money that is held stands on the page %s a channel, and leads to its order',
+  async (how) => {
+    const held = {
+      id: '1',
+      order_ref: 'DP1',
+      channel_name: 'PromptPay',
+      amount: 99.5,
+      held_at: '2026-11-20T05:00:00Z',
+    };
+    openDeposit({
+      'GET /api/member/payment/held': () => [{ ...held, reason: 'limit', state: 'waiting', ended_at: null }],
+      ...(how === 'without' && { 'GET /api/member/payment/channels': () => [] }),
+    });
+    const link = await screen.findByRole('link', { name: new RegExp(heldCopy.why.limit) });
+    expect(link).toHaveAttribute('href', '/member/payment?ref=DP1');
+    expect(link).toHaveTextContent(/฿99.50/);
+    expect(link).toHaveTextContent(heldCopy.next.limit);
+  },
+);
+
+test.each(['cancelled', 'replaced'] as const)('a deposit that was %s is not said to have run out', async (reason) => {
+  openDeposit({
+    'GET /api/member/payment/list': () => ({ items: [qrOrder({ status: 'expired', reason })], next_cursor: null }),
+  });
+  expect(await screen.findByText(copy.ended[reason])).toBeVisible();
+  expect(screen.queryByText(copy.states.expired)).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
 import { type OfferedChannel, offeredOf } from '../parts/channels/index.ts';
+import { HeldMoney } from '../parts/held-money.tsx';
 import { wayTo } from '../parts/way-to.tsx';
 import { channelsQuery } from '../queries/deposit.api.ts';
 import { runningOrderQuery } from '../queries/payment.api.ts';
@@ -31,11 +32,17 @@ function Deposit({ channels }: { readonly channels: readonly OfferedChannel[] })
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = channels.find(({ id }) => id === chosenId) ?? channels.find(({ is_open }) => is_open);
   if (chosen === undefined) {
-    return <Nothing icon="lock" words={copy.noChannel} action={wayTo(financePaths.home, copy.home)} />;
+    return (
+      <>
+        <HeldMoney />
+        <Nothing icon="lock" words={copy.noChannel} action={wayTo(financePaths.home, copy.home)} />
+      </>
+    );
   }
   return (
     <>
       <RunningOrder />
+      <HeldMoney />
       <DepositForm channels={channels} channel={chosen} onChannel={setChosenId} />
       <RecentOrders />
     </>

@@ -4,6 +4,7 @@ import { Link } from '@chokdee/router';
 import { Box, Caption, Card, Emblem, Figure, ListRow, RowTitle, Section, SectionHeader, Tag, Text } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { channelPart } from '../parts/channels/index.ts';
+import { reasonOf } from '../parts/order-reason.ts';
 import { recentOrdersQuery } from '../queries/deposit.api.ts';
 import type { Order } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
@@ -41,13 +42,20 @@ export function RecentOrders() {
             <Text as="span" textAlign="right">
               <Amount order={order} />
               <br />
-              <Tag tone={TONES[order.status]}>{copy.states[order.status]}</Tag>
+              <Tag tone={TONES[order.status]}>{stateOf(order)}</Tag>
             </Text>
           </ListRow>
         ))}
       </Card>
     </Section>
   );
+}
+
+/** An order that did not simply run out says so by its own word. */
+function stateOf(order: Order): string {
+  const reason = order.status === 'paid' ? null : reasonOf(order);
+  const isOwnWord = reason === 'cancelled' || reason === 'replaced' || reason === 'returned';
+  return isOwnWord ? copy.ended[reason] : copy.states[order.status];
 }
 
 /** Money that came in is green with a plus; what is only asked for has no sign. */

@@ -1,4 +1,5 @@
 import type { SlipReason } from '@chokdee/finance-contract/slip';
+import type { OrderReason } from '../parts/order-reason.ts';
 
 /** Thai strings of the payment page. */
 export const copy = {
@@ -21,7 +22,33 @@ export const copy = {
     mismatch: 'รอเจ้าหน้าที่ตรวจสอบ',
     failed: 'ฝากเงินไม่สำเร็จ',
   },
-  late: 'โอนหลังหมดเวลา',
+  /** Of a paid order: what it was before its money came. */
+  paidAfter: {
+    late: 'โอนหลังหมดเวลา',
+    cancelled: 'ยกเลิกไว้ก่อนเงินเข้า',
+    replaced: 'มีรายการใหม่แทนก่อนเงินเข้า',
+    failed: 'ธนาคารเคยแจ้งว่าไม่สำเร็จ',
+    amount: 'เคยได้รับยอดไม่ตรง',
+    payer: 'เคยได้รับจากชื่ออื่น',
+    limit: 'เคยเกินวงเงินฝาก',
+    excluded: 'เคยได้รับระหว่างพักการเล่น',
+    returned: 'เคยคืนเงินผู้โอน',
+  } satisfies Record<OrderReason, string>,
+  /** Of an order that was ended before its time. */
+  ended: {
+    cancelled: {
+      title: 'ยกเลิกรายการแล้ว',
+      text: 'หากโอนแล้วไม่ต้องโอนซ้ำ ยอดจะเข้าเมื่อธนาคารแจ้งมา หรือส่งสลิปให้เราตรวจได้',
+    },
+    replaced: {
+      title: 'มีรายการใหม่แทนแล้ว',
+      text: 'จ่ายรายการใหม่แทนรายการนี้ หากโอนรายการนี้แล้วไม่ต้องโอนซ้ำ ยอดจะเข้าเมื่อธนาคารแจ้งมา หรือส่งสลิปให้เราตรวจได้',
+    },
+    returned: {
+      title: 'คืนเงินผู้โอนแล้ว',
+      text: 'เจ้าหน้าที่ตรวจสอบแล้ว เงินที่ได้รับกลับไปยังบัญชีที่โอนมา',
+    },
+  },
   paidAt: (time: string) => `เข้ากระเป๋าหลัก ${time}\u00a0น.`,
   newBalance: (balance: string) => `ยอดใหม่ ${balance}`,
   expiredHint: 'ยังไม่พบยอดโอน หากโอนแล้วไม่ต้องโอนซ้ำ ยอดจะเข้าเมื่อธนาคารแจ้งมา หรือส่งสลิปให้เราตรวจได้',

@@ -6,6 +6,7 @@ import { Figure, Icon, Label, LinkButton, Row, Tag, Tear, Text, Ticket, TicketPa
 import { financePaths } from '../finance-paths.ts';
 import { payingPart } from '../parts/channels/paying.ts';
 import { copy as parts } from '../parts/copy.ts';
+import { reasonOf } from '../parts/order-reason.ts';
 import type { Order } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
 import styles from './payment.module.css';
@@ -27,6 +28,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
   const verdict = titleOf(order);
   const isPaid = order.status === 'paid';
   const balance = useTotalBalance();
+  const reason = reasonOf(order);
   return (
     <>
       <Ticket size="sm" above={4} label={verdict}>
@@ -43,7 +45,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
           <Figure as="div" tone="money" above={1} className={styles.decided}>
             {formatThb(order.status === 'paid' ? (order.paid_amount ?? order.payable_amount) : order.payable_amount)}
           </Figure>
-          {order.paid_late && order.status === 'paid' && <Tag tone="info">{copy.late}</Tag>}
+          {isPaid && reason !== null && <Tag tone="info">{copy.paidAfter[reason]}</Tag>}
           <Text tone="muted" above={1}>
             {explanationOf(order, balance)}
           </Text>
@@ -72,14 +74,24 @@ const isNameless = ({ held_reason, sender }: Order): boolean => held_reason === 
 
 const heldCopyOf = (order: Order) => copy.held[isNameless(order) ? 'nameless' : (order.held_reason ?? 'amount')];
 
+/** An order that was ended before its time, or whose money went back; undefined for all others. */
+function endedCopyOf(order: Order) {
+  const reason = order.status === 'paid' ? null : reasonOf(order);
+  return reason === 'cancelled' || reason === 'replaced' || reason === 'returned' ? copy.ended[reason] : undefined;
+}
+
 function titleOf(order: Order): string {
   const { status, held_reason, channel_code } = order;
   if (status === 'mismatch' && held_reason !== null) return heldCopyOf(order).title;
+  const ended = endedCopyOf(order);
+  if (ended) return ended.title;
   if (status === 'expired') return payingPart(channel_code)?.expired ?? outcome.expired;
   return status === 'pending' ? copy.waiting : outcome[status];
 }
 
 function explanationOf(order: Order, balance: number | undefined): string {
+  const ended = endedCopyOf(order);
+  if (ended) return ended.text;
   switch (order.status) {
     case 'pending':
       return copy.waitingHint;

@@ -4,6 +4,7 @@ import { ErrorState, Skeletons } from '@chokdee/ui';
 import { Nothing } from '@chokdee/ui/empty';
 import { useEffect } from 'react';
 import { financePaths } from '../finance-paths.ts';
+import { HeldMoney } from '../parts/held-money.tsx';
 import { wayTo } from '../parts/way-to.tsx';
 import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.api.ts';
 import { copy } from './copy.ts';
@@ -40,12 +41,28 @@ function useNamedOrder(running: Order | null | undefined): void {
 
 function OrderView({ order: loaded }: { readonly order: Order }) {
   const { order, check, isChecking } = useOrderStatus(loaded);
-  if (order.status === 'pending') return <PendingOrder order={order} isChecking={isChecking} onCheck={check} />;
-  return <OrderOutcome order={order} />;
+  return (
+    <>
+      {order.status === 'pending' ? (
+        <PendingOrder order={order} isChecking={isChecking} onCheck={check} />
+      ) : (
+        <OrderOutcome order={order} />
+      )}
+      <HeldMoney orderRef={order.ref} />
+    </>
+  );
 }
 
 function NoOrder() {
   return (
-    <Nothing above={4} icon="deposit" words={copy.none} action={wayTo(financePaths.deposit, copy.create, 'primary')} />
+    <>
+      <Nothing
+        above={4}
+        icon="deposit"
+        words={copy.none}
+        action={wayTo(financePaths.deposit, copy.create, 'primary')}
+      />
+      <HeldMoney />
+    </>
   );
 }

@@ -33,10 +33,10 @@ export function useOrderStatus(order: Order) {
     void invalidate(walletsQuery, runningOrderQuery, orderQuery(order.ref));
   }, [isNews, order.ref]);
 
-  const { paid_at, paid_amount, paid_late, held_reason } = current ?? order;
+  const { paid_at, paid_amount, paid_late, held_reason, reason } = current ?? order;
   return {
     /** The order as it is now. */
-    order: { ...order, status, paid_at, paid_amount, paid_late, held_reason },
+    order: { ...order, status, paid_at, paid_amount, paid_late, held_reason, ...(reason !== undefined && { reason }) },
     check: () => void refetch(),
     isChecking: isFetching,
   };

@@ -68,6 +68,7 @@ export function open(answer: (input: Asked) => StatementPage, answers: Parameter
   callMock.mockImplementation(
     answerCalls({
       'GET /api/member/statement': answer,
+      'GET /api/member/payment/held': () => [],
       'POST /api/member/wallets': () => wallets,
       'GET /api/member/payment/channels': () => [channel],
       'GET /api/member/payment/info': () => lifetime,

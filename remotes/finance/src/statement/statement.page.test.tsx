@@ -1,5 +1,6 @@
 import { NetworkError } from '@chokdee/http';
 import { screen, waitFor, within } from '@testing-library/react';
+import { copy as heldCopy } from '../parts/held-money.copy.ts';
 import { copy } from './copy.ts';
 import { movement, narrow, open, pageOf, sent, showWide, table } from './statement.fixtures.tsx';
 
@@ -15,6 +16,15 @@ test('each movement shows its amount and the balance before and after', async ()
   expect(screen.getByRole('region', { name: copy.scope })).toHaveTextContent(
     `${copy.credit} ฿500.00${copy.debit} ฿100.00${copy.net} +฿400.00`,
   );
+});
+
+test('money that is held stands above the movements, whatever is filtered', async () => {
+  const held = { id: '1', order_ref: null, channel_name: null, amount: 99.5, held_at: '2026-11-20T05:00:00Z' };
+  open(() => pageOf([]), {
+    'GET /api/member/payment/held': () => [{ ...held, reason: 'unknown', state: 'waiting', ended_at: null }],
+  });
+  expect(await screen.findByText('฿99.50')).toBeVisible();
+  expect(screen.getByText(heldCopy.next.unknown)).toBeVisible();
 });
 
 test('the rows come first: the chart and the lifetime figures are a view of their own, and asked for there', async () => {

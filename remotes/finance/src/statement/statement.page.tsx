@@ -4,6 +4,7 @@ import { Nothing } from '@chokdee/ui/empty';
 import { useAfterFrame } from '@chokdee/ui/late';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { financePaths } from '../finance-paths.ts';
+import { HeldMoney } from '../parts/held-money.tsx';
 import { wayTo } from '../parts/way-to.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { copy } from './copy.ts';
@@ -35,6 +36,7 @@ export function Page() {
         <FilterButton filter={filter} onChange={setFilter} />
         <MoreButton filter={filter} />
       </Row>
+      <HeldMoney />
       <ActiveFilters filter={filter} onChange={setFilter} />
       {shown === 'rows' ? (
         <Movements key={JSON.stringify(listed)} filter={listed} onClear={clear} />

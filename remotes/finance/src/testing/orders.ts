@@ -45,6 +45,17 @@ export function transferOrder(changed: Partial<Order> = {}): Order {
 
 /** The state of an order, as the status call tells it. */
 export function statusOf(order: Order, changed: Partial<OrderStatus> = {}): OrderStatus {
-  const { ref, status, amount, paid_amount, paid_at, paid_late, held_reason, expires_at } = order;
-  return { ref, status, amount, paid_amount, paid_at, paid_late, held_reason, expires_at, ...changed };
+  const { ref, status, amount, paid_amount, paid_at, paid_late, held_reason, reason, expires_at } = order;
+  return {
+    ref,
+    status,
+    amount,
+    paid_amount,
+    paid_at,
+    paid_late,
+    held_reason,
+    expires_at,
+    ...(reason !== undefined && { reason }),
+    ...changed,
+  };
 }
