@@ -56,22 +56,6 @@ const OrderReason = Type.Optional(
   ),
 );
 
-/** Money that came and is not in a wallet: what has become of it. */
-const HeldPayment = Type.Object({
-  id: Type.String(),
-  order_ref: Nullable(Type.String()),
-  channel_name: Nullable(Type.String()),
-  amount: Thb,
-  reason: OneOf(['amount', 'payer', 'limit', 'excluded', 'paid_before', 'unknown'], {
-    description: 'As held_reason; paid_before: its order was paid already; unknown: it named no order',
-  }),
-  state: OneOf(['waiting', 'credited', 'returned', 'moved'], {
-    description: "waiting: for staff; returned: to its payer; moved: it was another member's",
-  }),
-  held_at: Instant,
-  ended_at: Nullable(Instant),
-});
-
 /** One deposit, whatever its channel. */
 export const DepositOrder = Type.Object({
   ref: Id,
@@ -219,14 +203,6 @@ export const paymentCalls = defineCalls({
     onError: 'log',
     input: Type.Object({ status: Type.Optional(PaymentStatus), ...paging(20, 100) }),
     data: Type.Object({ items: Type.Array(DepositOrder), next_cursor: Nullable(Type.String()) }),
-  },
-  'GET /api/member/payment/held': {
-    summary:
-      'Money of the member that came and was held, newest first: all that waits, and what ended in the last 30 days; of one order all of it.',
-    access: 'member',
-    onError: 'log',
-    input: Type.Object({ ref: Type.Optional(Id) }),
-    data: Type.Array(HeldPayment),
   },
   'GET /api/member/payment/qrcode_info': {
     summary:

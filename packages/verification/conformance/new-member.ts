@@ -6,7 +6,13 @@ import { codeOf } from '@chokdee/contracts/errors';
 import { type Challenge, PROOF_HEADER, solveChallenge } from '@chokdee/contracts/proof-of-work';
 import type { ApiAnswer, KitMember } from './kit.ts';
 
-const AGENT = 'CHOKDEE';
+/** Registers by a bank account: a run meets no budget of messages, whatever was sent before it. */
+const AGENT = 'SIAMPHET';
+/** Of the specification: register_type 2 asks for a bank account in place of a code. */
+const BY_BANK = 2;
+/** Whose the accounts are, and who pays: money of another name would be held. */
+const HOLDER = 'Conformance Kit';
+const ANY_BANK = 1;
 const PASSWORD = 'conformance-1';
 const LOOKS = 100;
 const LOOK_EVERY_MS = 100;
@@ -38,38 +44,50 @@ async function ask<K extends CallName>(
   return ask(baseUrl, name, input, token, solveChallenge(answer.data as unknown as Challenge, hash));
 }
 
-/** Registers, reads the code where the sandbox keeps it, and deposits: all by public calls, as a person would. */
+/**
+ * Registers and deposits: all by public calls, as a person would. An agent that proves numbers sends a code, which the
+ * sandbox keeps.
+ */
 export async function createMemberFactory(
   baseUrl: string,
   sandboxUrl: string,
+  agent_code = AGENT,
 ): Promise<(thb: number) => Promise<KitMember>> {
   const must = async <K extends CallName>(name: K, input: InputOf<K>, token: string | null = null) => {
     const { error, data } = await ask(baseUrl, name, input, token);
     assert.equal(error, 0, `${name} is answered ${error}`);
     return data;
   };
-  const { info, configs } = await must('POST /api/agent/config', { agent_code: AGENT });
+  const { info, configs } = await must('POST /api/agent/config', { agent_code });
   const typesName = configs.some(
     (item) => item.config_key === 'generate_username_mode' && (item.val ?? item.default_val) === '1',
   );
 
   async function register(): Promise<string> {
     const mobile = `06${String(randomInt(100_000_000)).padStart(8, '0')}`;
-    const base = { mobile, agent_code: AGENT };
-    const { otp_ref } = await must('POST /api/request_otp', { ...base, type: 'register' });
-    const otp_code = await readCode(sandboxUrl, mobile);
-    const { otp_token } = await must('POST /api/verify_otp', { ...base, otp_code, otp_ref, type: 'register' });
+    const base = { mobile, agent_code };
+    const proof = info.register_type === BY_BANK ? { mode: 'bank' } : await proveMobile(base);
     const { username } = await must('POST /api/register', {
       ...base,
       username: typesName ? `kit${mobile}` : '',
       password: PASSWORD,
       know_us_id: 1,
-      otp_token,
+      ...proof,
+      bank_id: ANY_BANK,
+      bank_account_name: HOLDER,
+      bank_account_no: String(randomInt(10 ** 9, 10 ** 10)),
       accepted_terms_version: info.terms_version,
       age_confirmed: true,
     });
-    const { access_token } = await must('POST /api/login', { username, password: PASSWORD, agent_code: AGENT });
+    const { access_token } = await must('POST /api/login', { username, password: PASSWORD, agent_code });
     return access_token;
+  }
+
+  async function proveMobile(base: { readonly mobile: string; readonly agent_code: string }) {
+    const { otp_ref } = await must('POST /api/request_otp', { ...base, type: 'register' });
+    const otp_code = await readCode(sandboxUrl, base.mobile);
+    const { otp_token } = await must('POST /api/verify_otp', { ...base, otp_code, otp_ref, type: 'register' });
+    return { otp_token };
   }
 
   async function deposit(token: string, thb: number): Promise<void> {
@@ -81,7 +99,7 @@ export async function createMemberFactory(
     const paid = await fetch(`${sandboxUrl}/sandbox/bank/pay`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ payload }),
+      body: JSON.stringify({ payload, payer_name: HOLDER }),
     });
     assert.ok(paid.ok, `the bank of the sandbox answers ${paid.status}`);
     for (let looks = 0; looks < LOOKS; looks += 1) {

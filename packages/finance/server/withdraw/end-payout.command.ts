@@ -3,21 +3,10 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
 import { notify } from '@chokdee/kernel/notices';
 import { copy } from './copy.ts';
-import { keepContradiction, repeatsEnd } from './payout-contradictions.ts';
+import { keepContradiction, type PayoutEnd, repeatsEnd } from './payout-contradictions.ts';
 import { payoutOf } from './payout-notice.ts';
 import { presentWithdrawal } from './withdraw.presenter.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
-
-/** How a payout came to its end, as the bank says. */
-export interface PayoutEnd {
-  readonly provider: string;
-  /** Of the notice; of an answer a name that the same answer has again. */
-  readonly eventId: string;
-  readonly ref: string;
-  readonly isDone: boolean;
-  /** The bank's own number. */
-  readonly bankRef: string;
-}
 
 /**
  * What the bank says ends a payout once. The same again is `ignored`; what contradicts the end that stands, or names a

@@ -2,11 +2,21 @@ import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import type { Selectable } from 'kysely';
 import { ownerOfAccount } from '../channels/index.ts';
-import type { PayoutEnd } from './end-payout.command.ts';
 import type { WithdrawTables } from './withdraw.tables.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 export type ContradictionRow = Selectable<WithdrawTables['payout_contradictions']>;
+
+/** How a payout came to its end, as the bank says. */
+export interface PayoutEnd {
+  readonly provider: string;
+  /** Of the notice; of an answer a name that the same answer has again. */
+  readonly eventId: string;
+  readonly ref: string;
+  readonly isDone: boolean;
+  /** The bank's own number. */
+  readonly bankRef: string;
+}
 
 type Ended = Pick<WithdrawalRow, 'status' | 'bank_ref'>;
 

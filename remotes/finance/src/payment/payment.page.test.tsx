@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
 import type { CallName, DataOf } from '@chokdee/contracts';
-import { formatThaiDateTime } from '@chokdee/format';
 import { ApiError } from '@chokdee/http';
 import { formatThb } from '@chokdee/format';
 import { QueryClientProvider, queryClient, walletsQuery } from '@chokdee/query';
@@ -11,8 +10,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as channelCopy } from '../parts/channels/copy.ts';
 import { copy as parts } from '../parts/copy.ts';
-import { copy as heldCopy } from '../parts/held-money.copy.ts';
-import type { OrderReason } from '../parts/order-reason.ts';
 import { type Order, type OrderStatus, runningOrderQuery, statusQuery } from '../queries/payment.api.ts';
 import { qrOrder, statusOf, transferOrder } from '../testing/orders.ts';
 import { copy } from './copy.ts';
@@ -179,55 +176,6 @@ test('an order that is paid late says so, and what came counts', async () => {
   show();
   expect(await screen.findByText(copy.paidAfter.late)).toBeVisible();
   expect(screen.getByRole('link', { name: copy.statement })).toBeVisible();
-});
-
-test.each(Object.entries(copy.paidAfter))(
-  'a paid order that was %s before says so, and no other word',
-  async (...of) => {
-    const [reason, word] = of as [OrderReason, string];
-    const paid = { status: 'paid', reason, paid_amount: 100.37, paid_at: new Date().toISOString() } as const;
-    answers['GET /api/member/payment/qrcode_info'] = qrOrder({ ...paid, paid_late: reason === 'late' });
-    show();
-    expect(await screen.findByText(word)).toBeVisible();
-    for (const other of Object.values(copy.paidAfter).filter((text) => text !== word))
-      expect(screen.queryByText(other)).not.toBeInTheDocument();
-  },
-);
-
-test.each([
-  ['expired', 'cancelled'],
-  ['expired', 'replaced'],
-  ['failed', 'returned'],
-] as const)(
-  'an order that is %s because it was %s says that, and not that its time ran out',
-  async (status, reason) => {
-    answers['GET /api/member/payment/qrcode_info'] = qrOrder({ status, reason });
-    answers['GET /api/member/payment/inquiry_status'] = statusOf(qrOrder({ status, reason }));
-    show();
-    expect(await screen.findByText(copy.ended[reason].title)).toBeVisible();
-    expect(screen.getByText(copy.ended[reason].text)).toBeVisible();
-    expect(screen.queryByText(channelCopy.qrExpired)).not.toBeInTheDocument();
-  },
-);
-
-test('money that is held stands at its order with its state and what happens next, also after the order was paid', async () => {
-  const held = {
-    order_ref: 'DP1',
-    channel_name: 'PromptPay',
-    held_at: '2026-11-20T05:00:00Z',
-    ended_at: null,
-  } as const;
-  answers['GET /api/member/payment/qrcode_info'] = qrOrder({ status: 'paid', paid_amount: 100.37 });
-  answers['GET /api/member/payment/held'] = [
-    { ...held, id: '1', amount: 99, reason: 'amount', state: 'waiting' },
-    { ...held, id: '2', amount: 98, reason: 'paid_before', state: 'returned', ended_at: '2026-11-20T06:00:00Z' },
-  ];
-  show();
-  expect(await screen.findByText('฿99.00')).toBeVisible();
-  expect(screen.getByText(heldCopy.why.amount)).toBeVisible();
-  expect(screen.getByText(heldCopy.next.amount)).toBeVisible();
-  expect(screen.getByText(heldCopy.states.returned)).toBeVisible();
-  expect(screen.getByText(new RegExp(formatThaiDateTime('2026-11-20T06:00:00Z')))).toBeVisible();
 });
 
 test('an order of a channel that this release does not know asks for the page anew, and is no transfer', async () => {
