@@ -1,67 +1,24 @@
-import { formatThaiDateTime, formatThb } from '@chokdee/format';
 import { invalidate, useLive, useQuery } from '@chokdee/query';
-import { Link } from '@chokdee/router';
-import { Box, Caption, Card, Figure, ListRow, RowTitle, Section, SectionHeader, Tag, Text } from '@chokdee/ui';
-import { financePaths } from '../finance-paths.ts';
-import { type HeldPayment, heldQuery } from '../queries/held.api.ts';
-import { copy } from './held-money.copy.ts';
+import { ErrorState } from '@chokdee/ui';
+import { heldQuery } from '../queries/held.api.ts';
 
-const TONES = { waiting: 'warn', credited: 'ok', returned: 'info', moved: 'plain' } as const satisfies Record<
-  HeldPayment['state'],
-  string
->;
+/** Most members have nothing held: the list is fetched by those who do. */
+const heldPart = {
+  queryKey: ['held'],
+  queryFn: async () => (await import(/* webpackChunkName: "held-list" */ './held-list.tsx')).HeldList,
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
-/** Every held satang with its state and what happens next; nothing where nothing is held. */
+/** Every held satang, of one order or of all; nothing where nothing is held. */
 export function HeldMoney({ orderRef = null }: { readonly orderRef?: string | null }) {
   const query = heldQuery(orderRef);
-  const { data } = useQuery(query);
+  const { data: items = [] } = useQuery(query);
+  const { data: List, error, refetch } = useQuery({ ...heldPart, enabled: items.length > 0 });
   // The inbox tells when money is held and when that ends.
-  useLive('notifications', () => void invalidate(query));
-  useLive('ready', () => void invalidate(query));
-  if (data === undefined || data.length === 0) return null;
-  return (
-    <Section>
-      <SectionHeader>
-        <h2>{copy.title}</h2>
-      </SectionHeader>
-      <Card>
-        {data.map((held) => (
-          <Held key={held.id} held={held} isLinked={orderRef === null} />
-        ))}
-      </Card>
-    </Section>
-  );
+  const askAgain = () => void invalidate(query);
+  useLive('notifications', askAgain);
+  useLive('ready', askAgain);
+  if (items.length === 0) return null;
+  if (List) return <List items={items} isLinked={orderRef === null} />;
+  return error && <ErrorState error={error} onRetry={refetch} />;
 }
-
-function Held({ held, isLinked }: { readonly held: HeldPayment; readonly isLinked: boolean }) {
-  const { order_ref: ref } = held;
-  const parts = <HeldParts held={held} />;
-  if (!isLinked || ref === null) return <ListRow>{parts}</ListRow>;
-  return (
-    <ListRow as={Link} to={financePaths.payment(ref)}>
-      {parts}
-    </ListRow>
-  );
-}
-
-function HeldParts({ held }: { readonly held: HeldPayment }) {
-  return (
-    <>
-      <Box grow>
-        <RowTitle as="div">{copy.why[held.reason]}</RowTitle>
-        <Caption as="div">
-          {[formatThaiDateTime(held.held_at), held.order_ref].filter((part) => part !== null).join(' · ')}
-        </Caption>
-        <Caption as="div">{nextOf(held)}</Caption>
-      </Box>
-      <Text as="span" textAlign="right">
-        <Figure>{formatThb(held.amount)}</Figure>
-        <br />
-        <Tag tone={TONES[held.state]}>{copy.states[held.state]}</Tag>
-      </Text>
-    </>
-  );
-}
-
-const nextOf = ({ state, reason, ended_at, held_at }: HeldPayment): string =>
-  state === 'waiting' ? copy.next[reason] : copy.ended[state](formatThaiDateTime(ended_at ?? held_at));
