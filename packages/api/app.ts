@@ -50,7 +50,7 @@ export async function createApp({ config, database, clock, contractBroken = null
   app.addHook('onClose', () => database.close());
   const live = createLivePublisher(db, app.log);
   const liveHub = new LiveHub(config.databaseUrl, db, app.log);
-  const jobs = new Jobs({ db, clock, live }, app.log);
+  const jobs = new Jobs({ db, clock, live }, config.databaseUrl, app.log);
   const kernel: KernelDeps = {
     config,
     clock,

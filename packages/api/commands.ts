@@ -1,5 +1,10 @@
+import { jobCommands } from '@chokdee/kernel/jobs';
 import { type OpsCommand, staffCommands } from '@chokdee/kernel/staff';
 import { areas } from './areas.ts';
 
 /** Every command of staff, in the order of the help. */
-export const commands: readonly OpsCommand[] = [...staffCommands, ...areas.flatMap((area) => [...area.ops])];
+export const commands: readonly OpsCommand[] = [
+  ...staffCommands,
+  ...jobCommands,
+  ...areas.flatMap((area) => [...area.ops]),
+];

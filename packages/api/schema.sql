@@ -782,12 +782,16 @@ table jobs (
   status text not null default 'ready'::text,
   last_error text,
   done_at timestamp with time zone,
+  leased_by integer,
   PRIMARY KEY (id),
   UNIQUE (key),
-  CHECK ((status = ANY (ARRAY['ready'::text, 'done'::text, 'failed'::text])))
+  CHECK (((status = 'running'::text) = (leased_by IS NOT NULL))),
+  CHECK ((status = ANY (ARRAY['ready'::text, 'running'::text, 'done'::text, 'failed'::text])))
 );
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_due_of_name ON jobs USING btree (name, run_at, id) WHERE (status = 'ready'::text);
+CREATE INDEX jobs_given_up ON jobs USING btree (name) WHERE (status = 'failed'::text);
+CREATE INDEX jobs_running ON jobs USING btree (leased_by) WHERE (status = 'running'::text);
 
 -- ordinary
 table ledger_checks (

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bangkokDate } from '@chokdee/kernel/calendar';
 import { createDb, type Db } from '@chokdee/kernel/db';
+import { enqueueJob } from '@chokdee/kernel/jobs';
+import pg from 'pg';
 import { type ChildServer, callServer, startServer } from '../testing/child-server.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -54,5 +58,49 @@ describe('jobs in a process of their own', () => {
       assert.ok(looks < 1_200, 'no job ran within a minute');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  });
+
+  it('keep their job while they stand still, and give it up when they are killed', async () => {
+    for (const server of started) await server.kill();
+    const own = await start('only');
+    // The seal of the books waits for this lock, and the job with it.
+    const lock = new pg.Client({ connectionString: database.url });
+    await lock.connect();
+    await lock.query('select pg_advisory_lock(7271003)');
+    const nightly = async (day: string) => {
+      const job = { name: 'ledger.check', key: `ledger.check:${day}`, payload: { day }, runAt: new Date(0) };
+      await inspect.db.deleteFrom('jobs').where('key', '=', job.key).execute();
+      await enqueueJob(inspect.db, job);
+      return async () =>
+        inspect.db
+          .selectFrom('jobs')
+          .select(['status', 'attempts', 'leased_by'])
+          .where('key', '=', job.key)
+          .executeTakeFirstOrThrow();
+    };
+    const until = async (holds: () => Promise<boolean>, what: string, seconds = 60) => {
+      for (let looks = 0; !(await holds()); looks += 1) {
+        assert.ok(looks < seconds * 10, what);
+        await sleep(100);
+      }
+    };
+    const first = await nightly(bangkokDate(new Date()));
+    await until(async () => (await first()).status === 'running', 'the job is begun');
+    const { leased_by } = await first();
+    const second = await start('only');
+    process.kill(own.pid, 'SIGSTOP');
+    await sleep(25_000);
+    assert.deepEqual(await first(), { status: 'running', attempts: 1, leased_by });
+    process.kill(own.pid, 'SIGCONT');
+    await own.kill();
+    await until(
+      async () => ((leased) => leased !== null && leased !== leased_by)((await first()).leased_by),
+      'the other process has taken it up within half a minute',
+      30,
+    );
+    assert.equal((await first()).attempts, 2);
+    await lock.end();
+    await until(async () => (await first()).status === 'done', 'the other process has done it');
+    await second.stop();
   });
 });

@@ -68,13 +68,13 @@ export const finance = {
     registerMember(app);
     registerDepositCalls(app);
     registerPspHook(app);
-    deps.jobs.register<ExpireOrderPayload>(EXPIRE_ORDER, (payload, jobDeps) => expireOrder(jobDeps, payload));
-    deps.jobs.register<CheckOrderPayload>(CHECK_ORDER, (payload) => checkOrder(deps, payload));
+    deps.jobs.register<ExpireOrderPayload>(EXPIRE_ORDER, 'money', (payload, jobDeps) => expireOrder(jobDeps, payload));
+    deps.jobs.register<CheckOrderPayload>(CHECK_ORDER, 'money', (payload) => checkOrder(deps, payload));
     registerStatementCheck(deps, app.log);
     registerLedgerCheck(deps, app.log);
     registerWithdrawCalls(app);
-    deps.jobs.register<ReleaseHeldPayload>(RELEASE_HELD, (payload) => releaseHeld(deps, payload));
-    deps.jobs.register<PayoutPayload>(PAYOUT, (payload) => payOut(deps, payload));
+    deps.jobs.register<ReleaseHeldPayload>(RELEASE_HELD, 'money', (payload) => releaseHeld(deps, payload));
+    deps.jobs.register<PayoutPayload>(PAYOUT, 'money', (payload) => payOut(deps, payload));
   },
   seeds: [seedFinance],
   ops: financeCommands,

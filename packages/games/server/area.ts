@@ -50,10 +50,12 @@ export const games = {
     registerSeamlessWallet(app);
     registerGameOrigins(app);
     registerSessionJobs(deps);
-    deps.jobs.register<Parameters<typeof syncCatalogue>[1]>(SYNC_CATALOGUE, (payload) => syncCatalogue(deps, payload));
-    deps.jobs.register<Parameters<typeof pollFeed>[1]>(POLL_FEED, (payload) => pollFeed(deps, payload));
-    deps.jobs.register(COUNT_PLAYERS, () => countPlayers(deps));
-    deps.jobs.register(CLOSE_ROUNDS, () => closeInterruptedRounds(deps));
+    deps.jobs.register<Parameters<typeof syncCatalogue>[1]>(SYNC_CATALOGUE, 'outside', (payload) =>
+      syncCatalogue(deps, payload),
+    );
+    deps.jobs.register<Parameters<typeof pollFeed>[1]>(POLL_FEED, 'outside', (payload) => pollFeed(deps, payload));
+    deps.jobs.register(COUNT_PLAYERS, 'bulk', () => countPlayers(deps));
+    deps.jobs.register(CLOSE_ROUNDS, 'money', () => closeInterruptedRounds(deps));
   },
   seeds: [seedGame],
   ops: gameCommands,

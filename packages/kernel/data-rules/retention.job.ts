@@ -57,7 +57,7 @@ export async function enqueueRetention({ jobs, db, clock }: Pick<Deps, 'jobs' | 
 }
 
 export function registerRetention(deps: Deps): void {
-  deps.jobs.register<RetentionPayload>(RETENTION, async () => {
+  deps.jobs.register<RetentionPayload>(RETENTION, 'bulk', async () => {
     await deleteOldRows(deps.db, deps.clock.now());
     await enqueueRetention(deps);
   });

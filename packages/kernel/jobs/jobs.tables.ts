@@ -11,7 +11,9 @@ export interface JobTables {
     payload: Json<unknown>;
     run_at: Date;
     attempts: Generated<number>;
-    status: Generated<'ready' | 'done' | 'failed'>;
+    status: Generated<'ready' | 'running' | 'done' | 'failed'>;
+    /** Number of the process that runs it. */
+    leased_by: number | null;
     last_error: string | null;
     done_at: Date | null;
   };

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { sql } from 'kysely';
-import { dueJobs } from './jobs.ts';
+import { Client } from '../db/db.ts';
+import { dueJobs } from './claims.ts';
+import { PROCESS_LOCK } from './process-lease.ts';
 
 interface PlanNode {
   readonly 'Actual Rows': number;
@@ -28,7 +30,7 @@ describe('jobs', () => {
   it('run once when they are due, however often they were asked for', async () => {
     const { jobs, db } = test.deps;
     const seen: string[] = [];
-    jobs.register<{ word: string }>('test.say', async ({ word }) => void seen.push(word));
+    jobs.register<{ word: string }>('test.say', 'members', async ({ word }) => void seen.push(word));
     const runAt = new Date(test.clock.now().getTime() + 60_000);
     const job = { name: 'test.say', key: 'say:1', runAt, payload: { word: 'hello' } };
     await jobs.enqueue(db, job);
@@ -42,7 +44,7 @@ describe('jobs', () => {
   it('are tried again later when they fail', async () => {
     const { jobs, db } = test.deps;
     let tries = 0;
-    jobs.register('test.fail_once', async () => {
+    jobs.register('test.fail_once', 'members', async () => {
       tries += 1;
       if (tries === 1) throw new Error('not yet');
     });
@@ -59,10 +61,10 @@ describe('jobs', () => {
     const [answered, settled] = [new AbortController(), new AbortController()];
     jobs.register(
       'test.slow',
-      async () => void (answered.signal.aborted || (await once(answered.signal, 'abort'))),
       'outside',
+      async () => void (answered.signal.aborted || (await once(answered.signal, 'abort'))),
     );
-    jobs.register('test.settle', async () => settled.abort());
+    jobs.register('test.settle', 'settlement', async () => settled.abort());
     const due = { runAt: test.clock.now(), payload: {} };
     for (let number = 1; number <= 20; number += 1) {
       await jobs.enqueue(db, { name: 'test.slow', key: `slow:${number}`, ...due });
@@ -83,7 +85,7 @@ describe('jobs', () => {
     await sql`analyze jobs`.execute(test.owner);
     const names = ['test.settle', 'test.say', 'test.slow'];
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
-      explain (analyze, format json) ${dueJobs(names, now)}`.execute(db);
+      explain (analyze, format json) ${dueJobs(names, now, 4)}`.execute(db);
     const plan = rows[0]?.['QUERY PLAN'][0].Plan;
     assert.ok(plan);
     assert.ok(rowsRead(plan) < 100, `${rowsRead(plan)} rows were read`);
@@ -94,7 +96,7 @@ describe('jobs', () => {
     const { jobs, db, pool } = test.deps;
     const cut = new AbortController();
     const begun = new AbortController();
-    jobs.register('test.long', async () => {
+    jobs.register('test.long', 'bulk', async () => {
       begun.abort();
       await once(cut.signal, 'abort');
       throw new Error('Connection terminated');
@@ -108,5 +110,74 @@ describe('jobs', () => {
     assert.equal(await jobs.stop(), true);
     const { rows } = await pool.query("select status, attempts, run_at from jobs where key = 'long:1'");
     assert.deepEqual(rows, [{ status: 'ready', attempts: 0, run_at: test.clock.now() }]);
+  });
+});
+
+describe('jobs of other processes', () => {
+  let test: TestApp;
+  before(async () => {
+    test = await createTestApp();
+  });
+  after(() => test.stop());
+
+  const statusOf = async (key: string) =>
+    (await test.deps.db.selectFrom('jobs').select('status').where('key', '=', key).executeTakeFirst())?.status;
+
+  it('whose process is gone are free after two looks; those of one that lives are not, however long it stands still', async () => {
+    const { jobs, db } = test.deps;
+    const living = new Client({ connectionString: test.databaseUrl });
+    await living.connect();
+    await living.query('select pg_advisory_lock($1, 77)', [PROCESS_LOCK]);
+    const rows = ['gone', 'alive'].map((key) => ({
+      name: 'test.elsewhere',
+      key,
+      payload: '{}',
+      run_at: test.clock.now(),
+    }));
+    await db
+      .insertInto('jobs')
+      .values(rows.map((row) => ({ ...row, status: 'running' as const, leased_by: row.key === 'gone' ? 76 : 77 })))
+      .execute();
+    assert.equal(await jobs.takeOver(), 0);
+    assert.equal(await jobs.takeOver(), 1);
+    assert.deepEqual([await statusOf('gone'), await statusOf('alive')], ['ready', 'running']);
+    await living.end();
+    await jobs.takeOver();
+    assert.equal(await jobs.takeOver(), 1);
+    assert.equal(await statusOf('alive'), 'ready');
+  });
+});
+
+describe('jobs of a process that runs', () => {
+  let test: TestApp;
+  before(async () => {
+    test = await createTestApp();
+    test.deps.jobs.start();
+  });
+  after(() => test.stop());
+
+  const statusOf = async (key: string) =>
+    (await test.deps.db.selectFrom('jobs').select('status').where('key', '=', key).executeTakeFirst())?.status;
+
+  it('of one class wait for their own class alone, and a slot that comes free is filled while others work', async () => {
+    const { jobs, db } = test.deps;
+    const [end, drawn, small] = [new AbortController(), new AbortController(), new AbortController()];
+    const ended = once(end.signal, 'abort');
+    jobs.register('test.endless', 'bulk', async () => void (await ended));
+    jobs.register('test.small', 'bulk', async () => void (await Promise.resolve()));
+    jobs.register('test.last_small', 'bulk', async () => small.abort());
+    jobs.register('test.draw', 'rounds', async () => drawn.abort());
+    const due = { runAt: test.clock.now(), payload: {} };
+    const [isDrawn, isSmall] = [once(drawn.signal, 'abort'), once(small.signal, 'abort')];
+    await jobs.enqueue(db, { name: 'test.endless', key: 'endless', ...due });
+    for (let number = 1; number <= 5; number += 1) {
+      await jobs.enqueue(db, { name: 'test.small', key: `small:${number}`, ...due });
+    }
+    await jobs.enqueue(db, { name: 'test.last_small', key: 'last_small', ...due });
+    await isSmall;
+    await jobs.enqueue(db, { name: 'test.draw', key: 'draw', ...due });
+    await isDrawn;
+    assert.equal(await statusOf('endless'), 'running');
+    end.abort();
   });
 });

@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { Counter } from 'prom-client';
 import type { Clock } from '../calendar/clock.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { LivePublisher } from '../live/publisher.ts';
+import { type ClaimedJob, claimJobs, dueNames, endClaim } from './claims.ts';
+import { type JobClass, jobClasses, SLOTS } from './job-classes.ts';
+import { ProcessLease } from './process-lease.ts';
+import { Takeover } from './takeover.ts';
+import { Wake } from './wake.ts';
 
 export interface JobDeps {
   readonly db: Queryable;
@@ -23,37 +28,32 @@ export interface JobRequest {
 }
 
 export interface JobLog {
+  warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-interface ClaimedJob {
-  id: number;
-  name: string;
-  payload: unknown;
-  attempts: number;
-}
-
-/**
- * Each lane is picked from by itself. House: what money and members wait for. Outside: messages to parties that may be
- * slow or many, which must hold up nothing of the house.
- */
-export type JobLane = 'house' | 'outside';
-
 interface Registered {
-  readonly lane: JobLane;
+  readonly of: JobClass;
   readonly handler: JobHandler<never>;
 }
 
-const LANES: readonly JobLane[] = ['house', 'outside'];
-const BATCH = 8;
-/** A claimed job whose process died is picked up again after this time. */
-const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 12;
-const POLL_MS: Readonly<Record<JobLane, number>> = { house: 250, outside: 1_000 };
+const LONGEST_BACK_OFF_MS = 600_000;
+/** How often due jobs are looked for: one question for all classes. */
+const LOOK_MS = 250;
 /** After the jobs could not be picked up at all: the database is away. */
 const AWAY_MS = 2_000;
+/** Jobs of a process that is gone are free after two looks. */
+const TAKEOVER_MS = 8_000;
 /** A process that is to end waits so long for the jobs that it runs. */
 const END_MS = 5_000;
+
+export const jobFailures = new Counter({
+  name: 'chokdee_job_failures_total',
+  help: 'Attempts of jobs that failed, by class',
+  labelNames: ['class'],
+  registers: [],
+});
 
 /** Writes the job with the transaction that needs it; a job with the same key is left as it is. */
 export async function enqueueJob(db: Queryable, { name, key, runAt, payload }: JobRequest): Promise<void> {
@@ -64,42 +64,45 @@ export async function enqueueJob(db: Queryable, { name, key, runAt, payload }: J
     .execute();
 }
 
-/** So many of each name are looked at: several processes pick at once, and each passes over what another has. */
-const CANDIDATES = 4 * BATCH;
-
-/** Ids of the jobs of these names that are due longest, locked. Name by name, past all that waits under others. */
-export const dueJobs = (names: readonly string[], now: Date) => sql`
-  select id from jobs where status = 'ready' and run_at <= ${now} and id = any(array(
-      select due.id from unnest(${names}::text[]) as wanted(name) cross join lateral (
-        select id, run_at from jobs where status = 'ready' and name = wanted.name and run_at <= ${now}
-          order by run_at, id limit ${CANDIDATES}) due
-      order by due.run_at, due.id limit ${CANDIDATES}))
-    order by run_at, id limit ${BATCH} for update skip locked`;
+type Running = Readonly<Record<JobClass, Map<number, Promise<void>>>>;
+const noneRunning = () => Object.fromEntries(jobClasses.map((each) => [each, new Map()])) as unknown as Running;
 
 export class Jobs {
   readonly enqueue = enqueueJob;
   readonly #deps: JobDeps;
   readonly #log: JobLog;
+  readonly #lease: ProcessLease;
+  readonly #takeover: Takeover;
   readonly #handlers = new Map<string, Registered>();
-  readonly #timers = new Map<JobLane, NodeJS.Timeout>();
-  readonly #running = new Map<JobLane, Promise<unknown>>();
+  /** What this process runs, by class and id. */
+  readonly #running = noneRunning();
+  /** Wakes who waits for a free slot. */
+  readonly #ended = new Wake();
+  readonly #over = new Wake();
   #stopped = true;
   #isEnding = false;
 
-  constructor(deps: JobDeps, log: JobLog) {
+  constructor(deps: JobDeps, databaseUrl: string, log: JobLog) {
     this.#deps = deps;
     this.#log = log;
+    this.#lease = new ProcessLease(databaseUrl, log);
+    this.#takeover = new Takeover(deps.db, this.#lease.number);
   }
 
-  register<P>(name: string, handler: JobHandler<P>, lane: JobLane = 'house'): void {
+  register<P>(name: string, of: JobClass, handler: JobHandler<P>): void {
     if (this.#handlers.has(name)) throw new Error(`There are two handlers for the job ${name}.`);
-    this.#handlers.set(name, { lane, handler });
+    this.#handlers.set(name, { of, handler });
+  }
+
+  /** Names of the jobs of a class. */
+  namesOf(wanted: JobClass): string[] {
+    return [...this.#handlers].flatMap(([name, { of }]) => (of === wanted ? [name] : []));
   }
 
   /** Runs all jobs that are due by the clock, and those that they make due. Returns how many ran. */
   async runDue(): Promise<number> {
     for (let count = 0; ; ) {
-      const ran = await Promise.all(LANES.map((lane) => this.#runLane(lane)));
+      const ran = await Promise.all(jobClasses.map((each) => this.#runClass(each)));
       const sum = ran.reduce((one, other) => one + other);
       count += sum;
       if (sum === 0 || this.#isEnding) return count;
@@ -108,7 +111,16 @@ export class Jobs {
 
   start(): void {
     this.#stopped = false;
-    for (const lane of LANES) this.#schedule(lane);
+    void this.#repeat(LOOK_MS, 'jobs could not be picked up', () => this.#look(), this.#ended);
+    void this.#repeat(TAKEOVER_MS, 'nobody looked for jobs whose process is gone', async () => {
+      const freed = await this.takeOver();
+      if (freed > 0) this.#log.warn({ freed }, 'jobs of a process that is gone are begun again');
+    });
+  }
+
+  /** Looks for jobs whose process is gone: the second look that sees them frees them. @returns how many were freed */
+  takeOver(): Promise<number> {
+    return this.#takeover.look(jobClasses.flatMap((each) => [...this.#running[each].keys()]));
   }
 
   /**
@@ -118,78 +130,98 @@ export class Jobs {
   async stop(withinMs = END_MS): Promise<boolean> {
     this.#isEnding = true;
     this.#stopped = true;
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#over.wake();
+    this.#ended.wake();
     const waiting = new AbortController();
     const late = sleep(withinMs, false, { signal: waiting.signal }).catch(() => false);
-    const isDone = await Promise.race([Promise.all(this.#running.values()).then(() => true), late]);
+    const all = jobClasses.flatMap((each) => [...this.#running[each].values()]);
+    const isDone = await Promise.race([Promise.all(all).then(() => true), late]);
     waiting.abort();
+    if (isDone) await this.#lease.end();
     return isDone;
   }
 
-  #schedule(lane: JobLane, delayMs = POLL_MS[lane]): void {
-    const run = () => {
-      const running = this.#runLane(lane).then(
-        () => this.#stopped || this.#schedule(lane),
+  async #repeat(everyMs: number, failure: string, work: () => Promise<void>, wakes = this.#over): Promise<void> {
+    while (!this.#stopped) {
+      const pauseMs = await work().then(
+        () => everyMs,
         (error: unknown) => {
-          this.#log.error({ err: error }, 'jobs could not be picked up');
-          if (!this.#stopped) this.#schedule(lane, AWAY_MS);
+          this.#log.error({ err: error }, failure);
+          return Math.max(everyMs, AWAY_MS);
         },
       );
-      this.#running.set(lane, running);
-    };
-    this.#timers.set(lane, setTimeout(run, delayMs));
-  }
-
-  async #runLane(lane: JobLane): Promise<number> {
-    for (let count = 0; ; ) {
-      const claimed = await this.#claim(lane);
-      if (claimed.length === 0) return count;
-      await Promise.all(claimed.map((job) => this.#run(job)));
-      count += claimed.length;
-      if (this.#isEnding) return count;
+      await wakes.pause(pauseMs);
     }
   }
 
-  /** SKIP LOCKED lets several processes pick at once; moving run_at past the lease keeps the job theirs meanwhile. */
-  async #claim(wanted: JobLane): Promise<ClaimedJob[]> {
-    const now = this.#deps.clock.now();
-    const names = [...this.#handlers].flatMap(([name, { lane }]) => (lane === wanted ? [name] : []));
-    if (names.length === 0) return [];
-    const lease = new Date(now.getTime() + LEASE_MS);
-    const { rows } = await sql<ClaimedJob>`
-      update jobs set attempts = attempts + 1, run_at = ${lease} where id in (${dueJobs(names, now)})
-      returning id, name, payload, attempts`.execute(this.#deps.db);
-    return rows;
+  /** Begins what is due, as far as there are slots. */
+  async #look(): Promise<void> {
+    const free = jobClasses.filter((each) => this.#running[each].size < SLOTS[each]);
+    const { db, clock } = this.#deps;
+    const due = new Set(
+      await dueNames(
+        db,
+        free.flatMap((each) => this.namesOf(each)),
+        clock.now(),
+      ),
+    );
+    const hasDue = (each: JobClass) => this.namesOf(each).some((name) => due.has(name));
+    const begun = await Promise.all(free.filter(hasDue).map((each) => this.#fill(each)));
+    for (const job of begun.flat()) void job.then(() => this.#ended.wake());
   }
 
-  async #run(job: ClaimedJob): Promise<void> {
+  async #runClass(each: JobClass): Promise<number> {
+    for (let count = 0; ; ) {
+      const begun = await this.#fill(each);
+      await Promise.all(begun);
+      count += begun.length;
+      if (begun.length === 0 || this.#isEnding) return count;
+    }
+  }
+
+  /** Takes as many jobs of the class as it has free slots, and begins them. @returns those, as they end */
+  async #fill(each: JobClass): Promise<Promise<void>[]> {
+    const running = this.#running[each];
+    const names = this.namesOf(each);
+    const most = SLOTS[each] - running.size;
+    if (names.length === 0 || most <= 0) return [];
+    await this.#lease.hold();
+    const now = this.#deps.clock.now();
+    const claimed = await claimJobs(this.#deps.db, { names, now, most, process: this.#lease.number });
+    return claimed.map((job) => {
+      const run = this.#run(each, job).finally(() => running.delete(job.id));
+      running.set(job.id, run);
+      return run;
+    });
+  }
+
+  async #run(of: JobClass, job: ClaimedJob): Promise<void> {
     const { db, clock } = this.#deps;
+    const end = (ended: Parameters<typeof endClaim>[3]) => endClaim(db, job, this.#lease.number, ended);
     try {
       // The payload was written by the same area that registered the handler.
       await this.#handlers.get(job.name)?.handler(job.payload as never, this.#deps);
-      await db.updateTable('jobs').set({ status: 'done', done_at: clock.now() }).where('id', '=', job.id).execute();
+      await end({ status: 'done', done_at: clock.now() });
     } catch (error) {
       // Broken off: it has not failed, and whoever comes next begins it again.
-      if (this.#isEnding) return this.#giveBack(job);
-      this.#log.error({ err: error, job: job.name, payload: job.payload }, 'a job failed');
-      const failed = job.attempts >= MAX_ATTEMPTS;
-      const backOffMs = Math.min(1_000 * 2 ** (job.attempts - 1), 600_000);
-      await db
-        .updateTable('jobs')
-        .set({
-          status: failed ? 'failed' : 'ready',
-          run_at: new Date(clock.now().getTime() + backOffMs),
-          last_error: error instanceof Error ? error.message : String(error),
-        })
-        .where('id', '=', job.id)
-        .execute();
+      const outcome = this.#isEnding
+        ? end({ status: 'ready', attempts: job.attempts - 1 })
+        : end(this.#failed(of, job, error));
+      // What cannot be said now is found by a look for jobs that nobody runs.
+      await outcome.catch((err: unknown) =>
+        this.#log.error({ err, job: job.name }, 'the end of a job was not written'),
+      );
     }
   }
-  async #giveBack({ id, attempts }: ClaimedJob): Promise<void> {
-    await this.#deps.db
-      .updateTable('jobs')
-      .set({ run_at: this.#deps.clock.now(), attempts: attempts - 1 })
-      .where('id', '=', id)
-      .execute();
+
+  #failed(of: JobClass, job: ClaimedJob, error: unknown): Parameters<typeof endClaim>[3] {
+    this.#log.error({ err: error, job: job.name, payload: job.payload }, 'a job failed');
+    jobFailures.inc({ class: of });
+    const backOffMs = Math.min(1_000 * 2 ** (job.attempts - 1), LONGEST_BACK_OFF_MS);
+    return {
+      status: job.attempts >= MAX_ATTEMPTS ? 'failed' : 'ready',
+      run_at: new Date(this.#deps.clock.now().getTime() + backOffMs),
+      last_error: error instanceof Error ? error.message : String(error),
+    };
   }
 }

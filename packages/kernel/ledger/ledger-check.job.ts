@@ -33,7 +33,9 @@ interface AlarmLog {
 /** Books that do not agree are logged as an error and shown by the metric `chokdee_ledger_problems` until they do. */
 export function registerLedgerCheck(deps: Deps, log: AlarmLog): void {
   registerSendSeal(deps);
-  deps.jobs.register<CheckLedgerPayload>(CHECK_LEDGER, async ({ day }) => {
+  deps.jobs.register<CheckLedgerPayload>(CHECK_LEDGER, 'bulk', async ({ day }) => {
+    // First: a night that fails does not take the ones after it with it.
+    await enqueueLedgerCheck(deps, dayAfter(day));
     const sealed = await sealBooks(deps.db, day, deps.clock.now(), (tx, seals) => enqueueSeals(deps, tx, seals));
     for (const { leaves: _, ...seal } of sealed) log.info({ seal }, 'the books of a day are sealed');
     const problems = await findProblems(deps.db);
@@ -44,6 +46,5 @@ export function registerLedgerCheck(deps: Deps, log: AlarmLog): void {
       .values({ day, ...checked })
       .onConflict((conflict) => conflict.column('day').doUpdateSet(checked))
       .execute();
-    await enqueueLedgerCheck(deps, dayAfter(day));
   });
 }

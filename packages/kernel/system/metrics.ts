@@ -2,6 +2,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app/deps.ts';
 import { retentionDeleted } from '../data-rules/retention.job.ts';
 import { contentRefusals } from '../http/content-refusal.ts';
+import { jobFailures } from '../jobs/jobs.ts';
+import { createJobMetrics } from './job-metrics.ts';
 import { deliveries, messages } from './message-metrics.ts';
 import { createUpkeepMetrics } from './upkeep-metrics.ts';
 
@@ -12,6 +14,8 @@ export function createMetrics(app: App): Registry {
   registry.registerMetric(contentRefusals);
   registry.registerMetric(retentionDeleted);
   for (const metric of createUpkeepMetrics(app.deps.db)) registry.registerMetric(metric);
+  for (const metric of createJobMetrics(app.deps.db, app.deps.jobs)) registry.registerMetric(metric);
+  registry.registerMetric(jobFailures);
   registry.registerMetric(messages);
   registry.registerMetric(deliveries);
   const durations = new Histogram({

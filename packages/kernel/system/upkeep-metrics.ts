@@ -17,13 +17,6 @@ export function createUpkeepMetrics(db: Queryable): Metric[] {
   const one = async (query: ReturnType<typeof sql<{ value: number | null }>>): Promise<number> =>
     (await query.execute(db)).rows[0]?.value ?? 0;
   return [
-    gauge('chokdee_jobs_late_seconds', 'How long the job that is due longest has waited', () =>
-      one(sql`select greatest(extract(epoch from now() - min(run_at)), 0)::float8 as value
-        from jobs where status = 'ready'`),
-    ),
-    gauge('chokdee_jobs_failed', 'Jobs that were given up after all their tries', () =>
-      one(sql`select count(*)::float8 as value from jobs where status = 'failed'`),
-    ),
     gauge('chokdee_retention_done_timestamp_seconds', 'When rows were last deleted that are too old; 0: never', () =>
       one(sql`select extract(epoch from max(done_at))::float8 as value from jobs
         where name = ${RETENTION} and status = 'done'`),

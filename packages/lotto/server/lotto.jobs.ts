@@ -40,12 +40,12 @@ export function registerLottoJobs(app: App): void {
   const next = (db: JobDeps['db'], name: string, roundId: string, runAt: Date) =>
     jobs.enqueue(db, { name, key: `${name}:${roundId}`, runAt, payload: { roundId } });
 
-  jobs.register<{ hour: number }>('lotto.open-rounds', async ({ hour }, { db, clock }) => {
+  jobs.register<{ hour: number }>('lotto.open-rounds', 'rounds', async ({ hour }, { db, clock }) => {
     await openRounds({ db, config }, clock.now());
     const following = Math.max(hour, Math.floor(clock.now().getTime() / HOUR_MS)) + 1;
     await enqueueOpenRounds(app.deps, following);
   });
-  jobs.register<RoundPayload>('lotto.close', async ({ roundId }, { db, clock, live }) => {
+  jobs.register<RoundPayload>('lotto.close', 'rounds', async ({ roundId }, { db, clock, live }) => {
     const id = Number(roundId);
     const round = await getRound(db, id);
     // Postponed: a job of the new time closes it.
@@ -56,7 +56,7 @@ export function registerLottoJobs(app: App): void {
     await announceRound({ db, live }, roundId);
   });
   const beacon = new BeaconSource(config.beacon);
-  jobs.register<RoundPayload>('lotto.compute-yeekee', async ({ roundId }, { db, clock, live }) => {
+  jobs.register<RoundPayload>('lotto.compute-yeekee', 'rounds', async ({ roundId }, { db, clock, live }) => {
     const id = Number(roundId);
     const needed = await beaconNeeded(db, id);
     const word = needed === null ? null : await beacon.read(needed);
@@ -70,7 +70,7 @@ export function registerLottoJobs(app: App): void {
     await next(db, 'lotto.settle', roundId, clock.now());
     await announceRound({ db, live }, roundId);
   });
-  jobs.register<RoundPayload>('lotto.sandbox-draw', async ({ roundId }, { db, clock, live }) => {
+  jobs.register<RoundPayload>('lotto.sandbox-draw', 'rounds', async ({ roundId }, { db, clock, live }) => {
     if (!config.sandbox) return;
     const { result_at, result_no } = await getRound(db, Number(roundId));
     // A result that staff took back is theirs to enter.
@@ -83,18 +83,18 @@ export function registerLottoJobs(app: App): void {
     await sandboxDraw(db, Number(roundId), clock.now());
     await announceRound({ db, live }, roundId);
   });
-  jobs.register<PastYeekeePayload>(PLAY_PAST_YEEKEE, async ({ agentId, since, until }, deps) => {
+  jobs.register<PastYeekeePayload>(PLAY_PAST_YEEKEE, 'bulk', async ({ agentId, since, until }, deps) => {
     const past = { agentId, since: new Date(since), until: new Date(until) };
     if (config.sandbox) await playPastYeekee({ ...deps, config }, past);
   });
-  jobs.register<PastDrawsPayload>(PLAY_PAST_DRAWS, async ({ agentId, days, until }, deps) => {
+  jobs.register<PastDrawsPayload>(PLAY_PAST_DRAWS, 'bulk', async ({ agentId, days, until }, deps) => {
     if (config.sandbox) await playPastDraws({ ...deps, config }, { agentId, days, until: new Date(until) });
   });
-  jobs.register<RoundPayload>('lotto.reverse', async ({ roundId }, { db, clock, live }) => {
+  jobs.register<RoundPayload>('lotto.reverse', 'settlement', async ({ roundId }, { db, clock, live }) => {
     await reversePayouts({ db, live }, Number(roundId), clock.now());
     await announceRound({ db, live }, roundId);
   });
-  jobs.register<RoundPayload>('lotto.settle', async ({ roundId }, { db, clock, live }) => {
+  jobs.register<RoundPayload>('lotto.settle', 'settlement', async ({ roundId }, { db, clock, live }) => {
     await settleRound({ db, live }, Number(roundId), clock.now());
   });
 }

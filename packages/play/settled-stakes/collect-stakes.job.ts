@@ -1,9 +1,10 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
-import { forEach } from '@chokdee/kernel/jobs';
+import { enqueueRanges, forEach, type MemberRange } from '@chokdee/kernel/jobs';
 import { listPlayers } from './consume-stakes.ts';
 
 export const COLLECT_STAKES = 'stakes.collect';
+const COLLECT_RANGE = 'stakes.collect_range';
 
 interface CollectPayload {
   /** Bangkok day that is over when it runs, YYYY-MM-DD. */
@@ -13,6 +14,7 @@ interface CollectPayload {
 /** A run that failed for days is made up for by the next. */
 const DAYS_BACK = 7;
 const AT = '28:20';
+const sinceOf = (day: string) => bangkokInstant(addDays(day, -DAYS_BACK), '00:00');
 
 export async function enqueueCollectStakes({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, day: string): Promise<void> {
   const payload: CollectPayload = { day };
@@ -22,9 +24,21 @@ export async function enqueueCollectStakes({ jobs, db }: Pick<Deps, 'jobs' | 'db
 
 /** Every night at 04:20 in Bangkok: what members have not asked for themselves is counted, too. */
 export function registerCollectStakes(deps: Deps): void {
-  deps.jobs.register<CollectPayload>(COLLECT_STAKES, async ({ day }, jobDeps) => {
+  deps.jobs.register<CollectPayload>(COLLECT_STAKES, 'bulk', async ({ day }, jobDeps) => {
     await enqueueCollectStakes(deps, addDays(day, 1));
-    const players = await listPlayers(deps.db, bangkokInstant(addDays(day, -DAYS_BACK), '00:00'));
+    const players = await listPlayers(jobDeps.db, sinceOf(day));
+    const memberIds = players.map(({ memberId }) => memberId);
+    const key = `${COLLECT_RANGE}:${day}`;
+    await enqueueRanges(jobDeps.db, {
+      name: COLLECT_RANGE,
+      key,
+      runAt: jobDeps.clock.now(),
+      payload: { day },
+      memberIds,
+    });
+  });
+  deps.jobs.register<CollectPayload & MemberRange>(COLLECT_RANGE, 'bulk', async ({ day, ...range }, jobDeps) => {
+    const players = await listPlayers(jobDeps.db, sinceOf(day), range);
     const counts = players.flatMap((player) => deps.ports.stakeCounters.map((count) => () => count(jobDeps, player)));
     await forEach(counts, (count) => count());
   });

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { MemberRange } from '@chokdee/kernel/jobs';
 import { type Selectable, sql } from 'kysely';
 import type { StakesTables } from './stakes.tables.ts';
 
@@ -67,13 +68,20 @@ export async function consumeStakes(
   };
 }
 
+const everyMember: MemberRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
 /** Members who staked or whose bills were settled since then: what a daily job brings up to date. */
-export async function listPlayers(db: Queryable, since: Date): Promise<{ memberId: number; agentId: number }[]> {
+export async function listPlayers(
+  db: Queryable,
+  since: Date,
+  { from, to } = everyMember,
+): Promise<{ memberId: number; agentId: number }[]> {
   const { rows } = await sql<{ member_id: number; agent_id: number }>`
     select m.id as member_id, m.agent_id from members m
-      where exists (select from ledger_transfers t where t.member_id = m.id and t.at >= ${since}
+      where m.id between ${from} and ${to} and (
+        exists (select from ledger_transfers t where t.member_id = m.id and t.at >= ${since}
           and t.kind in ('game_bet', 'game_rollback'))
-        or exists (select from lotto_bill b where b.member_id = m.id and b.settled_at >= ${since})
+        or exists (select from lotto_bill b where b.member_id = m.id and b.settled_at >= ${since}))
       order by m.id`.execute(db);
   return rows.map((row) => ({ memberId: row.member_id, agentId: row.agent_id }));
 }

@@ -16,7 +16,7 @@ async function enqueueNext(db: Queryable, now: Date): Promise<void> {
 export const seedForgetCounts = ({ db, clock }: Deps): Promise<void> => enqueueNext(db, clock.now());
 
 export function registerForgetCounts({ jobs }: Deps): void {
-  jobs.register(FORGET_COUNTS, async (_payload, { db, clock }) => {
+  jobs.register(FORGET_COUNTS, 'bulk', async (_payload, { db, clock }) => {
     await enqueueNext(db, clock.now());
     await forgetOldCounts(db, clock.now());
   });

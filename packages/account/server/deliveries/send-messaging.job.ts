@@ -46,27 +46,23 @@ export function registerSendMessaging({ deps, log }: App): void {
     return outcome;
   }
 
-  deps.jobs.register<Delivery>(
-    SEND_MESSAGING,
-    async (delivery, { db, clock }) => {
-      const found = await findNotice({ db, clock }, delivery);
-      const to = await db
-        .selectFrom('member_messaging_accounts as l')
-        .innerJoin('members as m', 'm.id', 'l.member_id')
-        .innerJoin('agents as a', 'a.id', 'm.agent_id')
-        .select(['l.messaging_user_id', 'a.code'])
-        .where('l.member_id', '=', delivery.memberId)
-        .executeTakeFirst();
-      if (!found || !to) return;
-      const { title, text, link } = found.notice;
-      const address = new URL(link, config.publicUrl);
-      // Opened in the messaging app's own browser, which has no cookie that says whose site it is.
-      address.searchParams.set('ag', to.code);
-      const lines = [title, text, address.href].filter((line) => line !== '');
-      const key = messagingKey(delivery);
-      const outcome = await send(to.messaging_user_id, lines.join('\n'), key);
-      await noteOutcome({ db, clock }, { name: SEND_MESSAGING, key, channel: 'messaging', delivery }, outcome);
-    },
-    'outside',
-  );
+  deps.jobs.register<Delivery>(SEND_MESSAGING, 'outside', async (delivery, { db, clock }) => {
+    const found = await findNotice({ db, clock }, delivery);
+    const to = await db
+      .selectFrom('member_messaging_accounts as l')
+      .innerJoin('members as m', 'm.id', 'l.member_id')
+      .innerJoin('agents as a', 'a.id', 'm.agent_id')
+      .select(['l.messaging_user_id', 'a.code'])
+      .where('l.member_id', '=', delivery.memberId)
+      .executeTakeFirst();
+    if (!found || !to) return;
+    const { title, text, link } = found.notice;
+    const address = new URL(link, config.publicUrl);
+    // Opened in the messaging app's own browser, which has no cookie that says whose site it is.
+    address.searchParams.set('ag', to.code);
+    const lines = [title, text, address.href].filter((line) => line !== '');
+    const key = messagingKey(delivery);
+    const outcome = await send(to.messaging_user_id, lines.join('\n'), key);
+    await noteOutcome({ db, clock }, { name: SEND_MESSAGING, key, channel: 'messaging', delivery }, outcome);
+  });
 }

@@ -49,21 +49,14 @@ export function registerSendPush({ deps, log }: App): void {
     return outcome;
   }
 
-  deps.jobs.register<PushDelivery>(
-    SEND_PUSH,
-    async (delivery, { db, clock }) => {
-      const [found, to] = [
-        await findNotice({ db, clock }, delivery),
-        await findSubscription(db, delivery, clock.now()),
-      ];
-      if (!found || !to) return;
-      const own = keys.find(({ id }) => id === to.key_id);
-      const outcome = own ? await push(to, own, found) : 'gone';
-      if (outcome === 'gone') await dropSubscription(db, delivery);
-      await noteOutcome({ db, clock }, { name: SEND_PUSH, key: pushKey(delivery), channel: 'push', delivery }, outcome);
-    },
-    'outside',
-  );
+  deps.jobs.register<PushDelivery>(SEND_PUSH, 'outside', async (delivery, { db, clock }) => {
+    const [found, to] = [await findNotice({ db, clock }, delivery), await findSubscription(db, delivery, clock.now())];
+    if (!found || !to) return;
+    const own = keys.find(({ id }) => id === to.key_id);
+    const outcome = own ? await push(to, own, found) : 'gone';
+    if (outcome === 'gone') await dropSubscription(db, delivery);
+    await noteOutcome({ db, clock }, { name: SEND_PUSH, key: pushKey(delivery), channel: 'push', delivery }, outcome);
+  });
 }
 
 /** Whom a push service may turn to (RFC 8292, section 2.1): an address of https, or of mail where there is none. */

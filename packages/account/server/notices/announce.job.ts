@@ -9,7 +9,7 @@ export const ANNOUNCE = 'account.announce_notices';
  * to where they want to be told besides.
  */
 export function registerAnnounce({ jobs, config }: Pick<Deps, 'jobs' | 'config'>): void {
-  jobs.register<ToldNotices>(ANNOUNCE, async (told, { db, clock, live }) => {
+  jobs.register<ToldNotices>(ANNOUNCE, 'members', async (told, { db, clock, live }) => {
     const { memberIds } = told;
     await deliverNotices({ config }, db, told, clock.now());
     for (const { member_id, unread, wins } of await countUnread(db, memberIds, clock.now())) {

@@ -31,7 +31,7 @@ export async function notifyMember(tx: Tx, { alsoTo, ...notice }: MemberNotice):
 
 /** A number that got its share of the day reads the rest in the inbox. */
 export function registerMessages(deps: Deps): void {
-  deps.jobs.register<NoticePayload>(SEND_NOTICE, async ({ id, memberId, mobile, text }) => {
+  deps.jobs.register<NoticePayload>(SEND_NOTICE, 'outside', async ({ id, memberId, mobile, text }) => {
     const member = await deps.db
       .selectFrom('members')
       .innerJoin('agents', 'agents.id', 'members.agent_id')

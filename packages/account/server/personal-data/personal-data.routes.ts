@@ -18,5 +18,5 @@ export function registerPersonalData(app: App): void {
     await recordEvent(db, { memberId: member.id, kind: 'data_exported', at: clock.now(), address });
     return { exported_at: clock.now().toISOString(), tables, cut };
   });
-  app.deps.jobs.register<EraseMemberPayload>(ERASE_MEMBER, (payload) => runErasure(app.deps, payload));
+  app.deps.jobs.register<EraseMemberPayload>(ERASE_MEMBER, 'members', (payload) => runErasure(app.deps, payload));
 }

@@ -73,6 +73,7 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
       ['mekha', 'times=none', 'thb=none', '--game=lotus-moon'],
     ],
   },
+  'jobs repeat': { alone: [[names.givenUpJob]] },
   'ledger ask-again': { alone: [[]] },
   'members close': { byTwo: [[names.poor, why]] },
   'members erase': { byTwo: [[names.leaving]] },

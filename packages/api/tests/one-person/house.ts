@@ -58,6 +58,11 @@ async function fill(test: TestApp) {
   await sql`insert into member_totp (member_id, sealed_secret, last_step, created_at) values (${frozen.id}, 'x', 0, now())`.execute(
     db,
   );
+  const { id: givenUpJob } = await db
+    .insertInto('jobs')
+    .values({ name: 'test.given_up', key: 'test.given_up', run_at: test.clock.now(), payload: '{}', status: 'failed' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const waiting = await withdraw(test, rich, 6000);
   const held = await Promise.all([401, 3001, 3002, 8001].map((amount) => hold(test, amount)));
   const [empty, open, closed, resulted] = await openRounds(test, done, rich);
@@ -97,6 +102,7 @@ async function fill(test: TestApp) {
     stoppedCoupon: String(stopped.coupon),
     poll: String(poll),
     contradiction,
+    givenUpJob: String(givenUpJob),
     order,
     key: (await newKey()).key,
   };

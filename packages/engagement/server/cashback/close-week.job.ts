@@ -1,14 +1,16 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
-import { forEach } from '@chokdee/kernel/jobs';
+import { enqueueRanges, forEach, type JobDeps, type MemberRange } from '@chokdee/kernel/jobs';
 import { listPlayers } from '@chokdee/play/settled-stakes';
 import { accrueLoss } from './accrue-loss.command.ts';
 import { mondayOf, readyAt } from './loss.rules.ts';
 
 const CLOSE_WEEK = 'cashback.week';
+const CLOSE_WEEK_RANGE = 'cashback.week_range';
 /** A run that failed is made up for by the next. */
 const WEEKS_BACK = 2;
+const sinceOf = (monday: string) => bangkokInstant(addDays(monday, 7 - 7 * WEEKS_BACK), '00:00');
 
 interface CloseWeekPayload {
   readonly monday: string;
@@ -23,9 +25,15 @@ export async function enqueueCloseWeek({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, 
 
 /** On Mondays at 06:00 in Bangkok: the week of everyone who played is computed, whoever looks or does not. */
 export function registerCloseWeek(deps: Deps): void {
-  deps.jobs.register<CloseWeekPayload>(CLOSE_WEEK, async ({ monday }, { db, clock }) => {
+  deps.jobs.register<CloseWeekPayload>(CLOSE_WEEK, 'bulk', async ({ monday }, { db, clock }) => {
     await enqueueCloseWeek(deps, clock.now());
-    const players = await listPlayers(db, bangkokInstant(addDays(monday, 7 - 7 * WEEKS_BACK), '00:00'));
-    await forEach(players, (player) => inTransaction(db, (tx) => accrueLoss(tx, player, clock.now())));
+    const memberIds = (await listPlayers(db, sinceOf(monday))).map(({ memberId }) => memberId);
+    const key = `${CLOSE_WEEK_RANGE}:${monday}`;
+    await enqueueRanges(db, { name: CLOSE_WEEK_RANGE, key, runAt: clock.now(), payload: { monday }, memberIds });
   });
+  const ofRange = async ({ monday, ...range }: CloseWeekPayload & MemberRange, { db, clock }: JobDeps) => {
+    const players = await listPlayers(db, sinceOf(monday), range);
+    await forEach(players, (player) => inTransaction(db, (tx) => accrueLoss(tx, player, clock.now())));
+  };
+  deps.jobs.register(CLOSE_WEEK_RANGE, 'bulk', ofRange);
 }

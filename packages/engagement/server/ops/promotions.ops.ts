@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import {
-  actCommand,
   type Acting,
+  actCommand,
   baht,
   type OpsCommand,
   OpsUsageError,

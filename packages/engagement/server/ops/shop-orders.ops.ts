@@ -1,4 +1,4 @@
-import { actCommand, one, oneOf, type OpsCommand, OpsUsageError, refuse, rowsCommand } from '@chokdee/kernel/staff';
+import { actCommand, type OpsCommand, OpsUsageError, one, oneOf, refuse, rowsCommand } from '@chokdee/kernel/staff';
 import { advanceOrder, nextStatuses } from '../shop/advance-order.command.ts';
 import { addCodes } from '../shop/change-item.command.ts';
 import { findItem } from '../shop/shop.repository.ts';

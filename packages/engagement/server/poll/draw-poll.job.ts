@@ -103,5 +103,5 @@ async function payWinners(tx: Tx, poll: PollRow, winners: readonly { member_id: 
 }
 
 export function registerDraw({ jobs }: Deps): void {
-  jobs.register<DrawPayload>(DRAW_POLL, (payload, deps) => drawPoll(deps, payload));
+  jobs.register<DrawPayload>(DRAW_POLL, 'rounds', (payload, deps) => drawPoll(deps, payload));
 }

@@ -1,11 +1,13 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
-import { forEach } from '@chokdee/kernel/jobs';
+import type { Queryable } from '@chokdee/kernel/db';
+import { enqueueRanges, forEach, type JobDeps, type MemberRange } from '@chokdee/kernel/jobs';
 import { listPlayers } from '@chokdee/play/settled-stakes';
 import { bringLevel } from './bring-level.command.ts';
 import { listWithLevel } from './vip.repository.ts';
 
 export const VIP_LEVELS = 'vip.levels';
+const VIP_LEVELS_RANGE = 'vip.levels_range';
 const AT = '28:50';
 /** A run that failed for days is made up for by the next. */
 const DAYS_BACK = 7;
@@ -25,12 +27,21 @@ export async function enqueueVipLevels({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, 
  * has a level. A member who looks at the page before has it decided then.
  */
 export function registerVipLevels(deps: Deps): void {
-  deps.jobs.register<VipLevelsPayload>(VIP_LEVELS, async ({ day }, { db, clock }) => {
+  deps.jobs.register<VipLevelsPayload>(VIP_LEVELS, 'bulk', async ({ day }, { db, clock }) => {
     await enqueueVipLevels(deps, addDays(day, 1));
-    const players = await listPlayers(db, bangkokInstant(addDays(day, -DAYS_BACK), '00:00'));
-    const candidates = new Map([...(await listWithLevel(db)), ...players].map((each) => [each.memberId, each]));
-    await forEach(candidates.values(), (member) => bringLevel({ ...deps, db }, { ...member, now: clock.now() }));
+    const memberIds = (await candidates(db, day)).map(({ memberId }) => memberId);
+    const key = `${VIP_LEVELS_RANGE}:${day}`;
+    await enqueueRanges(db, { name: VIP_LEVELS_RANGE, key, runAt: clock.now(), payload: { day }, memberIds });
   });
+  const ofRange = async ({ day, ...range }: VipLevelsPayload & MemberRange, { db, clock }: JobDeps) =>
+    forEach(await candidates(db, day, range), (member) => bringLevel({ ...deps, db }, { ...member, now: clock.now() }));
+  deps.jobs.register(VIP_LEVELS_RANGE, 'bulk', ofRange);
+}
+
+/** Who has a level, and who played lately; each once. */
+async function candidates(db: Queryable, day: string, range?: MemberRange) {
+  const players = await listPlayers(db, bangkokInstant(addDays(day, -DAYS_BACK), '00:00'), range);
+  return [...new Map([...(await listWithLevel(db, range)), ...players].map((each) => [each.memberId, each])).values()];
 }
 
 /** The job of the day that runs. */

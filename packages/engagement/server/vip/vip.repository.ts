@@ -1,4 +1,5 @@
 import type { Database, Queryable, Tx } from '@chokdee/kernel/db';
+import type { MemberRange } from '@chokdee/kernel/jobs';
 import { consumeStakes } from '@chokdee/play/settled-stakes';
 import { type Selectable, sql } from 'kysely';
 
@@ -76,8 +77,12 @@ export async function hasReached(db: Queryable, memberId: number, level: number)
 }
 
 /** Who may lose a level without playing: of many members the few that have one. */
-export async function listWithLevel(db: Queryable): Promise<{ memberId: number; agentId: number }[]> {
+export async function listWithLevel(
+  db: Queryable,
+  range?: MemberRange,
+): Promise<{ memberId: number; agentId: number }[]> {
   const members = db.selectFrom('members').select(['id', 'agent_id']).where('vip_level', '>', 0);
-  const rows = await members.where('status', '<>', 'closed').orderBy('id').execute();
+  const within = range ? members.where('id', '>=', range.from).where('id', '<=', range.to) : members;
+  const rows = await within.where('status', '<>', 'closed').orderBy('id').execute();
   return rows.map(({ id, agent_id }) => ({ memberId: id, agentId: agent_id }));
 }

@@ -42,7 +42,7 @@ interface AlarmLog {
 
 /** A statement that differs from the books is an error in the log and the metric `chokdee_statement_differences`. */
 export function registerStatementCheck(deps: Deps, log: AlarmLog): void {
-  deps.jobs.register<CheckStatementPayload>(CHECK_STATEMENT, async ({ day }) => {
+  deps.jobs.register<CheckStatementPayload>(CHECK_STATEMENT, 'bulk', async ({ day }) => {
     // First, so that a bank that is away for long costs one day and not all that follow.
     const { to } = rangeOf(day);
     if (to <= deps.clock.now()) await enqueueStatementCheck(deps.db, bangkokDate(to));

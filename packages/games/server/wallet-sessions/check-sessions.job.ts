@@ -15,8 +15,8 @@ const IDLE_MS = 15 * 60_000;
 const LONGEST_MS = 12 * 3_600_000;
 
 export function registerSessionJobs(deps: Deps): void {
-  deps.jobs.register<FundTransferPayload>(CHECK_FUND_TRANSFER, (payload) => checkCarry(deps, payload));
-  deps.jobs.register<SessionPayload>(CHECK_SESSION, (payload) => checkSession(deps, payload));
+  deps.jobs.register<FundTransferPayload>(CHECK_FUND_TRANSFER, 'money', (payload) => checkCarry(deps, payload));
+  deps.jobs.register<SessionPayload>(CHECK_SESSION, 'money', (payload) => checkSession(deps, payload));
 }
 
 /** Asks what became of a fund transfer whose answer was lost, until the provider tells its end. */

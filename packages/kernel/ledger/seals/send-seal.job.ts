@@ -21,7 +21,7 @@ export async function enqueueSeals({ jobs, clock }: Deps, tx: Queryable, seals: 
 
 /** Posts a seal to whoever keeps it for us; the signature is the hex HMAC-SHA256 of the body. */
 export function registerSendSeal({ jobs, db, config: { seals } }: Deps): void {
-  jobs.register<SendPayload>(SEND_SEAL, async ({ day }) => {
+  jobs.register<SendPayload>(SEND_SEAL, 'outside', async ({ day }) => {
     const seal = await findSeal(db, day);
     if (!seals || !seal) return;
     const body = JSON.stringify(seal);
