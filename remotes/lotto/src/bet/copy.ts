@@ -1,6 +1,7 @@
 import { type BetDigits, mostDigits } from '@chokdee/lotto-contract/bet-types';
 import { copy as areaCopy } from '../parts/copy.ts';
 import type { PasteProblem } from './paste/reading.ts';
+import type { Passed } from './paste/token.types.ts';
 import type { LineStatus } from './state/slip-lines.ts';
 
 export const copy = {
@@ -93,9 +94,35 @@ export const copy = {
     label: 'วางหรือพิมพ์โพย',
     placeholder: '123=10x10\n99/5/5\n007 บน 20 โต๊ด 10\n12 34 56 = 20',
     hint: '123=10x10 คือบนคูณโต๊ด · 12=10x10 คือบนคูณล่าง · ไม่ระบุประเภทคือบน · พิมพ์ บน ล่าง โต๊ด กลับ วิ่ง หรือย่อ บ ล ต ได้',
+    help: 'ตัวอย่างวิธีเขียนโพย',
+    /** What is typed and what it means; `docs/pasted-bets.md` has all of it. */
+    examples: [
+      { term: '12=20', value: 'สองตัวบน 12 ฿20' },
+      { term: '12=20x30', value: 'บน ฿20 ล่าง ฿30' },
+      { term: '123=10x10', value: 'สามตัวบน ฿10 โต๊ด ฿10' },
+      { term: '12 34 ตัวละ 20', value: '12 และ 34 ตัวละ ฿20' },
+      { term: '45 บน 20 ล่าง 30', value: 'บน ฿20 ล่าง ฿30' },
+      { term: '31-300 บลก', value: 'บน ล่าง และกลับเลข ตัวละ ฿300' },
+      { term: '812 6กลับ 20', value: '812 ทั้ง 6 แบบ แบบละ ฿20' },
+      { term: '5 19ประตู x 20', value: 'เลข 5 ทั้ง 19 ประตู ตัวละ ฿20' },
+      { term: 'วิ่งบน 57=10', value: 'วิ่งบน 5 และ 7 ตัวละ ฿10' },
+      { term: 'ล่าง\n19\n91\nตัวละ 50', value: 'สองตัวล่าง 19 และ 91 ตัวละ ฿50' },
+      { term: '12-20-20', value: 'อ่านได้สองแบบ ระบบถามก่อนใส่' },
+      { term: '16/11/69 · 20.30\u00a0น. · รวม 500', value: 'วันที่ เวลา และยอดรวม ไม่นับเป็นเลขแทง' },
+    ],
     understood: (lines: number, bets: number) => `เข้าใจ ${lines} บรรทัด เป็น ${bets} รายการ`,
     asked: (lines: number) => `อ่านได้หลายแบบ ${lines} บรรทัด เลือกแบบที่หมายถึง`,
-    ignored: (words: string) => `ข้ามคำว่า ${words}`,
+    sum: (total: string) => `รวม ${total}`,
+    ignored: (words: string) => `ข้าม ${words}`,
+    passedOver: (lines: number) => `ข้าม ${lines} บรรทัดที่ไม่ใช่เลขแทง`,
+    passed: {
+      date: 'เป็นวันที่',
+      time: 'เป็นเวลา',
+      sum: 'เป็นยอดเงิน',
+      lottery: 'เป็นชื่อหวย แทงในงวดที่เปิดอยู่นี้เท่านั้น',
+      round: 'เป็นเลขรอบ',
+      contact: 'เป็นเบอร์มือถือหรือเลขบัญชี',
+    } satisfies Record<Exclude<Passed, 'chat'>, string>,
     notUnderstood: (lines: number) => `ไม่เข้าใจ ${lines} บรรทัด จะไม่ถูกใส่`,
     add: (bets: number) => `ใส่ในโพย ${bets} รายการ`,
     addShort: 'ใส่ในโพย',
@@ -103,13 +130,16 @@ export const copy = {
     kept: 'บรรทัดที่ยังไม่ได้ใส่ยังอยู่ในช่อง แก้แล้วใส่ใหม่ได้',
     problems: {
       unreadable: 'มีตัวอักษรที่อ่านไม่ออก',
-      unclear: 'ไม่รู้ว่าราคาไหนของเลขไหน',
+      unclear: 'ไม่รู้ว่าราคาไหนของเลขไหน หรือหัวข้อไหนของเลขไหน',
       no_bet: 'ไม่มีเลขแทงในบรรทัดนี้',
       by_set: 'แทงเป็นชุดไม่ได้ ใส่เป็นราคาต่อเลข',
-      no_stake: 'ไม่รู้ว่าเลขไหนคือราคา ใช้ =',
+      no_stake: 'ขาดราคาของเลขนี้ ใส่ = แล้วตามด้วยราคา',
       bad_number: `เลขยาวเกิน ${mostDigits} ตัว`,
       bad_stake: 'ราคาไม่ถูกต้อง',
       not_offered: 'หวยนี้ไม่มีประเภทนี้',
+      wrong_length: 'จำนวนหลักไม่ตรงกับประเภทที่เขียนไว้',
+      unknown_word: 'ไม่รู้จักคำที่ขีดเส้นใต้',
+      stopped: 'มีคำที่บอกว่าไม่แทง',
     } satisfies Record<PasteProblem, string>,
   },
   pairUp: {

@@ -135,6 +135,18 @@ test('pasted text shows what it is taken for, and what was not understood stays 
   expect(box).toHaveValue('foo');
 });
 
+test('a word that is not read is underlined with its reason; a date is told apart', async () => {
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: copy.modes.paste }));
+  await user.click(await screen.findByRole('textbox', { name: copy.paste.label }));
+  await user.paste('16/11/69\n12=20 xyz');
+  expect((await screen.findByText('xyz')).tagName).toBe('U');
+  expect(screen.getByText(copy.paste.problems.unknown_word)).toBeVisible();
+  expect(screen.getByText(copy.paste.passedOver(1))).toBeVisible();
+  expect(screen.getByText(copy.paste.passed.date)).toBeVisible();
+  expect(screen.getByRole('button', { name: copy.paste.add(0) })).toBeDisabled();
+});
+
 test('what can mean two things is asked, and nothing of it is added before the member has said which', async () => {
   const user = await openPage();
   await user.click(screen.getByRole('button', { name: copy.modes.paste }));
@@ -147,6 +159,7 @@ test('what can mean two things is asked, and nothing of it is added before the m
   expect(box).toHaveValue('12 34');
   const choices = within(await screen.findByRole('group', { name: '12 34' })).getAllByRole('button');
   expect(choices).toHaveLength(2);
+  expect(choices[1]).toHaveTextContent(copy.paste.sum('฿20.00'));
   await user.click(choices[0] as HTMLElement);
   await user.click(screen.getByRole('button', { name: copy.paste.add(1) }));
   expect(numbers()).toEqual(['123', '12']);

@@ -1,10 +1,11 @@
 import { type BetPlace, mostDigits } from '@chokdee/lotto-contract/bet-types';
 import type { Rate } from '../../lotto.types.ts';
 import { betTypeAt } from '../../parts/bet-types.ts';
+import { nineteenDoors, sweepBack, sweepFront } from '../entry/generators.ts';
 import { permutations } from '../state/permutations.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
-import { isModifier } from './groups.ts';
-import type { NumberGroup, PasteProblem, PlaceToken, Reading } from './reading.ts';
+import { isBetPlace, named } from './groups.ts';
+import type { PasteProblem, PlaceToken, Reading } from './reading.ts';
 
 export interface PasteTerms {
   readonly rates: readonly Rate[];
@@ -14,19 +15,29 @@ export interface PasteTerms {
 
 type Bets = readonly SlipLine[];
 
+/** A way to read a text; `isUsual` where the usual stake stands in for one that the text does not have. */
+export interface Way {
+  readonly bets: Bets;
+  readonly isUsual: boolean;
+}
+
 /**
  * Returns the bets of each reading that the lottery takes, every list once; what two readings make alike is no
  * question.
  */
-export function betsOfReadings(
+export function waysOf(
   readings: readonly Reading[],
   heading: readonly PlaceToken[],
   terms: PasteTerms,
-): readonly Bets[] | PasteProblem {
-  const read = readings.flatMap(withOrders).map((reading) => betsOf(reading, heading, terms));
-  const whole = read.filter((bets) => typeof bets !== 'string');
-  const once = new Map(whole.map((bets) => [JSON.stringify(bets), bets]));
-  return once.size > 0 ? [...once.values()] : (read.find((bets) => typeof bets === 'string') ?? 'unclear');
+): readonly Way[] | PasteProblem {
+  const ways = new Map<string, Way>();
+  let problem: PasteProblem | undefined;
+  for (const reading of readings.flatMap(withOrders)) {
+    const bets = betsOf(reading, heading, terms);
+    if (typeof bets === 'string') problem ??= bets;
+    else ways.set(JSON.stringify(bets), { bets, isUsual: reading.some(({ stakes }) => stakes === null) });
+  }
+  return ways.size > 0 ? [...ways.values()] : (problem ?? 'unclear');
 }
 
 /** `123=20x6` is 6 on any order, or all 6 orders of the number for 20 each: both are written. */
@@ -34,9 +45,9 @@ function withOrders(reading: Reading): readonly Reading[] {
   const [group, ...others] = reading;
   const [stake, count] = group?.stakes ?? [];
   if (group === undefined || others.length > 0 || stake === undefined || group.stakes?.length !== 2) return [reading];
-  const mayCount = group.places.length === 0 && group.numbers.every(({ length }) => length > 2);
+  const mayCount = group.places.length === 0 && group.numbers.every(({ length }) => length > 1 && length <= mostDigits);
   if (!mayCount || !group.numbers.every((number) => permutations(number).length === count)) return [reading];
-  const reversed: PlaceToken = { kind: 'place', glue: 'none', place: 'reversed', orders: count ?? 0 };
+  const reversed: PlaceToken = { kind: 'place', glue: 'none', from: 0, to: 0, place: 'reversed', orders: count ?? 0 };
   return [reading, [{ ...group, places: [reversed], stakes: [stake] }]];
 }
 
@@ -44,8 +55,13 @@ function betsOf(groups: Reading, heading: readonly PlaceToken[], terms: PasteTer
   const offered = new Set(terms.rates.map((rate) => rate.bet_type));
   const bets: SlipLine[] = [];
   for (const group of groups) {
-    const places = group.places.length > 0 ? group.places : heading;
-    for (const number of numbersOf(group, places)) {
+    // Under a heading the letter behind a price may be short for baht as well.
+    if (named(heading).length > 0 && group.places.some(({ mayBeBaht }) => mayBeBaht)) return 'unclear';
+    const places = placesUnder(heading, group.places);
+    const numbers = numbersOf(group.numbers, places);
+    if (typeof numbers === 'string') return numbers;
+    if (group.stakes !== null && new Set(numbers.map(({ length }) => length)).size > 1) return 'unclear';
+    for (const number of numbers) {
       const found = betsOn(number, places, group.stakes ?? [terms.stakeThb]);
       if (typeof found === 'string') return found;
       if (found.some(({ betType }) => !offered.has(betType))) return 'not_offered';
@@ -55,9 +71,29 @@ function betsOf(groups: Reading, heading: readonly PlaceToken[], terms: PasteTer
   return bets;
 }
 
-/** Runs are bet digit by digit. */
-const numbersOf = ({ numbers }: NumberGroup, places: readonly PlaceToken[]): readonly string[] =>
-  places.some(({ place }) => place === 'run') ? numbers.flatMap((number) => [...number]) : numbers;
+/** What a line says itself goes before what its heading says. */
+function placesUnder(heading: readonly PlaceToken[], own: readonly PlaceToken[]): readonly PlaceToken[] {
+  if (own.some(({ place }) => place === 'length')) return own;
+  if (named(own).length === 0) return [...heading, ...own];
+  return [...heading.filter(({ place }) => !isBetPlace(place)), ...own];
+}
+
+const pairsOf = { nineteen: nineteenDoors, sweepFront, sweepBack } as const;
+
+/** Returns the numbers that are bet on: runs digit by digit, the pairs of one digit. */
+function numbersOf(numbers: readonly string[], places: readonly PlaceToken[]): readonly string[] | PasteProblem {
+  const isWrong = places.some(({ digits }) => digits !== undefined && numbers.some(({ length }) => length !== digits));
+  if (isWrong) return 'wrong_length';
+  if (places.some(({ place }) => place === 'run')) {
+    const digits = numbers.flatMap((number) => [...number]);
+    return new Set(digits).size < digits.length ? 'unclear' : digits;
+  }
+  const pairs = places.find(({ place }) => place in pairsOf)?.place as keyof typeof pairsOf | undefined;
+  if (pairs !== undefined) {
+    return numbers.every(({ length }) => length === 1) ? numbers.flatMap(pairsOf[pairs]) : 'wrong_length';
+  }
+  return numbers;
+}
 
 /** Returns the bets on one number, on the named places or else the usual ones, at one stake for all or one for each. */
 function betsOn(number: string, said: readonly PlaceToken[], stakes: readonly number[]): Bets | PasteProblem {
@@ -80,7 +116,7 @@ function betsOn(number: string, said: readonly PlaceToken[], stakes: readonly nu
 }
 
 function placesOf(length: number, said: readonly PlaceToken[], stakes: number): readonly BetPlace[] | null {
-  const named = said.flatMap(({ place }) => (isModifier(place) ? [] : [place as BetPlace]));
+  const named = said.flatMap(({ place }) => (isBetPlace(place) ? [place] : []));
   const places = named.length > 0 ? named : usualPlaces(length).slice(0, stakes);
   return stakes === 1 || stakes === places.length ? places : null;
 }

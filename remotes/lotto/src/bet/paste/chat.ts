@@ -1,54 +1,99 @@
-import type { Token } from './tokens.ts';
+import type { Passed, Span, Token } from './token.types.ts';
+import type { Problem } from './reading.ts';
 
 /** A line without what a chat adds to it. */
 export interface PlainLine {
   readonly tokens: readonly Token[];
+  /** What was passed over: it is told. */
+  readonly passed: readonly Span[];
   /** Words that were left out although they may mean something: the member decides. */
-  readonly ignored: readonly string[];
+  readonly isDoubtful: boolean;
+  /** Whether a sum was passed over: then the text has a price. */
+  readonly hasSum: boolean;
 }
 
+/** The longest word behind a number that may be short for a place; longer ones are chat. */
+const LONGEST_SHORT_WORD = 4;
+
+const isNumber = ({ kind }: Token): boolean => kind === 'number';
+const isPassed = (token: Token): token is Extract<Token, { kind: 'passed' }> => token.kind === 'passed';
+const isWord = (token: Token): token is Extract<Token, { kind: 'word' }> => token.kind === 'word';
+
 /**
- * Leaves out what is no bet: the time and the name that a chat writes before a message, the sum at its end, a date.
- * Null when nothing else is there.
+ * Leaves out what is no bet: the time and the name that a chat writes before a message, the sum at its end, dates and
+ * names of lotteries. Or tells why nothing is left.
  */
-export function withoutChat(all: readonly Token[]): PlainLine | null {
-  const tokens = withoutSum(withoutSender(all));
-  if (tokens === null) return null;
-  const isDrawLine = tokens[0]?.kind === 'draw' && !tokens.some(({ kind }) => kind === 'equals' || kind === 'place');
-  if (isDrawLine) return null;
-  const ignored = tokens.flatMap((token) => (token.kind === 'word' ? [token.text] : []));
-  const rest = tokens.filter(({ kind }) => kind !== 'word' && kind !== 'draw');
-  if (!rest.some(({ kind }) => kind === 'number') && (ignored.length > 0 || rest.length === 0)) return null;
-  return { tokens: rest, ignored };
+export function withoutChat(all: readonly Token[]): PlainLine | Problem {
+  const stop = all.find(({ kind }) => kind === 'stop');
+  if (stop) return { problem: 'stopped', marks: [stop] };
+  const sender = senderLength(all);
+  const tokens = all.slice(sender);
+  const sumAt = sumFrom(tokens);
+  const said = tokens.slice(0, sumAt);
+  const words = said.filter(isWord);
+  const rest = said.filter(
+    (token, at) => !isPassed(token) && !isWord(token) && !isPunctuation(token, said.slice(0, at)),
+  );
+  const hasSum = sumAt < tokens.length;
+  const passed = [...all.slice(0, sender), ...said.filter(isPassed), ...words, ...tokens.slice(sumAt)];
+  if (!rest.some(isNumber)) {
+    // A heading may have a name behind it, but no word that may be its meaning.
+    const isHeading = rest.length > 0 && words.length === 0;
+    return isHeading ? { tokens: rest, passed, isDoubtful: false, hasSum } : nothingLeft(all, hasSum);
+  }
+  if (isAmountAlone(rest)) return { problem: 'no_bet', what: 'sum', marks: rest };
+  const unsure = said.filter((token) => isPassed(token) && !token.isSure);
+  if (unsure.length > 0) return { problem: 'unclear', marks: unsure };
+  const refused = words.filter((word) => word.isRefused || isShortBehind(word, said));
+  if (refused.length > 0) return { problem: 'unknown_word', marks: refused };
+  return { tokens: rest, passed, isDoubtful: words.length > 0, hasSum };
+}
+
+function nothingLeft(all: readonly Token[], hasSum: boolean): Problem {
+  const what: Passed = hasSum ? 'sum' : (all.find(isPassed)?.what ?? 'chat');
+  return { problem: 'no_bet', what, marks: all };
+}
+
+/** The colon of `บน: 12=20`, of a name or a date before the numbers. */
+const isPunctuation = (token: Token, before: readonly Token[]): boolean =>
+  token.kind === 'equals' && token.isColon === true && before.length > 0 && !before.some(isNumber);
+
+/** `310 baht`: no number that is bet on. */
+const isAmountAlone = (tokens: readonly Token[]): boolean =>
+  tokens.length === 2 && tokens[0]?.kind === 'number' && tokens[1]?.kind === 'baht';
+
+function isShortBehind(word: Extract<Token, { kind: 'word' }>, said: readonly Token[]): boolean {
+  const isBehind = said.some((token) => isNumber(token) && token.from < word.from);
+  return isBehind && [...word.text].length <= LONGEST_SHORT_WORD;
 }
 
 /** `14:32 name` and `name:` before a message. */
-function withoutSender(tokens: readonly Token[]): readonly Token[] {
-  const afterTime = timeLength(tokens);
+function senderLength(tokens: readonly Token[]): number {
+  const [first] = tokens;
+  const isTime = first?.kind === 'passed' && first.what === 'time';
+  const isDotted = first?.kind === 'number' && /^(?:[01]?\d|2[0-3])\.[0-5]\d$/.test(first.text);
+  const afterTime = isTime || isDotted ? 1 : 0;
   let at = afterTime;
   while (tokens[at]?.kind === 'word') at += 1;
-  if (at === afterTime) return tokens;
+  if (at === afterTime) return 0;
   const isNamed = tokens[at]?.kind === 'equals';
-  if (afterTime === 0 && !isNamed) return tokens;
-  return tokens.slice(isNamed ? at + 1 : at);
+  if (afterTime === 0 && !isNamed) return 0;
+  return isNamed ? at + 1 : at;
 }
 
-function timeLength([hour, colon, minute]: readonly Token[]): number {
-  if (hour?.kind !== 'number') return 0;
-  if (/^\d{1,2}\.\d{2}$/.test(hour.text)) return 1;
-  const isTime = /^\d{1,2}$/.test(hour.text) && colon?.kind === 'equals' && minute?.kind === 'number';
-  return isTime && /^\d{2}$/.test(minute.text) ? 3 : 0;
-}
-
-/** `รวม 40` at the end. Null when the line is nothing else; all of it when more than a sum follows. */
-function withoutSum(tokens: readonly Token[]): readonly Token[] | null {
+/** Where `รวม 40` begins that ends the line: nothing but one amount, and perhaps a count, stands behind the word. */
+function sumFrom(tokens: readonly Token[]): number {
   const at = tokens.findIndex(({ kind }) => kind === 'total');
-  if (at === -1) return tokens;
-  const behind = tokens.slice(at + 1).filter(({ kind }) => kind !== 'total' && kind !== 'equals' && kind !== 'baht');
-  const isSum = behind.every(({ kind }) => kind === 'number' || kind === 'word') && behind.length <= 2;
-  if (!isSum) return tokens;
-  return at === 0 ? null : tokens.slice(0, at);
+  if (at === -1) return tokens.length;
+  const behind = tokens.slice(at + 1);
+  // A sign for a price may stand before the amount, and not between two numbers.
+  const amounts = behind.slice(behind.findIndex(isNumber));
+  const isSum = amounts.every(({ kind }) => !['equals', 'times', 'unknown', 'sets'].includes(kind));
+  const isShort = behind.filter(isNumber).length <= 2;
+  const namesPlace = behind.some((token) => token.kind === 'place' && token.place !== 'length');
+  return isSum && isShort && !namesPlace ? at : tokens.length;
 }
 
-/** Whether a line is a time of day: a chat writes them on lines of their own. */
-export const isTimeOfDay = (text: string): boolean => /^([01]?\d|2[0-3])[:.][0-5]\d$/.test(text.trim());
+/** Whether a line that reads as a bet may as well be a time of day, a day with its month or an amount. */
+export const mayBeNoBet = (plain: string): boolean =>
+  /^(?:\d{1,4}\.\d{1,2}|(?:[01]?\d|2[0-3])\s*:\s*[0-5]\d|(?:[12]?\d|3[01])[/-](?:0?[1-9]|1[0-2]))$/.test(plain.trim());

@@ -1,7 +1,8 @@
+import type { BetPlace } from '@chokdee/lotto-contract/bet-types';
 import { looseReadings } from './loose.ts';
 import { type NumberRun, numbersAt, stakesOf } from './number-run.ts';
-import type { NumberGroup, PasteProblem, PlaceToken, Reading } from './reading.ts';
-import type { Place, Token } from './tokens.ts';
+import type { NumberGroup, PasteProblem, PlaceToken, Problem, Reading } from './reading.ts';
+import type { Place, Token } from './token.types.ts';
 
 /** A part of the line with the ways to read it, and where the next part begins. */
 interface Clause {
@@ -12,23 +13,40 @@ interface Clause {
 /** More ways than these are no question any more. */
 const MOST_READINGS = 4;
 
-export const isModifier = (place: Place): boolean => place === 'reversed' || place === 'run';
-const named = (places: readonly PlaceToken[]) => places.filter(({ place }) => !isModifier(place));
+const BET_PLACES: readonly Place[] = ['top', 'bottom', 'front', 'tod'] satisfies readonly BetPlace[];
+export const isBetPlace = (place: Place): place is BetPlace => BET_PLACES.includes(place);
+export const named = (places: readonly PlaceToken[]) => places.filter(({ place }) => isBetPlace(place));
 
 /** Returns every way to read a line; more than one are a question to the member. Or why there is none. */
-export function readingsOf(tokens: readonly Token[]): readonly Reading[] | PasteProblem {
-  const odd = tokens.find(({ kind }) => kind === 'sets' || kind === 'unknown' || kind === 'word');
-  if (odd) return odd.kind === 'sets' ? 'by_set' : 'unreadable';
+export function readingsOf(tokens: readonly Token[]): readonly Reading[] | Problem {
+  const odd = tokens.filter(({ kind }) => kind === 'sets' || kind === 'unknown');
+  if (odd.length > 0) return { problem: odd[0]?.kind === 'sets' ? 'by_set' : 'unreadable', marks: odd };
   let readings: readonly Reading[] = [[]];
+  let carried: readonly PlaceToken[] = [];
   for (let at = 0; at < tokens.length; ) {
     const clause = readClause(tokens, at);
-    if (typeof clause === 'string') return clause;
-    readings = readings.flatMap((before) => clause.readings.map((after) => [...before, ...after]));
-    if (readings.length > MOST_READINGS) return 'unclear';
+    if (typeof clause === 'string') return { problem: clause, marks: at === 0 ? [] : tokens.slice(at) };
+    const heads = placesAt(tokens, at);
+    if (heads.length > 0) carried = heads;
+    const parts = clause.readings.map((reading) => reading.map((group) => withPlaces(group, carried)));
+    readings = readings.flatMap((before) => parts.map((after) => [...before, ...after]));
+    if (readings.length > MOST_READINGS) return { problem: 'unclear', marks: [] };
     at = clause.next;
   }
-  const whole = readings.filter(haveStakes);
-  return whole.length > 0 ? whole : 'no_stake';
+  const whole = readings.filter(haveStakes).flatMap((reading) => withTail(reading, tokens.at(-1)));
+  return whole.length > 0 ? whole : { problem: 'no_stake', marks: [] };
+}
+
+/** Places that stand first hold until others are named: `ล่าง 12=20 34=30`. */
+const withPlaces = (group: NumberGroup, places: readonly PlaceToken[]): NumberGroup =>
+  group.places.length > 0 ? group : { ...group, places };
+
+/** Places that stand last may be for all numbers before them: `12=20 34=30 ล่าง`. */
+function withTail(reading: Reading, last: Token | undefined): readonly Reading[] {
+  const [tail, ...others] = reading.toReversed();
+  const isTail = last?.kind === 'place' && others.length > 0 && others.every(({ places }) => places.length === 0);
+  if (!isTail || tail === undefined) return [reading];
+  return [reading.map((group) => ({ ...group, places: tail.places })), reading];
 }
 
 /** Numbers may stand without a stake only when nothing else is on the line: `12=20 34` lacks one. */
@@ -41,19 +59,28 @@ function readClause(tokens: readonly Token[], from: number): Clause | PasteProbl
   const { next } = run;
   switch (tokens[next]?.kind) {
     case undefined:
-      return wayThrough(looseReadings(run, heads), next);
+      return from === 0 ? wayThrough(looseReadings(run, heads), next) : 'no_stake';
     case 'equals': {
       const numbers = run.asNumbers();
       if (typeof numbers === 'string') return numbers;
       return readStakes(tokens, next + 1, { heads, numbers });
     }
     case 'place': {
+      const end = placesEnd(tokens, next);
+      if (from === 0 && end === tokens.length && run.length > 1) return readBeforePlaces(tokens, run, heads);
       const numbers = run.asNumbers();
       return typeof numbers === 'string' ? numbers : readPairs(tokens, next, { heads, numbers });
     }
     default:
       return 'unclear';
   }
+}
+
+/** Reads `12 20 บน`, whose last number may be the price. */
+function readBeforePlaces(tokens: readonly Token[], run: NumberRun, heads: readonly PlaceToken[]) {
+  const places = placesAt(tokens, run.next);
+  if (named(heads).length > 0 && named(places).length > 0) return 'unclear';
+  return wayThrough(looseReadings(run, [...heads, ...places], true), tokens.length);
 }
 
 const wayThrough = (readings: readonly Reading[] | PasteProblem, next: number): Clause | PasteProblem =>
@@ -86,8 +113,12 @@ function readStakes(tokens: readonly Token[], from: number, subject: Subject): C
   );
   const stakes = stakesOf(taken.texts);
   if (typeof stakes === 'string') return stakes;
-  const tail = taken.next === run.next ? placesAt(tokens, taken.next) : [];
-  const isTail = taken.next + tail.length === tokens.length;
+  // `20x6กลับ`: times the orders of the number.
+  const counted = tokens[taken.next + 1];
+  const isCounted = tokens[taken.next]?.kind === 'times' && counted?.kind === 'place' && counted.orders !== undefined;
+  const tailFrom = isCounted ? taken.next + 1 : taken.next;
+  const tail = taken.next === run.next ? placesAt(tokens, tailFrom) : [];
+  const isTail = tailFrom + tail.length === tokens.length;
   if (isTail && named(tail).length > 0 && named(subject.heads).length > 0) return 'unclear';
   const places = [...subject.heads, ...(isTail ? tail : [])];
   return one({ places, numbers: subject.numbers, stakes }, isTail ? tokens.length : taken.next);
@@ -116,7 +147,7 @@ function readPairs(tokens: readonly Token[], from: number, { heads, numbers }: S
   while (tokens[next]?.kind === 'place') {
     const places = placesAt(tokens, next);
     const sign = next + places.length;
-    const hasSign = tokens[sign]?.kind === 'equals';
+    const hasSign = tokens[sign]?.kind === 'equals' || tokens[sign]?.kind === 'times';
     const run = numbersAt(tokens, hasSign ? sign + 1 : sign);
     // These are the places of the next group.
     if (groups.length > 0 && !hasSign && tokens[run.next]?.kind === 'equals') break;

@@ -5,20 +5,61 @@ const MOST_STAKES = 3;
 
 /**
  * Reads numbers that no sign divides into those that are bet on and stakes: `12/5/5` and `123 10` have one reading,
- * `12-34` has two, and `12 34 20x20`.
+ * `12-34` has two, and `12 34 20x20`. `isBeforePlace` says that places stand behind them, where a price is usual.
  */
-export function looseReadings(run: NumberRun, heads: readonly PlaceToken[]): readonly Reading[] | PasteProblem {
-  if (amountsFrom(run) < run.length) return read(run, amountsFrom(run), heads) ?? 'unclear';
-  const start = joinedFrom(run);
-  const hasTimes = run.glueAt(run.length - 1) === 'times';
-  const splits = [start, start + 1].filter((split) => split > 0 && split < run.length);
-  const withStakes = isList(run, start) ? [] : splits.flatMap((split) => read(run, split, heads) ?? []);
-  const without = hasTimes ? [] : asNumbers(run, heads);
+export function looseReadings(
+  run: NumberRun,
+  places: readonly PlaceToken[],
+  isBeforePlace = false,
+): readonly Reading[] | PasteProblem {
+  if (amountsFrom(run) < run.length) return read(run, amountsFrom(run), places) ?? 'unclear';
+  const joined = run.parts().filter(({ length }) => length > 1);
+  if (joined.length > 1) return joined.length === run.parts().length ? partReadings(run, places) : 'unclear';
+  const last = run.length - 1;
+  const hasTimes = run.glueAt(last) === 'times';
+  const withStakes = splitsOf(run).flatMap((split) => read(run, split, places) ?? []);
+  const isPrice =
+    withStakes.length > 0 && (isLongPrice(run) || (isBeforePlace && last === 1 && isWhole(run.textAt(1))));
+  const without = hasTimes || isPrice ? [] : asNumbers(run, places, withStakes.length > 0);
   const readings = [...withStakes, ...without];
   if (readings.length > 0) return readings;
   const numbers = run.asNumbers();
   return typeof numbers === 'string' ? numbers : 'no_stake';
 }
+
+/** Reads `12/20/30 34/20/30`: each number with its stakes, or all as numbers. */
+function partReadings(run: NumberRun, places: readonly PlaceToken[]): readonly Reading[] | PasteProblem {
+  const parts = run.parts().map((part) => read(part, 1, places)?.[0] ?? []);
+  const withStakes = parts.every((part) => part.length > 0) ? [parts.flat()] : [];
+  const readings = [...withStakes, ...asNumbers(run, places, withStakes.length > 0)];
+  return readings.length > 0 ? readings : 'unclear';
+}
+
+/** Where stakes may begin: at the joined numbers, one behind, or at the last one when it is like a price. */
+function splitsOf(run: NumberRun): readonly number[] {
+  const last = run.length - 1;
+  const start = joinedFrom(run);
+  const isLastPrice = isLikePrice(run.textAt(last)) || run.textAt(last).length !== run.textAt(0).length;
+  const isApart = run.glueAt(last) === 'gap' || run.glueAt(last) === 'comma';
+  const splits =
+    isList(run, start) || isLongPrice(run)
+      ? [isLastPrice ? last : 0]
+      : [start, start + 1, isLastPrice && isApart ? last : 0];
+  return [...new Set(splits)].filter((split) => split > 0 && split < run.length);
+}
+
+/** Whether hundreds stand behind numbers that are shorter and no prices: `12 34 500`. */
+function isLongPrice(run: NumberRun): boolean {
+  const last = run.length - 1;
+  const others = Array.from({ length: last }, (_, at) => run.textAt(at));
+  const isShorter = others.every((text) => text.length < run.textAt(last).length && !isLikePrice(text));
+  return isWhole(run.textAt(last)) && last > 1 && run.glueAt(last) === 'gap' && isShorter;
+}
+
+const isWhole = (text: string): boolean => /^[1-9]\d*00$/.test(text);
+
+/** Prices are round; no amount begins with a zero. */
+export const isLikePrice = (text: string): boolean => /^[1-9]\d*$/.test(text) && Number(text) % 5 === 0;
 
 /** Where the numbers begin that are marked as baht, to the end. */
 function amountsFrom(run: NumberRun): number {
@@ -56,12 +97,19 @@ function read(run: NumberRun, split: number, heads: readonly PlaceToken[]): read
 /** No amount begins with a zero. */
 const isNumberOnly = (text: string): boolean => /^0\d/.test(text);
 
-/** Reads all as numbers without a stake: they have the same length, and none is there twice. */
-function asNumbers(run: NumberRun, heads: readonly PlaceToken[]): readonly Reading[] {
+/**
+ * Reads all as numbers without a stake: they have the same length, or are apart and no prices. Where none of them can be
+ * a stake, or slashes join them, none is there twice.
+ */
+function asNumbers(run: NumberRun, places: readonly PlaceToken[], mayHaveStakes: boolean): readonly Reading[] {
   const numbers = run.asNumbers();
-  if (typeof numbers === 'string' || !isSameLength(numbers)) return [];
-  if (new Set(numbers).size < numbers.length) return [];
-  return [[{ places: heads, numbers, stakes: null }]];
+  if (typeof numbers === 'string') return [];
+  const glues = numbers.map((_number, at) => run.glueAt(at + 1));
+  const isApart = run.length > 1 && !glues.includes('slash') && !glues.includes('dash');
+  const isList = isSameLength(numbers) || (isApart && !isLikePrice(numbers.at(-1) ?? ''));
+  const isTwice = new Set(numbers).size < numbers.length;
+  if (!isList || (isTwice && (!mayHaveStakes || glues.includes('slash')))) return [];
+  return [[{ places, numbers, stakes: null }]];
 }
 
 const isSameLength = (numbers: readonly string[]): boolean =>

@@ -1,27 +1,4 @@
-import type { BetType } from '../../lotto.types.ts';
-import { sampleRate } from '../../testing/samples.ts';
-import type { SlipLine } from '../state/slip.reducer.ts';
-import { parsePaste } from './parse-paste.ts';
-
-const offered: readonly [BetType, number][] = [
-  ['3top', 3],
-  ['3tod', 3],
-  ['3bottom', 3],
-  ['2top', 2],
-  ['2bottom', 2],
-  ['run_top', 1],
-  ['run_bottom', 1],
-];
-const terms = { rates: offered.map(([type, digits]) => sampleRate(type, digits)), stakeThb: 5 };
-const read = (text: string) => parsePaste(text, terms);
-const sentences = (bets: readonly SlipLine[]) =>
-  bets.map(({ betType, number, stakeThb }) => `${betType} ${number} ${stakeThb}`);
-/** `3top 123 10` for each bet understood, a list of choices, or the problem. */
-const told = (text: string) =>
-  read(text).flatMap((line): readonly (string | readonly string[])[] => {
-    if ('problem' in line) return [line.problem];
-    return 'bets' in line ? sentences(line.bets) : line.choices.map(sentences);
-  });
+import { read, told } from './testing.ts';
 
 const T123 = ['3top 123 10', '3tod 123 10'];
 const B12 = ['2top 12 20', '2bottom 12 20'];
@@ -58,7 +35,6 @@ test.each([
   ['123x10x10', T123],
   ['123*10*10', T123],
   ['99/5/5', ['2top 99 5', '2bottom 99 5']],
-  ['12-20-20', B12],
   ['12*20*20', B12],
   ['12=20*30', ['2top 12 20', '2bottom 12 30']],
   ['12=20 x 30', ['2top 12 20', '2bottom 12 30']],
@@ -158,14 +134,15 @@ test.each([
     ],
   ],
   ['123=10x6', [['3top 123 10', '3tod 123 6'], orders123.map((number) => `3top ${number} 10`)]],
-  ['14:32', [['2top 14 32']]],
+  ['12.34', [['2top 12 5', '2top 34 5']]],
+  ['12-20-20', [B12, ['2top 12 5', '2top 20 5', '2top 20 5']]],
   ['สมชาย 12=20', [['2top 12 20']]],
   ['12\nล่าง 20', [['2bottom 12 20'], ['2top 12 5', '2bottom 20 5']]],
   [
     '12\n20x30',
     [
+      // Not 12 for the usual stake: the text has a price.
       ['2top 12 20', '2bottom 12 30'],
-      ['2top 12 5', '2top 20 30'],
     ],
   ],
 ] as const)('%s is asked', (text, expected) => {
@@ -179,6 +156,7 @@ test.each([
   ['ขอบคุณค่ะ', 'no_bet'],
   ['งวด 16/11/2569', 'no_bet'],
   ['รวม 60 บาท', 'no_bet'],
+  ['14:32', 'no_bet'],
   ['12=20?', 'unreadable'],
   ['12=0', 'bad_stake'],
   ['12=1.234', 'bad_stake'],

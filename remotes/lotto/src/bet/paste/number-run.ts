@@ -1,6 +1,6 @@
 import { parseThb } from '@chokdee/format';
 import type { PasteProblem } from './reading.ts';
-import type { Glue, Token } from './tokens.ts';
+import type { Glue, Token } from './token.types.ts';
 
 /** Most stakes of a number: straight, any order, lower. */
 const MOST_STAKES = 3;
@@ -20,6 +20,8 @@ export interface NumberRun {
   /** Returns the first number and those that follow it with one and the same of the joins between. */
   readonly joined: (joins: readonly Join[]) => TakenNumbers;
   readonly all: () => TakenNumbers;
+  /** Returns the numbers that signs join, where spaces or commas divide them. */
+  readonly parts: () => readonly NumberRun[];
 }
 
 interface TakenNumbers {
@@ -35,8 +37,9 @@ interface Item {
   readonly next: number;
 }
 
-export function numbersAt(tokens: readonly Token[], from: number): NumberRun {
-  const items = itemsAt(tokens, from);
+export const numbersAt = (tokens: readonly Token[], from: number): NumberRun => runOf(itemsAt(tokens, from), from);
+
+function runOf(items: readonly Item[], from: number): NumberRun {
   const until = (count: number): TakenNumbers => ({
     texts: items.slice(0, count).map(({ text }) => text),
     next: items[count - 1]?.next ?? from,
@@ -55,7 +58,18 @@ export function numbersAt(tokens: readonly Token[], from: number): NumberRun {
       return until(!isJoined ? 1 : others === -1 ? items.length : others + 1);
     },
     all: () => until(items.length),
+    parts: () => partsOf(items).map((part) => runOf(part, from)),
   };
+}
+
+function partsOf(items: readonly Item[]): readonly (readonly Item[])[] {
+  const parts: Item[][] = [];
+  for (const item of items) {
+    const isApart = item.join === 'gap' || item.join === 'comma';
+    if (isApart || parts.length === 0) parts.push([item]);
+    else parts.at(-1)?.push(item);
+  }
+  return parts;
 }
 
 function itemsAt(tokens: readonly Token[], from: number): readonly Item[] {

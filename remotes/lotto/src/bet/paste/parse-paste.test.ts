@@ -26,7 +26,7 @@ const told = (text: string) =>
 test('a line is taken whole or not at all, and the lines around it are', () => {
   expect(read('12=20\nfoo\n34=30').map((line) => 'bets' in line)).toEqual([true, false, true]);
   expect(told('12=20 34=?')).toEqual(['unreadable']);
-  expect(told('12\n34=?\n=20')).toEqual(['2top 12 5', 'unreadable', 'unclear']);
+  expect(told('12\n34=?\n=20')).toEqual(['no_stake', 'unreadable', 'unclear']);
 });
 
 test('no text makes it stumble, and nothing it takes is outside the rules', () => {

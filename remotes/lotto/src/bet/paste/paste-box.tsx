@@ -1,20 +1,25 @@
-import { Button, Detail, Hint, Stack } from '@chokdee/ui';
+import { Accordion, Button, DataList, Detail, Hint, Stack } from '@chokdee/ui';
 import type { EntryProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
 import styles from './paste.module.css';
-import { Asked, NotUnderstood, Understood } from './paste-cards.tsx';
+import { Asked, Refused, Understood } from './paste-cards.tsx';
+import type { Problem } from './reading.ts';
 import { withChoice } from './taken-bets.ts';
 import { usePaste } from './use-paste.ts';
 
 /** Holds ten thousand lines; the slip drops what is more than a bill may hold. */
 const MOST_CHARACTERS = 100_000;
 
+/** Dates, times, sums and names of lotteries: nothing is wrong with them. */
+const isKnownAsNoBet = ({ what }: Problem): boolean => what !== undefined && what !== 'chat';
+
 /** Turns free text into bets, and shows what was understood and what was not before anything is added. */
 export function PasteBox({ detail, store, isDisabled }: EntryProps) {
   const { text, lines, meanings, bets, canAdd, add } = usePaste({ detail, store, isDisabled });
   const understood = lines.filter((line) => 'bets' in line);
   const asked = lines.filter((line) => 'choices' in line);
-  const refused = lines.filter((line) => 'problem' in line);
+  const unread = lines.filter((line) => 'problem' in line);
+  const [passed, refused] = [unread.filter(isKnownAsNoBet), unread.filter((line) => !isKnownAsNoBet(line))];
   const type = (typed: string) => store.dispatch({ type: 'pasteTyped', text: typed });
   return (
     <Stack above={3}>
@@ -34,6 +39,11 @@ export function PasteBox({ detail, store, isDisabled }: EntryProps) {
         />
       </label>
       <Hint id="paste-hint">{copy.paste.hint}</Hint>
+      <Accordion
+        items={[
+          { title: copy.paste.help, content: <DataList items={copy.paste.examples} className={styles.examples} /> },
+        ]}
+      />
       <Stack aria-live="polite">
         {understood.length > 0 && (
           <Understood lines={understood} count={understood.reduce((sum, line) => sum + line.bets.length, 0)} />
@@ -47,7 +57,10 @@ export function PasteBox({ detail, store, isDisabled }: EntryProps) {
             }
           />
         )}
-        {refused.length > 0 && <NotUnderstood lines={refused} />}
+        {refused.length > 0 && (
+          <Refused lines={refused} heading={copy.paste.notUnderstood(refused.length)} tone="error" />
+        )}
+        {passed.length > 0 && <Refused lines={passed} heading={copy.paste.passedOver(passed.length)} />}
       </Stack>
       <Button variant="secondary" wide className={styles.add} disabled={!canAdd} onClick={add}>
         {copy.paste.add(bets.length)}

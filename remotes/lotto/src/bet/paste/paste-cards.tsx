@@ -1,11 +1,13 @@
 import { formatThb } from '@chokdee/format';
 import { Box, Card, Chip, Detail, Figure, Heading, Stack, Text } from '@chokdee/ui';
+import { Fragment } from 'react';
 import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
+import { sumThb } from '../state/thb.ts';
 import type { PastedLine } from './parse-paste.ts';
 import styles from './paste.module.css';
-import type { PasteProblem } from './reading.ts';
+import type { Problem } from './reading.ts';
 import type { Chosen } from './taken-bets.ts';
 
 /** Nobody reads more lines than these. */
@@ -25,6 +27,7 @@ export function Understood({ lines, count }: { readonly lines: readonly Understa
           <li key={at}>
             <Figure className={styles.typed}>{line.text}</Figure>
             <Detail as="span">{sentenceOf(line.bets)}</Detail>
+            <PassedOver parts={line.passed ?? []} />
           </li>
         ))}
       </Box>
@@ -59,7 +62,7 @@ export function Asked({ lines, chosen, onChoose }: AskedProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
           <li key={at}>
             <Figure className={styles.typed}>{line.text}</Figure>
-            {line.ignored.length > 0 && <Detail as="span">{copy.paste.ignored(line.ignored.join(' '))}</Detail>}
+            <PassedOver parts={line.passed} />
             <Stack gap={2} above={1} role="group" aria-label={line.text} className={styles.choices}>
               {line.choices.map((bets, choice) => (
                 <Chip
@@ -68,7 +71,7 @@ export function Asked({ lines, chosen, onChoose }: AskedProps) {
                   on={chosen.get(line.text) === choice}
                   onClick={() => onChoose(line, choice)}
                 >
-                  {sentenceOf(bets)}
+                  {sentenceOf(bets)} · {copy.paste.sum(formatThb(sumThb(bets.map((bet) => bet.stakeThb))))}
                 </Chip>
               ))}
             </Stack>
@@ -80,21 +83,28 @@ export function Asked({ lines, chosen, onChoose }: AskedProps) {
   );
 }
 
-type Refusal = Extract<PastedLine, { problem: PasteProblem }>;
+type Refusal = PastedLine & Problem;
 
-export function NotUnderstood({ lines }: { readonly lines: readonly Refusal[] }) {
+interface RefusedProps {
+  readonly lines: readonly Refusal[];
+  readonly heading: string;
+  readonly tone?: 'error';
+}
+
+/** Lines of which nothing is added, what is not understood in them underlined, each with its reason. */
+export function Refused({ lines, heading, tone }: RefusedProps) {
   return (
     <Card as="section">
-      <Heading as="h3" tone="error" size="sm">
-        {copy.paste.notUnderstood(lines.length)}
+      <Heading as="h3" size="sm" {...(tone && { tone })}>
+        {heading}
       </Heading>
       <Box as="ul" above={1} className={styles.list}>
         {lines.slice(0, SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
           <li key={at}>
-            <s className={styles.text}>{line.text}</s>
-            <Text as="span" size="sm" tone="error">
-              {copy.paste.problems[line.problem]}
+            <Marked line={line} />
+            <Text as="span" size="sm" {...(tone && { tone })}>
+              {line.what && line.what !== 'chat' ? copy.paste.passed[line.what] : copy.paste.problems[line.problem]}
             </Text>
           </li>
         ))}
@@ -102,6 +112,27 @@ export function NotUnderstood({ lines }: { readonly lines: readonly Refusal[] })
       <More count={lines.length - SHOWN} />
     </Card>
   );
+}
+
+/** The line with the parts that have the problem underlined; without marks it is all of it. */
+function Marked({ line: { text, marks, problem } }: { readonly line: Refusal }) {
+  if (problem === 'no_bet') return <span className={styles.text}>{text}</span>;
+  const spans = marks.length > 0 ? marks : [{ from: 0, to: text.length }];
+  return (
+    <span className={styles.text}>
+      {spans.map(({ from, to }, at) => (
+        <Fragment key={from}>
+          {text.slice(spans[at - 1]?.to ?? 0, from)}
+          <u className={styles.mark}>{text.slice(from, to)}</u>
+        </Fragment>
+      ))}
+      {text.slice(spans.at(-1)?.to)}
+    </span>
+  );
+}
+
+function PassedOver({ parts }: { readonly parts: readonly string[] }) {
+  return parts.length > 0 ? <Detail as="span">{copy.paste.ignored(parts.join(' '))}</Detail> : null;
 }
 
 function More({ count }: { readonly count: number }) {

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { Passed, Span, Token } from './token.types.ts';
 
 /** Why a line was not understood. */
 export type PasteProblem =
@@ -10,7 +10,21 @@ export type PasteProblem =
   | 'bad_number'
   | 'bad_stake'
   | 'by_set'
-  | 'not_offered';
+  | 'not_offered'
+  /** The heading says another count of digits. */
+  | 'wrong_length'
+  /** A word behind a number that may be short for something. */
+  | 'unknown_word'
+  /** The text says that it is not bet on. */
+  | 'stopped';
+
+/** A problem with the parts of the text that have it; without marks it is all of it. */
+export interface Problem {
+  readonly problem: PasteProblem;
+  /** What it is where no bet is meant. */
+  readonly what?: Passed;
+  readonly marks: readonly Span[];
+}
 
 export type PlaceToken = Extract<Token, { kind: 'place' }>;
 

@@ -18,3 +18,9 @@ test('of a question nothing is taken before it is answered, and an answer can be
   expect(takenBets(line, chosen)).toHaveLength(2);
   expect(takenBets(line, withChoice(chosen, line.text, 1))).toBeNull();
 });
+
+test('a number that waits for its price gets no usual stake when the rest of the text is added', () => {
+  const rest = textOfRest(read('12=20\n34'), new Map());
+  expect(rest).toBe('34 =');
+  expect(read(rest)).toMatchObject([{ problem: 'unclear' }]);
+});

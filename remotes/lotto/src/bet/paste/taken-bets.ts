@@ -26,7 +26,8 @@ export function textOfRest(lines: readonly PastedLine[], chosen: Chosen): string
     .flatMap((line) => {
       const heading = line.under === under ? [] : [line.under];
       under = line.under;
-      return [...heading, line.text];
+      // Alone it would get the usual stake, which it had not in the whole text.
+      return [...heading, 'problem' in line && line.problem === 'no_stake' ? `${line.text} =` : line.text];
     })
     .filter((text) => text !== '')
     .join('\n');

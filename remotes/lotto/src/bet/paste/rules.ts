@@ -1,0 +1,146 @@
+import type { Made, Passed, Place } from './token.types.ts';
+import { pasteWords } from './words.copy.ts';
+
+type Make = (text: string) => Made | null;
+type Rule = readonly [RegExp, Make];
+
+const anyOf = (words: readonly string[]): string => `(?:${words.map((word) => word.normalize('NFKC')).join('|')})`;
+const at = (pattern: string): RegExp => new RegExp(pattern, 'uy');
+const kind =
+  (made: Made): Make =>
+  () =>
+    made;
+const place = (made: Omit<Extract<Made, { kind: 'place' }>, 'kind'>): Made => ({ kind: 'place', ...made });
+const passed = (what: Passed, isSure = true): Make => kind({ kind: 'passed', what, isSure });
+
+// By their numbers: arrows that members type, which no page writes.
+const ARROW = '\\u2192|->';
+const EACH = anyOf(pasteWords.each);
+const EQUALS = `(?:=+>?|@|${ARROW}|${EACH}|${anyOf(pasteWords.price)})`;
+const TIMES = `(?:[×*]|x(?!\\p{L})|${anyOf(pasteWords.times)})`;
+const PRICE_FOLLOWS = `(?!\\s*(?:=|@|${ARROW}|${EACH}|${TIMES}))`;
+/** The end of a word that has to end there. */
+const END = '(?![\\p{L}\\p{M}])';
+
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
+const MONTH = '(?:0?[1-9]|1[0-2])';
+const YEAR = '(?:25|20)\\d\\d';
+/** Years near ours, in both eras; not those that are usual prices. */
+const SHORT_YEAR = '(?:6[5-9]|7[0-5]|2[346789])';
+const MONTH_NAME = `${anyOf(pasteWords.months)}\\.?${END}`;
+const ERA = `(?:(?:${pasteWords.era})\\s*)?`;
+const NO_MORE = '(?![\\d]|\\s?[-/.]\\d)';
+const ALONE = '(?<![\\d][-/.]?)';
+
+const TIME = '(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?::[0-5]\\d)?';
+const TIME_BEHIND = anyOf(pasteWords.timeBehind);
+
+const DAYS = `${DAY}\\s*(?:-\\s*${DAY}\\s*)?[/.-]?\\s*${MONTH_NAME}`;
+const SHORT_DATE = `(?:${DAY}([/.-])${MONTH}\\1${SHORT_YEAR}|${DAYS}\\s*[/.-]?\\s*${ERA}${SHORT_YEAR})${NO_MORE}${PRICE_FOLLOWS}`;
+const DRAW = `(?:${anyOf(pasteWords.draw)}|${anyOf(pasteWords.days)}(?:${pasteWords.dayOf})?)\\s*:?\\s*`;
+
+const dates: readonly Rule[] = [
+  [at(`(?:${DRAW})?${ALONE}${DAY}\\s?([/.-])\\s?${MONTH}\\s?\\1\\s?${YEAR}${NO_MORE}`), passed('date')],
+  [at(`(?:${DRAW})?${ALONE}${YEAR}([/.-])${MONTH}\\1${DAY}${NO_MORE}`), passed('date')],
+  [at(`(?:${DRAW})?${ALONE}${DAYS}\\s*[/.-]?\\s*${ERA}${YEAR}(?!\\d)`), passed('date')],
+  [at(`${DRAW}${SHORT_DATE}`), passed('date')],
+  // Its year may be a number that is bet on, or all of it three.
+  [at(`${ALONE}${SHORT_DATE}`), passed('date', false)],
+  [at(`(?:${DRAW})?${ALONE}${DAYS}`), passed('date')],
+  [at(`${DRAW}${MONTH_NAME}`), passed('date')],
+  [at(`${DRAW}${DAY}(?:[/.-]${MONTH})?${NO_MORE}(?!\\s?(?:[/.-]|${MONTH_NAME}))${PRICE_FOLLOWS}`), passed('date')],
+  [at(`${anyOf(pasteWords.draw)}|${anyOf(pasteWords.days)}`), passed('date')],
+];
+
+const times: readonly Rule[] = [
+  [at(`(?:${anyOf(pasteWords.timeBefore)}\\s*:?\\s*)?${ALONE}${TIME}\\s*${TIME_BEHIND}`), passed('time')],
+  [at(`${anyOf(pasteWords.timeBefore)}\\s*:?\\s*${TIME}(?!\\d)`), passed('time')],
+  [at(`${ALONE}\\d{1,2}\\s*${TIME_BEHIND}`), passed('time')],
+  [
+    at(`(?<!\\d)(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?(?!\\d|\\s*(?:${TIMES}|${anyOf(pasteWords.baht)})|[.,]-)`),
+    passed('time', false),
+  ],
+  [at(`${anyOf(pasteWords.round)}\\s*\\d{1,3}(?!\\d)${PRICE_FOLLOWS}`), passed('round')],
+];
+
+/** Telephone numbers, accounts of banks. */
+const contacts: readonly Rule[] = [
+  [at('(?<!\\d)0\\d{1,2}[- ]?\\d{3}-?\\d{4}(?!\\d)'), passed('contact')],
+  [at('(?<!\\d)0\\d{1,2}[- ]\\d{3}[- ]\\d{4}(?!\\d)'), passed('contact')],
+  [at('(?<!\\d)\\d{3}-\\d-\\d{5}-\\d(?!\\d)'), passed('contact')],
+];
+
+const orders: Make = (text) => {
+  const count = Number.parseInt(text, 10);
+  return count === 19 ? place({ place: 'nineteen' }) : place({ place: 'reversed', orders: count });
+};
+const digitWords = Object.entries(pasteWords.digits);
+const digitsOf: Make = (text) => {
+  const named = digitWords.find(([, word]) => text.startsWith(word))?.[0];
+  return place({ place: 'length', digits: Number.parseInt(named ?? text, 10) });
+};
+const NAMED_DIGITS = anyOf(digitWords.map(([, word]) => word));
+const PLACE_WORD = anyOf([...pasteWords.places.top, ...pasteWords.places.bottom, ...pasteWords.places.tod]);
+
+/** A letter that stands for a word: what follows is no letter of another word. */
+const letters = [...Object.values(pasteWords.letters), pasteWords.reversedLetter].join('');
+const placeLetters = Object.values(pasteWords.letters).join('');
+const single = (letter: string): string => `${letter}\\.?(?!\\p{M}|(?![${letters}])\\p{L}|\\.?(?![${letters}])\\p{L})`;
+
+const places: readonly Rule[] = [
+  ...Object.entries(pasteWords.places).map(
+    ([name, words]): Rule => [at(anyOf(words)), kind(place({ place: name as Place }))],
+  ),
+  ...Object.entries(pasteWords.letters).map(
+    ([name, letter]): Rule => [
+      at(single(letter)),
+      kind(place(name === 'top' ? { place: name, mayBeBaht: true } : { place: name as Place })),
+    ],
+  ),
+  [
+    at(
+      `(?:(?<=[${placeLetters}]\\.?[\\s+/&-]?)${single(pasteWords.reversedLetter)}|${pasteWords.reversedLetter}(?=\\.?\\s?${anyOf(Object.values(pasteWords.letters).map(single))}))`,
+    ),
+    kind(place({ place: 'reversed' })),
+  ],
+];
+
+const word: Make = (text) => {
+  const has = (words: readonly string[]) => new RegExp(anyOf(words), 'u').test(text);
+  if (has(pasteWords.stops)) return { kind: 'stop' };
+  return { kind: 'word', text, isRefused: has(pasteWords.notRead) };
+};
+
+/** The first rule that matches at a position makes the token; noise makes none. */
+export const rules: readonly Rule[] = [
+  ...contacts,
+  ...dates,
+  ...times,
+  [at(`(?:[1-4]|${NAMED_DIGITS})\\s*${pasteWords.countedDigits}|${NAMED_DIGITS}(?=\\s*${PLACE_WORD})`), digitsOf],
+  // A line that is nothing but how many digits and where.
+  [at(`(?<=^\\s*)[2-4](?=${PLACE_WORD}+\\s*$)`), digitsOf],
+  // Two digits before the word for reversing are the number that is bet on.
+  [at(`(?<!\\d)(?:\\d{1,2}\\s*${pasteWords.doors}|[236]\\s*${pasteWords.reversal})`), orders],
+  // A comma before three digits may be a thousand, unless what follows says that they are another number.
+  [at(`\\d{1,3}(?:,\\d{3})+(?![\\d,])(?!\\s*(?::|${EQUALS}|${TIMES}))`), (text) => ({ kind: 'number', text })],
+  [at('\\d+(?:\\.\\d+)*'), (text) => ({ kind: 'number', text })],
+  [at(`[.,]-|${anyOf(pasteWords.baht)}`), kind({ kind: 'baht' })],
+  [at(':'), kind({ kind: 'equals', isColon: true })],
+  [at(EQUALS), kind({ kind: 'equals' })],
+  [at(TIMES), kind({ kind: 'times' })],
+  [at(anyOf(pasteWords.stops)), kind({ kind: 'stop' })],
+  // "All of them, each": the price of one follows.
+  [at(`${anyOf(pasteWords.total)}(?=\\s*${EACH})`), () => null],
+  [at(anyOf(pasteWords.total)), kind({ kind: 'total' })],
+  [at(anyOf(pasteWords.sets)), kind({ kind: 'sets' })],
+  [
+    at(`${anyOf(pasteWords.lotteries)}(?:\\s*${anyOf([...pasteWords.lotteries, ...pasteWords.lotteryKinds])})*`),
+    passed('lottery'),
+  ],
+  [at(`${anyOf(pasteWords.lotteryKinds)}${END}`), passed('lottery')],
+  ...places,
+  [at(anyOf(pasteWords.notRead)), (text) => ({ kind: 'word', text, isRefused: true })],
+  [at(anyOf(pasteWords.noise)), () => null],
+  [at('["\'!~()\\[\\]]'), () => null],
+  [at('[\\p{L}\\p{M}]+'), word],
+];
