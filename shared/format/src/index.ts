@@ -7,7 +7,7 @@ export {
   formatThb,
   formatThbChip,
 } from './money.ts';
-export { BUDDHIST_AHEAD, readDay, shortMonths } from './read-day.ts';
+export { BUDDHIST_AHEAD, readDay } from './read-day.ts';
 export {
   bangkokDay,
   countdownTone,
@@ -19,5 +19,6 @@ export {
   formatTime,
   formatTimeSeconds,
   formatWeekday,
+  shortMonths,
   weekdaysShort,
 } from './time.ts';

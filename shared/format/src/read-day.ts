@@ -1,17 +1,9 @@
 import { isDay } from '@chokdee/contracts/day';
-import { formatThaiMonth } from './time.ts';
+import { formatThaiMonth, noonOf, shortMonths } from './time.ts';
 
 /** Years that are written are Buddhist: 543 ahead. */
 export const BUDDHIST_AHEAD = 543;
 const FIRST_BUDDHIST = 2400;
-
-const noonOf = (month: number) => Date.UTC(2026, month, 1, 12);
-
-/** `พ.ย.` and its like, from January on. */
-export function shortMonths(): readonly string[] {
-  const { format } = new Intl.DateTimeFormat('th-TH', { month: 'short', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format(noonOf(month)));
-}
 
 const wordOf = (text: string) => text.replaceAll('.', '');
 

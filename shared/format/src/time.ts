@@ -75,3 +75,12 @@ export function countdownTone(leftMs: number): 'ok' | 'warn' | 'danger' {
   if (leftMs > 60_000) return 'ok';
   return leftMs >= 10_000 ? 'warn' : 'danger';
 }
+
+/** Noon of the first of a month, January is 0, of any year. */
+export const noonOf = (month: number) => Date.UTC(2026, month, 1, 12);
+
+/** `พ.ย.` and its like, from January on. */
+export function shortMonths(): readonly string[] {
+  const { format } = new Intl.DateTimeFormat('th-TH', { month: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format(noonOf(month)));
+}

@@ -15,7 +15,7 @@ export const copy = {
     limit: 'เกินวงเงินฝากที่คุณตั้งไว้',
     excluded: 'ได้รับระหว่างพักการเล่น',
     paid_before: 'รายการฝากนี้จ่ายแล้วก่อนหน้านี้',
-    unknown: 'ไม่พบรายการฝากของเงินนี้',
+    unknown: 'เงินนี้ยังไม่ตรงกับรายการฝากใด',
   } satisfies Record<HeldPayment['reason'], string>,
   /** What happens next, while it waits. */
   next: {

@@ -5,6 +5,7 @@ import { queryClient } from '@chokdee/query';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen } from '@testing-library/react';
 import { copy as channelCopy } from '../parts/channels/copy.ts';
+import { copy as parts } from '../parts/copy.ts';
 import { copy as heldCopy } from '../parts/held-money.copy.ts';
 import type { OrderReason } from '../parts/order-reason.ts';
 import type { HeldPayment } from '../queries/held.api.ts';
@@ -70,4 +71,11 @@ test('money that is held stands at its order with its state and what happens nex
   expect(screen.getByText(heldCopy.next.amount)).toBeVisible();
   expect(screen.getByText(heldCopy.states.returned)).toBeVisible();
   expect(screen.getByText(new RegExp(formatThaiDateTime('2026-11-20T06:00:00Z')))).toBeVisible();
+});
+
+test('money of a member without any account says what to do: add one of that name', async () => {
+  show(qrOrder({ status: 'mismatch', held_reason: 'payer', paid_amount: 99.37 }));
+  expect(await screen.findByText(copy.held.nameless.title)).toBeVisible();
+  expect(screen.getByText(copy.held.nameless.text('฿99.37'))).toBeVisible();
+  expect(screen.getByRole('link', { name: parts.addAccount })).toHaveAttribute('href', '/member/profile');
 });

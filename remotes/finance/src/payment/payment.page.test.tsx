@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import type { CallName, DataOf } from '@chokdee/contracts';
-import { ApiError } from '@chokdee/http';
 import { formatThb } from '@chokdee/format';
+import { ApiError } from '@chokdee/http';
 import { QueryClientProvider, queryClient, walletsQuery } from '@chokdee/query';
 import { createBrowserRouter, RouterProvider } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
@@ -9,7 +9,6 @@ import { UiOutlets } from '@chokdee/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { copy as channelCopy } from '../parts/channels/copy.ts';
-import { copy as parts } from '../parts/copy.ts';
 import { type Order, type OrderStatus, runningOrderQuery, statusQuery } from '../queries/payment.api.ts';
 import { qrOrder, statusOf, transferOrder } from '../testing/orders.ts';
 import { copy } from './copy.ts';
@@ -88,18 +87,6 @@ test.each(['amount', 'payer', 'limit', 'excluded'] as const)(
     expect(screen.queryByRole('link', { name: copy.again })).not.toBeInTheDocument();
   },
 );
-
-test('money of a member without any account says what to do: add one of that name', async () => {
-  answers['GET /api/member/payment/qrcode_info'] = qrOrder({
-    status: 'mismatch',
-    held_reason: 'payer',
-    paid_amount: 99.37,
-  });
-  show();
-  expect(await screen.findByText(copy.held.nameless.title)).toBeVisible();
-  expect(screen.getByText(copy.held.nameless.text('฿99.37'))).toBeVisible();
-  expect(screen.getByRole('link', { name: parts.addAccount })).toHaveAttribute('href', '/member/profile');
-});
 
 test('an order that will not be paid is cancelled after a question, and the way leads back to deposits', async () => {
   const user = userEvent.setup();

@@ -52,7 +52,7 @@ test('a number is checked against a last result without leaving the lobby', asyn
   show();
   const card = within(await screen.findByRole('region', { name: copy.check }));
   expect(card.getByRole('combobox', { name: copy.checkOf })).toHaveValue('7');
-  await userEvent.type(card.getByRole('textbox'), '6x2{Enter}');
+  await userEvent.type(card.getByRole('textbox'), '๖-2{Enter}');
   expect(await card.findByText('two below')).toBeVisible();
   expect(input).toHaveBeenCalledWith(expect.objectContaining({ round_id: '7', number: '62' }));
 });

@@ -4,11 +4,12 @@ import { queryClient } from '@chokdee/query';
 import { answerCalls, renderPage } from '@chokdee/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Result, Statistics } from '../lotto.types.ts';
+import type { Result } from '../lotto.types.ts';
 import { copy as resultCopy } from '../parts/result/copy.ts';
 import { copy as nameCopy } from '../parts/round-name/copy.ts';
 import { sampleRound } from '../testing/samples.ts';
 import { copy } from './copy.ts';
+import { statistics } from './results.fixtures.ts';
 import { Page } from './results.page.tsx';
 
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
@@ -26,28 +27,6 @@ const result = (changed: Partial<Result> = {}): Result => ({
   reversals: [],
   ...changed,
 });
-const statistics: Statistics = {
-  category_id: 3,
-  name: 'Hanoi',
-  bet_type: '2bottom',
-  draws: 60,
-  from: '2026-09-20',
-  to: '2026-11-20',
-  chance: 0.01,
-  expected: 0.6,
-  usual_min: 0,
-  usual_max: 3,
-  numbers: [
-    { number: '07', count: 4, last_draw_date: '2026-11-16' },
-    { number: '08', count: 1, last_draw_date: '2026-11-10' },
-  ],
-  digits: [
-    [6, 6, 6, 6, 6, 6, 6, 6, 6, 6],
-    [4, 8, 6, 3, 6, 9, 5, 6, 10, 3],
-  ],
-  note: 'past draws do not predict',
-};
-
 function open(address = '/lotto/results?date=2026-11-20', answers: Answers = {}) {
   callMock.mockImplementation(
     answerCalls({

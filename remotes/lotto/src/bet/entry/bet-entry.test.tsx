@@ -121,51 +121,6 @@ test('numbers are marked on the panel by hundreds, closed ones cannot be', async
   expect(screen.getByRole('button', { name: '528' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('pasted text shows what it is taken for, and what was not understood stays in the box', async () => {
-  const user = await openPage();
-  await user.click(screen.getByRole('button', { name: copy.modes.paste }));
-  const box = await screen.findByRole('textbox', { name: copy.paste.label });
-  await user.click(box);
-  await user.paste('123=10x20\nfoo\n๐๗ = 5');
-  expect(await screen.findByText(copy.paste.understood(2, 3))).toBeVisible();
-  expect(screen.getByText(copy.paste.problems.no_bet)).toBeVisible();
-  expect(lines()).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: copy.paste.add(3) }));
-  expect(numbers()).toEqual(['123', '123', '07']);
-  expect(box).toHaveValue('foo');
-});
-
-test('a word that is not read is underlined with its reason; a date is told apart', async () => {
-  const user = await openPage();
-  await user.click(screen.getByRole('button', { name: copy.modes.paste }));
-  await user.click(await screen.findByRole('textbox', { name: copy.paste.label }));
-  await user.paste('16/11/69\n12=20 xyz');
-  expect((await screen.findByText('xyz')).tagName).toBe('U');
-  expect(screen.getByText(copy.paste.problems.unknown_word)).toBeVisible();
-  expect(screen.getByText(copy.paste.passedOver(1))).toBeVisible();
-  expect(screen.getByText(copy.paste.passed.date)).toBeVisible();
-  expect(screen.getByRole('button', { name: copy.paste.add(0) })).toBeDisabled();
-});
-
-test('what can mean two things is asked, and nothing of it is added before the member has said which', async () => {
-  const user = await openPage();
-  await user.click(screen.getByRole('button', { name: copy.modes.paste }));
-  const box = await screen.findByRole('textbox', { name: copy.paste.label });
-  await user.click(box);
-  await user.paste('12 34\n123=10');
-  expect(await screen.findByText(copy.paste.asked(1))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: copy.paste.add(1) }));
-  expect(numbers()).toEqual(['123']);
-  expect(box).toHaveValue('12 34');
-  const choices = within(await screen.findByRole('group', { name: '12 34' })).getAllByRole('button');
-  expect(choices).toHaveLength(2);
-  expect(choices[1]).toHaveTextContent(copy.paste.sum('฿20.00'));
-  await user.click(choices[0] as HTMLElement);
-  await user.click(screen.getByRole('button', { name: copy.paste.add(1) }));
-  expect(numbers()).toEqual(['123', '12']);
-  expect(box).toHaveValue('');
-});
-
 test('a stake is edited in place; what is no amount stays as typed and cannot be placed', async () => {
   const user = await openPage();
   await user.keyboard('528');

@@ -1,5 +1,5 @@
-import type { Passed, Span, Token } from './token.types.ts';
 import type { Problem } from './reading.ts';
+import type { Passed, Span, Token } from './token.types.ts';
 
 /** A line without what a chat adds to it. */
 export interface PlainLine {
