@@ -1,16 +1,16 @@
 import { startTheme, useAgent, useSite } from '@chokdee/session';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { within } from './federation/attempt.ts';
-import { boot, takeStart } from './federation/boot.ts';
-import { followReleases } from './federation/release-news.ts';
-import { LoadedSlot } from './federation/slot.tsx';
-import { startTelemetry } from './federation/telemetry.ts';
 import { isMessagingReturn } from './account/messaging/is-messaging-return.ts';
 import { askForSession, startSessionLife } from './account/session/session-life.ts';
 import { App } from './app.tsx';
 import { takeEarlyData } from './early-data.ts';
 import { ownOperatorAddress } from './federation/agent-life.ts';
+import { within } from './federation/attempt.ts';
+import { boot, takeStart } from './federation/boot.ts';
+import { followReleases } from './federation/release-news.ts';
+import { LoadedSlot } from './federation/slot.tsx';
+import { startTelemetry } from './federation/telemetry.ts';
 import { startConnectionWatch } from './layouts/connection.ts';
 import { createRouter, firstPage } from './router.tsx';
 

@@ -99,5 +99,5 @@ export default defineRemoteConfig({
     },
     { path: 'statement', label: 'ดูประวัติ', at: { history: 10 } },
   ],
-  budget: { entry: 7_260, page: 18_350 },
+  budget: { entry: 7_260, page: 18_770 },
 });

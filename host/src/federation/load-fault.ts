@@ -1,6 +1,6 @@
 import type { AreaRelease } from '@chokdee/contracts';
-import { isChunkFailure } from './chunk-failure.ts';
 import { TimeLimitError } from './attempt.ts';
+import { isChunkFailure } from './chunk-failure.ts';
 import type { LoadReport } from './telemetry.ts';
 
 export type Phase = LoadReport['phase'];

@@ -42,7 +42,7 @@ export interface HostConfig {
 
 /** What any area may weigh; each of ours says how little it does, with 2 % of room. */
 const remoteBudget: Budget = { entry: 7_500, page: 40_000, css: 0 };
-const hostBudget: Budget = { entry: 138_400, areas: 24_860, page: 17_200, css: 7_780 };
+const hostBudget: Budget = { entry: 141_270, areas: 25_700, page: 18_620, css: 7_780 };
 
 export function budgetOf(config: RemoteConfig | HostConfig): Budget {
   return { ...(config.area === 'host' ? hostBudget : remoteBudget), ...config.budget };

@@ -1,4 +1,11 @@
-export { readThb as parseThb } from '@chokdee/contracts/typed';
+export {
+  plainSigns,
+  plainThb,
+  readAccountNo,
+  readLogin,
+  readMobile,
+  readThb as parseThb,
+} from '@chokdee/contracts/typed';
 export {
   formatAmount,
   formatNumber,

@@ -1,4 +1,4 @@
-import { plainSigns } from '@chokdee/contracts/typed';
+import { plainSigns } from '@chokdee/format';
 import { Button, Field, Hint, Stack, TextInput } from '@chokdee/ui';
 import { type FormEvent, useState } from 'react';
 import { copy as account } from '../copy.ts';

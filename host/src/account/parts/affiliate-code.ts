@@ -1,4 +1,4 @@
-import { plainSigns } from '@chokdee/contracts/typed';
+import { plainSigns } from '@chokdee/format';
 import { tabStorage } from '@chokdee/http';
 import { liffState } from '../messaging/liff-state.ts';
 

@@ -1,4 +1,4 @@
-import { readMobile } from '@chokdee/contracts/typed';
+import { readMobile } from '@chokdee/format';
 import { Field, TextInput } from '@chokdee/ui';
 
 interface Props {

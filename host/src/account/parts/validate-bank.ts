@@ -1,5 +1,5 @@
 import { accountDigitsOf } from '@chokdee/contracts/banks';
-import { readAccountNo } from '@chokdee/contracts/typed';
+import { readAccountNo } from '@chokdee/format';
 import { copy } from '../copy.ts';
 import { bankOf } from './bank-options.tsx';
 import { copy as own } from './copy.ts';

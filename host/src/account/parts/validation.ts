@@ -1,4 +1,4 @@
-import { plainSigns, readLogin, readMobile } from '@chokdee/contracts/typed';
+import { plainSigns, readLogin, readMobile } from '@chokdee/format';
 import { copy } from '../copy.ts';
 import { copy as own } from './copy.ts';
 import { limits } from './limits.ts';

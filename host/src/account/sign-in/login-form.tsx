@@ -1,4 +1,4 @@
-import { readLogin } from '@chokdee/contracts/typed';
+import { readLogin } from '@chokdee/format';
 import { ApiError } from '@chokdee/http';
 import { useAgent } from '@chokdee/session';
 import {

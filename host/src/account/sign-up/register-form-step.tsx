@@ -1,4 +1,4 @@
-import { plainSigns } from '@chokdee/contracts/typed';
+import { plainSigns } from '@chokdee/format';
 import {
   Button,
   Checkbox,

@@ -1,4 +1,4 @@
-import { readMobile } from '@chokdee/contracts/typed';
+import { readMobile } from '@chokdee/format';
 import { copy } from '../copy.ts';
 import { copy as own } from '../parts/copy.ts';
 import { limits } from '../parts/limits.ts';

@@ -1,4 +1,4 @@
-import { plainSigns, readMobile } from '@chokdee/contracts/typed';
+import { plainSigns, readMobile } from '@chokdee/format';
 import { copy } from './copy.ts';
 import type { DeliveryAddress } from './shop.api.ts';
 

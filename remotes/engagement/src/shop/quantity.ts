@@ -1,4 +1,4 @@
-import { plainSigns } from '@chokdee/contracts/typed';
+import { plainSigns } from '@chokdee/format';
 import type { ShopItem } from './shop.api.ts';
 
 /** Most of one item in one exchange, whatever is left of it. */

@@ -1,5 +1,4 @@
-import { plainThb } from '@chokdee/contracts/typed';
-import { formatThb, parseThb } from '@chokdee/format';
+import { formatThb, parseThb, plainThb } from '@chokdee/format';
 import { copy } from './copy.ts';
 
 export interface AmountLimits {

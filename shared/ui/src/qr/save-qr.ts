@@ -1,4 +1,5 @@
-import { saveFile } from '../save-file.ts';
+// Of the package, as it exists once in a document: what it says goes to the messages that are shown.
+import { saveFile } from '@chokdee/ui';
 import type { QrMatrix } from './qr-matrix.ts';
 
 const PIXELS_PER_MODULE = 12;

@@ -1,4 +1,4 @@
-import { plainSigns } from '@chokdee/contracts/typed';
+import { plainSigns } from '@chokdee/format';
 import { ApiError, call } from '@chokdee/http';
 import { mostDigits } from '@chokdee/lotto-contract/bet-types';
 import { useMutation } from '@chokdee/query';
