@@ -13,8 +13,8 @@ export function readCode(typed: string, length: number): string | null {
   const plain = plainSigns(typed);
   const digits = plain.replace(/[ -]/g, '');
   if (/^\d*$/.test(digits)) return digits.length <= length ? digits : null;
-  const found = [...plain.matchAll(new RegExp(`(?<![\\w-])\\d{${length}}(?![\\w-])`, 'g'))]
-    .map(({ 0: code, index }) => ({ code, before: plain.slice(0, index) }))
+  const found = [...plain.matchAll(new RegExp(`(^|[^\\w-])(\\d{${length}})(?![\\w-])`, 'g'))]
+    .map(({ 1: sign = '', 2: code = '', index }) => ({ code, before: plain.slice(0, index + sign.length) }))
     .filter(({ before }) => !REFERENCE.test(before));
   return onlyOne(found.filter(({ before }) => CODE.test(before))) ?? onlyOne(found);
 }
