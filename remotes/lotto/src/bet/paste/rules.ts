@@ -2,7 +2,8 @@ import type { Made, Passed, Place } from './token.types.ts';
 import { pasteWords } from './words.copy.ts';
 
 type Make = (text: string) => Made | null;
-type Rule = readonly [RegExp, Make];
+/** The last pattern is for the text before a match: looking behind breaks the script on iPhones up to iOS 16.3. */
+type Rule = readonly [pattern: RegExp, make: Make, behind?: RegExp];
 
 const anyOf = (words: readonly string[]): string => `(?:${words.map((word) => word.normalize('NFKC')).join('|')})`;
 const at = (pattern: string): RegExp => new RegExp(pattern, 'uy');
@@ -30,9 +31,18 @@ const SHORT_YEAR = '(?:6[5-9]|7[0-5]|2[346789])';
 const MONTH_NAME = `${anyOf(pasteWords.months)}\\.?${END}`;
 const ERA = `(?:(?:${pasteWords.era})\\s*)?`;
 const NO_MORE = '(?![\\d]|\\s?[-/.]\\d)';
-const ALONE = '(?<![\\d][-/.]?)';
+/** No digit stands before, nor one with a sign behind it. */
+const ALONE = /(?:^|[^\d/.-]|(?:^|\D)[/.-])$/;
+const NO_DIGIT = /(?:^|\D)$/;
+
+/** The words may stand before it; what begins without them stands alone. */
+const alone = (words: string, pattern: string, make: Make): readonly Rule[] => [
+  [at(`${words}${pattern}`), make],
+  [at(pattern), make, ALONE],
+];
 
 const TIME = '(?:[01]?\\d|2[0-3])[:.][0-5]\\d(?::[0-5]\\d)?';
+const TIME_BEFORE = `${anyOf(pasteWords.timeBefore)}\\s*:?\\s*`;
 const TIME_BEHIND = anyOf(pasteWords.timeBehind);
 
 const DAYS = `${DAY}\\s*(?:-\\s*${DAY}\\s*)?[/.-]?\\s*${MONTH_NAME}`;
@@ -40,34 +50,35 @@ const SHORT_DATE = `(?:${DAY}([/.-])${MONTH}\\1${SHORT_YEAR}|${DAYS}\\s*[/.-]?\\
 const DRAW = `(?:${anyOf(pasteWords.draw)}|${anyOf(pasteWords.days)}(?:${pasteWords.dayOf})?)\\s*:?\\s*`;
 
 const dates: readonly Rule[] = [
-  [at(`(?:${DRAW})?${ALONE}${DAY}\\s?([/.-])\\s?${MONTH}\\s?\\1\\s?${YEAR}${NO_MORE}`), passed('date')],
-  [at(`(?:${DRAW})?${ALONE}${YEAR}([/.-])${MONTH}\\1${DAY}${NO_MORE}`), passed('date')],
-  [at(`(?:${DRAW})?${ALONE}${DAYS}\\s*[/.-]?\\s*${ERA}${YEAR}(?!\\d)`), passed('date')],
+  ...alone(DRAW, `${DAY}\\s?([/.-])\\s?${MONTH}\\s?\\1\\s?${YEAR}${NO_MORE}`, passed('date')),
+  ...alone(DRAW, `${YEAR}([/.-])${MONTH}\\1${DAY}${NO_MORE}`, passed('date')),
+  ...alone(DRAW, `${DAYS}\\s*[/.-]?\\s*${ERA}${YEAR}(?!\\d)`, passed('date')),
   [at(`${DRAW}${SHORT_DATE}`), passed('date')],
   // Its year may be a number that is bet on, or all of it three.
-  [at(`${ALONE}${SHORT_DATE}`), passed('date', false)],
-  [at(`(?:${DRAW})?${ALONE}${DAYS}`), passed('date')],
+  [at(SHORT_DATE), passed('date', false), ALONE],
+  ...alone(DRAW, DAYS, passed('date')),
   [at(`${DRAW}${MONTH_NAME}`), passed('date')],
   [at(`${DRAW}${DAY}(?:[/.-]${MONTH})?${NO_MORE}(?!\\s?(?:[/.-]|${MONTH_NAME}))${PRICE_FOLLOWS}`), passed('date')],
   [at(`${anyOf(pasteWords.draw)}|${anyOf(pasteWords.days)}`), passed('date')],
 ];
 
 const times: readonly Rule[] = [
-  [at(`(?:${anyOf(pasteWords.timeBefore)}\\s*:?\\s*)?${ALONE}${TIME}\\s*${TIME_BEHIND}`), passed('time')],
-  [at(`${anyOf(pasteWords.timeBefore)}\\s*:?\\s*${TIME}(?!\\d)`), passed('time')],
-  [at(`${ALONE}\\d{1,2}\\s*${TIME_BEHIND}`), passed('time')],
+  ...alone(TIME_BEFORE, `${TIME}\\s*${TIME_BEHIND}`, passed('time')),
+  [at(`${TIME_BEFORE}${TIME}(?!\\d)`), passed('time')],
+  [at(`\\d{1,2}\\s*${TIME_BEHIND}`), passed('time'), ALONE],
   [
-    at(`(?<!\\d)(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?(?!\\d|\\s*(?:${TIMES}|${anyOf(pasteWords.baht)})|[.,]-)`),
+    at(`(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?(?!\\d|\\s*(?:${TIMES}|${anyOf(pasteWords.baht)})|[.,]-)`),
     passed('time', false),
+    NO_DIGIT,
   ],
   [at(`${anyOf(pasteWords.round)}\\s*\\d{1,3}(?!\\d)${PRICE_FOLLOWS}`), passed('round')],
 ];
 
 /** Telephone numbers, accounts of banks. */
 const contacts: readonly Rule[] = [
-  [at('(?<!\\d)0\\d{1,2}[- ]?\\d{3}-?\\d{4}(?!\\d)'), passed('contact')],
-  [at('(?<!\\d)0\\d{1,2}[- ]\\d{3}[- ]\\d{4}(?!\\d)'), passed('contact')],
-  [at('(?<!\\d)\\d{3}-\\d-\\d{5}-\\d(?!\\d)'), passed('contact')],
+  [at('0\\d{1,2}[- ]?\\d{3}-?\\d{4}(?!\\d)'), passed('contact'), NO_DIGIT],
+  [at('0\\d{1,2}[- ]\\d{3}[- ]\\d{4}(?!\\d)'), passed('contact'), NO_DIGIT],
+  [at('\\d{3}-\\d-\\d{5}-\\d(?!\\d)'), passed('contact'), NO_DIGIT],
 ];
 
 const orders: Make = (text) => {
@@ -86,6 +97,7 @@ const PLACE_WORD = anyOf([...pasteWords.places.top, ...pasteWords.places.bottom,
 const letters = [...Object.values(pasteWords.letters), pasteWords.reversedLetter].join('');
 const placeLetters = Object.values(pasteWords.letters).join('');
 const single = (letter: string): string => `${letter}\\.?(?!\\p{M}|(?![${letters}])\\p{L}|\\.?(?![${letters}])\\p{L})`;
+const reversed = kind(place({ place: 'reversed' }));
 
 const places: readonly Rule[] = [
   ...Object.entries(pasteWords.places).map(
@@ -97,12 +109,8 @@ const places: readonly Rule[] = [
       kind(place(name === 'top' ? { place: name, mayBeBaht: true } : { place: name as Place })),
     ],
   ),
-  [
-    at(
-      `(?:(?<=[${placeLetters}]\\.?[\\s+/&-]?)${single(pasteWords.reversedLetter)}|${pasteWords.reversedLetter}(?=\\.?\\s?${anyOf(Object.values(pasteWords.letters).map(single))}))`,
-    ),
-    kind(place({ place: 'reversed' })),
-  ],
+  [at(single(pasteWords.reversedLetter)), reversed, new RegExp(`[${placeLetters}]\\.?[\\s+/&-]?$`)],
+  [at(`${pasteWords.reversedLetter}(?=\\.?\\s?${anyOf(Object.values(pasteWords.letters).map(single))})`), reversed],
 ];
 
 const word: Make = (text) => {
@@ -118,9 +126,9 @@ export const rules: readonly Rule[] = [
   ...times,
   [at(`(?:[1-4]|${NAMED_DIGITS})\\s*${pasteWords.countedDigits}|${NAMED_DIGITS}(?=\\s*${PLACE_WORD})`), digitsOf],
   // A line that is nothing but how many digits and where.
-  [at(`(?<=^\\s*)[2-4](?=${PLACE_WORD}+\\s*$)`), digitsOf],
+  [at(`[2-4](?=${PLACE_WORD}+\\s*$)`), digitsOf, /^\s*$/],
   // Two digits before the word for reversing are the number that is bet on.
-  [at(`(?<!\\d)(?:\\d{1,2}\\s*${pasteWords.doors}|[236]\\s*${pasteWords.reversal})`), orders],
+  [at(`\\d{1,2}\\s*${pasteWords.doors}|[236]\\s*${pasteWords.reversal}`), orders, NO_DIGIT],
   // A comma before three digits may be a thousand, unless what follows says that they are another number.
   [at(`\\d{1,3}(?:,\\d{3})+(?![\\d,])(?!\\s*(?::|${EQUALS}|${TIMES}))`), (text) => ({ kind: 'number', text })],
   [at('\\d+(?:\\.\\d+)*'), (text) => ({ kind: 'number', text })],

@@ -73,7 +73,7 @@ function digitInCircle(sign: string): string {
 const NUMBER_SIGN =
   /^\s*(?:[\u2460-\u249b\u2776-\u2793](?=\s)|[\u2474-\u249b]|\d\ufe0f?\u20e3\s(?!\d\ufe0f?\u20e3))\s*/;
 /** `1)` and `1. ` before a line of a list. */
-const NUMBERING = /^\s*\(?(\d{1,3})(?:\)|(?<=^\s*\d{1,2})\.(?=\s))\s*/;
+const NUMBERING = /^\s*(?:\(?(\d{1,3})\)|(\d{1,2})\.(?=\s))\s*/;
 
 export interface Numbering {
   /** Plain signs that it takes. */
@@ -86,5 +86,5 @@ export function numberingOf(line: string, plain: PlainText): Numbering | null {
   const sign = NUMBER_SIGN.exec(line);
   if (sign !== null) return { length: plain.starts.findIndex((start) => start >= sign[0].length), count: null };
   const written = NUMBERING.exec(plain.text);
-  return written === null ? null : { length: written[0].length, count: Number(written[1]) };
+  return written === null ? null : { length: written[0].length, count: Number(written[1] ?? written[2]) };
 }

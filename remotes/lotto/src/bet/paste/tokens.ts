@@ -50,9 +50,9 @@ function matchAt(pattern: RegExp, text: string, place: number): string | null {
 }
 
 function read(text: string, place: number): readonly [number, Made | null] {
-  for (const [pattern, make] of rules) {
+  for (const [pattern, make, behind] of rules) {
     const found = matchAt(pattern, text, place);
-    if (found !== null) return [found.length, make(found)];
+    if (found !== null && (behind?.test(text.slice(0, place)) ?? true)) return [found.length, make(found)];
   }
   return [1, { kind: 'unknown' }];
 }
