@@ -1,6 +1,7 @@
 import { moneyInFlight, tabStorage } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { isChunkFailure } from '../federation/chunk-failure.ts';
+import { endAfter } from '../time-limit.ts';
 
 const KEY = 'chunk_reloaded_at';
 /** Spec section 8: at most one reload in this time, counted across documents of the tab. */
@@ -15,7 +16,7 @@ async function isDocumentThere(): Promise<boolean> {
     const answer = await fetch(`${pathname}${search}`, {
       method: 'HEAD',
       cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: endAfter(ANSWER_MS),
     });
     return answer.ok;
   } catch {

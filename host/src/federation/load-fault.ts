@@ -1,4 +1,5 @@
 import type { AreaRelease } from '@chokdee/contracts';
+import { endAfter } from '../time-limit.ts';
 import { TimeLimitError } from './attempt.ts';
 import { isChunkFailure } from './chunk-failure.ts';
 import type { LoadReport } from './telemetry.ts';
@@ -21,7 +22,7 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 
 /** Why a file did not come: the element that failed says nothing, so it is fetched once more to be looked at. */
 async function fileFault(address: string, integrity: string | undefined): Promise<string> {
-  const options = { cache: 'no-store', signal: AbortSignal.timeout(DIAGNOSIS_MS) } as const;
+  const options = { cache: 'no-store', signal: endAfter(DIAGNOSIS_MS) } as const;
   try {
     const answer = await fetch(address, options);
     if (!answer.ok) return `http_${answer.status}`;

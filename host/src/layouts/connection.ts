@@ -1,6 +1,7 @@
 import { NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { type Connection, useConnection } from '@chokdee/session';
+import { endAfter } from '../time-limit.ts';
 
 const RETRY_MS = 3_000;
 /** A page that asks for nothing would not notice; slow enough to cost the server nothing. */
@@ -15,7 +16,7 @@ function set(connection: Connection): void {
 
 async function isReady(): Promise<boolean> {
   try {
-    return (await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(RETRY_MS) })).ok;
+    return (await fetch('/readyz', { cache: 'no-store', signal: endAfter(RETRY_MS) })).ok;
   } catch {
     return false;
   }

@@ -12,7 +12,16 @@ export function isPage({ location }: Place, url: string): boolean {
 
 /** The path of a page of this site; home for whatever else somebody has written there. */
 export function pathOfPage(place: Place, link: unknown): string {
-  if (typeof link !== 'string' || !URL.canParse(link, place.location.origin) || !isPage(place, link)) return '/';
-  const { pathname, search, hash } = new URL(link, place.location.origin);
-  return `${pathname}${search}${hash}`;
+  const address = typeof link === 'string' ? addressOf(place, link) : null;
+  if (address === null || !isPage(place, address.href)) return '/';
+  return `${address.pathname}${address.search}${address.hash}`;
+}
+
+/** Null for what is no address; `URL.canParse` is missing before iOS 17. */
+function addressOf({ location }: Place, link: string): URL | null {
+  try {
+    return new URL(link, location.origin);
+  } catch {
+    return null;
+  }
 }

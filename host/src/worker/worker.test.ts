@@ -110,16 +110,20 @@ test('what was pushed is shown with its words, and leads to a page of this site'
   );
 });
 
-test.each([['https://evil.test/login'], ['//evil.test/login'], ['/api/logout'], ['javascript:alert(1)'], [7]])(
-  'a link elsewhere leads home: %s',
-  async (link) => {
-    const { dispatch, shown, openWindow } = world();
-    await dispatch('push', push({ title: 'x', link }));
-    expect(shown.mock.calls[0]?.[1]).toMatchObject({ data: { link: '/' } });
-    await dispatch('notificationclick', { notification: { data: { link }, close: jest.fn() } });
-    expect(openWindow).toHaveBeenCalledWith('/');
-  },
-);
+test.each([
+  ['https://evil.test/login'],
+  ['//evil.test/login'],
+  ['/api/logout'],
+  ['https://'],
+  ['javascript:alert(1)'],
+  [7],
+])('a link elsewhere leads home: %s', async (link) => {
+  const { dispatch, shown, openWindow } = world();
+  await dispatch('push', push({ title: 'x', link }));
+  expect(shown.mock.calls[0]?.[1]).toMatchObject({ data: { link: '/' } });
+  await dispatch('notificationclick', { notification: { data: { link }, close: jest.fn() } });
+  expect(openWindow).toHaveBeenCalledWith('/');
+});
 
 test.each([['nonsense'], ['null'], ['7'], ['']])('what cannot be read is shown all the same: %s', async (text) => {
   const { dispatch, shown } = world();
