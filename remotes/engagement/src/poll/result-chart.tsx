@@ -17,7 +17,7 @@ export function ResultChart({ poll }: { readonly poll: Poll }) {
   const rows = choices
     .map((choice) => ({ choice, ...stats.choices.find(({ choice_id }) => choice_id === choice.choice_id) }))
     .map(({ choice, votes = 0, percent = 0 }) => ({ ...choice, votes, percent }))
-    .toSorted((a, b) => b.votes - a.votes);
+    .sort((a, b) => b.votes - a.votes);
   return (
     <Box as="section" above={4} aria-label={copy.chart}>
       <Row justify="between" wrap size="sm" tone="muted">

@@ -38,7 +38,7 @@ export async function drawWinners({ seed, pollId, total, winners }: Draw): Promi
 export async function verifyDraw(result: PollWinners & { readonly seed: string }): Promise<DrawCheck> {
   const { seed, poll_id, total, commit, winners } = result;
   const drawn = await drawWinners({ seed, pollId: poll_id, total, winners: winners.length });
-  const told = winners.toSorted((a, b) => a.rank - b.rank).map(({ vote_no }) => vote_no);
+  const told = [...winners].sort((a, b) => a.rank - b.rank).map(({ vote_no }) => vote_no);
   return {
     commit: (await sha256Of(seed)) === commit,
     winners: drawn.length === told.length && drawn.every((voteNo, index) => voteNo === told[index]),

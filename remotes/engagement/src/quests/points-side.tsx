@@ -43,7 +43,7 @@ export function AffordableItems() {
   if (!data) return null;
   const affordable = data.items
     .filter(({ state, price }) => state === 'open' && price <= points)
-    .toSorted((a, b) => b.price - a.price)
+    .sort((a, b) => b.price - a.price)
     .slice(0, SHOWN);
   return (
     <Card as="section">

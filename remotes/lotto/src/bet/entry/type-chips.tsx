@@ -38,8 +38,8 @@ export function TypeChips({ entry, isSlim = false }: Props) {
     </Chip>
   );
   const count = rates.length + (straight === undefined ? 0 : 1);
-  const last = rates.findLastIndex((rate) => rate.digits === selection.length);
-  const all = straight === undefined ? chips : chips.toSpliced(last + 1, 0, reversal);
+  const end = rates.findLastIndex((rate) => rate.digits === selection.length) + 1;
+  const all = straight === undefined ? chips : [...chips.slice(0, end), reversal, ...chips.slice(end)];
   if (isSlim) {
     return (
       <ChipGroup above={3} aria-label={copy.types}>

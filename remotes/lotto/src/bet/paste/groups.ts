@@ -43,7 +43,7 @@ const withPlaces = (group: NumberGroup, places: readonly PlaceToken[]): NumberGr
 
 /** Places that stand last may be for all numbers before them: `12=20 34=30 ล่าง`. */
 function withTail(reading: Reading, last: Token | undefined): readonly Reading[] {
-  const [tail, ...others] = reading.toReversed();
+  const [tail, others] = [reading.at(-1), reading.slice(0, -1)];
   const isTail = last?.kind === 'place' && others.length > 0 && others.every(({ places }) => places.length === 0);
   if (!isTail || tail === undefined) return [reading];
   return [reading.map((group) => ({ ...group, places: tail.places })), reading];
