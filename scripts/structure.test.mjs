@@ -107,6 +107,15 @@ test('days are asked for by the fields of shared/antd, which know Buddhist years
   assert.deepEqual(differing(page, /type=["{']+(?:date|datetime-local|month|week)["']/g), []);
 });
 
+test('browser sources hold nothing that iPhones with iOS 15.4 lack: no looking behind, no methods that came later', () => {
+  const shown =
+    /^(?:(?:host|(?:remotes|shared)\/[^/]+|packages\/contracts)\/src|packages\/(?:[^/]+\/contract|api-contract|federation\/src\/browser))\/.*(?<!\.test)\.tsx?$/;
+  // A literal that looks behind is a syntax error there, which takes its whole script with it.
+  const late =
+    /\(\?<[=!]|\bstatic \{|\.to(?:Sorted|Reversed|Spliced)\(|\b(?:AbortSignal\.(?:any|timeout)|URL\.canParse|(?:Object|Map)\.groupBy|Promise\.withResolvers)\(/g;
+  assert.deepEqual(differing(shown, late), []);
+});
+
 test('what serves asks others by `ask`, whose time limit holds for the whole answer', () => {
   const serving = /^packages\/(?!sandbox|federation|verification)(?!.*\/(?:cli|testing|bench)\/).*(?<!\.test)\.ts$/;
   assert.deepEqual(differing(serving, /(?<![.\w])fetch\(|AbortSignal\.timeout\(/g), []);
