@@ -75,11 +75,13 @@ test('a file of 20 MB and a picture that is no slip are answered kindly', async 
   // Made in the page: carried there, 20 MB would take longer than all the rest.
   await slip.evaluate((input) => {
     const chosen = new DataTransfer();
-    chosen.items.add(new File([new Uint8Array(20 * 1024 * 1024)], 'slip.png', { type: 'image/png' }));
+    const head = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+    const parts = [new Uint8Array(head), new Uint8Array(20 * 1024 * 1024)];
+    chosen.items.add(new File(parts, 'slip', { type: 'application/octet-stream' }));
     (input as HTMLInputElement).files = chosen.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await expect(page.getByText('ไฟล์ใหญ่เกินไป เลือกรูปที่เล็กกว่านี้')).toBeVisible();
+  await expect(page.getByText(/^รูปใหญ่เกินไป/)).toBeVisible();
   await slip.setInputFiles({
     name: 'cat.png',
     mimeType: 'image/png',

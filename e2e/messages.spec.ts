@@ -6,6 +6,9 @@ import { newMember } from './pages/signed-in.ts';
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'ข้อความแจ้ง' }).getByText(text, { exact: true });
 
+/** Messages are told as areas tell them. */
+const OF_AN_AREA = '/promotions';
+
 /** Time for which a message stands. */
 const STANDS_MS = 3_000;
 
@@ -14,12 +17,12 @@ const five = ['one', 'two', 'three', 'four', 'five'].map((text) => ({ tone: 'inf
 test('three are shown, the others wait for them, and nothing violates the policy', async ({ page }) => {
   const refused = await watchPolicy(page);
   await page.clock.install();
-  await page.goto('/login');
+  await page.goto(OF_AN_AREA);
   const colour = () =>
     page
-      .getByRole('button', { name: 'เข้าสู่ระบบ' })
-      .last()
-      .evaluate((button) => getComputedStyle(button).color);
+      .getByRole('heading')
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).color);
   const before = await colour();
   await stopClock(page);
   await tell(page, five);
@@ -38,7 +41,7 @@ test('three are shown, the others wait for them, and nothing violates the policy
 
 test('they stay while one is pointed at, and have no violation in either theme', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/login');
+  await page.goto(OF_AN_AREA);
   await stopClock(page);
   await tell(page, [
     { tone: 'success', text: 'saved' },
@@ -65,7 +68,7 @@ test('a message that comes before its part is loaded waits for it', async ({ pag
     await arrived;
     await route.continue();
   });
-  await page.goto('/login');
+  await page.goto(OF_AN_AREA);
   await tell(page, [{ tone: 'error', text: 'refused', ms: 60_000 }]);
   await expect(message(page, 'refused')).toHaveCount(0);
   arrive();
@@ -74,7 +77,7 @@ test('a message that comes before its part is loaded waits for it', async ({ pag
 
 test('a message that comes while its part cannot be had is shown when it can', async ({ page }) => {
   await page.route(/\/messages\.\w+\.js/, (route) => route.abort());
-  await page.goto('/login');
+  await page.goto(OF_AN_AREA);
   await tell(page, [{ tone: 'error', text: 'refused', ms: 60_000 }]);
   await page.waitForRequest(/\/messages\.\w+\.js\?retry=/);
   await page.unroute(/\/messages\.\w+\.js/);
