@@ -99,7 +99,7 @@ test('a file of 20 MB and a picture that is no slip are answered kindly', async 
   // Where a JPEG says its size.
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   const [height, width] = [bytes.readUInt16BE(frame + 5), bytes.readUInt16BE(frame + 7)];
-  expect([width, height], 'of 12 megapixels upright ones are sent, and fewer').toEqual([1500, 2000]);
+  expect([width, height], 'of 12 megapixels upright ones are sent, and fewer').toEqual([1837, 2449]);
   await expect(page.getByRole('alert').filter({ hasText: /คิวอาร์/ })).toBeVisible();
 });
 
