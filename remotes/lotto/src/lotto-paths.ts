@@ -1,6 +1,6 @@
 import { lotto } from '@chokdee/contracts/paths';
 
-/** Addresses of the area's pages. */
+/** Paths of the area's pages. */
 export const lottoPaths = {
   lobby: lotto.lobby,
   bills: lotto.bills,

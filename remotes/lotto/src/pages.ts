@@ -1,4 +1,4 @@
-/** Every page of the area by the key its route names in remote.config.ts. */
+/** Pages by their key in remote.config.ts. */
 export const pages = {
   lobby: () => import('./lobby/lobby.page.tsx'),
   bills: () => import('./bills/bills.page.tsx'),

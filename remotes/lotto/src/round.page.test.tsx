@@ -25,7 +25,7 @@ const callMock = jest.mocked(call);
 
 type Answers = Parameters<typeof answerCalls>[0];
 
-/** The betting page of an open round, as a member with 100 baht (or a guest) meets it. */
+/** Opens the betting page of an open round, for a member with 100 baht or a guest. */
 function openPage(answers: Answers = {}) {
   callMock.mockImplementation(
     answerCalls({

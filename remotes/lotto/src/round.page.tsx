@@ -17,30 +17,29 @@ import { limitQuery, roundQuery } from './queries/lotto.api.ts';
 import type { RenderBetting } from './yeekee/room/room-props.ts';
 import { YeekeeRoom } from './yeekee/yeekee-room.tsx';
 
-/** The page of one round: betting on a draw, a Yeekee room, or the result. Without a round it goes to the lobby. */
+/** One round: betting on a draw, a Yeekee room, or the result. Without an id it goes to the lobby. */
 export function Page() {
   const { round_id: roundId } = useParams();
   const navigate = useNavigate();
   useEffect(() => {
     if (roundId === undefined) void navigate(lottoPaths.lobby, { replace: true });
   }, [roundId, navigate]);
-  // Held above the round, because a slip can be taken along to the next round of the lottery.
+  // Created above the round, because the next round of the lottery can keep the slip.
   const [store] = useState(createBetStore);
   useOpenedRound(roundId, store);
   return roundId === undefined ? <RoundSkeleton /> : <RoundContent roundId={roundId} store={store} />;
 }
 
-/** Tells the store that a round was opened, and whether the member takes the slip along. */
+/** Tells the store that a round was opened, and whether the slip is kept. */
 function useOpenedRound(roundId: string | undefined, store: BetStore) {
   const { state } = useLocation() as { state: typeof keepsSlip | null };
   const isKept = state?.keepsSlip === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address can change without another round being opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address can change without opening another round
   useLayoutEffect(() => {
     store.dispatch({ type: 'roundOpened', keepsSlip: isKept });
   }, [roundId, store]);
 }
 
-/** The states of a round that has ended. */
 const over: ReadonlySet<Round['status']> = new Set(['resulted', 'missed', 'cancelled']);
 
 function RoundContent({ roundId, store }: { readonly roundId: string; readonly store: BetStore }) {
@@ -51,7 +50,7 @@ function RoundContent({ roundId, store }: { readonly roundId: string; readonly s
     'round_changed',
     (event) => {
       if (event.round_id !== roundId) return;
-      // Rates, limits and restricted numbers may have changed with it.
+      // Rates, limits and restricted numbers may have changed with the round.
       for (const { queryKey } of [query, limitQuery(roundId)]) void queryClient.invalidateQueries({ queryKey });
     },
     { roundId },

@@ -1,4 +1,4 @@
-/** Parts that the home page shows; those of everybody in one script. */
+/** Parts of the home page. Those for all visitors share one script. */
 export const slots = {
   'closing-soon': () => import(/* webpackChunkName: "home" */ './home/closing-soon.slot.tsx'),
   why: () => import(/* webpackChunkName: "home" */ './home/why.slot.tsx'),

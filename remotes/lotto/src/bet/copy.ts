@@ -23,7 +23,7 @@ export const copy = {
   high: '50-99',
   turn: 'กลับเลขล่าสุด',
   undo: 'ย้อนกลับ',
-  /** The header's back button has the short name. */
+  /** The header's back button is called by the short word. */
   undoLabel: 'ย้อนกลับรายการล่าสุด',
   needDigit: (generator: string) => `${generator}: กดเลข 1 ตัวจากแป้น`,
   needType: 'เลือกประเภทก่อน',
@@ -80,7 +80,7 @@ export const copy = {
   noRecent: { title: 'ยังไม่มีผลของหวยนี้', why: 'ผลงวดแรกจะแสดงที่นี่' },
   close: 'ปิด',
   panel: {
-    /** The digit that a row of pages changes, counted from the right. */
+    /** Place of the digit that differs in a row of pages, counted from the right. */
     pages: { 3: 'หลักร้อย', 4: 'หลักพัน' } satisfies Record<Exclude<BetDigits, 1 | 2>, string>,
     numbers: 'แผงตัวเลข',
     legendCut: 'เลขอั้น ลดอัตราจ่าย',
@@ -95,7 +95,7 @@ export const copy = {
     placeholder: '123=10x10\n99/5/5\n007 บน 20 โต๊ด 10\n12 34 56 = 20',
     hint: '123=10x10 คือบนคูณโต๊ด · 12=10x10 คือบนคูณล่าง · ไม่ระบุประเภทคือบน · พิมพ์ บน ล่าง โต๊ด กลับ วิ่ง หรือย่อ บ ล ต ได้',
     help: 'ตัวอย่างวิธีเขียนโพย',
-    /** What is typed and what it means; `docs/pasted-bets.md` has all of it. */
+    /** Typed text and its meaning; `docs/pasted-bets.md` has the whole grammar. */
     examples: [
       { term: '12=20', value: 'สองตัวบน 12 ฿20' },
       { term: '12=20x30', value: 'บน ฿20 ล่าง ฿30' },

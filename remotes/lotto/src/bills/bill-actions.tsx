@@ -11,7 +11,7 @@ import { nextRoundQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import { shareBill } from './share-bill.ts';
 
-/** Shares the bill as a picture, and bets its numbers again. */
+/** Buttons that share the bill as a picture and bet its numbers again. */
 export function BillActions({ detail }: { readonly detail: BillDetail }) {
   const picture = useMutation({
     mutationFn: () => shareBill(detail),
@@ -35,7 +35,7 @@ export function BillActions({ detail }: { readonly detail: BillDetail }) {
   );
 }
 
-/** Leads to the round of the bill while it is open, afterwards to the next one of that lottery. */
+/** Links to the bill's round while it is open, else to the next round of the lottery. */
 function ReuseLink({ bill }: { readonly bill: Bill }) {
   const agentCode = useAgent((state) => state.agentCode);
   const isOpen = useFromNow((now) => Date.parse(bill.closes_at) > now);
@@ -58,7 +58,7 @@ function ReuseLink({ bill }: { readonly bill: Bill }) {
   );
 }
 
-/** The address may ask to bet the bill again: it leads on once there is a round for it, else the bill stays shown. */
+/** Follows `?again=1` to the betting page as soon as a round is open; until then the bill stays. */
 function useBetAgain(to: string | null) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface BillCardProps {
   readonly bill: ListedBill;
 }
 
-/** A bill in the list: a link to the whole bill, with a button to cancel it while that is possible. */
+/** A bill in the list: a link to the bill, with a button to cancel it while that is possible. */
 export function BillCard({ bill }: BillCardProps) {
   const canCancel = useFromNow((now) => isCancellable(bill, now));
   const label = `${billName(bill)} ${bill.bill_no}`;
@@ -32,7 +32,7 @@ export function BillCard({ bill }: BillCardProps) {
     <Ticket label={label}>
       <Link className={styles.open} to={lottoPaths.bill(bill.bill_id)} aria-label={label}>
         <Summary bill={bill} />
-        {/* The part below has the perforated lower edge. */}
+        {/* The part below has the perforated edge. */}
         <span hidden />
       </Link>
       <CancelPart bill={bill} />

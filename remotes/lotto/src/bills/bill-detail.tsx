@@ -11,7 +11,6 @@ import { BillTicket } from './bill-ticket.tsx';
 import styles from './bills.module.css';
 import { copy } from './copy.ts';
 
-/** The page of one bill. */
 export function BillDetailView({ billId }: { readonly billId: string }) {
   const { data, isError, error, refetch } = useQuery(billDetailQuery(billId));
   usePageTitle(data ? billName(data.bill) : null);

@@ -3,7 +3,7 @@ import { readDay } from '@chokdee/format';
 
 export type BillScope = 'pending' | 'history';
 
-/** The filter of the list, kept in the address, so that it survives opening a bill and going back. */
+/** Filter of the list. The address holds it, so that it survives opening a bill and going back. */
 export interface BillFilter {
   readonly scope: BillScope;
   readonly categoryId: number | null;
@@ -14,7 +14,7 @@ export interface BillFilter {
 
 const DAY_MS = 86_400_000;
 
-/** Reads the filter from the address; what cannot be read, and a range that is reversed, count as not chosen. */
+/** Reads the filter from the address. Unreadable values and a reversed range count as not chosen. */
 export function readFilter(params: URLSearchParams): BillFilter {
   const category = Number(params.get('lottery') ?? Number.NaN);
   const [from, to] = [readDay(params.get('from') ?? ''), readDay(params.get('to') ?? '')];
@@ -35,7 +35,7 @@ export function filterParams(filter: BillFilter): Record<string, string> {
   };
 }
 
-/** Returns the filter as input of the call: instants, of which the last is excluded. */
+/** Returns the filter as input of the call, as instants; the last one is excluded. */
 export function filterInput({ scope, categoryId, from, to }: BillFilter): InputOf<'GET /api/lotto/bill/list'> {
   return {
     scope,

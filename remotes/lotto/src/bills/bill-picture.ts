@@ -6,7 +6,7 @@ const WIDTH = 720;
 const MARGIN = 48;
 const EDGE = 28;
 
-/** Colours of the page's ticket, by their CSS variables. */
+/** CSS variables of the ticket's colours. */
 const tokens: Record<InkName | 'paper' | 'rule', string> = {
   paper: '--paper',
   rule: '--paper-line',
@@ -18,8 +18,8 @@ const tokens: Record<InkName | 'paper' | 'rule', string> = {
 };
 
 /**
- * Draws the bill on paper, two rows of text at a time, as tall as it needs.
- * @throws Error when this browser gives no canvas
+ * Draws the bill on paper, as high as its rows need.
+ * @throws Error when the browser has no canvas
  */
 export function drawBill(detail: BillDetail): Promise<Blob> {
   const rows = billRows(detail);
@@ -42,7 +42,7 @@ export function drawBill(detail: BillDetail): Promise<Blob> {
   });
 }
 
-/** Thai marks stand above and below the letters, so a line is nearly twice as high as its letters. */
+/** Thai marks stand above and below letters, so a line is nearly twice as high as its letters. */
 const heightOf = (row: BillRow): number => (row === 'tear' ? 40 : Math.round(row.size * 1.75));
 
 interface Look {

@@ -20,7 +20,7 @@ export type BillRow =
       readonly rightInk?: InkName;
     };
 
-/** Returns the rows of a bill's picture from top to bottom: the same as on the page's ticket. */
+/** Returns the rows of a bill's picture from top to bottom, equal to the ticket on the page. */
 export function billRows({ bill, items, numbers }: BillDetail): readonly BillRow[] {
   const isPending = bill.status === 'pending';
   const returned = returnedThb(bill);

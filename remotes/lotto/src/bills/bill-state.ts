@@ -4,7 +4,7 @@ import { copy as areaCopy } from '../parts/copy.ts';
 import { isBelowStake } from '../parts/returned.ts';
 import { copy } from './copy.ts';
 
-/** Returns whether the member can still cancel the bill by the time it names; the server decides again. */
+/** True while the member can cancel the bill; the server decides again. */
 export function isCancellable({ cancellable_until: until }: Pick<Bill, 'cancellable_until'>, nowMs: number): boolean {
   return until !== null && nowMs < Date.parse(until);
 }
@@ -15,7 +15,7 @@ interface Stamp {
   readonly detail: string;
 }
 
-/** Returns the stamp on a bill. After closing time and before it is settled, a bill is still pending. */
+/** Returns the stamp on a bill. A bill stays pending after the closing time until it is settled. */
 export function stampOf(bill: Bill, nowMs: number): Stamp {
   const { stamps } = copy;
   const settled = stampTime(bill.settled_at ?? bill.result_at, nowMs);
@@ -36,10 +36,10 @@ export function stampOf(bill: Bill, nowMs: number): Stamp {
   }
 }
 
-/** A stamp is small: it shows the time of today, or else the day. */
+/** A stamp has little space: time of today, or else the day. */
 const stampTime = (at: string, nowMs: number): string =>
   bangkokDay(Date.parse(at)) === bangkokDay(nowMs) ? formatTime(at) : formatThaiDateShort(at);
 
-/** Returns what has become of a bill, in words. */
+/** Returns the state of a bill in words. */
 export const nameState = (bill: Pick<Bill, 'status' | 'payout' | 'total'>): string =>
   isBelowStake(bill) ? areaCopy.partly : areaCopy.billStatus[bill.status];

@@ -26,12 +26,13 @@ import { betTypeName, headlineTypes } from '../parts/bet-types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
 import { isBelowStake, returnedThb } from '../parts/returned.ts';
 import { billName, drawTitle } from '../parts/round-name/round-name.ts';
+import { satangOf } from '../parts/satang.ts';
 import { nameState, stampOf } from './bill-state.ts';
 import styles from './bills.module.css';
 import { CancelPart } from './cancel-part.tsx';
 import { copy } from './copy.ts';
 
-/** The bill drawn as paper: its lines, the numbers that were drawn, and what each line paid. */
+/** The bill as a ticket: its lines, the drawn numbers, and the payout of each line. */
 export function BillTicket({ detail }: { readonly detail: BillDetail }) {
   const { bill, items, numbers } = detail;
   return (
@@ -55,7 +56,7 @@ export function BillTicket({ detail }: { readonly detail: BillDetail }) {
 const stampLooks = { win: styles.win, lose: styles.lose, wait: styles.wait, void: styles.void } as const;
 
 function Stamp({ bill }: { readonly bill: Bill }) {
-  // Drawn again when it says something else.
+  // Renders again when the text of the stamp changes.
   useFromNow((now) => Object.values(stampOf(bill, now)).join());
   const { tone, title, detail } = stampOf(bill, serverClock.now());
   return (
@@ -178,7 +179,9 @@ function Totals({ bill }: { readonly bill: Bill }) {
           ...(bill.settled_at === null ? [] : [{ term: copy.settledAt, value: formatThaiDateTime(bill.settled_at) }]),
         ]}
       />
-      {bill.status === 'pending' && <BelowStake winThb={bill.max_win} stakeThb={bill.total} />}
+      {bill.status === 'pending' && (
+        <BelowStake winSatang={satangOf(bill.max_win)} stakeSatang={satangOf(bill.total)} />
+      )}
     </TicketPart>
   );
 }

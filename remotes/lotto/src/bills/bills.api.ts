@@ -6,15 +6,15 @@ import { type BillFilter, filterInput } from './bill-filter.ts';
 const PAGE_SIZE = 20;
 const LIST = 'GET /api/lotto/bill/list';
 
-/** Returns the bills that match, newest first, page by page; every page carries the totals of all of them. */
+/** Returns matching bills, newest first, in pages. Every page has the totals of all matching bills. */
 export const billListQuery = (filter: BillFilter) => pagedQuery(LIST, { ...filterInput(filter), limit: PAGE_SIZE });
 
-/** Fetches every line of the bills that match, as one CSV file. */
+/** Loads every line of the matching bills as one CSV file. */
 export const exportBills = (filter: BillFilter) =>
   call('GET /api/lotto/bill/export', { ...filterInput(filter), format: 'csv' });
 
 /** Counts the pending bills for the tab. */
 export const pendingCountQuery = callQuery(LIST, { scope: 'pending', limit: 1 });
 
-/** Refetches every list, the count and the bill itself after it changed. */
+/** Refreshes lists, count and the bill after it has changed. */
 export const refreshBills = (billId: string) => void invalidate(LIST, billDetailQuery(billId));

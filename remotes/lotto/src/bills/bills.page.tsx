@@ -10,7 +10,7 @@ import { BillList } from './bill-list.tsx';
 import { pendingCountQuery, refreshBills } from './bills.api.ts';
 import { copy } from './copy.ts';
 
-/** The member's bills; with `?bill=` one of them. */
+/** The member's bills; `?bill=` shows one of them. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const billId = params.get('bill');
@@ -56,11 +56,11 @@ function ScopeChips({ isHistory, onScope }: ScopeChipsProps) {
   );
 }
 
-/** Refetches lists and the shown bill when a bill is settled while the page is open. */
+/** Refreshes lists and the shown bill when a bill is settled. */
 function useSettledBills() {
   useLive('bill_settled', (event) => {
     refreshBills(event.bill_id);
-    // Of a bill that won the shell tells, wherever the member is.
+    // The shell announces a won bill on every page.
     if (event.status !== 'won') toast.info(copy.settled(event.bill_no, areaCopy.billStatus[event.status]));
   });
 }

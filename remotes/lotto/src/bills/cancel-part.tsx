@@ -9,13 +9,11 @@ import { useCancelBill } from './use-cancel-bill.ts';
 
 interface Props {
   readonly bill: Bill;
-  /** How many bills of this round the member may still cancel; unknown in a list. */
+  /** Number of bills of this round that the member may still cancel; undefined in a list. */
   readonly cancelsLeft?: number;
 }
 
-/**
- * The last part of a ticket while its bill can be cancelled: the time left, how many may be cancelled, and the button.
- */
+/** Last part of a cancellable bill's ticket: time left, number of cancellations left, and the button. */
 export function CancelPart({ bill, cancelsLeft }: Props) {
   const canCancel = useFromNow((now) => isCancellable(bill, now));
   const isOnline = useOnline();

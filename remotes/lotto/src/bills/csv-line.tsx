@@ -6,7 +6,7 @@ import { exportBills } from './bills.api.ts';
 import styles from './bills.module.css';
 import { copy } from './copy.ts';
 
-/** Downloads all bills that match the filter, line by line, not only those that are shown. */
+/** Downloads all bills that match the filter, not only the loaded ones. */
 export function CsvLine({ filter }: { readonly filter: BillFilter }) {
   const isOnline = useOnline();
   const save = useMutation({

@@ -4,7 +4,7 @@ import { billName } from '../parts/round-name/round-name.ts';
 import { drawBill } from './bill-picture.ts';
 import { copy } from './copy.ts';
 
-/** Draws the bill as a picture, for another app or as a file. @returns what became of it */
+/** Draws the bill as a picture, and shares or saves it. @returns the outcome */
 export async function shareBill(detail: BillDetail) {
   const { bill } = detail;
   const title = copy.pictureTitle(billName(bill), bill.bill_no);

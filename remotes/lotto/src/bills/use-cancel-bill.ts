@@ -12,11 +12,11 @@ interface CancelBill {
   /** Asks the member to confirm, then sends the request. */
   readonly ask: () => Promise<void>;
   readonly isBusy: boolean;
-  /** Why the bill was not cancelled, or that the outcome is unknown. */
+  /** Reason why the bill was not cancelled, or a note that the outcome is unknown. */
   readonly problem: string | null;
 }
 
-/** Cancels a bill. After a lost response the same key is sent again, so that it cannot happen twice. */
+/** Cancels a bill. Sends the same idempotency key after a lost response, so that it happens once. */
 export function useCancelBill(bill: Bill): CancelBill {
   const key = useRef<string | null>(null);
   const cancel = useMutation({

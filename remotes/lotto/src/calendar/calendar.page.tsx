@@ -15,7 +15,7 @@ import { readDayOf, readMonth, shiftMonth, usualDay } from './month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthList } from './month-list.tsx';
 
-/** When what is drawn: a month of all lotteries or of one. Month, day and lottery are in the address. */
+/** Draw calendar: a month of all lotteries or of one. Month, day and lottery are in the address. */
 export function Page() {
   const agentCode = useAgent((state) => state.agentCode);
   const [params, setParams] = useSearchParams();

@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 import { DrawRow } from './draw-row.tsx';
 import { WithoutRow } from './without-row.tsx';
 
-/** What is drawn on a day, and what is not though the schedule means it. */
+/** Draws of a day, and scheduled draws that do not take place. */
 export function DayList({ month, day }: { readonly month: Month; readonly day: string }) {
   const without = month.days.find((each) => each.day === day)?.without ?? [];
   const draws = month.draws.flatMap((draw) => {

@@ -13,11 +13,11 @@ import { copy } from './copy.ts';
 interface DrawRowProps {
   readonly draw: Draw;
   readonly lottery: Month['lotteries'][number];
-  /** In the list of one lottery the day is the name. */
+  /** Name of the lottery, or the day in the list of one lottery. */
   readonly name: string;
 }
 
-/** A draw: a result leads to it, an open one to the bets, one to come leads nowhere yet. */
+/** A draw. A past one links to its result, an open one to betting, a coming one to nothing. */
 export function DrawRow({ draw, lottery, name }: DrawRowProps) {
   const pieces = [
     copy.closesAt(formatTime(draw.closes_at)),

@@ -4,20 +4,20 @@ import type { CSSProperties } from 'react';
 import type { Month } from '../lotto.types.ts';
 import styles from './calendar.module.css';
 import { copy } from './copy.ts';
-import { placeOfFirst } from './month-days.ts';
+import { firstWeekday } from './month-days.ts';
 
 type Day = Month['days'][number];
 
 interface MonthGridProps {
   readonly month: Month;
-  /** Whether the draws are of one lottery. */
+  /** True when the draws are those of one lottery. */
   readonly isOfOne: boolean;
   readonly chosen: string | null;
   readonly today: string;
   readonly onDay: (day: string) => void;
 }
 
-/** The month week by week: how much is drawn on each day, and where something is moved or left out. */
+/** The month by weeks: number of draws on each day, and marks for moved or cancelled ones. */
 export function MonthGrid({ month, isOfOne, chosen, today, onDay }: MonthGridProps) {
   return (
     <Card as="section" aria-label={copy.month}>
@@ -35,10 +35,10 @@ export function MonthGrid({ month, isOfOne, chosen, today, onDay }: MonthGridPro
               day.day === today && styles.today,
               day.day === chosen && styles.chosen,
             ),
-            ...(at === 0 && { style: { '--column': placeOfFirst(month.month) + 1 } as CSSProperties }),
+            ...(at === 0 && { style: { '--column': firstWeekday(month.month) + 1 } as CSSProperties }),
             ...(day.day === today && { 'aria-current': 'date' as const }),
           };
-          // The list of one lottery beside it has all days already.
+          // Days are no buttons here: the list beside the grid already has every day.
           if (isOfOne) {
             return (
               <div key={day.day} {...look}>

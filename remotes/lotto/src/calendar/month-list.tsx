@@ -11,7 +11,7 @@ import { WithoutRow } from './without-row.tsx';
 
 const dayName = (day: string): string => `${formatWeekday(`${day}T12:00:00+07:00`)} ${drawDate(day)}`;
 
-/** All draws of a lottery in a month, with the days on which it is not drawn between them. */
+/** All draws of a lottery in a month, and its days without a draw. */
 export function MonthList({ month, categoryId }: { readonly month: Month; readonly categoryId: number }) {
   const lottery = month.lotteries.find(({ category_id: id }) => id === categoryId);
   const days = month.days.filter(({ count, without }) => count > 0 || without.length > 0);

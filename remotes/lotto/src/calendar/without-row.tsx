@@ -7,11 +7,11 @@ import { copy } from './copy.ts';
 interface WithoutRowProps {
   readonly without: Month['days'][number]['without'][number];
   readonly lotteries: Month['lotteries'];
-  /** In the list of one lottery: instead of its name. */
+  /** Shown instead of the lottery's name, in the list of one lottery. */
   readonly name?: string;
 }
 
-/** Lotteries without a draw on a day, and why. */
+/** Lotteries without a draw on a day, with the reason. */
 export function WithoutRow({ without, lotteries, name }: WithoutRowProps) {
   const meant = lotteries.filter(({ category_id: id }) => without.category_ids.includes(id));
   return (

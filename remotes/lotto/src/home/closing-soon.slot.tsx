@@ -7,7 +7,7 @@ import { NothingInside } from '@chokdee/ui/empty';
 import type { Lobby, Round } from '../lotto.types.ts';
 import { lottoPaths } from '../lotto-paths.ts';
 import { lobbyQuery } from '../queries/lotto.api.ts';
-import { useOnceAMoment } from '../queries/use-once-a-moment.ts';
+import { useMergedCalls } from '../queries/use-merged-calls.ts';
 import { copy } from './copy.ts';
 import styles from './home.module.css';
 import { LotteryRow, NamedFigure } from './lottery-row.tsx';
@@ -16,7 +16,7 @@ import { RowHeader } from './row-header.tsx';
 
 const SHOWN = 4;
 
-/** The next round of each lottery, the one that closes first leading. */
+/** Next open round of each lottery, the first to close first. */
 function closingNext(lobby: Lobby): readonly Round[] {
   return lobby.groups
     .flatMap(({ items }) => items.flatMap(({ round }) => (round?.status === 'open' ? [round] : [])))
@@ -24,12 +24,12 @@ function closingNext(lobby: Lobby): readonly Round[] {
     .slice(0, SHOWN);
 }
 
-/** The lotteries that stop taking bets next, counted down on the server's clock. */
+/** The lotteries that close next, with countdowns on the server's clock. */
 export function Slot() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: lobby, error, refetch } = useQuery(lobbyQuery(agentCode));
   const rounds = lobby && closingNext(lobby);
-  const onClosed = useOnceAMoment(() => void refetch());
+  const onClosed = useMergedCalls(() => void refetch());
   return (
     <Section aria-label={copy.closing.title}>
       <RowHeader icon="clock" title={copy.closing.title} to={lottoPaths.lobby} more={copy.all} />

@@ -21,7 +21,7 @@ function newestResults(lobby: Lobby): readonly Round[] {
     .slice(0, SHOWN);
 }
 
-/** The newest result of the lotteries that were drawn last. */
+/** Newest results of the lotteries, one per lottery. */
 export function Slot() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: lobby, error, refetch } = useQuery(lobbyQuery(agentCode));

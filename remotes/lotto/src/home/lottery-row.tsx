@@ -10,7 +10,7 @@ import { WholeWords } from '../parts/whole-words.tsx';
 interface LotteryRowProps {
   readonly round: Round;
   readonly when: readonly string[];
-  /** Its figures. */
+  /** Figures at the end of the row. */
   readonly children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function LotteryRow({ round, when, children }: LotteryRowProps) {
   );
 }
 
-/** A figure at the end of the row, above its name. */
+/** A figure at the end of the row, with its label below. */
 export function NamedFigure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Text as="div" textAlign="right">

@@ -2,7 +2,7 @@ import { Box, ListRow, Skeleton } from '@chokdee/ui';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Rows of lotteries on their way, as high as the rows they become. */
+/** Placeholders of loading rows, in their height. */
 export function RoundSkeletons({ count }: { readonly count: number }) {
   return ROWS.slice(0, count).map((key) => (
     <ListRow key={key} aria-hidden="true">

@@ -5,11 +5,11 @@ interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly to: string;
-  /** Of the link, which says to a screen reader what of, too. */
+  /** Text of the link. Screen readers also hear the title. */
   readonly more: string;
 }
 
-/** Names a row of the home page, with the way to all of it. */
+/** Title of a row on the home page, with a link to the full list. */
 export function RowHeader({ icon, title, to, more }: Props) {
   return (
     <SectionHeader>

@@ -14,14 +14,14 @@ const { why } = copy;
 const ratesQuery = (category: number, agentCode: string) =>
   callQuery('GET /api/lotto/rates', { category_id: category, agent_code: agentCode });
 
-/** The results of today, newest first. */
+/** Results of today, newest first. */
 function resultsOf(lobby: Lobby) {
   return lobby.groups
     .flatMap(({ items }) => items.flatMap(({ last_result }) => (last_result?.numbers ? [last_result] : [])))
     .sort((one, other) => Date.parse(other.result_at) - Date.parse(one.result_at));
 }
 
-/** What a guest can hold the lottery to: how a result is checked, what was drawn last, and what a bet pays. */
+/** Facts for guests: how results are verified, the newest result, and a rate. */
 export function Slot() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: lobby } = useQuery(lobbyQuery(agentCode));
@@ -60,12 +60,12 @@ function Rate({ category, name }: { readonly category: number; readonly name: st
 interface FactProps {
   readonly icon: IconName;
   readonly to: string;
-  /** Not yet known without. */
+  /** Undefined while unknown. */
   readonly says?: string;
   readonly of?: string;
 }
 
-/** In the form of the place: the home page gives it its looks. */
+/** Takes its looks from the home page. */
 function Fact({ icon, to, says = '—', of = '—' }: FactProps) {
   return (
     <Link to={to}>

@@ -1,12 +1,12 @@
 import type { LobbyGroup, LobbyItem, LottoGroupName } from '../lotto.types.ts';
 
-/** Returns the groups with the lotteries that match; groups without any are left out. */
+/** Returns the matching lotteries by group, without empty groups. */
 export function findLotteries(
   groups: readonly LobbyGroup[],
   wanted: {
     readonly group: LottoGroupName | null;
     readonly text: string;
-    /** Ids of the only lotteries to return; null for all. */
+    /** Ids of the only lotteries to return; null means all. */
     readonly among: ReadonlySet<number> | null;
   },
 ): readonly LobbyGroup[] {

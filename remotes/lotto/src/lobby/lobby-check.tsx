@@ -7,7 +7,7 @@ import { CheckForm } from '../parts/result/check-form.tsx';
 import { drawTitle, roundName } from '../parts/round-name/round-name.ts';
 import { copy } from './copy.ts';
 
-/** Checks a number against the last result of a lottery, without leaving the lobby. */
+/** Checks a number against the last result of a lottery, on the lobby page. */
 export function LobbyCheck({ lobby }: { readonly lobby: Lobby }) {
   const [chosen, setChosen] = useState('');
   const results = lobby.groups.flatMap(({ items }) =>
@@ -31,7 +31,7 @@ export function LobbyCheck({ lobby }: { readonly lobby: Lobby }) {
           ))}
         </SelectInput>
       </Box>
-      {/* Keyed: what was found in one result says nothing about another. */}
+      {/* Keyed, so that the outcome for one result disappears with it. */}
       <CheckForm key={round.round_id} roundId={round.round_id} />
       <Hint above={2}>
         <Link to={lottoPaths.results}>{copy.checkMore}</Link>

@@ -9,16 +9,16 @@ import { LotteryRow } from './lottery-row.tsx';
 import { orderLotteries } from './order-lotteries.ts';
 import type { Favourites } from './use-favourites.ts';
 
-/** Groups of a column that the first view reaches. */
+/** Groups per column in the first view. */
 const FIRST_GROUPS = 2;
-/** Of a group among others: those that close first. */
+/** Lotteries shown above the fold of each group: those that close first. */
 const FIRST_LOTTERIES = 4;
 
 interface LobbyGroupsProps {
   readonly groups: readonly LobbyGroup[];
-  /** Or only what the first view reaches. */
+  /** False draws only the part of the first view. */
   readonly isWhole: boolean;
-  /** Whether the member looks for something: then no open lottery is folded away. */
+  /** True during a search or filter; then no open lottery is folded away. */
   readonly isNarrowed: boolean;
   readonly favourites: Favourites;
   readonly onClosed: () => void;
@@ -28,7 +28,7 @@ interface LobbyGroupsProps {
 /** Lists the lotteries by group, in two columns where there is room. */
 export function LobbyGroups({ groups, isWhole, isNarrowed, favourites, onClosed, onClear }: LobbyGroupsProps) {
   const isWide = useIsWide();
-  // Below one another, the second column stands below the first.
+  // In one column, the second half stands below the first.
   const inFirstView = (column: readonly LobbyGroup[], place: number) =>
     isWide || place === 0 ? column.slice(0, FIRST_GROUPS) : [];
   if (groups.length === 0) {
@@ -67,7 +67,7 @@ function GroupSection({ group, isNarrowed, ...row }: GroupSectionProps) {
   const most = isNarrowed ? open.length : FIRST_LOTTERIES;
   const rows = (items: readonly LobbyItem[]) =>
     items.map((item) => <LotteryRow key={item.category_id} item={item} {...row} />);
-  // Few of them are no reason to fold: whoever looks sees the whole group.
+  // A short group is not folded.
   const isShort = group.items.length <= FIRST_LOTTERIES;
   const first = isShort ? [...open, ...closed] : open.slice(0, most);
   const later = isShort ? [] : [...open.slice(most), ...closed];
@@ -94,12 +94,12 @@ function GroupSection({ group, isNarrowed, ...row }: GroupSectionProps) {
 
 interface FoldedProps {
   readonly label: string;
-  /** Nothing stands above it: it begins unfolded. */
+  /** True when no row stands above; the fold then begins open. */
   readonly isAlone: boolean;
   readonly children: () => readonly ReactNode[];
 }
 
-/** Rows that are drawn when they are asked for: sixty with their countdowns would cost a small phone its calm. */
+/** Rows that are drawn on opening, because sixty countdowns would slow down a cheap phone. */
 function Folded({ label, isAlone, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(isAlone);
   return (
@@ -113,10 +113,10 @@ function Folded({ label, isAlone, children }: FoldedProps) {
   );
 }
 
-/** Splits the groups into two columns of about the same number of rows, in the agent's order. */
+/** Splits the groups into two columns with about the same number of rows, in the agent's order. */
 function columns(groups: readonly LobbyGroup[], most: number): readonly (readonly LobbyGroup[])[] {
   if (groups.length < 2) return [groups];
-  // A fold and the name of the group are rows, too.
+  // The name of a group and its fold count as rows, too.
   const rowsOf = ({ items }: LobbyGroup): number => 1 + Math.min(items.length, most + 1);
   const half = groups.reduce((rows, group) => rows + rowsOf(group), 0) / 2;
   const left: LobbyGroup[] = [];

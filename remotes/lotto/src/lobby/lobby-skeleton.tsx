@@ -2,7 +2,7 @@ import { Box, ChipGroup, Columns, Section, SectionHeader, Side, Skeleton } from 
 import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import styles from './lobby.module.css';
 
-/** Rows of the groups, column by column, as the demo agent has them. */
+/** Number of rows per group in each column, equal to the demo agent's lobby. */
 const COLUMNS = [
   [
     ['thai', 3],
@@ -15,7 +15,7 @@ const COLUMNS = [
   ],
 ] as const;
 
-/** Has the lobby's shape, so that nothing moves when the lotteries arrive. */
+/** Has the lobby's shape, so that nothing moves when the lotteries are loaded. */
 export function LobbySkeleton() {
   return (
     <Columns aria-busy="true">

@@ -25,7 +25,7 @@ import { LoadError } from '../parts/page-states.tsx';
 import { PendingBills } from '../parts/pending-bills/pending-bills.tsx';
 import { ServerTime } from '../parts/server-time.tsx';
 import { lobbyQuery } from '../queries/lotto.api.ts';
-import { useOnceAMoment } from '../queries/use-once-a-moment.ts';
+import { useMergedCalls } from '../queries/use-merged-calls.ts';
 import { copy } from './copy.ts';
 import { FeaturedDraw } from './featured-draw.tsx';
 import { featuredRound } from './featured-round.ts';
@@ -37,13 +37,13 @@ import { LobbyGroups } from './lobby-groups.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 import { useFavourites } from './use-favourites.ts';
 
-/** Rounds close and results come in while the page is open. */
+/** Refresh interval: rounds close and results arrive while the page is open. */
 const REFRESH_MS = 20_000;
 
 export function Page() {
   const agentCode = useAgent((state) => state.agentCode);
   const lobby = useQuery({ ...lobbyQuery(agentCode), refetchInterval: REFRESH_MS });
-  const onClosed = useOnceAMoment(() => void lobby.refetch());
+  const onClosed = useMergedCalls(() => void lobby.refetch());
   if (lobby.data) return <LobbyContent lobby={lobby.data} onClosed={onClosed} />;
   if (!lobby.isError) return <LobbySkeleton />;
   return (
@@ -174,7 +174,7 @@ function Today() {
   );
 }
 
-/** A component of its own, so that its clock does not redraw the rows. */
+/** Its own component, so that its clock does not render the rows. */
 function Featured({ lobby }: { readonly lobby: Lobby }) {
   const id = useFromNow((now) => featuredRound(lobby, now)?.round_id ?? null);
   const round = lobby.groups.flatMap(({ items }) => items).find((item) => item.round?.round_id === id)?.round;

@@ -74,7 +74,9 @@ function FavouriteButton({ item, favourites }: Pick<LotteryRowProps, 'item' | 'f
   );
 }
 
-/** Calls `onClosed` when the round closes while it is shown. The countdown cannot: it is unmounted at that moment. */
+/**
+ * Calls `onClosed` when the round closes on the screen. The countdown is unmounted at that moment and cannot call it.
+ */
 function useClosing(round: Round | null, onClosed: () => void) {
   const takesBets = useIsOpen(round);
   const before = useRef(takesBets);

@@ -2,13 +2,13 @@ import type { LobbyItem } from '../lotto.types.ts';
 import { isOpen } from '../parts/use-is-open.ts';
 
 export interface OrderedLotteries {
-  /** Taking bets now, the one that closes first leading. */
+  /** Lotteries that take bets now, the first to close first. */
   readonly open: readonly LobbyItem[];
-  /** Waiting for a result or for the next draw. */
+  /** Lotteries that wait for a result or for the next draw. */
   readonly closed: readonly LobbyItem[];
 }
 
-/** Puts the lotteries of a group in the order in which they stop taking bets, the member's favourites before the others. */
+/** Sorts the lotteries of a group by their closing time, the member's favourites first. */
 export function orderLotteries(
   items: readonly LobbyItem[],
   favourites: ReadonlySet<number>,

@@ -13,7 +13,7 @@ export interface Favourites {
   readonly toggle: (categoryId: number) => void;
 }
 
-/** The member's favourite lotteries. A press shows at once and is undone when the server refuses it. */
+/** The member's favourite lotteries. A press shows at once and is undone after a refusal. */
 export function useFavourites(): Favourites {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const openDialog = useUi((state) => state.openDialog);

@@ -1,18 +1,19 @@
 import { formatThb } from '@chokdee/format';
 import { Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
+import { thbOf } from './satang.ts';
 
 interface BelowStakeProps {
-  readonly winThb: number;
-  readonly stakeThb: number;
+  readonly winSatang: number;
+  readonly stakeSatang: number;
 }
 
-/** Says that even the best draw pays less than the stake, when that is so. */
-export function BelowStake({ winThb, stakeThb }: BelowStakeProps) {
-  if (winThb >= stakeThb) return null;
+/** Warns when even the best draw pays less than the stake. */
+export function BelowStake({ winSatang, stakeSatang }: BelowStakeProps) {
+  if (winSatang >= stakeSatang) return null;
   return (
     <Text size="sm" tone="error" above={1}>
-      {copy.belowStake(formatThb(stakeThb))}
+      {copy.belowStake(formatThb(thbOf(stakeSatang)))}
     </Text>
   );
 }

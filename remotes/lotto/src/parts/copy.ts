@@ -1,7 +1,7 @@
 import type { BillStatus, LottoGroupName, Round } from '../lotto.types.ts';
 import type { headlineTypes } from './bet-types.ts';
 
-/** Texts that features share. */
+/** Texts that several features share. */
 export const copy = {
   maxWin: 'ถ้าถูก ได้สูงสุด',
   belowStake: (stake: string) => `ถูกมากที่สุดก็ได้ไม่ถึงยอดแทง ${stake}`,
@@ -24,7 +24,7 @@ export const copy = {
     missed: 'รอสรุปผล',
     cancelled: 'ยกเลิกรอบ',
   } satisfies Record<Round['status'], string>,
-  /** The phase is the status as a member reads it. */
+  /** A round's phase in words. */
   roundPhase: {
     upcoming: 'ยังไม่เปิด',
     open: 'เปิดรับ',
@@ -43,7 +43,7 @@ export const copy = {
     cancelled: 'คืนโพยแล้ว',
     refunded: 'คืนเงินแล้ว',
   } satisfies Record<BillStatus, string>,
-  /** A bill that won less than was staked. */
+  /** A bill that won less than its stake. */
   partly: 'ได้คืนบางส่วน',
   pad: {
     name: 'แป้นตัวเลข',
@@ -51,6 +51,6 @@ export const copy = {
     clear: 'ล้าง',
     backspace: 'ลบตัวท้าย',
   },
-  /** Short names, where a result is shown by two numbers. */
+  /** Short names for results with two numbers. */
   headlineTypes: { '3top': '3 ตัวบน', '2bottom': '2 ตัวล่าง' } satisfies Record<(typeof headlineTypes)[number], string>,
 } as const;

@@ -6,11 +6,14 @@ import type { LobbyItem } from '../lotto.types.ts';
 interface Props {
   readonly of: Pick<LobbyItem, 'emblem'>;
   readonly name: string;
-  /** Small print below the name. */
+  /** Small text below the name. */
   readonly children: ReactNode;
 }
 
-/** How a row of a lottery or of its round begins. A narrow screen breaks the lines: a round number or a time is not cut. */
+/**
+ * Emblem and name at the start of a lottery's or round's row. Narrow screens wrap it; round numbers and times are never
+ * cut.
+ */
 export function LotteryHead({ of, name, children }: Props) {
   return (
     <>

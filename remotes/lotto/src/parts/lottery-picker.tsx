@@ -6,9 +6,9 @@ import { copy } from './copy.ts';
 
 interface LotteryPickerProps {
   readonly lotteries: readonly Pick<LobbyItem, 'category_id' | 'name' | 'emblem'>[];
-  /** Id; null for all, or while they load. */
+  /** Id of the chosen lottery; null means all, or that they are loading. */
   readonly chosen: number | null;
-  /** Offers all of them together, by this name. */
+  /** Name of the choice of all lotteries; undefined leaves it out. */
   readonly all?: string;
   readonly className?: string | undefined;
   readonly onChoose: (categoryId: number | null) => void;

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import styles from './number-pad.module.css';
 
 interface NumberPadProps {
-  /** What the pad is for, where it is not for bets. */
+  /** Accessible name; default is the pad for bets. */
   readonly name?: string;
   readonly digits: string;
   readonly length: number;
@@ -63,7 +63,7 @@ function DigitSlots({ digits, length }: { readonly digits: string; readonly leng
       aria-label={copy.pad.typing([...digits].join(' '))}
     >
       {Array.from({ length }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
         <span key={at} className={at === digits.length ? styles.nx : undefined}>
           {digits[at]}
         </span>
@@ -98,11 +98,11 @@ function useDigitKeys(keys: DigitKeys, isDisabled: boolean) {
   }, [isDisabled]);
 }
 
-/** Returns whether Enter would press the element that has the focus. */
+/** True when Enter would press the focused element. */
 const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, summary, [role="button"], [role="tab"]') !== null;
 
-/** Returns whether a key belongs to a field or an open dialog instead of the pad. */
+/** True when a key belongs to a field or an open dialog. */
 function isElsewhere(target: EventTarget | null): boolean {
   const inField = target instanceof Element && target.closest('input, textarea, select, [role="dialog"]') !== null;
   return inField || document.querySelector('[aria-modal="true"]') !== null;

@@ -5,7 +5,7 @@ interface FailedQuery {
   refetch(): unknown;
 }
 
-/** Stands where what was asked for would stand; a retry asks again. */
+/** Error with a retry, in place of the content. */
 export function LoadError({ query: { error, refetch } }: { readonly query: FailedQuery }) {
   return (
     <Box above={4}>

@@ -1,6 +1,6 @@
 import type { Round } from '../lotto.types.ts';
 
-/** The colour of a round's phase. */
+/** Colour of a round's phase. */
 export const phaseTone = {
   upcoming: 'plain',
   open: 'ok',

@@ -1,5 +1,5 @@
 /**
- * Returns evenly distributed digits.
+ * Returns uniformly distributed digits.
  * @param random returns integers below 2^32; by default the browser's secure source
  */
 export function randomNumber(length: number, random: () => number = secureRandom): string {

@@ -1,10 +1,10 @@
 import type { Bill } from '../lotto.types.ts';
 
-/** Returns what a bill paid, in THB: its payout, or its stake when it was cancelled or its round was void. */
+/** Returns the money that a bill returned, in THB: its payout, or the stake of a cancelled bill or void round. */
 export function returnedThb({ status, payout, total }: Pick<Bill, 'status' | 'payout' | 'total'>): number {
   return status === 'cancelled' || status === 'refunded' ? total : payout;
 }
 
-/** Returns whether a bill that won got back less than was staked on it: no win to its member. */
+/** True for a won bill whose payout is below its stake; it is not presented as a win. */
 export const isBelowStake = (bill: Pick<Bill, 'status' | 'payout' | 'total'>): boolean =>
   bill.status === 'won' && bill.payout < bill.total;

@@ -1,6 +1,6 @@
 import type { Round } from '../lotto.types.ts';
 
-/** Returns the phase at this moment of the server's clock: the response may be a few seconds old. */
+/** Returns the phase by the server's clock, because the response may be a few seconds old. */
 export function shownPhase(round: Pick<Round, 'phase' | 'closes_at' | 'result_at'>, nowMs: number): Round['phase'] {
   const { phase } = round;
   const isRunning = phase === 'open' || phase === 'closing' || phase === 'closed';

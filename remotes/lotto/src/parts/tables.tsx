@@ -4,11 +4,11 @@ import { betTypeName, headlineTypes } from './bet-types.ts';
 
 interface TableHeadProps {
   readonly names: readonly string[];
-  /** Stand after the names, above figures. */
+  /** Headings of number columns, after the names. */
   readonly figures: readonly string[];
 }
 
-/** The headings of a table's columns. */
+/** Headings of a table's columns. */
 export function TableHead({ names, figures }: TableHeadProps) {
   return (
     <thead>
@@ -26,10 +26,10 @@ export function TableHead({ names, figures }: TableHeadProps) {
   );
 }
 
-/** Heads the columns of `HeadlineCells`. */
+/** Headings for `HeadlineCells`. */
 export const headlineNames = headlineTypes.map(betTypeName);
 
-/** The headline numbers of a draw as cells of a row. */
+/** Headline numbers of a draw as table cells. */
 export function HeadlineCells({ numbers }: { readonly numbers: DrawNumbers | null }) {
   return headlineTypes.map((type) => (
     <FigureCell key={type} size="lg">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on two phone-wide columns stand side by side. */
+/** From this width on, two columns stand side by side. */
 const medium = () => window.matchMedia('(min-width: 768px)');
 
 function subscribe(onChange: () => void): () => void {

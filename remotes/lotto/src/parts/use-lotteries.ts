@@ -3,7 +3,7 @@ import { useAgent } from '@chokdee/session';
 import type { LobbyItem } from '../lotto.types.ts';
 import { lobbyQuery } from '../queries/lotto.api.ts';
 
-/** Returns every lottery of the agent, in the order of the lobby; none while the lobby loads. */
+/** Returns every lottery of the agent in the order of the lobby; empty while loading. */
 export function useLotteries(): readonly LobbyItem[] {
   const agentCode = useAgent((state) => state.agentCode);
   const { data } = useQuery(lobbyQuery(agentCode));

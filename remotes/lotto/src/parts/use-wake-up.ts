@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** After a shorter absence the stream and the page's timers catch up by themselves. */
+/** Shorter absences, ms, are caught up by the stream and by the page's timers. */
 const ABSENT_MS = 3_000;
-/** By a clock that was put back meanwhile nobody knows. */
+/** A negative absence means that the clock was put back, so its length is unknown. */
 const wasLong = (absentMs: number): boolean => absentMs >= ABSENT_MS || absentMs < 0;
 
 /**
- * Runs the handler when the page is visible again after an absence, is restored from the browser's page cache, or is
- * online again: timers stood still meanwhile, and events were missed.
+ * Runs the handler when the page is visible again after an absence, restored from the page cache, or online again.
+ * Timers stopped meanwhile, and events were missed.
  */
 export function useWakeUp(onWake: () => void): void {
   const latest = useRef(onWake);

@@ -1,7 +1,7 @@
 import { Text } from '@chokdee/ui';
 import { Fragment } from 'react';
 
-/** Pieces of a line, such as a time or a date: where the line is too narrow it breaks between them, not within one. */
+/** Pieces of a line, such as times and dates. A narrow line breaks between them, not within one. */
 export function WholeWords({ pieces }: { readonly pieces: readonly string[] }) {
   return pieces.map((piece, at) => (
     <Fragment key={piece}>

@@ -1,30 +1,30 @@
 import { callQuery } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
 
-/** Names the round and the agent, whose rounds the api shows to a guest. */
+/** Round and agent; the agent is needed for guests. */
 export const roundInput = (roundId: string) =>
   ({ round_id: roundId, agent_code: useAgent.getState().agentCode }) as const;
 
-/** Requests exactly the address that remote.config.ts names as early data. */
+/** Requests the same address as the early call in remote.config.ts. */
 export const lobbyQuery = (agentCode: string) => callQuery('GET /api/lotto/lobby', { agent_code: agentCode });
 
 export const roundQuery = (roundId: string) => callQuery('GET /api/lotto/round', roundInput(roundId));
 
-/** Restricted numbers and limits: the slip shows the real rates before it is validated. */
+/** Restricted numbers and limits, so that the slip shows real rates before it is validated. */
 export const limitQuery = (roundId: string) => callQuery('GET /api/lotto/limit', roundInput(roundId));
 
-/** The open rounds of a lottery that close first: the slip of a closed round can go there. */
+/** Open rounds of a lottery that close first; the slip of a closed round can go there. */
 export const nextRoundQuery = (categoryId: number, agentCode: string) =>
   callQuery('GET /api/lotto/rounds', { category_id: categoryId, status: 'open', limit: 2, agent_code: agentCode });
 
-/** Every round of a lottery on a day: Yeekee has up to 288. */
+/** Every round of a lottery on a day; Yeekee has up to 288. */
 export const dayRoundsQuery = (categoryId: number, date: string, agentCode: string) =>
   callQuery('GET /api/lotto/rounds', { category_id: categoryId, date, limit: 300, agent_code: agentCode });
 
-/** The same of the day that a Yeekee round belongs to. */
+/** Every Yeekee round of the day of a given round. */
 export const yeekeeDayQuery = (roundId: string) => callQuery('GET /api/lotto/yeekee/list', roundInput(roundId));
 
-/** Rates of a lottery, whether or not a round of it is open. */
+/** Rates of a lottery, with or without an open round. */
 export const ratesQuery = (categoryId: number, agentCode: string) =>
   callQuery('GET /api/lotto/rates', { category_id: categoryId, agent_code: agentCode });
 
@@ -39,5 +39,5 @@ export const billDetailQuery = (billId: string) => callQuery('GET /api/lotto/bil
 export const roundBillsQuery = (roundId: string) =>
   callQuery('GET /api/lotto/bill/list', { round_id: roundId, limit: 100 });
 
-/** The newest pending bills, which are settled next; a few are enough beside a list of lotteries. */
+/** Newest pending bills; a few are enough beside a list of lotteries. */
 export const pendingBillsQuery = callQuery('GET /api/lotto/bill/list', { scope: 'pending', limit: 3 });

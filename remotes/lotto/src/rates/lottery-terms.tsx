@@ -14,14 +14,14 @@ import { copy } from './copy.ts';
 import { RestrictedCard } from './restricted-card.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
-/** Rates, limits, restricted numbers, times and rules of one lottery, taken from its running or else its last round. */
+/** Rates, limits, restricted numbers, times and rules of one lottery, from its current or last round. */
 export function LotteryTerms({ lottery }: { readonly lottery: LobbyItem }) {
   const round = lottery.round ?? lottery.last_result;
   if (round === null) return <RatesAlone lottery={lottery} />;
   return <RoundTerms lottery={lottery} roundId={round.round_id} />;
 }
 
-/** A lottery that has had no round yet: what it will pay. */
+/** Rates of a lottery without any round yet. */
 function RatesAlone({ lottery }: { readonly lottery: LobbyItem }) {
   const agentCode = useAgent((state) => state.agentCode);
   const rates = useQuery(ratesQuery(lottery.category_id, agentCode));

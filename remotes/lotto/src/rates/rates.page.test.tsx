@@ -90,7 +90,7 @@ test('the rules give each bet type with what ten baht would win, and close', asy
   expect(within(dialog).getByText('฿920.00')).toBeVisible();
   expect(within(dialog).getByText('numbers are text')).toBeVisible();
   expect(dialog).toHaveTextContent('special 17528, first 33941');
-  // A guest has nothing to accept.
+  // A guest cannot accept rules.
   expect(within(dialog).queryByRole('button', { name: rulesCopy.understood })).not.toBeInTheDocument();
   await user.click(within(dialog).getAllByRole('button', { name: rulesCopy.close })[0] as HTMLElement);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

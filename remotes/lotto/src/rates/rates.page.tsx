@@ -13,7 +13,7 @@ import { copy } from './copy.ts';
 import { LotteryTerms } from './lottery-terms.tsx';
 import styles from './rates.module.css';
 
-/** Rates and rules of each lottery; the lottery is in the address, so that it can be linked. */
+/** Rates and rules of a lottery; the address names the lottery, so that it can be linked. */
 export function Page() {
   const agentCode = useAgent((state) => state.agentCode);
   const lobby = useQuery(lobbyQuery(agentCode));

@@ -14,7 +14,7 @@ interface RestrictedCardProps {
   readonly limits: Limits;
 }
 
-/** Lists the numbers that pay less or are closed, with their rate now and the steps to come. */
+/** Restricted numbers with their current rate and coming steps, and closed numbers. */
 export function RestrictedCard({ round, rules, limits }: RestrictedCardProps) {
   return (
     <Card as="section">

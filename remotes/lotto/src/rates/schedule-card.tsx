@@ -11,7 +11,7 @@ interface Props {
   readonly rules: Rules;
 }
 
-/** The times of a lottery and the source of its results. */
+/** Times of a lottery and the source of its results. */
 export function ScheduleCard({ lottery: { round }, rules }: Props) {
   const source =
     rules.source_url === null ? (

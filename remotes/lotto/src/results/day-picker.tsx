@@ -40,7 +40,7 @@ export function DayPicker({ day, today, onDay }: Props) {
   );
 }
 
-/** Returns the calendar day that many days later, `YYYY-MM-DD`. */
+/** Returns the calendar day `by` days later, `YYYY-MM-DD`. */
 export function shiftDay(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 }

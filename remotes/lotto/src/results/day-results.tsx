@@ -15,7 +15,7 @@ interface DayResultsProps {
   readonly day: string;
   readonly draws: DayOfDraws;
   readonly yeekee: YeekeeRounds;
-  /** The round whose result is shown large; null for the first with a result. */
+  /** Round of the large result; null means the first with a result. */
   readonly chosenId: string | null;
   readonly onPreviousDay: () => void;
 }
@@ -67,7 +67,7 @@ interface FeaturedProps {
   readonly first: Result | undefined;
 }
 
-/** Shows the chosen result; one that the lists have not loaded yet is requested by its id. */
+/** Shows the chosen result. Requests it by id when the lists have not loaded it yet. */
 function Featured({ chosenId, known, first }: FeaturedProps) {
   const listed = known.find((result) => result.round_id === chosenId);
   const isAbsent = chosenId !== null && listed === undefined;

@@ -11,8 +11,8 @@ import { DayResults } from './day-results.tsx';
 import { dayQuery, yeekeeDayQuery } from './results.api.ts';
 
 /**
- * Results of one day; the day and the result shown large are in the address. All of it is drawn at once: which result
- * is the first, and so what stands where, is known when both responses are here.
+ * Results of one day; the address holds the day and the large result.
+ * Draws the results when both responses are here, because both decide the order.
  */
 export function DayView() {
   const agentCode = useAgent((state) => state.agentCode);

@@ -10,7 +10,7 @@ import styles from './results.module.css';
 const BAR_PX = 112;
 const ALL = 'all';
 
-/** Shows how often each digit was drawn at a place of the number. The text below says the same as the bars. */
+/** Number of draws of each digit at a place. The text below says the same as the bars. */
 export function DigitChart({ statistics }: { readonly statistics: Statistics }) {
   const { digits, draws, bet_type: type } = statistics;
   const [place, setPlace] = useState(String(digits.length - 1));
@@ -31,7 +31,7 @@ export function DigitChart({ statistics }: { readonly statistics: Statistics }) 
       <Box as="figure" above={3}>
         <ul className={styles.bars}>
           {counts.map((count, digit) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the digit is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position
             <li key={digit} className={most.includes(digit) ? styles.hi : undefined}>
               <VisuallyHidden>{copy.chartRow(digit, count)}</VisuallyHidden>
               <b aria-hidden="true">{count}</b>

@@ -1,7 +1,7 @@
 import type { Statistics } from '../lotto.types.ts';
 
 interface DigitCounts {
-  /** How often each digit 0 to 9 was drawn. */
+  /** Number of draws of each digit 0 to 9. */
   readonly counts: readonly number[];
   readonly most: readonly number[];
   readonly least: readonly number[];

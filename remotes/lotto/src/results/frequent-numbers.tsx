@@ -8,7 +8,7 @@ import { copy } from './copy.ts';
 
 const SHOWN = 8;
 
-/** Lists the numbers that were drawn most often, and marks a count above what chance makes usual. */
+/** Lists the most frequent numbers, and marks counts above the range of chance. */
 export function FrequentNumbers({ statistics }: { readonly statistics: Statistics }) {
   const frequent = [...statistics.numbers]
     .filter(({ count }) => count > 1)

@@ -8,7 +8,7 @@ import { ResultRow, UndecidedRow } from './result-row.tsx';
 import { type DayOfDraws, DRAWN_GROUPS } from './results.api.ts';
 import styles from './results.module.css';
 
-/** How many Yeekee rounds stand among the other groups; the filter for Yeekee shows all. */
+/** Yeekee rounds shown among the other groups; the filter for Yeekee shows all. */
 const FIRST_YEEKEE = 5;
 
 export interface YeekeeRounds {
@@ -16,7 +16,7 @@ export interface YeekeeRounds {
   readonly list: LoadMoreList;
 }
 
-/** The one group that is shown; null for all. */
+/** Filter by group; null means all groups. */
 export type GroupFilter = LottoGroupName | null;
 
 interface ResultGroupsProps {
@@ -27,7 +27,7 @@ interface ResultGroupsProps {
   readonly onGroup: (group: GroupFilter) => void;
 }
 
-/** Lists the day's results by group; rounds without a result stand last and say why. */
+/** Lists the day's results by group. Rounds without a result come last, with the reason. */
 export function ResultGroups({ day, draws, yeekee, group, onGroup }: ResultGroupsProps) {
   const isShown = (name: GroupFilter) => group === null || group === name;
   const others = draws.others.filter((round) => isShown(round.group));

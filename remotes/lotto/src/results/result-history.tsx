@@ -11,7 +11,7 @@ import { HeadlineCells, headlineNames, TableHead } from '../parts/tables.tsx';
 import { copy } from './copy.ts';
 import { historyQuery } from './results.api.ts';
 
-/** Lists the past results of a lottery, the newest first. */
+/** Lists the past results of a lottery, newest first. */
 export function ResultHistory({ categoryId }: { readonly categoryId: number }) {
   const agentCode = useAgent((state) => state.agentCode);
   const list = useInfiniteQuery(historyQuery(categoryId, agentCode));

@@ -34,7 +34,7 @@ export function ResultRow({ day, result }: ResultRowProps) {
   );
 }
 
-/** A round of the day without a result: void, or not confirmed by both persons yet. */
+/** A round of the day without a result: void, or not confirmed by two persons yet. */
 export function UndecidedRow({ round }: { readonly round: Round }) {
   const isVoid = round.status === 'cancelled';
   return (

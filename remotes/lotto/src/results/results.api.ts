@@ -3,16 +3,16 @@ import { call } from '@chokdee/http';
 import { callQuery, queryOptions } from '@chokdee/query';
 import type { Result, Round } from '../lotto.types.ts';
 
-/** Every group but Yeekee, whose hundreds of rounds a day are loaded page by page. */
+/** Every group except Yeekee, whose hundreds of rounds a day are loaded in pages. */
 export const DRAWN_GROUPS = ['thai', 'hanoi', 'lao', 'stock'] as const;
 
 export interface DayOfDraws {
   readonly results: readonly Result[];
-  /** Rounds of the day without a result: void, or drawn and not confirmed yet. */
+  /** Rounds of the day without a result: void, or not confirmed yet. */
   readonly others: readonly Round[];
 }
 
-/** Fetches all draws of a Bangkok day. */
+/** Loads all draws of a Bangkok day. */
 export const dayQuery = (date: string, agentCode: string) =>
   queryOptions({
     queryKey: ['GET /api/lotto/results', { date, agent_code: agentCode }, 'day'] as const,
@@ -38,7 +38,7 @@ const PAGE_SIZE = 15;
 
 type ResultsInput = InputOf<'GET /api/lotto/results'>;
 
-/** Results, newest first, page by page; a page that is not full is the last one. */
+/** Results, newest first, in pages; a page that is not full is the last one. */
 const resultPages = (input: ResultsInput & { readonly limit: number }) => ({
   queryKey: ['GET /api/lotto/results', input, 'pages'] as const,
   queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>

@@ -3,7 +3,7 @@ import { LottoTabs } from '../parts/lotto-tabs.tsx';
 import { DayView } from './day-view.tsx';
 import { StatisticsView } from './statistics-view.tsx';
 
-/** Results of a day, or with `?lottery=` the statistics and the history of one; both can be shared by address. */
+/** Results of a day; `?lottery=` shows statistics and history of one lottery. */
 export function Page() {
   const [params] = useSearchParams();
   const lottery = Number(params.get('lottery'));

@@ -18,7 +18,7 @@ const TYPES = ['2bottom', '2top', '3top'] as const;
 const DRAWS = [30, 60, 100, 365] as const;
 const USUAL_DRAWS = 60;
 
-/** Past numbers of one lottery beside what chance alone makes of them; a note says that they predict nothing. */
+/** Past numbers of a lottery compared with chance. A note says that they predict nothing. */
 export function StatisticsView({ categoryId }: { readonly categoryId: number }) {
   const agentCode = useAgent((state) => state.agentCode);
   const [type, setType] = useState<(typeof TYPES)[number]>('2bottom');

@@ -1,15 +1,15 @@
 import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
 
 export interface LiveStandIn {
-  /** How often a stream was opened. */
+  /** Number of opened streams. */
   readonly opened: () => number;
   readonly send: <E extends LiveEventName>(event: E, data: LiveEvents[E]) => void;
-  /** The stream breaks, and as long as it is `down` no new one can be had. */
+  /** Breaks the stream. While it is down, no new stream opens. */
   readonly cut: () => void;
   readonly restore: () => void;
 }
 
-/** Stands in for `GET /api/live` at the wire: the real connection reads a stream that the test writes. */
+/** Replaces `GET /api/live` on the wire: the real connection reads a stream that the test writes. */
 export function liveStandIn(): LiveStandIn {
   let opened = 0;
   let isDown = false;

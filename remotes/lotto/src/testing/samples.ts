@@ -103,7 +103,7 @@ export const sampleLimits: Limits = {
   restricted: [],
 };
 
-/** A page of bills with the totals that belong to it. */
+/** A page of bills with matching totals. */
 export const sampleBillList = (bills: readonly Bill[], changed: Partial<BillList> = {}): BillList => ({
   items: bills.map((bill) => ({ ...bill, first_numbers: ['528', '07'] })),
   next_cursor: null,

@@ -13,13 +13,13 @@ import { room, START, shot, terms, voidProof } from './yeekee-samples.ts';
 
 type Answers = Parameters<typeof answerCalls>[0];
 
-/** What the server knows: the tests change it, the page asks for it. */
+/** State of the server; tests change it and the page requests it. */
 export const server = { round: room(), shots: [] as Shot[] };
-/** The stream of the test that runs. */
+/** The stream of the current test. */
 export let live: LiveStandIn;
 const callMock = () => jest.mocked(call);
 
-/** A test of the room, with a clock of its own; its file mocks the calls. */
+/** Prepares tests of a room with a fake clock; the importing test mocks `call`. */
 export function prepareRoom(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: START, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
@@ -63,10 +63,10 @@ export function openRoom(answers: Answers = {}) {
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 }
 
-/** The room with its pad for shooting. */
+/** Opens a room and switches its pad to shooting. */
 export async function enterShooting(answers: Answers = {}) {
   const user = openRoom(answers);
-  // Until the stream is open: parts of a page gather before they ask for one.
+  // Waits until the stream is open: subscriptions are collected before it is requested.
   await pass(150);
   await user.click(screen.getByRole('button', { name: copy.shoot }));
   await pass(50);
@@ -76,7 +76,7 @@ export async function enterShooting(answers: Answers = {}) {
 export const after = (seconds: number) => new Date(START + seconds * 1000).toISOString();
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const lists = () => callMock().mock.calls.filter(([name]) => name === 'GET /api/lotto/yeekee/lists');
-/** The shot numbers of the list, the last accepted first. */
+/** Shot numbers of the list, newest first. */
 export const numbers = () =>
   screen
     .getAllByRole('row')
@@ -92,7 +92,7 @@ export async function push(shots: Shot[]): Promise<void> {
   await pass(1);
 }
 export const stage = () => screen.getByRole('region', { name: copy.stage });
-/** The switch above the pad has the same name. */
+/** The last one, because the switch above the pad has the same name. */
 export const shootButton = () => screen.getAllByRole('button', { name: copy.shoot }).at(-1) as HTMLElement;
 export function setWide(isWide: boolean): void {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList;

@@ -1,7 +1,7 @@
 import type { Proof, Round, RoundDetail, Shot } from '../lotto.types.ts';
 import { sampleRound } from './samples.ts';
 
-/** The clock of a Yeekee test: the round below runs from ten minutes before it to seven after. */
+/** Clock of a Yeekee test: the round runs from ten minutes before to seven minutes after. */
 export const START = Date.parse('2026-11-20T07:10:00.000Z');
 const at = (seconds: number) => new Date(START + seconds * 1000).toISOString();
 export const shot = (position: number, changed: Partial<Shot> = {}): Shot => ({
@@ -54,7 +54,7 @@ export const voidProof: Proof = {
   status: 'cancelled',
   void_reason: 'only 1 of 20 shots',
 };
-/** 34 shots; the sum, the committed number and rank 16 make the result. */
+/** 34 shots; sum, committed number and rank 16 make the result. */
 export const resultProof: Proof = {
   ...voidProof,
   seed: 'ab'.repeat(32),

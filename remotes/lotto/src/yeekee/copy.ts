@@ -72,7 +72,7 @@ export const copy = {
   showAll: (count: number) => `แสดงทั้งหมด ${count}`,
   newShots: (count: number) => `เลขใหม่ ${count} เลข`,
   retry: 'ลองใหม่',
-  // As short as the words that it takes the place of, so that the line does not wrap on a phone.
+  // Not longer than the text it replaces, so that the line does not wrap on a phone.
   polling: 'ทุก 3 วินาที',
   resultAt: (time: string) => `ออกผล ${time}\u00a0น.`,
   verified: 'ตรวจแล้ว ตรงกัน',

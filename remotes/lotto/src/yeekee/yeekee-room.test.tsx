@@ -24,7 +24,7 @@ test('a tab that slept for an hour shows the end of the round when it is looked 
   await enterShooting();
   expect(screen.getByRole('timer')).toHaveTextContent('05:00');
   setVisibility('hidden');
-  // Asleep: the clock goes on, no timer runs, no event arrives.
+  // A sleeping tab: the clock continues without timers and events.
   jest.setSystemTime(START + 3_600_000);
   server.round = room({ status: 'cancelled', phase: 'cancelled' });
   setVisibility('visible');
@@ -92,7 +92,7 @@ test('a result that was awaited comes digit by digit, from the figures of the pr
   await pass(1_000);
   expect(screen.getByText('16,207')).toBeVisible();
   expect(screen.queryByRole('region', { name: billsCopy.title })).not.toBeInTheDocument();
-  // What was won would tell the result.
+  // A shown win would reveal the result.
   expect(isPageAtRest()).toBe(false);
   for (const digits of ['1,,', '1,1,', '1,10,', '1,102,', '1,102,7', '1,102,79']) {
     await pass(460);

@@ -27,10 +27,10 @@ interface YeekeeRoomProps {
   readonly onRoundEnd: () => void;
 }
 
-/** One Yeekee round: betting, shooting and the proof of the round before; after its end its own result and proof. */
+/** A Yeekee round: betting, shooting and the previous proof; afterwards its own result and proof. */
 export function YeekeeRoom({ detail, betting, onRoundEnd }: YeekeeRoomProps) {
   const { round, yeekee: terms } = detail;
-  // After a new stream or an absence the round may be at another stage.
+  // The stage may have changed during an absence or a broken stream.
   useLive('ready', onRoundEnd, { roundId: round.round_id });
   useWakeUp(onRoundEnd);
   const isAwaited = useIsAwaited(round);
@@ -48,10 +48,10 @@ export function YeekeeRoom({ detail, betting, onRoundEnd }: YeekeeRoomProps) {
   );
 }
 
-/** A result that came longer ago is not told as news. */
+/** Older results are not shown as news. */
 const NEWS_MS = 60_000;
 
-/** Whether the member was in the room when the result came. What shows it is fetched while it is computed. */
+/** True when the member was in the room when the result came. Preloads the result's code while it is computed. */
 function useIsAwaited(round: Round): boolean {
   const stage = useRoundStage(round);
   const [wasRunning] = useState(stage !== 'over');
@@ -71,7 +71,7 @@ interface FinishedRoundProps {
 function FinishedRound({ round, terms, isAwaited }: FinishedRoundProps) {
   const agentCode = useAgent((state) => state.agentCode);
   const { data } = useQuery(nextRoundQuery(round.category_id, agentCode));
-  // Asked for here, so that it comes beside what shows it.
+  // Requested here, parallel to loading its code.
   useQuery(proofQuery(round.round_id));
   const [isNews] = useState(isAwaited);
   const next = data?.[0];

@@ -7,8 +7,8 @@ import { joinLists, lastPosition } from './shots/merge-shots.ts';
 const LIST = 'GET /api/lotto/yeekee/lists';
 
 /**
- * Fetches the last shots of a round. A refetch requests only the shots after those already known, and joins the
- * response to what arrived meanwhile: no shot is lost and none is listed twice.
+ * Loads the last shots of a round. A refetch requests only shots after the known ones.
+ * It merges them with those that arrived meanwhile, so that none is lost or listed twice.
  */
 export const shotsQuery = (roundId: string) => {
   const queryKey = [LIST, roundInput(roundId)] as const;
@@ -20,7 +20,7 @@ export const shotsQuery = (roundId: string) => {
         joinLists(shown(), await call(LIST, { ...roundInput(roundId), ...more }, { signal }));
       const before = shown();
       const list = await ask(before === undefined ? {} : { after: lastPosition(before) });
-      // Events brought shots meanwhile that this response does not have.
+      // Events have brought shots that this response lacks.
       return list.count > lastPosition(list) ? ask({}) : list;
     },
   });
@@ -28,7 +28,7 @@ export const shotsQuery = (roundId: string) => {
 
 export const proofQuery = (roundId: string) => callQuery('GET /api/lotto/yeekee/proof', roundInput(roundId));
 
-/** Returns the proof as plain JSON, for anyone who wants to recompute it elsewhere. */
+/** Returns the address of the proof as plain JSON, to recompute it elsewhere. */
 export function proofAddress(roundId: string, agentCode: string): string {
   return `/api/lotto/yeekee/proof?${new URLSearchParams({ round_id: roundId, agent_code: agentCode })}`;
 }

@@ -17,7 +17,7 @@ interface ConfirmSheetProps {
   readonly actions: PlaceBetActions;
 }
 
-/** Leads from the slip to the bill: shows the rules on the first bet, then the quote to confirm, then the outcome. */
+/** Shows the rules before the first bet, then the quote to confirm, then the outcome. */
 export function ConfirmSheet({ round, actions }: ConfirmSheetProps) {
   const placement = useStore(actions.store, (state) => state.placement);
   const { goBack } = actions;

@@ -6,10 +6,10 @@ import { nameOfBet } from '../line-name.ts';
 import type { QuoteChange } from '../state/quote-changes.ts';
 import { refusalOf } from './quote-ticket.tsx';
 
-/** More lines would push the button off a phone's screen; the ticket below shows all of them. */
+/** Most listed lines, so that the button stays on a phone's screen. The ticket below has all lines. */
 const SHOWN = 6;
 
-/** Lists what differs from the quote that was confirmed; shows nothing for the first quote. */
+/** Lists the differences to the confirmed quote. Draws nothing for the first quote. */
 export function ChangedNote({ changes }: { readonly changes: readonly QuoteChange[] | null }) {
   if (changes === null) return null;
   const isSame = changes.length === 0;
@@ -35,7 +35,7 @@ function sentenceOf({ item, kind, fromRate }: QuoteChange): string {
   return say(name, formatRate(fromRate), formatRate(item.rate));
 }
 
-/** Lists the lines that are paid below the lottery's rate, and says why. */
+/** Lists the lines that pay less than the lottery's rate, with the reason. */
 export function ReducedNote({ items }: { readonly items: readonly QuoteItem[] }) {
   const reduced = items.filter((item) => item.rate < item.original_rate);
   if (reduced.length === 0) return null;

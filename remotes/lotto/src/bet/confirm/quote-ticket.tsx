@@ -5,11 +5,12 @@ import type { Quote, QuoteItem, Round } from '../../lotto.types.ts';
 import { BelowStake } from '../../parts/below-stake.tsx';
 import { copy as areaCopy } from '../../parts/copy.ts';
 import { drawTitle, roundName } from '../../parts/round-name/round-name.ts';
+import { satangOf } from '../../parts/satang.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { nameOfBet } from '../line-name.ts';
 
-/** Shows the bill as the server would write it. */
+/** Shows the quote in the form of a bill. */
 export function QuoteTicket({ round, quote }: { readonly round: Round; readonly quote: Quote }) {
   return (
     <Ticket label={copy.slip} on="surface">
@@ -29,13 +30,13 @@ export function QuoteTicket({ round, quote }: { readonly round: Round; readonly 
             <Money thb={quote.balance_after} />
           </dd>
         </Definitions>
-        <BelowStake winThb={quote.max_win} stakeThb={quote.total} />
+        <BelowStake winSatang={satangOf(quote.max_win)} stakeSatang={satangOf(quote.total)} />
       </TicketPart>
     </Ticket>
   );
 }
 
-/** Returns why a line cannot be placed, with the highest stake that can; null when it can be placed. */
+/** Returns why a line cannot be placed, with its highest possible stake; null when it can be placed. */
 export function refusalOf(item: QuoteItem): string | null {
   if (item.status === 'ok' || item.status === 'reduced') return null;
   const why = item.note ?? copy.confirm.itemStatus[item.status];

@@ -5,6 +5,7 @@ import { lottoPaths } from '../../lotto-paths.ts';
 import { BelowStake } from '../../parts/below-stake.tsx';
 import { copy as areaCopy } from '../../parts/copy.ts';
 import { billName, drawTitle } from '../../parts/round-name/round-name.ts';
+import { satangOf } from '../../parts/satang.ts';
 import { copy } from '../copy.ts';
 import { TicketHead } from './quote-ticket.tsx';
 
@@ -22,7 +23,7 @@ export function Receipt({ bill, onAgain }: { readonly bill: Bill; readonly onAga
               { term: areaCopy.maxWin, value: <Money thb={bill.max_win} /> },
             ]}
           />
-          <BelowStake winThb={bill.max_win} stakeThb={bill.total} />
+          <BelowStake winSatang={satangOf(bill.max_win)} stakeSatang={satangOf(bill.total)} />
         </TicketPart>
       </Ticket>
       <Button wide onClick={onAgain}>

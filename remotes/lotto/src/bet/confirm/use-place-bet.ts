@@ -3,6 +3,7 @@ import { queryClient, walletsQuery } from '@chokdee/query';
 import { useMemo } from 'react';
 import type { Quote, RoundDetail } from '../../lotto.types.ts';
 import { hasAcceptedRules, type RulesKey } from '../../parts/rules/accepted-rules.ts';
+import { thbOf } from '../../parts/satang.ts';
 import { limitQuery } from '../../queries/lotto.api.ts';
 import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
@@ -20,7 +21,7 @@ export interface PlaceBetActions {
 type QuoteInput = { readonly bet_type: SlipLine['betType']; readonly number: string; readonly amount: number }[];
 
 /**
- * Places the lines of a slip: validate, confirm, place. One request makes one bill, however often its response gets
+ * Places the lines of a slip: validate, confirm, place. One request makes at most one bill, even if its response is
  * lost.
  */
 export function usePlaceBet({ round, rules_version: version }: RoundDetail, store: BetStore): PlaceBetActions {
@@ -60,10 +61,10 @@ function createPlaceBet({ roundId, rules, store }: PlaceBetTarget): PlaceBetActi
     }
   }
 
-  /** @param isOpen the same request was sent before, and nobody knows what became of it */
+  /** @param isOpen true when the same request was sent before and its outcome is unknown */
   async function send(request: PlaceBetRequest, isOpen: boolean): Promise<void> {
     try {
-      const bill = await create(request);
+      const bill = await placeBets(request);
       dispatch({ type: 'placed', bill });
       refreshAfter(roundId);
     } catch (error) {
@@ -97,11 +98,15 @@ function createPlaceBet({ roundId, rules, store }: PlaceBetTarget): PlaceBetActi
   };
 }
 
-/** For the same token and key the api returns the bill that exists, or makes it. */
-const create = ({ quote, idempotencyKey }: PlaceBetRequest) =>
+/** The api returns one bill for a token and key, however often it is called. */
+const placeBets = ({ quote, idempotencyKey }: PlaceBetRequest) =>
   sendOrAsk(() => call('POST /api/lotto/bill/create', { validate_token: quote.validate_token }, { idempotencyKey }));
 
-const presentLine = ({ betType, number, stakeThb }: SlipLine) => ({ bet_type: betType, number, amount: stakeThb });
+const presentLine = ({ betType, number, stakeSatang }: SlipLine) => ({
+  bet_type: betType,
+  number,
+  amount: thbOf(stakeSatang),
+});
 const presentItem = ({ bet_type, number, amount }: Quote['items'][number]) => ({ bet_type, number, amount });
 
 /** A new bill changes the wallets, the list of bills and the limits of its round. */

@@ -21,7 +21,7 @@ const rates = [
 ];
 type Answers = Parameters<typeof answerCalls>[0];
 
-/** The betting page of an open round as a member with 1,000 baht meets it. */
+/** Opens the betting page of an open round for a member with 1,000 baht. */
 async function openPage(answers: Answers = {}, address = '/lotto/41') {
   callMock.mockImplementation(
     answerCalls({
@@ -38,7 +38,7 @@ async function openPage(answers: Answers = {}, address = '/lotto/41') {
 }
 
 const slip = () => screen.getByRole('region', { name: copy.slip });
-/** `528 3top` for each line of the slip. */
+/** Remove buttons of the slip's lines, one per line. */
 const lines = () => within(slip()).queryAllByRole('button', { name: new RegExp(`^${copy.remove('')}`) });
 const numbers = () => lines().map((button) => button.getAttribute('aria-label')?.split(' ')[1]);
 const type = (name: string) => within(screen.getByRole('group', { name: copy.types })).getByText(name);

@@ -36,7 +36,7 @@ export function BetEntry({ detail, store }: BetProps) {
   );
 }
 
-/** Tells a screen reader what was added: the slip itself may be far below. */
+/** Tells a screen reader the added lines, because the slip may be far below. */
 function LatestAdded({ store }: { readonly store: BetStore }) {
   const latest = useStore(store, (state) => state.slip.latest);
   const count = useStore(store, (state) => state.slip.lines.length);
@@ -47,7 +47,7 @@ function LatestAdded({ store }: { readonly store: BetStore }) {
   );
 }
 
-/** Tells once which lines were merged and how many were dropped. */
+/** Shows one notice of merged and dropped lines. */
 function useSlipNotice(store: BetStore) {
   const notice = useStore(store, (state) => state.slip.notice);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { Entry } from './use-entry.ts';
 interface GeneratorChipsProps {
   readonly entry: Entry;
   readonly isDisabled: boolean;
-  /** The generator that waits for a digit. */
+  /** The generator that is waiting for a digit. */
   readonly armed: Generator | null;
   readonly onGenerator: (generator: Generator) => void;
   readonly maxItems: number;

@@ -1,7 +1,7 @@
 import { copy } from '../copy.ts';
 import { doubles, half, nineteenDoors, siblings, sweepBack, sweepFront } from './generators.ts';
 
-/** A generator makes its numbers at once, or from the digit that is pressed next. */
+/** A generator makes its numbers at once, or from the next pressed digit. */
 export type Generator = { readonly label: string } & (
   | { readonly make: () => readonly string[] }
   | { readonly makeOf: (digit: string) => readonly string[] }

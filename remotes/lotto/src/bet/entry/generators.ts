@@ -1,4 +1,7 @@
-/** Number generators of the field (domain guide, number entry). All return digits as text, without repeats. */
+/**
+ * Number generators that are usual in Thai lotteries (domain guide, number entry). All return digits as text, without
+ * repeats.
+ */
 
 import { permutations } from '../state/permutations.ts';
 

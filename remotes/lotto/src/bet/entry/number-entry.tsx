@@ -14,7 +14,7 @@ export function NumberEntry({ detail, store, isDisabled }: EntryProps) {
   const { length } = entry.selection;
   const [typed, setTyped] = useState('');
   const [chosen, setArmed] = useState<Generator | null>(null);
-  // The member may have chosen bet types of another length meanwhile.
+  // Drops typed digits after the member has changed to bet types of fewer digits.
   const digits = typed.length < Math.max(length, 1) ? typed : '';
   const armed = chosen && generatorsOf[length]?.includes(chosen) ? chosen : null;
 

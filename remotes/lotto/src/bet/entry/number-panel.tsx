@@ -12,7 +12,7 @@ import { TypeChips } from './type-chips.tsx';
 import { type Entry, useEntry } from './use-entry.ts';
 import { usePicks } from './use-picks.ts';
 
-/** The digits that lead to a page of a hundred numbers, from the left; the last two stand on the page. */
+/** Places of the digits that choose a page of a hundred numbers, from the left. The page has the last two digits. */
 const pagePlaces = (Object.keys(copy.panel.pages).map(Number) as (keyof typeof copy.panel.pages)[]).reverse();
 
 /** A grid of a hundred numbers at a time; picked numbers are added to the slip together. */
@@ -50,13 +50,13 @@ export function NumberPanel({ detail, store, isDisabled }: EntryProps) {
 
 interface PagesProps {
   readonly place: (typeof pagePlaces)[number];
-  /** Page of a hundred numbers. */
+  /** First number of the shown page, divided by 100. */
   readonly shown: number;
   readonly length: number;
   readonly onPage: (page: number) => void;
 }
 
-/** The ten pages that differ from the shown one in the digit at `place` alone; the digits after it are 0. */
+/** Ten pages that differ from the shown page in the digit at `place`; digits after it are 0. */
 function Pages({ place, shown, length, onPage }: PagesProps) {
   const step = 10 ** (place - 3);
   const first = Math.floor(shown / step / 10) * step * 10;
@@ -90,7 +90,7 @@ function Grid({ entry, roundId, page, isDisabled }: GridProps) {
   return (
     <Box as="fieldset" above={2} className={styles.panel} aria-label={copy.panel.numbers} disabled={isDisabled}>
       {numbers.map((number, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: another hundred rewrites the same hundred buttons
+        // biome-ignore lint/suspicious/noArrayIndexKey: another page reuses the same hundred buttons
         <Cell key={at} number={number} mark={marks.get(number)} isOn={picked.has(number)} onPick={pick} />
       ))}
     </Box>
@@ -106,7 +106,7 @@ interface CellProps {
 
 const looks: Readonly<Record<Mark, string | undefined>> = { cut: styles.cut, ban: styles.ban };
 
-/** Memoised: a pick redraws one cell, not a hundred. */
+/** Memoized, so that a pick renders one cell of a hundred. */
 const Cell = memo(function Cell({ number, mark, isOn, onPick }: CellProps) {
   return (
     <button

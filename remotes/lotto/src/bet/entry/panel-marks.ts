@@ -20,7 +20,7 @@ export function panelMarks(limits: Limits | undefined, selection: Selection): Re
       if (!isStillFull) marks.set(order, 'cut');
     }
   }
-  // When reversed, the other orders of a closed number can still be placed.
+  // A reversed selection can still place the other orders of a closed number.
   if (!selection.isReversed) for (const [number, count] of closed) if (count === types.size) marks.set(number, 'ban');
   return marks;
 }

@@ -8,7 +8,7 @@ import { permutations } from '../state/permutations.ts';
 import { canReverse, toggleReversed, toggleType } from '../state/selection.ts';
 import type { Entry } from './use-entry.ts';
 
-/** Counts the orders of a number whose digits all differ. */
+/** Number of orders of a number whose digits all differ. */
 const mostOrders = (length: number): number => permutations('0123456789'.slice(0, length)).length;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly isSlim?: boolean;
 }
 
-/** The bet types on offer; the reversal stands after those of its length. */
+/** The offered bet types. The reversal follows the types of its length. */
 export function TypeChips({ entry, isSlim = false }: Props) {
   const { rates, selection, select } = entry;
   const straight = canReverse(selection, rates) ? straightType(selection.length) : undefined;
@@ -56,6 +56,6 @@ export function TypeChips({ entry, isSlim = false }: Props) {
   );
 }
 
-/** Rows of nearly one length, so that no bet type stands alone in the last. */
+/** Rows of nearly equal length, so that no bet type stands alone in the last row. */
 const balanced = (count: number, most: number): number => Math.ceil(count / Math.ceil(count / most));
 const columnsFor = (count: number) => ({ '--few': balanced(count, 4), '--many': balanced(count, 6) }) as CSSProperties;

@@ -6,7 +6,7 @@ import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { firstSelection, isEmptySelection, linesFor, nextStake, type Selection } from '../state/selection.ts';
 
-/** State and acts that pad, panel and generators share. */
+/** State and actions shared by pad, panel and generators. */
 export interface Entry {
   readonly rates: readonly Rate[];
   readonly store: BetStore;
@@ -28,8 +28,8 @@ export function useEntry(detail: RoundDetail, store: BetStore): Entry {
       select: (next) => store.dispatch({ type: 'selected', selection: next }),
       add(numbers) {
         if (isEmptySelection(selection)) return toast.info(copy.needType);
-        const stakeThb = nextStake(store.getState().slip.lines, rates, selection);
-        store.dispatch({ type: 'added', lines: linesFor(numbers, selection, stakeThb), maxItems });
+        const stakeSatang = nextStake(store.getState().slip.lines, rates, selection);
+        store.dispatch({ type: 'added', lines: linesFor(numbers, selection, stakeSatang), maxItems });
       },
     }),
     [rates, store, selection, maxItems],

@@ -2,14 +2,14 @@ import { useStore } from 'zustand';
 import type { RoundDetail } from '../../lotto.types.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { linesFor, nextStake } from '../state/selection.ts';
-import { sumThb } from '../state/thb.ts';
+import { sumOfStakes } from '../state/slip.reducer.ts';
 import { useEntry } from './use-entry.ts';
 
-/** The numbers picked on the panel, with the lines and the stake they would add. */
+/** Numbers picked on the panel, with the lines and the stake they would add. */
 interface Picks {
   readonly count: number;
   readonly lines: number;
-  readonly totalThb: number;
+  readonly totalSatang: number;
   readonly take: () => void;
 }
 
@@ -22,10 +22,10 @@ export function usePicks(detail: RoundDetail, store: BetStore): Picks {
   return {
     count: numbers.length,
     lines: added.length,
-    totalThb: sumThb(added.map((line) => line.stakeThb)),
+    totalSatang: sumOfStakes(added),
     take() {
       add(numbers);
-      // Without a bet type nothing was added, and the member has been told to choose one.
+      // Without a chosen bet type nothing is added, and a message asks for one.
       if (added.length > 0) store.dispatch({ type: 'picksTaken' });
     },
   };

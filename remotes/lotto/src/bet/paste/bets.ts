@@ -1,6 +1,7 @@
 import { type BetPlace, mostDigits } from '@chokdee/lotto-contract/bet-types';
 import type { Rate } from '../../lotto.types.ts';
 import { betTypeAt } from '../../parts/bet-types.ts';
+import { satangOf } from '../../parts/satang.ts';
 import { nineteenDoors, sweepBack, sweepFront } from '../entry/generators.ts';
 import { permutations } from '../state/permutations.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
@@ -9,38 +10,35 @@ import type { PasteProblem, PlaceToken, Reading } from './reading.ts';
 
 export interface PasteTerms {
   readonly rates: readonly Rate[];
-  /** The stake of numbers that stand without one. */
-  readonly stakeThb: number;
+  /** Stake of numbers that are written without one. */
+  readonly stakeSatang: number;
 }
 
 type Bets = readonly SlipLine[];
 
-/** A way to read a text; `isUsual` where the usual stake stands in for one that the text does not have. */
-export interface Way {
+/** Bets that a text may mean. `isUsual` is true when the usual stake replaces a missing one. */
+export interface Meaning {
   readonly bets: Bets;
   readonly isUsual: boolean;
 }
 
-/**
- * Returns the bets of each reading that the lottery takes, every list once; what two readings make alike is no
- * question.
- */
-export function waysOf(
+/** Returns the bets of every reading that the lottery offers. Readings with the same bets count once. */
+export function meaningsOf(
   readings: readonly Reading[],
   heading: readonly PlaceToken[],
   terms: PasteTerms,
-): readonly Way[] | PasteProblem {
-  const ways = new Map<string, Way>();
+): readonly Meaning[] | PasteProblem {
+  const meanings = new Map<string, Meaning>();
   let problem: PasteProblem | undefined;
   for (const reading of readings.flatMap(withOrders)) {
     const bets = betsOf(reading, heading, terms);
     if (typeof bets === 'string') problem ??= bets;
-    else ways.set(JSON.stringify(bets), { bets, isUsual: reading.some(({ stakes }) => stakes === null) });
+    else meanings.set(JSON.stringify(bets), { bets, isUsual: reading.some(({ stakes }) => stakes === null) });
   }
-  return ways.size > 0 ? [...ways.values()] : (problem ?? 'unclear');
+  return meanings.size > 0 ? [...meanings.values()] : (problem ?? 'unclear');
 }
 
-/** `123=20x6` is 6 on any order, or all 6 orders of the number for 20 each: both are written. */
+/** `123=20x6` means 6 on any order, or 20 on each of the 6 orders; returns both readings. */
 function withOrders(reading: Reading): readonly Reading[] {
   const [group, ...others] = reading;
   const [stake, count] = group?.stakes ?? [];
@@ -55,14 +53,14 @@ function betsOf(groups: Reading, heading: readonly PlaceToken[], terms: PasteTer
   const offered = new Set(terms.rates.map((rate) => rate.bet_type));
   const bets: SlipLine[] = [];
   for (const group of groups) {
-    // Under a heading the letter behind a price may be short for baht as well.
+    // Under a heading, the letter behind a price may also mean baht.
     if (named(heading).length > 0 && group.places.some(({ mayBeBaht }) => mayBeBaht)) return 'unclear';
     const places = placesUnder(heading, group.places);
     const numbers = numbersOf(group.numbers, places);
     if (typeof numbers === 'string') return numbers;
     if (group.stakes !== null && new Set(numbers.map(({ length }) => length)).size > 1) return 'unclear';
     for (const number of numbers) {
-      const found = betsOn(number, places, group.stakes ?? [terms.stakeThb]);
+      const found = betsOn(number, places, group.stakes?.map(satangOf) ?? [terms.stakeSatang]);
       if (typeof found === 'string') return found;
       if (found.some(({ betType }) => !offered.has(betType))) return 'not_offered';
       bets.push(...found);
@@ -71,7 +69,7 @@ function betsOf(groups: Reading, heading: readonly PlaceToken[], terms: PasteTer
   return bets;
 }
 
-/** What a line says itself goes before what its heading says. */
+/** Places in a line replace those of its heading. */
 function placesUnder(heading: readonly PlaceToken[], own: readonly PlaceToken[]): readonly PlaceToken[] {
   if (own.some(({ place }) => place === 'length')) return own;
   if (named(own).length === 0) return [...heading, ...own];
@@ -80,7 +78,7 @@ function placesUnder(heading: readonly PlaceToken[], own: readonly PlaceToken[])
 
 const pairsOf = { nineteen: nineteenDoors, sweepFront, sweepBack } as const;
 
-/** Returns the numbers that are bet on: runs digit by digit, the pairs of one digit. */
+/** Returns the bet numbers: single digits for a run, and the pairs of a digit for doors and sweeps. */
 function numbersOf(numbers: readonly string[], places: readonly PlaceToken[]): readonly string[] | PasteProblem {
   const isWrong = places.some(({ digits }) => digits !== undefined && numbers.some(({ length }) => length !== digits));
   if (isWrong) return 'wrong_length';
@@ -95,7 +93,7 @@ function numbersOf(numbers: readonly string[], places: readonly PlaceToken[]): r
   return numbers;
 }
 
-/** Returns the bets on one number, on the named places or else the usual ones, at one stake for all or one for each. */
+/** Returns the bets on one number, on the named or else the usual places, with one stake for all or one for each. */
 function betsOn(number: string, said: readonly PlaceToken[], stakes: readonly number[]): Bets | PasteProblem {
   if (number.length > mostDigits) return 'bad_number';
   const places = placesOf(number.length, said, stakes.length);
@@ -105,12 +103,12 @@ function betsOn(number: string, said: readonly PlaceToken[], stakes: readonly nu
   if (turned?.orders !== undefined && turned.orders !== orders.length) return 'unclear';
   const bets: SlipLine[] = [];
   for (const [at, place] of places.entries()) {
-    const stakeThb = stakes[at] ?? stakes[0] ?? 0;
-    if (stakeThb === 0) continue;
+    const stakeSatang = stakes[at] ?? stakes[0] ?? 0;
+    if (stakeSatang === 0) continue;
     const betType = betTypeAt(place, number.length);
     if (betType === undefined) return 'not_offered';
     const isTurned = turned !== undefined && place !== 'tod';
-    bets.push(...(isTurned ? orders : [number]).map((each) => ({ betType, number: each, stakeThb })));
+    bets.push(...(isTurned ? orders : [number]).map((each) => ({ betType, number: each, stakeSatang })));
   }
   return bets;
 }
@@ -121,6 +119,6 @@ function placesOf(length: number, said: readonly PlaceToken[], stakes: number): 
   return stakes === 1 || stakes === places.length ? places : null;
 }
 
-/** Where the stakes of a number go in their order: `123=10x10` is straight and any order, `12=10x10` top and bottom. */
+/** Places of the stakes in written order: `123=10x10` is straight and any order, `12=10x10` is top and bottom. */
 const usualPlaces = (digits: number): readonly BetPlace[] =>
   betTypeAt('tod', digits) === undefined ? ['top', 'bottom'] : ['top', 'tod', 'bottom'];

@@ -1,4 +1,4 @@
-import { type PasteTerms, type Way, waysOf } from './bets.ts';
+import { type PasteTerms, type Meaning, meaningsOf } from './bets.ts';
 import { named, readingsOf } from './groups.ts';
 import type { Heading } from './headings.ts';
 import { isBare, type Line, mayBeStakes } from './lines.ts';
@@ -6,21 +6,21 @@ import type { Problem } from './reading.ts';
 import type { Token } from './token.types.ts';
 
 interface Understood {
-  readonly ways: readonly Way[];
-  /** Whether even a single way is a question. */
+  readonly meanings: readonly Meaning[];
+  /** True when the member must confirm even a single meaning. */
   readonly isAsked: boolean;
   readonly passed: readonly string[];
 }
 
 export type Outcome = Problem | Understood;
 
-/** A line, or lines that share their stakes, with what they mean. */
+/** One line, or lines with shared stakes, with their meaning. */
 export interface Block {
   readonly text: string;
   readonly under: string;
   readonly heading: Heading;
   readonly outcome: Outcome;
-  /** Set where it is numbers without a price. */
+  /** Set for a line of numbers without a price; null otherwise. */
   readonly bare: Line | null;
 }
 
@@ -35,14 +35,14 @@ export const isProblem = (outcome: Outcome): outcome is Problem => 'problem' in 
 export const isUnderstood = (outcome: Outcome): outcome is Understood => !isProblem(outcome);
 const unclear: Problem = { problem: 'unclear', marks: [] };
 
-/** Joins lines of stakes with the numbers that they are for. */
+/** Joins lines of stakes with the lines of their numbers. */
 export class BlockReader {
   readonly #terms: PasteTerms;
   #blocks: Block[] = [];
   #above: Above | null = null;
-  /** Numbers that took the stakes above them. */
+  /** Numbers that use the stakes above them. */
   readonly #takers: Block[] = [];
-  /** Where the numbers begin that have no price yet: everything from there on is numbers or no bet. */
+  /** Index of the first block of numbers without a price; every later block is numbers, too, or no bet. */
   #pendingFrom: number | null = null;
   #lastJoined: Block | null = null;
 
@@ -63,7 +63,7 @@ export class BlockReader {
   }
 
   end(): readonly Block[] {
-    // Stakes stood below their numbers, and numbers follow: they may be for these.
+    // Stakes stand below numbers and more numbers follow, so the stakes may belong to either.
     if (this.#pendingFrom !== null && this.#lastJoined !== null) this.#ask([this.#lastJoined]);
     this.#forgetAbove();
     return this.#blocks;
@@ -71,13 +71,13 @@ export class BlockReader {
 
   #readBets(line: Line, heading: Heading): void {
     const outcome = readLine(line, line.tokens, heading, this.#terms);
-    const isWithoutPrice = isBare(line) && !isProblem(outcome) && outcome.ways.some(({ isUsual }) => isUsual);
+    const isWithoutPrice = isBare(line) && !isProblem(outcome) && outcome.meanings.some(({ isUsual }) => isUsual);
     if (isWithoutPrice && this.#above !== null) this.#addBelow(this.#above, line, heading);
     else if (isWithoutPrice) {
       this.#pendingFrom ??= this.#blocks.length;
       this.#add({ ...this.#alone(line, heading), outcome, bare: line });
     } else if (this.#pendingFrom !== null && mayBeStakes(line)) {
-      this.#join(this.#pendingFrom, line, heading, isProblem(outcome) ? [] : outcome.ways);
+      this.#join(this.#pendingFrom, line, heading, isProblem(outcome) ? [] : outcome.meanings);
     } else {
       this.#pendingFrom = null;
       this.#add({ ...this.#alone(line, heading), outcome });
@@ -109,7 +109,7 @@ export class BlockReader {
     this.#above = { line, heading, isTaken: false };
   }
 
-  /** Stakes that no number took are told. They may be for numbers above them, so none of these is sure. */
+  /** Reports stakes without numbers below. They may belong to numbers above, so those become a question. */
   #forgetAbove(): void {
     if (this.#above === null || this.#above.isTaken) return;
     const { line, heading } = this.#above;
@@ -126,8 +126,8 @@ export class BlockReader {
     );
   }
 
-  /** Reads the pending numbers with the stakes below them; `apart` are the ways of the lower line by itself. */
-  #join(from: number, line: Line, heading: Heading, apart: readonly Way[]): void {
+  /** Reads the pending numbers with the stakes below; `apart` are the meanings of the lower line alone. */
+  #join(from: number, line: Line, heading: Heading, apart: readonly Meaning[]): void {
     const blocks = this.#blocks.splice(from);
     this.#pendingFrom = null;
     const outcome = joinedOutcome(blocks, line, apart, this.#terms);
@@ -149,44 +149,44 @@ export function joinedText(blocks: readonly Block[], line: Line, heading: Headin
   return { text: [...texts, line.text].join('\n'), under: first.text, heading: first };
 }
 
-function joinedOutcome(blocks: readonly Block[], line: Line, apart: readonly Way[], terms: PasteTerms): Outcome {
+function joinedOutcome(blocks: readonly Block[], line: Line, apart: readonly Meaning[], terms: PasteTerms): Outcome {
   const numbers = blocks.filter(({ bare }) => bare !== null);
   const outcomes = numbers.map(({ bare, heading }) => readWithStakes(bare ?? line, heading, line, terms));
   const joined = together(outcomes);
   if (isProblem(joined)) return joined;
   const alone = together(numbers.map(({ outcome }) => usualOf(outcome)));
-  const both = isProblem(alone) ? [] : apart.flatMap((way) => alone.ways.map((other) => sum([other, way])));
+  const both = isProblem(alone) ? [] : apart.flatMap((way) => alone.meanings.map((other) => sum([other, way])));
   return {
-    ways: apart.length > 0 ? [...joined.ways.slice(0, 1), ...both] : joined.ways,
+    meanings: apart.length > 0 ? [...joined.meanings.slice(0, 1), ...both] : joined.meanings,
     isAsked: joined.isAsked || apart.length > 0,
     passed: joined.passed,
   };
 }
 
-/** What a line means with the usual stake. */
+/** Meaning of a line with the usual stake. */
 export const usualOf = (outcome: Outcome): Outcome =>
-  isProblem(outcome) ? outcome : { ...outcome, ways: outcome.ways.filter(({ isUsual }) => isUsual) };
+  isProblem(outcome) ? outcome : { ...outcome, meanings: outcome.meanings.filter(({ isUsual }) => isUsual) };
 
-const sum = (ways: readonly Way[]): Way => ({
-  bets: ways.flatMap(({ bets }) => bets),
-  isUsual: ways.some(({ isUsual }) => isUsual),
+const sum = (meanings: readonly Meaning[]): Meaning => ({
+  bets: meanings.flatMap(({ bets }) => bets),
+  isUsual: meanings.some(({ isUsual }) => isUsual),
 });
 
-/** Reads several lines the same way. */
+/** Reads several lines in the same way. */
 export function together(outcomes: readonly Outcome[]): Outcome {
   const understood = outcomes.filter(isUnderstood);
   if (understood.length < outcomes.length) {
     const { problem } = outcomes.find(isProblem) ?? unclear;
     return { problem, marks: [] };
   }
-  const counts = new Set(understood.map(({ ways }) => ways.length).filter((count) => count !== 1));
+  const counts = new Set(understood.map(({ meanings }) => meanings.length).filter((count) => count !== 1));
   if (counts.size > 1) return unclear;
   const [count = 1] = counts;
-  const ways = Array.from({ length: count }, (_, at) =>
-    sum(understood.flatMap(({ ways: each }) => each[at] ?? each[0] ?? [])),
+  const meanings = Array.from({ length: count }, (_, at) =>
+    sum(understood.flatMap(({ meanings: each }) => each[at] ?? each[0] ?? [])),
   );
   return {
-    ways,
+    meanings,
     isAsked: understood.some(({ isAsked }) => isAsked),
     passed: understood.flatMap(({ passed }) => passed),
   };
@@ -205,9 +205,9 @@ export function readWithStakes(line: Line, heading: Heading, stakes: Line, terms
 function readLine(line: Line, tokens: readonly Token[], heading: Heading, terms: PasteTerms): Outcome {
   const readings = readingsOf(tokens);
   if (!isReadings(readings)) return readings;
-  const ways = waysOf(readings, heading.places, terms);
-  if (typeof ways === 'string') return { problem: ways, marks: [] };
-  return { ways, isAsked: heading.isDoubtful || line.doubt !== null, passed: passedIn(line) };
+  const meanings = meaningsOf(readings, heading.places, terms);
+  if (typeof meanings === 'string') return { problem: meanings, marks: [] };
+  return { meanings, isAsked: heading.isDoubtful || line.doubt !== null, passed: passedIn(line) };
 }
 
 const isReadings = (read: ReturnType<typeof readingsOf>): read is Exclude<typeof read, Problem> => Array.isArray(read);

@@ -1,18 +1,18 @@
 import type { Problem } from './reading.ts';
 import type { Passed, Span, Token } from './token.types.ts';
 
-/** A line without what a chat adds to it. */
+/** A line without the parts that a chat adds. */
 export interface PlainLine {
   readonly tokens: readonly Token[];
-  /** What was passed over: it is told. */
+  /** Parts that were left out; the member sees them. */
   readonly passed: readonly Span[];
-  /** Words that were left out although they may mean something: the member decides. */
+  /** True when a left-out word may change the meaning, so the member must confirm. */
   readonly isDoubtful: boolean;
-  /** Whether a sum was passed over: then the text has a price. */
+  /** True when a sum was left out; the text then contains a price. */
   readonly hasSum: boolean;
 }
 
-/** The longest word behind a number that may be short for a place; longer ones are chat. */
+/** Longest word behind a number that may abbreviate a place; longer words are chat. */
 const LONGEST_SHORT_WORD = 4;
 
 const isNumber = ({ kind }: Token): boolean => kind === 'number';
@@ -20,8 +20,8 @@ const isPassed = (token: Token): token is Extract<Token, { kind: 'passed' }> => 
 const isWord = (token: Token): token is Extract<Token, { kind: 'word' }> => token.kind === 'word';
 
 /**
- * Leaves out what is no bet: the time and the name that a chat writes before a message, the sum at its end, dates and
- * names of lotteries. Or tells why nothing is left.
+ * Leaves out time and sender of a chat message, a sum at the end, dates and names of lotteries.
+ * Returns the reason when nothing is left.
  */
 export function withoutChat(all: readonly Token[]): PlainLine | Problem {
   const stop = all.find(({ kind }) => kind === 'stop');
@@ -37,7 +37,7 @@ export function withoutChat(all: readonly Token[]): PlainLine | Problem {
   const hasSum = sumAt < tokens.length;
   const passed = [...all.slice(0, sender), ...said.filter(isPassed), ...words, ...tokens.slice(sumAt)];
   if (!rest.some(isNumber)) {
-    // A heading may have a name behind it, but no word that may be its meaning.
+    // A heading may be followed by a name, but not by a word that may change its meaning.
     const isHeading = rest.length > 0 && words.length === 0;
     return isHeading ? { tokens: rest, passed, isDoubtful: false, hasSum } : nothingLeft(all, hasSum);
   }
@@ -54,11 +54,11 @@ function nothingLeft(all: readonly Token[], hasSum: boolean): Problem {
   return { problem: 'no_bet', what, marks: all };
 }
 
-/** The colon of `บน: 12=20`, of a name or a date before the numbers. */
+/** The colon of `บน: 12=20`, or behind a name or date before the numbers. */
 const isPunctuation = (token: Token, before: readonly Token[]): boolean =>
   token.kind === 'equals' && token.isColon === true && before.length > 0 && !before.some(isNumber);
 
-/** `310 baht`: no number that is bet on. */
+/** An amount such as `310 baht` is no bet. */
 const isAmountAlone = (tokens: readonly Token[]): boolean =>
   tokens.length === 2 && tokens[0]?.kind === 'number' && tokens[1]?.kind === 'baht';
 
@@ -67,7 +67,7 @@ function isShortBehind(word: Extract<Token, { kind: 'word' }>, said: readonly To
   return isBehind && [...word.text].length <= LONGEST_SHORT_WORD;
 }
 
-/** `14:32 name` and `name:` before a message. */
+/** Length of `14:32 name` or `name:` before a message. */
 function senderLength(tokens: readonly Token[]): number {
   const [first] = tokens;
   const isTime = first?.kind === 'passed' && first.what === 'time';
@@ -81,12 +81,12 @@ function senderLength(tokens: readonly Token[]): number {
   return isNamed ? at + 1 : at;
 }
 
-/** Where `รวม 40` begins that ends the line: nothing but one amount, and perhaps a count, stands behind the word. */
+/** Index of `รวม 40` at the end of a line. Only one amount, and perhaps a count, may follow the word. */
 function sumFrom(tokens: readonly Token[]): number {
   const at = tokens.findIndex(({ kind }) => kind === 'total');
   if (at === -1) return tokens.length;
   const behind = tokens.slice(at + 1);
-  // A sign for a price may stand before the amount, and not between two numbers.
+  // A price sign may precede the amount, but not stand between two numbers.
   const amounts = behind.slice(behind.findIndex(isNumber));
   const isSum = amounts.every(({ kind }) => !['equals', 'times', 'unknown', 'sets'].includes(kind));
   const isShort = behind.filter(isNumber).length <= 2;
@@ -94,6 +94,6 @@ function sumFrom(tokens: readonly Token[]): number {
   return isSum && isShort && !namesPlace ? at : tokens.length;
 }
 
-/** Whether a line that reads as a bet may as well be a time of day, a day with its month or an amount. */
+/** True when a line that reads as a bet may also be a time, a date or an amount. */
 export const mayBeNoBet = (plain: string): boolean =>
   /^(?:\d{1,4}\.\d{1,2}|(?:[01]?\d|2[0-3])\s*:\s*[0-5]\d|(?:[12]?\d|3[01])[/-](?:0?[1-9]|1[0-2]))$/.test(plain.trim());

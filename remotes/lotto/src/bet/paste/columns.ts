@@ -13,8 +13,8 @@ import type { Line } from './lines.ts';
 import { isLikePrice } from './loose.ts';
 
 /**
- * Numbers below one another, of which the last or the first may be their price: `12`, `34`, `100`. They become one
- * question; other blocks stay as they are.
+ * Finds numbers below one another whose last or first may be their price: `12`, `34`, `100`.
+ * They become one question; other blocks stay as they are.
  */
 export function columnsAsked(blocks: readonly Block[], terms: PasteTerms): readonly Block[] {
   return runsOf(blocks).flatMap((run) => asked(run, terms) ?? run);
@@ -23,7 +23,7 @@ export function columnsAsked(blocks: readonly Block[], terms: PasteTerms): reado
 type Bare = Block & { readonly bare: Line };
 const hasLine = (block: Block | undefined): block is Bare => block?.bare != null;
 
-/** Lines of numbers under the same heading, each run by itself; every other block is a run of its own. */
+/** Splits the blocks into runs of plain numbers under one heading; every other block is a run of its own. */
 function runsOf(blocks: readonly Block[]): readonly (readonly Block[])[] {
   const runs: Block[][] = [];
   for (const block of blocks) {
@@ -51,8 +51,8 @@ function asked(run: readonly Block[], terms: PasteTerms): readonly Block[] | nul
   ].filter(isUnderstood);
   const apart = together(lines.map(({ outcome }) => usualOf(outcome)));
   if (isProblem(apart)) return null;
-  const ways = [...joined.flatMap((outcome) => outcome.ways.slice(0, 1)), ...apart.ways];
-  const outcome: Outcome = { ways, isAsked: true, passed: apart.passed };
+  const meanings = [...joined.flatMap((outcome) => outcome.meanings.slice(0, 1)), ...apart.meanings];
+  const outcome: Outcome = { meanings, isAsked: true, passed: apart.passed };
   return [{ ...joinedText(lines.slice(0, -1), last.bare, last.heading), outcome, bare: null }];
 }
 
@@ -62,14 +62,14 @@ const numbersIn = (line: Line | undefined): readonly string[] =>
 const isSingle = (line: Line): boolean => numbersIn(line).length === 1;
 const beginsWithPlace = (line: Line | undefined): boolean => line?.tokens[0]?.kind === 'place';
 
-/** Whether its number is of another length, or it alone names its place. */
+/** True when its number has another length, or only this line names a place. */
 function isOther(line: Line, neighbour: Line | undefined): boolean {
   if (neighbour === undefined) return true;
   const isPlaced = beginsWithPlace(line) && !beginsWithPlace(neighbour);
   return isPlaced || numbersIn(line)[0]?.length !== numbersIn(neighbour)[0]?.length;
 }
 
-/** A round number, or one that is not like the others. */
+/** True for a round number, or a number unlike its neighbours. */
 const mayBePrice = (line: Line, neighbour: Line | undefined): boolean =>
   isSingle(line) && (numbersIn(line).every(isLikePrice) || isOther(line, neighbour));
 

@@ -4,31 +4,31 @@ import { type NumberRun, numbersAt, stakesOf } from './number-run.ts';
 import type { NumberGroup, PasteProblem, PlaceToken, Problem, Reading } from './reading.ts';
 import type { Place, Token } from './token.types.ts';
 
-/** A part of the line with the ways to read it, and where the next part begins. */
+/** A part of a line with its readings, and the index of the next part. */
 interface Clause {
   readonly readings: readonly Reading[];
   readonly next: number;
 }
 
-/** More ways than these are no question any more. */
+/** With more readings than this, a question would confuse the member. */
 const MOST_READINGS = 4;
 
 const BET_PLACES: readonly Place[] = ['top', 'bottom', 'front', 'tod'] satisfies readonly BetPlace[];
 export const isBetPlace = (place: Place): place is BetPlace => BET_PLACES.includes(place);
 export const named = (places: readonly PlaceToken[]) => places.filter(({ place }) => isBetPlace(place));
 
-/** Returns every way to read a line; more than one are a question to the member. Or why there is none. */
+/** Returns every reading of a line, or the reason when there is none. Several readings become a question. */
 export function readingsOf(tokens: readonly Token[]): readonly Reading[] | Problem {
   const odd = tokens.filter(({ kind }) => kind === 'sets' || kind === 'unknown');
   if (odd.length > 0) return { problem: odd[0]?.kind === 'sets' ? 'by_set' : 'unreadable', marks: odd };
   let readings: readonly Reading[] = [[]];
-  let carried: readonly PlaceToken[] = [];
+  let leading: readonly PlaceToken[] = [];
   for (let at = 0; at < tokens.length; ) {
     const clause = readClause(tokens, at);
     if (typeof clause === 'string') return { problem: clause, marks: at === 0 ? [] : tokens.slice(at) };
     const heads = placesAt(tokens, at);
-    if (heads.length > 0) carried = heads;
-    const parts = clause.readings.map((reading) => reading.map((group) => withPlaces(group, carried)));
+    if (heads.length > 0) leading = heads;
+    const parts = clause.readings.map((reading) => reading.map((group) => withPlaces(group, leading)));
     readings = readings.flatMap((before) => parts.map((after) => [...before, ...after]));
     if (readings.length > MOST_READINGS) return { problem: 'unclear', marks: [] };
     at = clause.next;
@@ -37,11 +37,11 @@ export function readingsOf(tokens: readonly Token[]): readonly Reading[] | Probl
   return whole.length > 0 ? whole : { problem: 'no_stake', marks: [] };
 }
 
-/** Places that stand first hold until others are named: `ล่าง 12=20 34=30`. */
+/** Leading places apply until others are named: `ล่าง 12=20 34=30`. */
 const withPlaces = (group: NumberGroup, places: readonly PlaceToken[]): NumberGroup =>
   group.places.length > 0 ? group : { ...group, places };
 
-/** Places that stand last may be for all numbers before them: `12=20 34=30 ล่าง`. */
+/** Trailing places may apply to all numbers before them: `12=20 34=30 ล่าง`. */
 function withTail(reading: Reading, last: Token | undefined): readonly Reading[] {
   const [tail, others] = [reading.at(-1), reading.slice(0, -1)];
   const isTail = last?.kind === 'place' && others.length > 0 && others.every(({ places }) => places.length === 0);
@@ -49,7 +49,7 @@ function withTail(reading: Reading, last: Token | undefined): readonly Reading[]
   return [reading.map((group) => ({ ...group, places: tail.places })), reading];
 }
 
-/** Numbers may stand without a stake only when nothing else is on the line: `12=20 34` lacks one. */
+/** Numbers without a stake must be alone on their line: `12=20 34` lacks a stake. */
 const haveStakes = (groups: Reading): boolean => groups.length === 1 || groups.every(({ stakes }) => stakes !== null);
 
 function readClause(tokens: readonly Token[], from: number): Clause | PasteProblem {
@@ -99,21 +99,21 @@ interface Subject {
 
 const one = (group: NumberGroup, next: number): Clause => ({ readings: [[group]], next });
 
-/** Reads what follows an equals sign: `20`, `20x30`, `20/30`, `บน20 ล่าง30`, `20บ30ล`, and words behind all that. */
+/** Reads the part after an equals sign: `20`, `20x30`, `20/30`, `บน20 ล่าง30`, `20บ30ล`, and words behind it. */
 function readStakes(tokens: readonly Token[], from: number, subject: Subject): Clause | PasteProblem {
   if (tokens[from]?.kind === 'place') return readPairs(tokens, from, subject);
   const run = numbersAt(tokens, from);
   if (run.length === 0 || run.glueAt(0) === 'dash') return 'unclear';
   const behind = readStakesFirst(tokens, from, subject);
   if (behind !== null) return behind;
-  // Before another equals sign a slash separates groups.
+  // A slash before a further equals sign separates groups.
   const isNextGroup = tokens[run.next]?.kind === 'equals' || tokens[run.next]?.kind === 'place';
   const taken = run.joined(
     isNextGroup && placesEnd(tokens, run.next) !== tokens.length ? ['times'] : ['times', 'slash', 'dash'],
   );
   const stakes = stakesOf(taken.texts);
   if (typeof stakes === 'string') return stakes;
-  // `20x6กลับ`: times the orders of the number.
+  // `20x6กลับ`: the count of orders, not a second stake.
   const counted = tokens[taken.next + 1];
   const isCounted = tokens[taken.next]?.kind === 'times' && counted?.kind === 'place' && counted.orders !== undefined;
   const tailFrom = isCounted ? taken.next + 1 : taken.next;
@@ -126,7 +126,7 @@ function readStakes(tokens: readonly Token[], from: number, subject: Subject): C
 
 const placesEnd = (tokens: readonly Token[], from: number): number => from + placesAt(tokens, from).length;
 
-/** Reads `20บ 30ล` up to the end of the line: each stake before its place. Null when the line goes on otherwise. */
+/** Reads `20บ 30ล` to the end of the line, each stake before its place. Null when the line continues differently. */
 function readStakesFirst(tokens: readonly Token[], from: number, { heads, numbers }: Subject): Clause | null {
   const groups: NumberGroup[] = [];
   for (let at = from; at < tokens.length; ) {
@@ -140,7 +140,7 @@ function readStakesFirst(tokens: readonly Token[], from: number, { heads, number
   return groups.length > 1 && named(heads).length === 0 ? { readings: [groups], next: tokens.length } : null;
 }
 
-/** Reads a stake for each place that is named: `บน 20 โต๊ด 10`, `บนล่าง 20x30`, `ล่าง`. */
+/** Reads one stake for each named place: `บน 20 โต๊ด 10`, `บนล่าง 20x30`, `ล่าง`. */
 function readPairs(tokens: readonly Token[], from: number, { heads, numbers }: Subject): Clause | PasteProblem {
   const groups: NumberGroup[] = [];
   let next = from;
@@ -149,7 +149,7 @@ function readPairs(tokens: readonly Token[], from: number, { heads, numbers }: S
     const sign = next + places.length;
     const hasSign = tokens[sign]?.kind === 'equals' || tokens[sign]?.kind === 'times';
     const run = numbersAt(tokens, hasSign ? sign + 1 : sign);
-    // These are the places of the next group.
+    // These places belong to the next group.
     if (groups.length > 0 && !hasSign && tokens[run.next]?.kind === 'equals') break;
     if (run.length === 0) {
       if (groups.length > 0 || hasSign) return 'unclear';
@@ -172,7 +172,7 @@ function readPair(run: NumberRun, places: readonly PlaceToken[], isLast: boolean
   const wanted = Math.max(1, named(places).length);
   const isOneForEach = isLast && joined.texts.length === 1 && run.length === wanted;
   const taken = isOneForEach ? run.all() : joined;
-  // What is left begins the next group, which has a stake of its own.
+  // The remaining numbers begin the next group, which has its own stake.
   if (taken.next !== run.next && (isLast || wanted > 1)) return 'unclear';
   const stakes = stakesOf(taken.texts);
   return typeof stakes === 'string' ? stakes : { stakes, next: taken.next };

@@ -2,13 +2,13 @@ import { named } from './groups.ts';
 import type { Line } from './lines.ts';
 import type { PlaceToken } from './reading.ts';
 
-/** The places that hold for a line, as its block says them. */
+/** Places that a heading gives to the lines of its block. */
 export interface Heading {
   readonly places: readonly PlaceToken[];
   readonly text: string;
-  /** Whether it may hold for other lines, too: then nothing of its block is sure. */
+  /** True when the heading may also apply to other lines; its block then becomes a question. */
   readonly isDoubtful: boolean;
-  /** Set at the line of a heading that no line is sure to stand under. */
+  /** True at a heading that may apply to no line. */
   readonly isUnused?: boolean;
 }
 
@@ -18,8 +18,8 @@ const isBetting = ({ role, problem }: Line): boolean =>
   role === 'bets' || (problem !== null && problem.problem !== 'no_bet');
 
 /**
- * Returns the heading of each line. A heading holds for the lines below it; where the text ends with one, and each has
- * its lines above, for those above it.
+ * Returns the heading of each line. A heading applies to the lines below it.
+ * In a text that ends with a heading, with lines above each heading, it applies to the lines above.
  */
 export function headingsOf(lines: readonly Line[]): readonly Heading[] {
   const below = headingsAbove(lines);
@@ -53,7 +53,9 @@ function headingsAbove(lines: readonly Line[]): readonly Heading[] {
   });
 }
 
-/** Two headings below one another: how many digits, and where. Two places may be one block without numbers. */
+/**
+ * Joins two headings, one for the number of digits and one for the place. Two places may be a block without numbers.
+ */
 function both(heading: Heading, line: Line): Heading {
   const places = line.tokens as readonly PlaceToken[];
   return {

@@ -4,28 +4,28 @@ import { plainOf } from './signs.ts';
 import type { Passed, Span, Token } from './token.types.ts';
 import { tokensOf } from './tokens.ts';
 
-/** A line of the pasted text and what it is for the lines around it. */
+/** A line of the pasted text and its role for the lines around it. */
 export interface Line {
   readonly text: string;
-  /** `heading` says places, `price` stakes, for the numbers above or below. */
+  /** `heading` gives places and `price` gives stakes to the numbers above or below. */
   readonly role: 'heading' | 'price' | 'bets' | 'refused';
-  /** Without what a chat adds. */
+  /** Tokens without the parts that a chat adds. */
   readonly tokens: readonly Token[];
   readonly passed: readonly Span[];
-  /** Set where the role is `refused`. */
+  /** Set when the role is `refused`; null otherwise. */
   readonly problem: Problem | null;
-  /** Nothing of it is sure before the member has said so; by its numbering only until a price follows. */
+  /** The line needs the member's confirmation. `numbering` is settled when a price follows. */
   readonly doubt: 'numbering' | 'words' | null;
-  /** Whether a price or a sum stands in it. */
+  /** True when the line contains a price or a sum. */
   readonly hasPrice: boolean;
-  /** Names of lotteries and rounds in it. */
+  /** Names of lotteries and rounds in the line. */
   readonly lottery: string;
   readonly round: string;
 }
 
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 
-/** Returns the lines that say something. */
+/** Returns the lines with content. */
 export function linesOf(text: string): readonly Line[] {
   let count = 0;
   return text.split(LINE_BREAK).flatMap((typed) => {
@@ -39,7 +39,7 @@ export function linesOf(text: string): readonly Line[] {
   });
 }
 
-/** A number before the line may be the number that is bet on: `12. 34`. */
+/** True when a leading number may be the number of a list or a bet: `12. 34`. */
 function isDoubtfulNumbering(count: number | null, isNext: boolean, tokens: readonly Token[]): boolean {
   const next = tokens.find(({ kind }) => kind === 'number');
   const isSameLength = next?.kind === 'number' && next.text.length === String(count).length;
@@ -87,13 +87,13 @@ const namesIn = (text: string, tokens: readonly Token[], what: Passed): string =
     .flatMap((token) => (token.kind === 'passed' && token.what === what ? [text.slice(token.from, token.to)] : []))
     .join(' ');
 
-/** Whether a line is numbers of one length, perhaps with their places, and nothing that could be a stake. */
+/** True for numbers of one length, perhaps with places, and nothing that may be a stake. */
 export function isBare({ tokens }: Line): boolean {
   const lengths = new Set(tokens.flatMap((token) => (token.kind === 'number' ? [token.text.length] : [])));
   return lengths.size === 1 && tokens.every(({ kind }) => kind === 'number' || kind === 'place');
 }
 
-/** Whether a line below numbers can be their stakes: `20x20`, `บน 20 ล่าง 30`. */
+/** True when a line below numbers may be their stakes: `20x20`, `บน 20 ล่าง 30`. */
 export function mayBeStakes({ tokens }: Line): boolean {
   const isPairs = tokens[0]?.kind === 'place' && tokens.every(({ kind }) => kind === 'place' || kind === 'number');
   const isTimes =

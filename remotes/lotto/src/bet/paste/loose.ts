@@ -4,8 +4,9 @@ import type { PasteProblem, PlaceToken, Reading } from './reading.ts';
 const MOST_STAKES = 3;
 
 /**
- * Reads numbers that no sign divides into those that are bet on and stakes: `12/5/5` and `123 10` have one reading,
- * `12-34` has two, and `12 34 20x20`. `isBeforePlace` says that places stand behind them, where a price is usual.
+ * Divides numbers without a sign into bet numbers and stakes.
+ * `12/5/5` and `123 10` have one reading; `12-34` and `12 34 20x20` have two.
+ * `isBeforePlace` is true when places follow, which usually follow a price.
  */
 export function looseReadings(
   run: NumberRun,
@@ -27,7 +28,7 @@ export function looseReadings(
   return typeof numbers === 'string' ? numbers : 'no_stake';
 }
 
-/** Reads `12/20/30 34/20/30`: each number with its stakes, or all as numbers. */
+/** Reads `12/20/30 34/20/30`: each number with its stakes, or all as bet numbers. */
 function partReadings(run: NumberRun, places: readonly PlaceToken[]): readonly Reading[] | PasteProblem {
   const parts = run.parts().map((part) => read(part, 1, places)?.[0] ?? []);
   const withStakes = parts.every((part) => part.length > 0) ? [parts.flat()] : [];
@@ -35,7 +36,9 @@ function partReadings(run: NumberRun, places: readonly PlaceToken[]): readonly R
   return readings.length > 0 ? readings : 'unclear';
 }
 
-/** Where stakes may begin: at the joined numbers, one behind, or at the last one when it is like a price. */
+/**
+ * Possible indexes of the first stake: at the joined numbers, one later, or at a last number that looks like a price.
+ */
 function splitsOf(run: NumberRun): readonly number[] {
   const last = run.length - 1;
   const start = joinedFrom(run);
@@ -48,7 +51,7 @@ function splitsOf(run: NumberRun): readonly number[] {
   return [...new Set(splits)].filter((split) => split > 0 && split < run.length);
 }
 
-/** Whether hundreds stand behind numbers that are shorter and no prices: `12 34 500`. */
+/** True for a price of hundreds behind shorter numbers that are no prices: `12 34 500`. */
 function isLongPrice(run: NumberRun): boolean {
   const last = run.length - 1;
   const others = Array.from({ length: last }, (_, at) => run.textAt(at));
@@ -58,17 +61,17 @@ function isLongPrice(run: NumberRun): boolean {
 
 const isWhole = (text: string): boolean => /^[1-9]\d*00$/.test(text);
 
-/** Prices are round; no amount begins with a zero. */
+/** True for a text like a price: a multiple of five that does not begin with a zero. */
 export const isLikePrice = (text: string): boolean => /^[1-9]\d*$/.test(text) && Number(text) % 5 === 0;
 
-/** Where the numbers begin that are marked as baht, to the end. */
+/** Index of the first number of those that are marked as baht up to the end. */
 function amountsFrom(run: NumberRun): number {
   let from = run.length;
   while (from > 1 && run.isAmountAt(from - 1)) from -= 1;
   return from;
 }
 
-/** Where the numbers begin that times signs, slashes or dashes join up to the end; 0 when spaces do all of it. */
+/** Index of the first of the last numbers that one sign (times, slash, dash) joins; 0 when none joins the last one. */
 function joinedFrom(run: NumberRun): number {
   const join = run.glueAt(run.length - 1);
   if (join !== 'times' && join !== 'slash' && join !== 'dash') return 0;
@@ -77,14 +80,14 @@ function joinedFrom(run: NumberRun): number {
   return from;
 }
 
-/** Whether the numbers are a list that no stake ends: commas between them, or too many for stakes. */
+/** True for a list without a stake: commas between the numbers, or more numbers than stakes are possible. */
 function isList(run: NumberRun, start: number): boolean {
   if (run.length - start > MOST_STAKES + 1) return true;
   const joins = Array.from({ length: run.length }, (_, index) => run.glueAt(index)).slice(1);
   return start === 0 && joins.includes('comma');
 }
 
-/** Reads the numbers before `split` as what is bet on, the others as stakes. Null when they cannot be that. */
+/** Reads numbers before `split` as bet numbers and the others as stakes. Null when that is impossible. */
 function read(run: NumberRun, split: number, heads: readonly PlaceToken[]): readonly Reading[] | null {
   const numbers = run.asNumbers(split);
   const texts = Array.from({ length: run.length - split }, (_, index) => run.textAt(split + index));
@@ -94,12 +97,12 @@ function read(run: NumberRun, split: number, heads: readonly PlaceToken[]): read
   return [[{ places: heads, numbers, stakes }]];
 }
 
-/** No amount begins with a zero. */
+/** An amount never begins with a zero. */
 const isNumberOnly = (text: string): boolean => /^0\d/.test(text);
 
 /**
- * Reads all as numbers without a stake: they have the same length, or are apart and no prices. Where none of them can be
- * a stake, or slashes join them, none is there twice.
+ * Reads all as bet numbers without a stake: equal lengths, or separated numbers that are no prices.
+ * Numbers that cannot be stakes, or are joined by slashes, must all differ.
  */
 function asNumbers(run: NumberRun, places: readonly PlaceToken[], mayHaveStakes: boolean): readonly Reading[] {
   const numbers = run.asNumbers();

@@ -4,7 +4,7 @@ const T123 = ['3top 123 10', '3tod 123 10'];
 const B12 = ['2top 12 20', '2bottom 12 20'];
 const orders123 = ['123', '132', '213', '231', '312', '321'];
 
-/** How dealers and members write, and what it means. */
+/** Notations of members and dealers, and their meaning. */
 test.each([
   // One stake.
   ['12=20', ['2top 12 20']],
@@ -118,7 +118,7 @@ test.each([
   ['1. 12=20', ['2top 12 20']],
 ] as const)('%s is understood', (text, expected) => expect(told(text)).toEqual(expected));
 
-/** What can mean two things is asked. */
+/** Ambiguous text is asked. */
 test.each([
   ['07 28', [['2top 07 28'], ['2top 07 5', '2top 28 5']]],
   ['12-34', [['2top 12 34'], ['2top 12 5', '2top 34 5']]],
@@ -141,7 +141,7 @@ test.each([
   [
     '12\n20x30',
     [
-      // Not 12 for the usual stake: the text has a price.
+      // Not 12 for the usual stake, because the text contains a price.
       ['2top 12 20', '2bottom 12 30'],
     ],
   ],

@@ -2,25 +2,25 @@ import { parseThb } from '@chokdee/format';
 import type { PasteProblem } from './reading.ts';
 import type { Glue, Token } from './token.types.ts';
 
-/** Most stakes of a number: straight, any order, lower. */
+/** Most stakes of one number: straight, any order, bottom. */
 const MOST_STAKES = 3;
 
 type Join = Glue | 'times';
 
-/** Numbers that follow each other on a line, with what joins each to the one before. */
+/** Successive numbers on a line, each with the sign that joins it to the previous one. */
 export interface NumberRun {
   readonly length: number;
-  /** Place in the line of the token behind the last number. */
+  /** Index of the token after the last number. */
   readonly next: number;
   readonly glueAt: (index: number) => Join | undefined;
   readonly isAmountAt: (index: number) => boolean;
   readonly textAt: (index: number) => string;
-  /** Returns the numbers as what is bet on; `unclear` when a times sign stands among them. */
+  /** Returns the bet numbers; `unclear` when a times sign stands among them. */
   readonly asNumbers: (until?: number) => readonly string[] | PasteProblem;
-  /** Returns the first number and those that follow it with one and the same of the joins between. */
+  /** Returns the first number and the following ones that are joined by the same sign, out of `joins`. */
   readonly joined: (joins: readonly Join[]) => TakenNumbers;
   readonly all: () => TakenNumbers;
-  /** Returns the numbers that signs join, where spaces or commas divide them. */
+  /** Splits the run at spaces or commas into parts that other signs join. */
   readonly parts: () => readonly NumberRun[];
 }
 
@@ -33,7 +33,7 @@ interface Item {
   readonly text: string;
   readonly join: Join;
   readonly isAmount: boolean;
-  /** Behind it, its sign for baht included. */
+  /** Index of the token after the last taken number and its baht sign. */
   readonly next: number;
 }
 
@@ -86,7 +86,7 @@ function itemsAt(tokens: readonly Token[], from: number): readonly Item[] {
   return items;
 }
 
-/** Among numbers that are bet on, dots and commas separate. */
+/** Dots and commas separate bet numbers. */
 function numbersOf(items: readonly Item[]): readonly string[] | PasteProblem {
   if (items.some(({ join, isAmount }) => join === 'times' || isAmount)) return 'unclear';
   return items.flatMap(({ text }) => text.split(/[.,]/));

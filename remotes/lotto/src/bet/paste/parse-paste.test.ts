@@ -1,4 +1,5 @@
 import { betTypeOrder, betTypes } from '@chokdee/lotto-contract/bet-types';
+import { thbOf } from '../../parts/satang.ts';
 import '../../testing/fixed-seed.ts';
 import fc from 'fast-check';
 import type { BetType } from '../../lotto.types.ts';
@@ -13,14 +14,14 @@ const offered: readonly [BetType, number][] = [
   ['run_top', 1],
   ['run_bottom', 1],
 ];
-const terms = { rates: offered.map(([type, digits]) => sampleRate(type, digits)), stakeThb: 5 };
+const terms = { rates: offered.map(([type, digits]) => sampleRate(type, digits)), stakeSatang: 500 };
 const read = (text: string) => parsePaste(text, terms);
-/** `3top 123 10` for each bet understood, or the problem. */
+/** Each understood bet as `3top 123 10`, or the problem. */
 const told = (text: string) =>
   read(text).flatMap((line) => {
     if ('problem' in line) return [line.problem];
     const bets = 'bets' in line ? line.bets : line.choices.flat();
-    return bets.map(({ betType, number, stakeThb }) => `${betType} ${number} ${stakeThb}`);
+    return bets.map(({ betType, number, stakeSatang }) => `${betType} ${number} ${thbOf(stakeSatang)}`);
   });
 
 test('a line is taken whole or not at all, and the lines around it are', () => {
@@ -65,8 +66,8 @@ test('no text makes it stumble, and nothing it takes is outside the rules', () =
         for (const bet of understood) {
           expect(bet.number).toMatch(/^\d+$/);
           expect(bet.number).toHaveLength(digitsOf.get(bet.betType) ?? -1);
-          expect(bet.stakeThb).toBeGreaterThan(0);
-          expect(Math.round(bet.stakeThb * 100)).toBeCloseTo(bet.stakeThb * 100, 6);
+          expect(bet.stakeSatang).toBeGreaterThan(0);
+          expect(Number.isInteger(bet.stakeSatang)).toBe(true);
         }
       }
     }),
@@ -94,9 +95,9 @@ test.each(betTypeOrder)('the name of a bet type is read as that type: %s', (type
   const { digits, name } = betTypes[type];
   const rates = [sampleRate(type, digits)];
   const number = '123456789'.slice(0, digits);
-  const bets = [{ betType: type, number, stakeThb: 20 }];
+  const bets = [{ betType: type, number, stakeSatang: 2_000 }];
   for (const named of [name, name.replace(/^\S+?ตัว/, `${digits} ตัว`)]) {
     const text = `${named} ${number} = 20`;
-    expect(parsePaste(text, { rates, stakeThb: 1 })).toEqual([{ text, bets, under: '' }]);
+    expect(parsePaste(text, { rates, stakeSatang: 100 })).toEqual([{ text, bets, under: '' }]);
   }
 });

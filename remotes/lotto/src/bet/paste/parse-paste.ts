@@ -8,13 +8,10 @@ import type { Problem } from './reading.ts';
 
 type Bets = readonly SlipLine[];
 
-/**
- * A pasted line, or several that share their stakes: it is understood as a whole, can be read in more ways than one, or
- * none of it is added.
- */
+/** A pasted line, or several lines with shared stakes. It is understood as a whole, ambiguous, or not added at all. */
 export type PastedLine = {
   readonly text: string;
-  /** The lines above that hold for it: places, stakes. */
+  /** Lines above that give it places or stakes. */
   readonly under: string;
 } & (
   | {
@@ -22,15 +19,15 @@ export type PastedLine = {
       /** Parts of the text that are no bet. */
       readonly passed?: readonly string[];
     }
-  /** The member chooses one; a single one is a question where something else may be meant. */
+  /** The member chooses one. A single choice asks for confirmation, because the text may mean something else. */
   | { readonly choices: readonly Bets[]; readonly passed: readonly string[] }
   | Problem
 );
 
 /**
- * Reads bets out of free text: `123=10x10`, `12 34 56 = 20`, `007 บน 20 โต๊ด 10`, digits of other scripts, any usual
- * separators. A line of places alone holds for its block, a line of stakes alone for the numbers above it, or else
- * below. Where the text has any price, no number gets the usual stake. The grammar: `docs/pasted-bets.md`.
+ * Reads bets from free text: `123=10x10`, `12 34 56 = 20`, `007 บน 20 โต๊ด 10`, digits of other scripts.
+ * A line of places applies to its block. A line of stakes applies to the numbers above it, or else below.
+ * A text that contains any price gets no usual stake. Grammar: `docs/pasted-bets.md`.
  */
 export function parsePaste(text: string, terms: PasteTerms): readonly PastedLine[] {
   const lines = linesOf(text);
@@ -43,23 +40,23 @@ export function parsePaste(text: string, terms: PasteTerms): readonly PastedLine
   const read = reader.end();
   const hasPrice = lines.some((line) => line.hasPrice) || read.some(saysPrice);
   const blocks = hasPrice ? read : columnsAsked(read, terms);
-  // Bets for several lotteries or rounds: the member says which are for this one.
+  // Text for several lotteries or rounds: the member chooses the bets of this round.
   const isOfSeveral = [lines.map(({ lottery }) => lottery), lines.map(({ round }) => round)].some(
     (names) => new Set(names.filter((name) => name !== '')).size > 1,
   );
   return blocks.map((block) => pastedLine(block, hasPrice, isOfSeveral));
 }
 
-/** Whether a block has a price of its own, or may have one that is not understood. */
+/** True when a block has its own price, or text that may be a price. */
 const saysPrice = ({ outcome }: Block): boolean =>
-  isProblem(outcome) ? outcome.problem !== 'no_bet' : outcome.ways.every(({ isUsual }) => !isUsual);
+  isProblem(outcome) ? outcome.problem !== 'no_bet' : outcome.meanings.every(({ isUsual }) => !isUsual);
 
 function pastedLine({ text, under, outcome }: Block, hasPrice: boolean, isOfSeveral: boolean): PastedLine {
   if (isProblem(outcome)) return { text, under, ...outcome };
-  const choices = outcome.ways.filter(({ isUsual }) => !(isUsual && hasPrice)).map(({ bets }) => bets);
+  const choices = outcome.meanings.filter(({ isUsual }) => !(isUsual && hasPrice)).map(({ bets }) => bets);
   const [only] = choices;
   if (only === undefined) return { text, under, problem: 'no_stake', marks: [] };
   const { passed } = outcome;
-  if (outcome.isAsked || outcome.ways.length > 1 || isOfSeveral) return { text, under, choices, passed };
+  if (outcome.isAsked || outcome.meanings.length > 1 || isOfSeveral) return { text, under, choices, passed };
   return { text, under, bets: only, ...(passed.length > 0 ? { passed } : {}) };
 }

@@ -18,7 +18,7 @@ const rates = [
   sampleRate('2top', 2, { name: betTypeName('2top') }),
   sampleRate('2bottom', 2, { name: betTypeName('2bottom') }),
 ];
-/** The betting page of an open round as a member with 1,000 baht meets it. */
+/** Opens the betting page of an open round for a member with 1,000 baht. */
 async function openPage() {
   callMock.mockImplementation(
     answerCalls({
@@ -34,7 +34,7 @@ async function openPage() {
 }
 
 const slip = () => screen.getByRole('region', { name: copy.slip });
-/** `528 3top` for each line of the slip. */
+/** Remove buttons of the slip's lines, one per line. */
 const lines = () => within(slip()).queryAllByRole('button', { name: new RegExp(`^${copy.remove('')}`) });
 const numbers = () => lines().map((button) => button.getAttribute('aria-label')?.split(' ')[1]);
 beforeEach(() => {

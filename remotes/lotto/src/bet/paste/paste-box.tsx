@@ -7,13 +7,13 @@ import type { Problem } from './reading.ts';
 import { withChoice } from './taken-bets.ts';
 import { usePaste } from './use-paste.ts';
 
-/** Holds ten thousand lines; the slip drops what is more than a bill may hold. */
+/** Enough for ten thousand lines; the slip drops lines above the limit of a bill. */
 const MOST_CHARACTERS = 100_000;
 
-/** Dates, times, sums and names of lotteries: nothing is wrong with them. */
+/** Dates, times, sums and names of lotteries are no mistakes. */
 const isKnownAsNoBet = ({ what }: Problem): boolean => what !== undefined && what !== 'chat';
 
-/** Turns free text into bets, and shows what was understood and what was not before anything is added. */
+/** Turns free text into bets. Shows understood and refused lines before anything is added. */
 export function PasteBox({ detail, store, isDisabled }: EntryProps) {
   const { text, lines, meanings, bets, canAdd, add } = usePaste({ detail, store, isDisabled });
   const understood = lines.filter((line) => 'bets' in line);

@@ -1,16 +1,16 @@
 import { formatThb } from '@chokdee/format';
 import { Box, Card, Chip, Detail, Figure, Heading, Stack, Text } from '@chokdee/ui';
 import { Fragment } from 'react';
+import { thbOf } from '../../parts/satang.ts';
 import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
-import type { SlipLine } from '../state/slip.reducer.ts';
-import { sumThb } from '../state/thb.ts';
+import { type SlipLine, sumOfStakes } from '../state/slip.reducer.ts';
 import type { PastedLine } from './parse-paste.ts';
 import styles from './paste.module.css';
 import type { Problem } from './reading.ts';
 import type { Chosen } from './taken-bets.ts';
 
-/** Nobody reads more lines than these. */
+/** Most listed lines; longer lists are not read. */
 const SHOWN = 30;
 
 type Understanding = Extract<PastedLine, { bets: readonly SlipLine[] }>;
@@ -23,7 +23,7 @@ export function Understood({ lines, count }: { readonly lines: readonly Understa
       </Heading>
       <Box as="ul" above={1} className={styles.list}>
         {lines.slice(0, SHOWN).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is identified by its position
           <li key={at}>
             <Figure className={styles.typed}>{line.text}</Figure>
             <Detail as="span">{sentenceOf(line.bets)}</Detail>
@@ -37,7 +37,7 @@ export function Understood({ lines, count }: { readonly lines: readonly Understa
 }
 
 function sentenceOf(bets: readonly SlipLine[]): string {
-  const parts = bets.slice(0, SHOWN).map((bet) => `${nameOfLine(bet)} ${formatThb(bet.stakeThb)}`);
+  const parts = bets.slice(0, SHOWN).map((bet) => `${nameOfLine(bet)} ${formatThb(thbOf(bet.stakeSatang))}`);
   const rest = bets.length - SHOWN;
   return parts.join(' · ') + (rest > 0 ? ` ${copy.more(rest)}` : '');
 }
@@ -50,7 +50,7 @@ interface AskedProps {
   readonly onChoose: (line: Question, choice: number) => void;
 }
 
-/** Lines that can mean more than one thing: nothing of them is added before the member has said which. */
+/** Ambiguous lines. They are added only after the member has chosen a meaning. */
 export function Asked({ lines, chosen, onChoose }: AskedProps) {
   return (
     <Card as="section">
@@ -59,7 +59,7 @@ export function Asked({ lines, chosen, onChoose }: AskedProps) {
       </Heading>
       <Box as="ul" above={1} className={styles.list}>
         {lines.slice(0, SHOWN).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is identified by its position
           <li key={at}>
             <Figure className={styles.typed}>{line.text}</Figure>
             <PassedOver parts={line.passed} />
@@ -71,7 +71,7 @@ export function Asked({ lines, chosen, onChoose }: AskedProps) {
                   on={chosen.get(line.text) === choice}
                   onClick={() => onChoose(line, choice)}
                 >
-                  {sentenceOf(bets)} · {copy.paste.sum(formatThb(sumThb(bets.map((bet) => bet.stakeThb))))}
+                  {sentenceOf(bets)} · {copy.paste.sum(formatThb(thbOf(sumOfStakes(bets))))}
                 </Chip>
               ))}
             </Stack>
@@ -91,7 +91,7 @@ interface RefusedProps {
   readonly tone?: 'error';
 }
 
-/** Lines of which nothing is added, what is not understood in them underlined, each with its reason. */
+/** Lines that are not added, with the faulty part underlined and the reason. */
 export function Refused({ lines, heading, tone }: RefusedProps) {
   return (
     <Card as="section">
@@ -100,7 +100,7 @@ export function Refused({ lines, heading, tone }: RefusedProps) {
       </Heading>
       <Box as="ul" above={1} className={styles.list}>
         {lines.slice(0, SHOWN).map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is its place in the text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pasted line is identified by its position
           <li key={at}>
             <Marked line={line} />
             <Text as="span" size="sm" {...(tone && { tone })}>
@@ -114,7 +114,7 @@ export function Refused({ lines, heading, tone }: RefusedProps) {
   );
 }
 
-/** The line with the parts that have the problem underlined; without marks it is all of it. */
+/** The line with its faulty parts underlined; without marks the whole line. */
 function Marked({ line: { text, marks, problem } }: { readonly line: Refusal }) {
   if (problem === 'no_bet') return <span className={styles.text}>{text}</span>;
   const spans = marks.length > 0 ? marks : [{ from: 0, to: text.length }];

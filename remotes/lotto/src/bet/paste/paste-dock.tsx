@@ -5,17 +5,17 @@ import { copy } from '../copy.ts';
 import { usePaste } from './use-paste.ts';
 
 interface Props extends EntryProps {
-  /** How the dock shows a count, a total and a button. */
-  readonly sum: ComponentType<{ readonly count: string; readonly totalThb: number; readonly children: ReactNode }>;
+  /** Draws count, total and button of the dock. */
+  readonly sum: ComponentType<{ readonly count: string; readonly totalSatang: number; readonly children: ReactNode }>;
   readonly buttonClass: string | undefined;
 }
 
-/** On phones: what of the pasted text is understood, and the button that adds it, above the edge that hides them. */
+/** On phones: understood bets of the pasted text and the button to add them, at the lower edge. */
 export function PasteDock({ sum: Sum, buttonClass, ...entry }: Props) {
-  const { lines, bets, totalThb, canAdd, add } = usePaste(entry);
+  const { lines, bets, totalSatang, canAdd, add } = usePaste(entry);
   const left = lines.filter((line) => !('bets' in line)).length;
   return (
-    <Sum count={copy.paste.read(bets.length, left)} totalThb={totalThb}>
+    <Sum count={copy.paste.read(bets.length, left)} totalSatang={totalSatang}>
       <Button className={buttonClass} disabled={!canAdd} onClick={add}>
         {copy.paste.addShort}
       </Button>

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
+import { thbOf } from '../../parts/satang.ts';
 import '../../testing/fixed-seed.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
 import { read, USUAL_THB } from './testing.ts';
 
 const number = fc.stringMatching(/^[0-9]{2}$/);
 const numbers = fc.uniqueArray(number, { minLength: 1, maxLength: 6 });
-/** Never the usual stake, so that one that is read as it is found. */
+/** Never the usual stake, so that every found stake was read from the text. */
 const price = fc.integer({ min: 1, max: 9999 }).filter((thb) => thb !== USUAL_THB);
 const sign = fc.constantFrom('=', ' = ', '@', ' ตัวละ ', ' ละ', '→', '\u2715', ' x ', '*', ' ราคา ');
 const between = fc.constantFrom(' ', ',', ' , ', '/', '-', '.', ';', '+', '\t', '  ');
 const baht = fc.constantFrom('', ' บาท', '.-', '฿');
 
-/** Lines of a chat that are no bet, whatever stands around them. */
+/** Chat lines that are no bet, in any context. */
 const chatter = fc.constantFrom(
   'ขอบคุณค่ะ',
   'งวด 16 พ.ย. 69',
@@ -32,14 +33,14 @@ const places = fc.constantFrom(
   { word: 'บล', types: ['2top', '2bottom'] },
 );
 
-const keyOf = ({ betType, number: of, stakeThb }: SlipLine) => `${betType} ${of} ${stakeThb}`;
+const keyOf = ({ betType, number: of, stakeSatang }: SlipLine) => `${betType} ${of} ${thbOf(stakeSatang)}`;
 const added = (text: string) => read(text).flatMap((line) => ('bets' in line ? line.bets : []));
 const offeredIn = (text: string) =>
   read(text).flatMap((line) => ('problem' in line ? [] : 'bets' in line ? line.bets : line.choices.flat()));
 const expected = (types: readonly string[], of: readonly string[], thb: number) =>
   types.flatMap((type) => of.map((each) => `${type} ${each} ${thb}`)).sort();
 
-/** Numbers with one price for all, on a line or below one another, with the place in one of its orders. */
+/** Numbers with one shared price, on one line or several, with the place in any order. */
 const list = fc
   .record({ numbers, price, sign, between, baht, place: places, layout: fc.nat(5) })
   .map(({ numbers: of, price: thb, sign: mark, between: join, baht: unit, place, layout }) => {
@@ -65,14 +66,14 @@ test('several blocks with chat between them are no other bets', () => {
     fc.property(chatter, blocks, (first, parts) => {
       const text = [first, ...parts.flatMap(([{ text: block }, chat]) => [block, chat])].join('\n');
       const meant = new Set(parts.flatMap(([{ bets }]) => bets));
-      // Where blocks run into each other they may be refused, but their numbers and prices stay as they are.
+      // Blocks that follow each other may be refused, but never change numbers or prices.
       const prices = new Set([...meant].map((bet) => bet.split(' ').slice(1).join(' ')));
-      for (const bet of added(text)) expect(prices).toContain(`${bet.number} ${bet.stakeThb}`);
+      for (const bet of added(text)) expect(prices).toContain(`${bet.number} ${thbOf(bet.stakeSatang)}`);
     }),
   );
 });
 
-/** Pieces of notations in any order, of which at least one is a price. */
+/** Parts of notations in any order, at least one of them a price. */
 const pieces = fc.array(
   fc.oneof(
     number,
@@ -114,7 +115,7 @@ test('a text with a price never gets the usual stake, not even as a question', (
     fc.property(pieces, priced, pieces, (before, mark, after) => {
       const text = before.join('') + mark + after.join('');
       fc.pre(!text.includes(String(USUAL_THB)));
-      for (const bet of offeredIn(text)) expect(bet.stakeThb).not.toBe(USUAL_THB);
+      for (const bet of offeredIn(text)) expect(thbOf(bet.stakeSatang)).not.toBe(USUAL_THB);
     }),
     { numRuns: 1000 },
   );
@@ -142,7 +143,7 @@ test('a date, a time, a sum or a telephone number alone is never a bet', () => {
   );
 });
 
-/** The same text as other programs write it: full-width or Thai digits, signs that nobody sees. */
+/** The same text as other programs write it: full-width or Thai digits, invisible characters. */
 const noise = fc.record({
   zero: fc.constantFrom('0', '\uff10', '\u0e50', '\u{1d7ce}'),
   isWide: fc.boolean(),
@@ -173,7 +174,7 @@ test('forms of signs and signs that nobody sees do not change the meaning', () =
   );
 });
 
-/** What a line means, without where it stands and the text that was passed over. */
+/** Meaning of a line without positions and left-out text. */
 function strip(line: object): object {
   const { marks: _marks, passed: _passed, ...rest } = line as { marks?: unknown; passed?: unknown };
   return rest;

@@ -6,7 +6,7 @@ const both = (number: string, thb: number) => [`2top ${number} ${thb}`, `2bottom
 const all = (numbers: readonly string[], type: string, thb: number) =>
   numbers.map((number) => `${type} ${number} ${thb}`);
 
-/** What members paste from chats, and what it means: bets, a list of readings that are asked, or a problem. */
+/** Text that members paste from chats, and its meaning: bets, a list of readings to ask, or a problem. */
 test.each([
   // Number, place, price; number, price, place.
   ['45 บน 20', ['2top 45 20']],
@@ -88,7 +88,7 @@ test.each([
   ['12\n34\n56', all(['12', '34', '56'], '2top', 5)],
   ['12=20\n34', ['2top 12 20', 'no_stake']],
   ['12 34\nรวม 500', [['2top 12 34'], 'no_bet']],
-  // Dates, times, sums, names and numbers that are no bet.
+  // Dates, times, sums, names and other numbers that are no bet.
   ['งวด 16/11/69 12=20', ['2top 12 20']],
   ['16/11/69 12=20', ['unclear']],
   ['16-11-69 = 20', all(['16', '11', '69'], '2top', 20)],
@@ -100,12 +100,12 @@ test.each([
   ['ฮานอยพิเศษ 12=20', ['2top 12 20']],
   ['ยี่กี 5 นาที รอบ 45\n12=20', ['no_bet', '2top 12 20']],
   ['ลาว\n12=20\nฮานอย\n34=30', ['no_bet', ['2top 12 20'], 'no_bet', ['2top 34 30']]],
-  // Lists with numbers of their lines.
+  // Numbered lists.
   ['1. 12=20\n2. 34=30', ['2top 12 20', '2top 34 30']],
   ['1) 12\n2) 34\nตัวละ 20', all(['12', '34'], '2top', 20)],
   ['12. 34', [['2top 34 5']]],
   ['\u2460 12=20', ['2top 12 20']],
-  // Words that may change what is meant.
+  // Words that may change the meaning.
   ['12=20 ซล', ['unknown_word']],
   ['12=20k', ['unknown_word']],
   ['12=2พัน', ['unknown_word']],

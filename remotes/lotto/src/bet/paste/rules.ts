@@ -2,7 +2,7 @@ import type { Made, Passed, Place } from './token.types.ts';
 import { pasteWords } from './words.copy.ts';
 
 type Make = (text: string) => Made | null;
-/** The last pattern is for the text before a match: looking behind breaks the script on iPhones up to iOS 16.3. */
+/** `behind` is tested on the text before a match, because lookbehind breaks the script on iPhones before iOS 16.4. */
 type Rule = readonly [pattern: RegExp, make: Make, behind?: RegExp];
 
 const anyOf = (words: readonly string[]): string => `(?:${words.map((word) => word.normalize('NFKC')).join('|')})`;
@@ -14,28 +14,28 @@ const kind =
 const place = (made: Omit<Extract<Made, { kind: 'place' }>, 'kind'>): Made => ({ kind: 'place', ...made });
 const passed = (what: Passed, isSure = true): Make => kind({ kind: 'passed', what, isSure });
 
-// By their numbers: arrows that members type, which no page writes.
+// Escaped, because the fonts of the pages contain only signs of the source files.
 const ARROW = '\\u2192|->';
 const EACH = anyOf(pasteWords.each);
 const EQUALS = `(?:=+>?|@|${ARROW}|${EACH}|${anyOf(pasteWords.price)})`;
 const TIMES = `(?:[×*]|x(?!\\p{L})|${anyOf(pasteWords.times)})`;
 const PRICE_FOLLOWS = `(?!\\s*(?:=|@|${ARROW}|${EACH}|${TIMES}))`;
-/** The end of a word that has to end there. */
+/** Ends a word. */
 const END = '(?![\\p{L}\\p{M}])';
 
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
 const MONTH = '(?:0?[1-9]|1[0-2])';
 const YEAR = '(?:25|20)\\d\\d';
-/** Years near ours, in both eras; not those that are usual prices. */
+/** Two-digit years near the current one, in both eras, except usual prices. */
 const SHORT_YEAR = '(?:6[5-9]|7[0-5]|2[346789])';
 const MONTH_NAME = `${anyOf(pasteWords.months)}\\.?${END}`;
 const ERA = `(?:(?:${pasteWords.era})\\s*)?`;
 const NO_MORE = '(?![\\d]|\\s?[-/.]\\d)';
-/** No digit stands before, nor one with a sign behind it. */
+/** Matches when neither a digit nor a digit with a sign stands directly before. */
 const ALONE = /(?:^|[^\d/.-]|(?:^|\D)[/.-])$/;
 const NO_DIGIT = /(?:^|\D)$/;
 
-/** The words may stand before it; what begins without them stands alone. */
+/** Allows the words before it; without the words the match must stand alone. */
 const alone = (words: string, pattern: string, make: Make): readonly Rule[] => [
   [at(`${words}${pattern}`), make],
   [at(pattern), make, ALONE],
@@ -54,7 +54,7 @@ const dates: readonly Rule[] = [
   ...alone(DRAW, `${YEAR}([/.-])${MONTH}\\1${DAY}${NO_MORE}`, passed('date')),
   ...alone(DRAW, `${DAYS}\\s*[/.-]?\\s*${ERA}${YEAR}(?!\\d)`, passed('date')),
   [at(`${DRAW}${SHORT_DATE}`), passed('date')],
-  // Its year may be a number that is bet on, or all of it three.
+  // Not sure: the year may be a bet number, or all three parts may be.
   [at(SHORT_DATE), passed('date', false), ALONE],
   ...alone(DRAW, DAYS, passed('date')),
   [at(`${DRAW}${MONTH_NAME}`), passed('date')],
@@ -74,7 +74,7 @@ const times: readonly Rule[] = [
   [at(`${anyOf(pasteWords.round)}\\s*\\d{1,3}(?!\\d)${PRICE_FOLLOWS}`), passed('round')],
 ];
 
-/** Telephone numbers, accounts of banks. */
+/** Telephone numbers and bank accounts. */
 const contacts: readonly Rule[] = [
   [at('0\\d{1,2}[- ]?\\d{3}-?\\d{4}(?!\\d)'), passed('contact'), NO_DIGIT],
   [at('0\\d{1,2}[- ]\\d{3}[- ]\\d{4}(?!\\d)'), passed('contact'), NO_DIGIT],
@@ -93,7 +93,7 @@ const digitsOf: Make = (text) => {
 const NAMED_DIGITS = anyOf(digitWords.map(([, word]) => word));
 const PLACE_WORD = anyOf([...pasteWords.places.top, ...pasteWords.places.bottom, ...pasteWords.places.tod]);
 
-/** A letter that stands for a word: what follows is no letter of another word. */
+/** A letter that abbreviates a word; the next letter must not continue another word. */
 const letters = [...Object.values(pasteWords.letters), pasteWords.reversedLetter].join('');
 const placeLetters = Object.values(pasteWords.letters).join('');
 const single = (letter: string): string => `${letter}\\.?(?!\\p{M}|(?![${letters}])\\p{L}|\\.?(?![${letters}])\\p{L})`;
@@ -119,17 +119,17 @@ const word: Make = (text) => {
   return { kind: 'word', text, isRefused: has(pasteWords.notRead) };
 };
 
-/** The first rule that matches at a position makes the token; noise makes none. */
+/** The first matching rule at a position makes the token; noise makes none. */
 export const rules: readonly Rule[] = [
   ...contacts,
   ...dates,
   ...times,
   [at(`(?:[1-4]|${NAMED_DIGITS})\\s*${pasteWords.countedDigits}|${NAMED_DIGITS}(?=\\s*${PLACE_WORD})`), digitsOf],
-  // A line that is nothing but how many digits and where.
+  // A line with only a number of digits and a place.
   [at(`[2-4](?=${PLACE_WORD}+\\s*$)`), digitsOf, /^\s*$/],
-  // Two digits before the word for reversing are the number that is bet on.
+  // Two digits before the word for reversing are the bet number.
   [at(`\\d{1,2}\\s*${pasteWords.doors}|[236]\\s*${pasteWords.reversal}`), orders, NO_DIGIT],
-  // A comma before three digits may be a thousand, unless what follows says that they are another number.
+  // A comma before three digits separates thousands, unless the following sign shows further numbers.
   [at(`\\d{1,3}(?:,\\d{3})+(?![\\d,])(?!\\s*(?::|${EQUALS}|${TIMES}))`), (text) => ({ kind: 'number', text })],
   [at('\\d+(?:\\.\\d+)*'), (text) => ({ kind: 'number', text })],
   [at(`[.,]-|${anyOf(pasteWords.baht)}`), kind({ kind: 'baht' })],

@@ -1,37 +1,37 @@
-/** A line in plain signs, and where each of them stands in what was pasted. */
+/** A line in plain signs, with their positions in the pasted text. */
 export interface PlainText {
   readonly text: string;
-  /** Place of each sign in the pasted line, and the line's end behind the last one. */
+  /** Position of each sign in the pasted line, and the end of the line last. */
   readonly starts: readonly number[];
 }
 
-/** The digit 0 of Thai, Lao, Khmer, Burmese, Devanagari, Arabic and Persian; the others follow it. */
+/** Digit 0 of Thai, Lao, Khmer, Burmese, Devanagari, Arabic and Persian; the other digits follow it. */
 const ZEROS = [0x0e50, 0x0ed0, 0x17e0, 0x1040, 0x0966, 0x0660, 0x06f0];
 
-/** Stands for a sign that nobody can read for sure: no rule of the grammar takes it. */
+/** Replaces a sign of uncertain meaning; no rule of the grammar accepts it. */
 const UNREADABLE = '\ufffd';
 
-// By their numbers, because no page writes them: the fonts of pages have every sign of the sources.
+// Escaped, because the fonts of the pages contain only signs of the source files.
 const DRAWN: readonly (readonly [RegExp, string])[] = [
-  // Crosses, the Cyrillic and the Greek letter that look like x.
+  // Crosses, and Cyrillic and Greek letters that look like x.
   [/^[\u2715-\u2718\u274c\u274e\u2573\u2a2f\u2a09\u0445\u0425\u03c7\u03a7]$/u, '*'],
   [/^[\u2795]$/u, '+'],
   [/^[\u2796\u2010-\u2015\u2212]$/u, '-'],
   [/^\u{1f7f0}$/u, '='],
   [/^[\u2192\u21d2\u27a1\u279c\u2794\u27f6]$/u, '\u2192'],
-  // Keys and marks that show a number.
+  // Key caps and marks that show a number.
   [/^[\u{1f51f}\u{1f522}\u{1f4af}]$/u, UNREADABLE],
   [/^[\u2022\u25aa\u25cf\u25cb\u25a0\u25a1\u25c6\u2605\u2606]$/u, ' '],
 ];
 
 const PICTURE = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
 
-/** A sign with the marks above and below it. */
+/** A sign with its marks above and below. */
 const CLUSTER = /\P{M}\p{M}*|\p{M}+/gsu;
 
 /**
- * Returns the line normalised (NFKC), in lower case, with digits of every script as 0 to 9, crosses as `*`. Pictures
- * and flags separate, signs that nobody sees are left out.
+ * Returns the line normalized (NFKC), in lower case, with digits 0 to 9 for every script and `*` for crosses.
+ * Pictures and flags become separators; invisible characters are left out.
  */
 export function plainOf(line: string): PlainText {
   let text = '';
@@ -45,7 +45,7 @@ export function plainOf(line: string): PlainText {
 }
 
 function plainCluster(cluster: string): string {
-  // Key caps are a digit with an enclosing mark.
+  // A key cap is a digit with an enclosing mark.
   const seen = cluster.replace(/\p{Default_Ignorable_Code_Point}|\u20e3/gu, '');
   if (seen === '') return '';
   const drawn = DRAWN.find(([pattern]) => pattern.test(seen));
@@ -53,7 +53,7 @@ function plainCluster(cluster: string): string {
   if (PICTURE.test(seen)) return ' ';
   if (/^[\p{No}\p{Nl}]/u.test(seen)) return digitInCircle(seen);
   const plain = [...seen.normalize('NFKC').toLowerCase()].map(digitOf).join('');
-  // A digit that is struck out or circled by a mark of its own.
+  // A digit with a mark that strikes it out or circles it.
   return /\p{M}/u.test(plain) && !/^\p{Script=Thai}/u.test(plain) ? UNREADABLE : plain;
 }
 
@@ -63,7 +63,7 @@ function digitOf(sign: string): string {
   return zero === undefined ? sign : String(code - zero);
 }
 
-/** One digit in a circle is that digit; what stands high, low or as a fraction may mean another number. */
+/** A digit in a circle is that digit. Superscripts, subscripts and fractions may mean another number. */
 function digitInCircle(sign: string): string {
   const plain = sign.normalize('NFKC');
   return /^\d$/.test(plain) && !/^[\u00b2\u00b3\u00b9\u2070-\u2089]/.test(sign) ? plain : UNREADABLE;
@@ -72,13 +72,13 @@ function digitInCircle(sign: string): string {
 /** A circled digit or a key cap before a line of a list. */
 const NUMBER_SIGN =
   /^\s*(?:[\u2460-\u249b\u2776-\u2793](?=\s)|[\u2474-\u249b]|\d\ufe0f?\u20e3\s(?!\d\ufe0f?\u20e3))\s*/;
-/** `1)` and `1. ` before a line of a list. */
+/** `1)` or `1. ` before a line of a list. */
 const NUMBERING = /^\s*(?:\(?(\d{1,3})\)|(\d{1,2})\.(?=\s))\s*/;
 
 export interface Numbering {
-  /** Plain signs that it takes. */
+  /** Number of plain signs it consists of. */
   readonly length: number;
-  /** Null for a sign that is no plain number. */
+  /** Null means that the sign is no plain number. */
   readonly count: number | null;
 }
 

@@ -3,7 +3,7 @@ import { parsePaste } from './parse-paste.ts';
 import { takenBets, textOfRest, withChoice } from './taken-bets.ts';
 
 const rates = [sampleRate('2top', 2), sampleRate('2bottom', 2)];
-const read = (text: string) => parsePaste(text, { rates, stakeThb: 5 });
+const read = (text: string) => parsePaste(text, { rates, stakeSatang: 500 });
 
 test('what is not added stays as it was typed, below the lines that hold for it', () => {
   const lines = read('12=20\nล่าง\n34=30\nfoo\n07 28\nบน\n56=?');

@@ -1,4 +1,5 @@
 import type { BetType } from '../../lotto.types.ts';
+import { satangOf, thbOf } from '../../parts/satang.ts';
 import { sampleRate } from '../../testing/samples.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
 import { parsePaste } from './parse-paste.ts';
@@ -15,12 +16,15 @@ export const offered: readonly [BetType, number][] = [
 ];
 
 export const read = (text: string) =>
-  parsePaste(text, { rates: offered.map(([type, digits]) => sampleRate(type, digits)), stakeThb: USUAL_THB });
+  parsePaste(text, {
+    rates: offered.map(([type, digits]) => sampleRate(type, digits)),
+    stakeSatang: satangOf(USUAL_THB),
+  });
 
 const sentences = (bets: readonly SlipLine[]) =>
-  bets.map(({ betType, number, stakeThb }) => `${betType} ${number} ${stakeThb}`);
+  bets.map(({ betType, number, stakeSatang }) => `${betType} ${number} ${thbOf(stakeSatang)}`);
 
-/** `3top 123 10` for each bet understood, a list of choices, or the problem. */
+/** Each understood bet as `3top 123 10`, a list of choices, or the problem. */
 export const told = (text: string) =>
   read(text).flatMap((line): readonly (string | readonly string[])[] => {
     if ('problem' in line) return [line.problem];

@@ -1,38 +1,38 @@
 import type { pasteWords } from './words.copy.ts';
 
-/** A place, or what is done with the number; `length` says how many digits the numbers have. */
+/** A place, or what is made of the number; `length` gives the number of digits. */
 export type Place = keyof typeof pasteWords.places | 'length';
 
-/** What stands between a token and the one before it. */
+/** Sign between a token and the previous one. */
 export type Glue = 'none' | 'gap' | 'comma' | 'slash' | 'dash';
 
-/** Where it stands in the pasted text. */
+/** Position in the pasted text. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a text has beside bets. */
+/** Kinds of text that are no bet. */
 export type Passed = 'date' | 'time' | 'sum' | 'lottery' | 'round' | 'contact' | 'chat';
 
-/** What the rules make of the text. */
+/** Output of the rules. */
 export type Made =
   | { readonly kind: 'number'; readonly text: string }
-  /** Text that means nothing here, or that may change a bet and is not read (`refused`). */
+  /** Text without a meaning. `isRefused` text may change a bet and stops it. */
   | { readonly kind: 'word'; readonly text: string; readonly isRefused: boolean }
   | { readonly kind: 'equals'; readonly isColon?: boolean }
   | { readonly kind: 'times' | 'baht' | 'total' | 'sets' | 'stop' | 'unknown' }
-  /** No bet; `isSure` where nothing else can be meant. */
+  /** No bet; `isSure` when the text can mean nothing else. */
   | { readonly kind: 'passed'; readonly what: Passed; readonly isSure: boolean }
-  /** The number of a line in a list; null where it is a sign. */
+  /** Number of a line in a list; null means that it is a sign. */
   | { readonly kind: 'numbering'; readonly count: number | null }
-  /** `orders` is how many orders of the number the text counts, `digits` how many the numbers have. */
+  /** `orders` is the written count of orders, `digits` the number of digits. */
   | {
       readonly kind: 'place';
       readonly place: Place;
       readonly orders?: number;
       readonly digits?: number;
-      /** The letter that is short for a place and for baht alike. */
+      /** True for the letter that abbreviates both a place and baht. */
       readonly mayBeBaht?: boolean;
     };
 

@@ -15,14 +15,14 @@ export function tokensOf(line: string): readonly Token[] {
   if (numbering) tokens.push({ kind: 'numbering', count: numbering.count, glue, ...spanOf(0, place) });
   while (place < text.length) {
     const between = matchAt(SEPARATORS, text, place);
-    // A price is written with a dot and a dash behind it.
+    // A dot and a dash behind a price belong to it.
     if (between !== null && !/^[.,]-/.test(between)) {
       glue = strongest(glue, glueOf(between));
       place += between.length;
       continue;
     }
     const [length, made] = read(text, place);
-    // Before a number the sign for baht says nothing.
+    // A baht sign before a number has no meaning.
     if (made !== null && !(made.kind === 'baht' && tokens.at(-1)?.kind !== 'number')) {
       const span = spanOf(place, place + length);
       if (made.kind === 'word' && glue === 'none' && tokens.at(-1)?.kind === 'number')

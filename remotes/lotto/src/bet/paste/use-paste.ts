@@ -5,38 +5,37 @@ import type { EntryProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { firstSelection, nextStake } from '../state/selection.ts';
-import type { SlipLine } from '../state/slip.reducer.ts';
-import { sumThb } from '../state/thb.ts';
+import { type SlipLine, sumOfStakes } from '../state/slip.reducer.ts';
 import { parsePaste } from './parse-paste.ts';
 import { takenBets, textOfRest } from './taken-bets.ts';
 
 type PasteOptions = Parameters<typeof parsePaste>[1];
 
-/** Box and dock read the same text: it is parsed once. */
+/** Last parsed text, because box and dock read the same one. */
 let known: { readonly text: string; readonly options: PasteOptions; readonly lines: ReturnType<typeof parsePaste> };
 
 function readPaste(text: string, options: PasteOptions) {
   const isKnown = known?.text === text && known.options.rates === options.rates;
-  if (isKnown && known.options.stakeThb === options.stakeThb) return known.lines;
+  if (isKnown && known.options.stakeSatang === options.stakeSatang) return known.lines;
   known = { text, options, lines: parsePaste(text, options) };
   return known.lines;
 }
 
-/** What was pasted, how it is understood, and the act that adds it to the slip. */
+/** The pasted text, its meaning, and the action that adds its bets to the slip. */
 export function usePaste({ detail, store, isDisabled }: EntryProps) {
   const { rates, max_items: maxItems } = detail;
   const text = useStore(store, (state) => state.entry.pasted);
   const meanings = useStore(store, (state) => state.entry.meanings);
-  const stakeThb = useStakeThb(store, rates);
+  const stakeSatang = useStakeSatang(store, rates);
   const read = useDeferredValue(text);
-  const lines = useMemo(() => readPaste(read, { rates, stakeThb }), [read, rates, stakeThb]);
+  const lines = useMemo(() => readPaste(read, { rates, stakeSatang }), [read, rates, stakeSatang]);
   const bets: readonly SlipLine[] = lines.flatMap((line) => takenBets(line, meanings) ?? []);
   return {
     text,
     lines,
     meanings,
     bets,
-    totalThb: sumThb(bets.map((bet) => bet.stakeThb)),
+    totalSatang: sumOfStakes(bets),
     canAdd: !isDisabled && bets.length > 0 && read === text,
     add: () => {
       const rest = textOfRest(lines, meanings);
@@ -48,5 +47,5 @@ export function usePaste({ detail, store, isDisabled }: EntryProps) {
   };
 }
 
-const useStakeThb = (store: BetStore, rates: PasteOptions['rates']): number =>
+const useStakeSatang = (store: BetStore, rates: PasteOptions['rates']): number =>
   useStore(store, (state) => nextStake(state.slip.lines, rates, firstSelection(rates)));

@@ -1,9 +1,9 @@
 import type { BetDigits, BetPlace } from '@chokdee/lotto-contract/bet-types';
 
-/** What is done with a number: every order of it, each of its digits, or the pairs that one digit makes. */
+/** Numbers made from a number: all its orders, each of its digits, or the pairs of a digit. */
 type Turn = 'reversed' | 'run' | 'nineteen' | 'sweepFront' | 'sweepBack';
 
-/** Words in pasted text. A longer word stands before the words that it begins with. */
+/** Words in pasted text. A longer word stands before its own beginnings. */
 export const pasteWords = {
   places: {
     sweepFront: ['รูดหน้า'],
@@ -16,28 +16,28 @@ export const pasteWords = {
     reversed: ['กลับเลข', 'กลับ'],
     run: ['วิ่ง'],
   } satisfies Record<BetPlace | Turn, readonly string[]>,
-  /** One letter for a place; only where no other letter follows that would make it the beginning of a word. */
+  /** One letter for a place; only where no following letter makes it part of a word. */
   letters: { top: 'บ', bottom: 'ล', tod: 'ต', run: 'ว' } satisfies Partial<Record<BetPlace | Turn, string>>,
-  /** The letter for every order: only beside the letter of a place. */
+  /** The letter for every order; only beside the letter of a place. */
   reversedLetter: 'ก',
-  /** Follow the number of orders that a number has: six orders of 123. */
+  /** Follow a count of orders: six orders of 123. */
   doors: 'ประตู',
   reversal: 'กลับ',
-  /** Follows a digit that is the length of the numbers and no number itself; before a stake it is part of another word. */
+  /** Follows the number of digits; before a stake it belongs to another word. */
   countedDigits: 'ตัว(?!ละ)',
-  /** Each of them says: the price of one follows. */
+  /** The price of a single number follows. */
   each: ['ตัวละ', 'ชุดละ', 'อย่างละ', 'ข้างละ', 'ทางละ', 'ประตูละ', 'เลขละ', 'ทุกตัว', 'ละ'],
   price: ['ราคา'],
   times: ['คูณ'],
-  /** Marks the number before it as an amount. */
+  /** Marks the preceding number as an amount. */
   baht: ['บาท', '฿'],
-  /** The sum of a list follows, or an amount that was paid: no bet. */
+  /** A sum or a paid amount follows: no bet. */
   total: ['รวม', 'ยอด', 'ทั้งหมด', 'เป็นเงิน', 'สุทธิ', 'โอน', 'ถอน', 'จ่าย', 'ค้าง', 'ทอน', 'เหลือ', 'เครดิต'],
-  /** Tickets that are sold by the set, which no lottery here has. */
+  /** Government tickets in sets, which no lottery here offers. */
   sets: ['ชุด'],
-  /** Stand before the date of a draw. */
+  /** Precede the date of a draw. */
   draw: ['งวดประจำวันที่', 'งวดวันที่', 'ประจำวันที่', 'งวด', 'วันที่', 'เดือน'],
-  /** With and without their dots. */
+  /** With and without dots. */
   months: [
     'มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม',
     'มกรา|กุมภา|มีนา|เมษา|พฤษภา|มิถุนา|กรกฎา|สิงหา|กันยา|ตุลา|พฤศจิกา|ธันวา',
@@ -46,14 +46,14 @@ export const pasteWords = {
   ],
   era: 'พ\\.?ศ\\.?|ค\\.?ศ\\.?',
   days: ['วันนี้', 'พรุ่งนี้', '(?:วัน)?(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัส|ศุกร์|เสาร์|อาทิตย์)'],
-  /** Between the day of the week and the day of the month. */
+  /** Between weekday and day of the month. */
   dayOf: 'ที่',
-  /** Before and behind a time of day. */
+  /** Before and after a time of day. */
   timeBefore: ['เวลา', 'ปิดรับ', 'ปิด', 'ออกผล', 'รอบ'],
   timeBehind: ['นาฬิกา', 'นาที', 'ทุ่ม', 'โมง', 'น(?![\\p{L}\\p{M}])\\.?'],
-  /** A round of a lottery and its number. */
+  /** Precede the number of a round. */
   round: ['รอบที่', 'รอบ', 'งวดที่', 'แผ่นที่', 'ใบที่', 'ข้อที่'],
-  /** Names of lotteries and what stands behind them. */
+  /** Names of lotteries and words that follow them. */
   lotteries: [
     'ฮานอย',
     'เวียดนาม',
@@ -82,11 +82,11 @@ export const pasteWords = {
     'ธ\\.ก\\.ส\\.',
   ],
   lotteryKinds: ['พิเศษ', 'ปกติ', 'พัฒนา', 'สามัคคี', 'อาเซียน', 'สตาร์', 'เฉพาะกิจ', 'เช้า', 'บ่าย', 'เย็น', 'ค่ำ', 'vip'],
-  /** How many digits the numbers have. */
+  /** Number of digits in words. */
   digits: { 1: 'หนึ่ง', 2: 'สอง', 3: 'สาม', 4: 'สี่' } satisfies Record<BetDigits, string>,
-  /** Say that something is not bet on. */
+  /** Negations: the text is not a bet. */
   stops: ['ไม่เอา', 'ไม่รับ', 'ไม่แทง', 'ไม่ซื้อ', 'ไม่ต้อง', 'ยกเลิก', 'ตัดออก', 'ลบ', 'คืนโพย', 'อั้น', 'งดรับ', 'ห้าม', 'cancel'],
-  /** Words that change amounts or numbers in a way that is not read. */
+  /** Words that change amounts or numbers and are not supported. */
   notRead: ['พัน', 'ร้อย', 'หมื่น', 'แสน', 'ล้าน', 'สตางค์', 'รูด', 'วิน', 'พี่น้อง', 'เบิ้ล', 'ตอง', 'หาม', 'ปัก', 'ถึง'],
   /** Words that are ignored. */
   noise: [

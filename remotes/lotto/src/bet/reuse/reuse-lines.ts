@@ -1,5 +1,6 @@
 import { toast } from '@chokdee/ui';
 import type { BetType, RoundDetail } from '../../lotto.types.ts';
+import { satangOf } from '../../parts/satang.ts';
 import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { firstSelection, nextStake } from '../state/selection.ts';
@@ -7,11 +8,11 @@ import { firstSelection, nextStake } from '../state/selection.ts';
 interface StoredLine {
   readonly bet_type: BetType;
   readonly number: string;
-  /** Null when the member saved the number without a stake. */
+  /** Null means that the number was saved without a stake. */
   readonly amount: number | null;
 }
 
-/** Adds lines of an old bill or a saved set to the slip, and tells how many the round has no bet type for. */
+/** Adds lines of an old bill or a saved set to the slip. Reports lines whose bet type the round does not offer. */
 export function reuseLines(stored: readonly StoredLine[], detail: RoundDetail, store: BetStore): void {
   const { rates, max_items: maxItems } = detail;
   const offered = new Set(rates.map((rate) => rate.bet_type));
@@ -20,11 +21,11 @@ export function reuseLines(stored: readonly StoredLine[], detail: RoundDetail, s
     toast.error(copy.reuse.none);
     return;
   }
-  const stake = nextStake(store.getState().slip.lines, rates, firstSelection(rates));
+  const usualSatang = nextStake(store.getState().slip.lines, rates, firstSelection(rates));
   const lines = usable.map(({ bet_type: betType, number, amount }) => ({
     betType,
     number,
-    stakeThb: amount ?? stake,
+    stakeSatang: amount === null ? usualSatang : satangOf(amount),
   }));
   store.dispatch({ type: 'added', lines, maxItems });
   const skipped = stored.length - usable.length;

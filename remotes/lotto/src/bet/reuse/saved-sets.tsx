@@ -15,7 +15,7 @@ interface SavedSetsProps extends BetProps {
   readonly onDone?: () => void;
 }
 
-/** Stands beside the results where there is room; on phones the sheet of the slip has the sets. */
+/** Beside the results on wide pages; on phones the sheet of the slip has the sets. */
 export function SavedSetsCard({ detail, store }: SavedSetsProps) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   return (
@@ -36,7 +36,7 @@ function LoginFirst() {
   return <NothingInside words={copy.sets.login} action={login} />;
 }
 
-/** Lists the member's saved sets, to use or delete, and saves the slip as another one. */
+/** Lists the member's saved sets with buttons to use and delete them, and saves the slip as a set. */
 export function SavedSets({ detail, store, onDone }: SavedSetsProps) {
   const sets = useQuery(savedSetsQuery);
   if (sets.data === undefined) {

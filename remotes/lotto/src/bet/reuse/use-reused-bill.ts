@@ -9,15 +9,12 @@ import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { reuseLines } from './reuse-lines.ts';
 
-/**
- * Adds the lines of the bill in `?reuse=` once, then removes it from the address, so that a reload does not add them
- * again.
- */
+/** Adds the lines of the bill in `?reuse=` once, then removes it from the address, so that a reload adds nothing. */
 export function useReusedBill(detail: RoundDetail, store: BetStore): void {
   const [parameters, setParameters] = useSearchParams();
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const billId = parameters.get('reuse');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a bill is taken once, whatever changes meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines of a bill are added once
   useEffect(() => {
     if (billId === null || !isLoggedIn) return;
     setParameters({}, { replace: true, preventScrollReset: true });

@@ -2,6 +2,7 @@ import { call } from '@chokdee/http';
 import { queryClient, useMutation } from '@chokdee/query';
 import { toast } from '@chokdee/ui';
 import type { SavedSet } from '../../lotto.types.ts';
+import { thbOf } from '../../parts/satang.ts';
 import { copy } from '../copy.ts';
 import type { SlipLine } from '../state/slip.reducer.ts';
 import { savedSetsQuery } from './reuse.api.ts';
@@ -11,7 +12,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: savedSetsQuery.q
 interface SetToSave {
   readonly name: string;
   readonly lines: readonly SlipLine[];
-  /** The set of the same name, which is overwritten. */
+  /** Set of the same name, which is overwritten. */
   readonly replaced: SavedSet | undefined;
 }
 
@@ -21,10 +22,10 @@ export function useSaveSet() {
       call('POST /api/lotto/saved_set', {
         ...(replaced && { set_id: replaced.set_id }),
         name,
-        items: lines.map(({ betType, number, stakeThb }) => ({
+        items: lines.map(({ betType, number, stakeSatang }) => ({
           bet_type: betType,
           number,
-          ...(stakeThb > 0 && { amount: stakeThb }),
+          ...(stakeSatang > 0 && { amount: thbOf(stakeSatang) }),
         })),
       }),
     onSuccess: (saved) => {

@@ -8,7 +8,7 @@ interface Props extends Pick<ButtonProps, 'above' | 'wide' | 'className'> {
   readonly betting: Betting;
 }
 
-/** Validates the slip; guests log in first, on the same page with the same slip. */
+/** Validates the slip. Guests log in first and keep page and slip. */
 export function CheckButton({ betting, ...look }: Props) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const openDialog = useUi((state) => state.openDialog);

@@ -8,10 +8,10 @@ import { roundName } from '../../parts/round-name/round-name.ts';
 import { nextRoundQuery } from '../../queries/lotto.api.ts';
 import { copy } from '../copy.ts';
 
-/** The state of a link that takes the slip along. A round that is opened in any other way starts with an empty slip. */
+/** State of a link that keeps the slip. A round opened in another way starts with an empty slip. */
 export const keepsSlip = { keepsSlip: true };
 
-/** Says that the round is over, and takes the slip to the next round of the lottery. */
+/** Says that the round is over, and leads the slip to the next round of the lottery. */
 export function ClosedNote({ round, hasLines = true }: { readonly round: Round; readonly hasLines?: boolean }) {
   const agentCode = useAgent((state) => state.agentCode);
   const { data } = useQuery({ ...nextRoundQuery(round.category_id, agentCode), staleTime: 0 });

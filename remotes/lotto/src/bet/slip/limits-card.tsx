@@ -2,6 +2,7 @@ import { formatThb, formatThbChip } from '@chokdee/format';
 import { Accordion, Box, DataList, FigureCell, Hint, Table } from '@chokdee/ui';
 import type { Limits, RoundDetail } from '../../lotto.types.ts';
 import { betTypeName } from '../../parts/bet-types.ts';
+import { thbOf } from '../../parts/satang.ts';
 import { TableHead } from '../../parts/tables.tsx';
 import { copy } from '../copy.ts';
 import { leftOfRound } from './use-betting.ts';
@@ -11,7 +12,7 @@ interface LimitsCardProps {
   readonly limits: Limits | undefined;
 }
 
-/** The limits of this round: for a line, for a number and for the member. */
+/** Limits of this round: per line, per number and per member. */
 export function LimitsCard({ detail, limits }: LimitsCardProps) {
   if (limits === undefined) return null;
   return (
@@ -23,7 +24,7 @@ export function LimitsCard({ detail, limits }: LimitsCardProps) {
 
 function Content({ detail, limits }: { readonly detail: RoundDetail; readonly limits: Limits }) {
   const { max_per_round: most, used_on_round: used } = limits;
-  const left = leftOfRound(limits);
+  const leftSatang = leftOfRound(limits);
   return (
     <>
       <Table>
@@ -45,7 +46,7 @@ function Content({ detail, limits }: { readonly detail: RoundDetail; readonly li
         items={[
           { term: copy.limits.perRound, value: most === null ? copy.limits.unlimited : formatThb(most) },
           ...(used > 0 ? [{ term: copy.limits.used, value: formatThb(used) }] : []),
-          ...(left === null ? [] : [{ term: copy.limits.left, value: formatThb(left) }]),
+          ...(leftSatang === null ? [] : [{ term: copy.limits.left, value: formatThb(thbOf(leftSatang)) }]),
         ]}
       />
       <Hint above={2}>{copy.limits.perSlip(detail.max_items)}</Hint>

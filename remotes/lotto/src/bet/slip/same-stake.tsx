@@ -1,24 +1,25 @@
 import { parseThb } from '@chokdee/format';
 import { Box, Button, Field, Row, TextInput } from '@chokdee/ui';
 import { useState } from 'react';
+import { satangOf } from '../../parts/satang.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 
 /** Sets the same stake on every line. */
-export function SameStake({ onApply }: { readonly onApply: (stakeThb: number) => void }) {
+export function SameStake({ onApply }: { readonly onApply: (stakeSatang: number) => void }) {
   const [text, setText] = useState('');
-  const amount = parseThb(text);
+  const thb = parseThb(text);
   return (
     <Row
       as="form"
       className={styles.samePrice}
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount !== null) onApply(amount);
+        if (thb !== null) onApply(satangOf(thb));
       }}
     >
       <Box grow>
-        <Field label={copy.sameStake} error={text.trim() !== '' && amount === null ? copy.badStake : null}>
+        <Field label={copy.sameStake} error={text.trim() !== '' && thb === null ? copy.badStake : null}>
           <TextInput
             inputMode="decimal"
             autoComplete="off"
@@ -28,7 +29,7 @@ export function SameStake({ onApply }: { readonly onApply: (stakeThb: number) =>
           />
         </Field>
       </Box>
-      <Button type="submit" variant="ghost" className={styles.apply} disabled={amount === null}>
+      <Button type="submit" variant="ghost" className={styles.apply} disabled={thb === null}>
         {copy.applyToAll}
       </Button>
     </Row>

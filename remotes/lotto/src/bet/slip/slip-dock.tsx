@@ -2,6 +2,7 @@ import { Button, Label, Money, Row, Text } from '@chokdee/ui';
 import { LatePart, late } from '@chokdee/ui/late';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { thbOf } from '../../parts/satang.ts';
 import { useIsOpen } from '../../parts/use-is-open.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
@@ -12,7 +13,7 @@ import { type Betting, useSlipCheck, useSummary } from './use-betting.ts';
 
 const pasteDock = late(async () => (await import('../paste/paste-dock.tsx')).PasteDock);
 
-/** On phones total and button stay at the lower edge while the member enters numbers. */
+/** On phones: total and button at the lower edge during number entry. */
 export function SlipDock({ betting }: { readonly betting: Betting }) {
   const hasPicks = useStore(betting.store, ({ entry }) => entry.mode === 'panel' && entry.picked.size > 0);
   const hasPaste = useStore(betting.store, ({ entry }) => entry.mode === 'paste' && entry.pasted.trim() !== '');
@@ -24,7 +25,7 @@ export function SlipDock({ betting }: { readonly betting: Betting }) {
 }
 
 function OnSlip({ betting }: { readonly betting: Betting }) {
-  const { lines, restrictedCount, totalThb } = useSummary(betting);
+  const { lines, restrictedCount, totalSatang } = useSummary(betting);
   const { isOnline } = useSlipCheck(betting);
   const told = useStore(betting.store, ({ placement }) => (placement.step === 'editing' ? placement.problem : null));
   const problem = told?.message ?? (isOnline ? null : copy.offline);
@@ -37,7 +38,7 @@ function OnSlip({ betting }: { readonly betting: Betting }) {
           {problem}
         </Text>
       )}
-      <Sum count={count} totalThb={totalThb}>
+      <Sum count={count} totalSatang={totalSatang}>
         <CheckButton betting={betting} className={styles.dockButton} />
       </Sum>
     </>
@@ -48,7 +49,7 @@ function Picked({ betting: { detail, store } }: { readonly betting: Betting }) {
   const picks = usePicks(detail, store);
   const isOpen = useIsOpen(detail.round);
   return (
-    <Sum count={copy.panel.chosen(picks.count, picks.lines)} totalThb={picks.totalThb}>
+    <Sum count={copy.panel.chosen(picks.count, picks.lines)} totalSatang={picks.totalSatang}>
       <Button className={styles.dockButton} disabled={!isOpen} onClick={picks.take}>
         {copy.panel.take}
       </Button>
@@ -64,17 +65,17 @@ function Pasted({ betting: { detail, store } }: { readonly betting: Betting }) {
 
 interface SumProps {
   readonly count: string;
-  readonly totalThb: number;
+  readonly totalSatang: number;
   readonly children: ReactNode;
 }
 
-function Sum({ count, totalThb, children }: SumProps) {
+function Sum({ count, totalSatang, children }: SumProps) {
   return (
     <Row justify="between" wrap>
       <span className={styles.sum}>
         <Label>{count}</Label>
         <br />
-        <Money thb={totalThb} size="lg" />
+        <Money thb={thbOf(totalSatang)} size="lg" />
       </span>
       {children}
     </Row>

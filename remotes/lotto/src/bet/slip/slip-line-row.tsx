@@ -3,6 +3,7 @@ import { cx, Figure, Icon, Money, Tag, Text } from '@chokdee/ui';
 import { memo, useState } from 'react';
 import lineStyles from '../../parts/bet-line.module.css';
 import { betTypeName } from '../../parts/bet-types.ts';
+import { thbOf } from '../../parts/satang.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
@@ -16,7 +17,7 @@ interface SlipLineRowProps {
   readonly dispatch: BetStore['dispatch'];
 }
 
-/** Memoised: a slip holds a hundred lines, and a change redraws one. */
+/** Memoized, because a slip has up to a hundred lines and a change affects one. */
 export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLineRowProps) {
   const key = lineKey(line);
   const name = nameOfLine(line);
@@ -32,11 +33,11 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
       </span>
       <StakeInput
         label={copy.stake(name)}
-        stakeThb={line.stakeThb}
+        stakeSatang={line.stakeSatang}
         isInvalid={!isPlaceable(line)}
-        onStake={(stakeThb, wasUnread) => {
+        onStake={(stakeSatang, wasUnread) => {
           setUnread(wasUnread);
-          dispatch({ type: 'stakeChanged', key, stakeThb });
+          dispatch({ type: 'stakeChanged', key, stakeSatang });
         }}
       />
       <button
@@ -64,7 +65,7 @@ export const SlipLineRow = memo(function SlipLineRow({ line, dispatch }: SlipLin
   );
 });
 
-/** Moves the keyboard's focus to a line that stays, before its own is removed. */
+/** Moves the keyboard focus to a neighbour line before its own line is removed. */
 function focusNeighbour(button: HTMLElement): void {
   const row = button.parentElement;
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -75,7 +76,7 @@ function LineOutcome({ line }: { readonly line: RatedLine }) {
   if (line.status !== 'ok' && line.status !== 'reduced') {
     return (
       <Text as="b" tone="error">
-        {copy.problem[line.status](formatThb(line.minThb), formatThb(line.maxThb))}
+        {copy.problem[line.status](formatThb(thbOf(line.minSatang)), formatThb(thbOf(line.maxSatang)))}
       </Text>
     );
   }
@@ -88,7 +89,7 @@ function LineOutcome({ line }: { readonly line: RatedLine }) {
         {formatRate(line.rate)}
       </Text>
       <span>
-        {copy.wins} <Money thb={line.payoutThb} />
+        {copy.wins} <Money thb={thbOf(line.payoutSatang)} />
       </span>
       {left !== null && <span>{copy.left(formatThb(left))}</span>}
     </>

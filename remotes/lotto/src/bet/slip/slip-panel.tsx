@@ -4,6 +4,7 @@ import { Link } from '@chokdee/router';
 import { Button, Hint, Icon, Note, Row, VisuallyHidden } from '@chokdee/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { thbOf } from '../../parts/satang.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
@@ -15,13 +16,13 @@ import { SameStake } from './same-stake.tsx';
 import { SlipTicket } from './slip-ticket.tsx';
 import { type Betting, leftOfRound, useSlipCheck, useSummary } from './use-betting.ts';
 
-/** The slip with its stakes, and the reasons why it cannot be placed. */
+/** The slip with its stakes, and the reasons that prevent placing it. */
 export function SlipPanel({ betting }: { readonly betting: Betting }) {
   const { dispatch } = betting.store;
   return (
     <>
       <SlipHead betting={betting} />
-      <SameStake onApply={(stakeThb) => dispatch({ type: 'allStakesChanged', stakeThb })} />
+      <SameStake onApply={(stakeSatang) => dispatch({ type: 'allStakesChanged', stakeSatang })} />
       <SlipTicket betting={betting} />
       <CheckButton betting={betting} wide above={4} className={styles.check} />
       <Obstacles betting={betting} />
@@ -67,6 +68,7 @@ function SlipHead({ betting: { store, detail } }: { readonly betting: Betting })
 
 function Obstacles({ betting }: { readonly betting: Betting }) {
   const { isRoundOver, isOnline, isTooLow, isOverRound } = useSlipCheck(betting);
+  const leftSatang = leftOfRound(betting.limits);
   const problem = useStore(betting.store, ({ placement }) => (placement.step === 'editing' ? placement.problem : null));
   return (
     <>
@@ -81,9 +83,9 @@ function Obstacles({ betting }: { readonly betting: Betting }) {
           {copy.offline}
         </Note>
       )}
-      {isOverRound && (
+      {isOverRound && leftSatang !== null && (
         <Note tone="warn" above={3}>
-          {copy.overRound(formatThb(leftOfRound(betting.limits)))}
+          {copy.overRound(formatThb(thbOf(leftSatang)))}
         </Note>
       )}
       {isTooLow && (

@@ -2,16 +2,17 @@ import { formatThb } from '@chokdee/format';
 import { Box, Figure } from '@chokdee/ui';
 import { useDeferredValue } from 'react';
 import { betTypeName } from '../../parts/bet-types.ts';
+import { thbOf } from '../../parts/satang.ts';
 import { copy } from '../copy.ts';
 import { nameOfLine } from '../line-name.ts';
 import { lineKey } from '../state/slip.reducer.ts';
 import { isPlaceable, type RatedLine } from '../state/slip-lines.ts';
 import styles from './slip-strip.module.css';
 
-/** What stands beside the pad: the newest lines; the slip below has them all. */
+/** Newest lines shown beside the pad; the slip below has all lines. */
 const SHOWN = 12;
 
-/** On phones the newest lines of the slip stay in sight while numbers are entered; a press leads to the line's stake. */
+/** On phones: the newest lines of the slip during number entry. A press leads to the line's stake. */
 export function SlipStrip({ lines }: { readonly lines: readonly RatedLine[] }) {
   const shown = useDeferredValue(lines);
   if (shown.length === 0) return null;
@@ -23,7 +24,7 @@ export function SlipStrip({ lines }: { readonly lines: readonly RatedLine[] }) {
         .map((line) => (
           <li key={lineKey(line)}>
             <button type="button" data-invalid={!isPlaceable(line) || undefined} onClick={() => showLine(line)}>
-              <Figure as="span">{line.number}</Figure> {betTypeName(line.betType)} {formatThb(line.stakeThb)}
+              <Figure as="span">{line.number}</Figure> {betTypeName(line.betType)} {formatThb(thbOf(line.stakeSatang))}
             </button>
           </li>
         ))}
@@ -31,7 +32,7 @@ export function SlipStrip({ lines }: { readonly lines: readonly RatedLine[] }) {
   );
 }
 
-/** The stake on the slip is an input while it has the focus. */
+/** Finds both forms of a stake: a button, or an input while it has the focus. */
 function showLine(line: RatedLine): void {
   const label = copy.stake(nameOfLine(line));
   const stakes = [...document.querySelectorAll<HTMLElement>('[data-stake]')];

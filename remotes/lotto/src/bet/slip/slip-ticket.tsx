@@ -6,11 +6,11 @@ import { BelowStake } from '../../parts/below-stake.tsx';
 import { betTypeName } from '../../parts/bet-types.ts';
 import { copy as areaCopy } from '../../parts/copy.ts';
 import { drawDate, roundName } from '../../parts/round-name/round-name.ts';
+import { thbOf } from '../../parts/satang.ts';
 import styles from '../bet.module.css';
 import { copy } from '../copy.ts';
-import { lineKey } from '../state/slip.reducer.ts';
-import { bestWinThb, groupLines, type LineGroup, type RatedLine, type SlipSummary } from '../state/slip-lines.ts';
-import { sumThb } from '../state/thb.ts';
+import { lineKey, sumOfStakes } from '../state/slip.reducer.ts';
+import { bestWinSatang, groupLines, type LineGroup, type RatedLine, type SlipSummary } from '../state/slip-lines.ts';
 import { SlipLineRow } from './slip-line-row.tsx';
 import { type Betting, useSummary } from './use-betting.ts';
 
@@ -46,7 +46,7 @@ function Head({ betting: { round }, summary }: PartProps) {
         </Row>
         <Text as="div" textAlign="right">
           <Label as="div">{copy.items(summary.lines.length)}</Label>
-          <Money thb={summary.totalThb} size="xl" />
+          <Money thb={thbOf(summary.totalSatang)} size="xl" />
         </Text>
       </Row>
     </TicketPart>
@@ -58,7 +58,7 @@ interface LinesProps {
   readonly lines: readonly RatedLine[];
 }
 
-/** Deferred: the press is acknowledged before a hundred new lines are drawn. */
+/** Deferred, so that a press is shown before a hundred lines are drawn. */
 function Lines({ betting: { detail, store }, lines }: LinesProps) {
   const shown = useDeferredValue(lines);
   const groups = useMemo(() => groupLines(shown, detail.rates), [shown, detail.rates]);
@@ -87,27 +87,27 @@ function GroupHead({ group: { betType, lines } }: { readonly group: LineGroup })
       <span>
         {betTypeName(betType)} · {copy.items(lines.length)}
       </span>
-      <Money thb={sumThb(lines.map((line) => line.stakeThb))} />
+      <Money thb={thbOf(sumOfStakes(lines))} />
     </Row>
   );
 }
 
-/** What can be won is worked out after the press, like the lines. */
-function Totals({ betting: { balanceThb, detail }, summary }: PartProps) {
-  const { totalThb } = summary;
+/** Computes the possible win after the press is shown, like the lines. */
+function Totals({ betting: { balanceSatang, detail }, summary }: PartProps) {
+  const { totalSatang } = summary;
   const shown = useDeferredValue(summary);
-  const bestThb = useMemo(() => bestWinThb(shown.lines, detail.result_mapping), [shown, detail.result_mapping]);
-  const leftThb = balanceThb === undefined ? undefined : sumThb([balanceThb, -totalThb]);
+  const bestSatang = useMemo(() => bestWinSatang(shown.lines, detail.result_mapping), [shown, detail.result_mapping]);
+  const leftThb = balanceSatang === undefined ? undefined : thbOf(balanceSatang - totalSatang);
   return (
     <TicketPart>
       <DataList
         items={[
-          { term: copy.total, value: <Money thb={totalThb} /> },
-          { term: areaCopy.maxWin, value: <Money thb={bestThb} /> },
+          { term: copy.total, value: <Money thb={thbOf(totalSatang)} /> },
+          { term: areaCopy.maxWin, value: <Money thb={thbOf(bestSatang)} /> },
           { term: copy.balanceAfter, value: <Money thb={leftThb} /> },
         ]}
       />
-      {shown.isPlaceable && <BelowStake winThb={bestThb} stakeThb={shown.totalThb} />}
+      {shown.isPlaceable && <BelowStake winSatang={bestSatang} stakeSatang={shown.totalSatang} />}
     </TicketPart>
   );
 }

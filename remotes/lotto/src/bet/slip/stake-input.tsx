@@ -2,30 +2,31 @@ import { formatThb, parseThb } from '@chokdee/format';
 import { Text } from '@chokdee/ui';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { satangOf, thbOf } from '../../parts/satang.ts';
 import styles from '../bet.module.css';
 
 interface Props {
   readonly label: string;
-  readonly stakeThb: number;
+  readonly stakeSatang: number;
   readonly isInvalid: boolean;
-  /** 0 for what is no amount; `isUnread` when something else than an amount was typed. */
-  readonly onStake: (stakeThb: number, isUnread: boolean) => void;
+  /** `stakeSatang` is 0 when the text is no amount; `isUnread` is true for a text that is neither empty nor an amount. */
+  readonly onStake: (stakeSatang: number, isUnread: boolean) => void;
 }
 
 /**
- * A stake on the slip: shown as text, and as an input while it has the focus. The browser's autofill would look
- * through a hundred inputs one by one whenever a line is added.
+ * A stake on the slip: a button, and an input while it has the focus.
+ * Browser autofill would inspect a hundred inputs whenever a line is added.
  */
-export function StakeInput({ label, stakeThb, isInvalid, onStake }: Props) {
+export function StakeInput({ label, stakeSatang, isInvalid, onStake }: Props) {
   const [typed, setTyped] = useState('');
   const [isEditing, setEditing] = useState(false);
-  // A text that is no amount counts as no stake, and stays as it was typed.
-  const shown = stakeThb === 0 ? typed : formatThb(stakeThb);
+  // A text that is no amount counts as no stake and stays as typed.
+  const shown = stakeSatang === 0 ? typed : formatThb(thbOf(stakeSatang));
   const look = { className: styles.price, 'data-stake': true, 'data-invalid': isInvalid || undefined };
-  // Synchronous: the first key must replace the stake, and must neither be appended to it nor get lost.
+  // Synchronous, so that the first key replaces the stake instead of being appended or lost.
   const edit = () =>
     flushSync(() => {
-      if (stakeThb !== 0) setTyped(String(stakeThb));
+      if (stakeSatang !== 0) setTyped(String(thbOf(stakeSatang)));
       setEditing(true);
     });
   if (!isEditing) {
@@ -54,7 +55,7 @@ export function StakeInput({ label, stakeThb, isInvalid, onStake }: Props) {
       onChange={(event) => {
         setTyped(event.target.value);
         const thb = parseThb(event.target.value);
-        onStake(thb ?? 0, thb === null && event.target.value.trim() !== '');
+        onStake(satangOf(thb ?? 0), thb === null && event.target.value.trim() !== '');
       }}
       onBlur={() => setEditing(false)}
     />

@@ -2,7 +2,7 @@ import { sampleBill, sampleQuote } from '../../testing/samples.ts';
 import { type BetAction, createBetStore } from './bet.store.ts';
 
 const filled: readonly BetAction[] = [
-  { type: 'added', lines: [{ betType: '3top', number: '528', stakeThb: 5 }], maxItems: 100 },
+  { type: 'added', lines: [{ betType: '3top', number: '528', stakeSatang: 500 }], maxItems: 100 },
   { type: 'modeChosen', mode: 'paste' },
   { type: 'pasteTyped', text: '12=20' },
   { type: 'quoted', quote: sampleQuote(), idempotencyKey: 'key-1', replaced: null },

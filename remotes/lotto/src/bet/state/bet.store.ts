@@ -4,7 +4,7 @@ import { type EntryAction, type EntryState, entryReducer, startOfEntry } from '.
 import { type Placement, type PlacementAction, placementReducer, startOfPlacement } from './placement.reducer.ts';
 import { emptySlip, type SlipAction, type SlipState, slipReducer } from './slip.reducer.ts';
 
-/** The state of one betting page: the number entry, the slip, and the placement of its bets. */
+/** State of one betting page: number entry, slip, and placement of its bets. */
 interface BetState {
   readonly entry: EntryState;
   readonly slip: SlipState;
@@ -15,7 +15,7 @@ export type BetAction =
   | EntryAction
   | SlipAction
   | PlacementAction
-  /** Opening a round clears the quote and the entry, and the slip too unless the member takes it along. */
+  /** Opening a round clears quote and entry. It also clears the slip, unless the link keeps it. */
   | { readonly type: 'roundOpened'; readonly keepsSlip: boolean };
 
 const start: BetState = { entry: startOfEntry, slip: emptySlip, placement: startOfPlacement };
@@ -46,7 +46,7 @@ function betReducer(state: BetState, action: BetAction): BetState {
   }
 }
 
-/** Holds the state outside React: a component is drawn again only when what it selects has changed. */
+/** Holds the state outside React, so that a component renders only when its selected part changes. */
 export interface BetStore extends StoreApi<BetState> {
   readonly dispatch: (action: BetAction) => void;
 }

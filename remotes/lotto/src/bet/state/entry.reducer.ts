@@ -2,15 +2,15 @@ import type { Selection } from './selection.ts';
 
 export type EntryMode = 'pad' | 'panel' | 'paste';
 
-/** The number entry: what the member has chosen and not added to the slip yet. */
+/** Number entry: chosen values that are not on the slip yet. */
 export interface EntryState {
   readonly mode: EntryMode;
-  /** Null until the member chooses; until then the first bet type counts. */
+  /** Null means that the member has chosen none; the first bet type counts. */
   readonly selection: Selection | null;
-  /** The numbers picked on the panel. */
+  /** Numbers picked on the panel. */
   readonly picked: ReadonlySet<string>;
   readonly pasted: string;
-  /** Which meaning the member chose for a pasted line that has several, by the text of the line. */
+  /** Chosen meaning of ambiguous pasted lines, by the text of the line. */
   readonly meanings: ReadonlyMap<string, number>;
 }
 
@@ -35,7 +35,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
     case 'modeChosen':
       return { ...state, mode: action.mode };
     case 'selected': {
-      // Numbers picked with three digits mean nothing with two.
+      // Clears picks of another length, because they fit no chosen bet type.
       const keeps = state.selection?.length === action.selection.length;
       return { ...state, selection: action.selection, picked: keeps ? state.picked : new Set() };
     }

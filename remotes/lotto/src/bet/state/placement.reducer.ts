@@ -1,37 +1,37 @@
 import type { Bill, Quote } from '../../lotto.types.ts';
 import { type QuoteChange, quoteChanges } from './quote-changes.ts';
 
-/** One press of the button that places the bet: a quote with its token and one idempotency key. */
+/** One press of the button that places the bets: a quote with its token, and one idempotency key. */
 export interface PlaceBetRequest {
   readonly quote: Quote & { readonly validate_token: string };
   readonly idempotencyKey: string;
 }
 
-/** Shown beside the slip, which stays as it is. */
+/** Shown beside the slip, which stays unchanged. */
 interface PlacementProblem {
   readonly message: string;
-  /** The round takes no more bets: the slip can go to the next one. */
+  /** True when the round takes no more bets; the slip can go to the next round. */
   readonly isRoundOver: boolean;
 }
 
 export type Placement =
   | { readonly step: 'editing'; readonly problem: PlacementProblem | null }
-  /** The rules of the lottery have to be accepted first. */
+  /** The member must accept the lottery's rules first. */
   | { readonly step: 'rules' }
   | { readonly step: 'validating' }
   /** At least one line cannot be placed. */
   | { readonly step: 'refused'; readonly quote: Quote; readonly changes: readonly QuoteChange[] | null }
-  /** `changes`: what differs from the quote that the member confirmed; null for the first quote. */
+  /** `changes` are the differences to the confirmed quote; null for the first quote. */
   | { readonly step: 'confirming'; readonly request: PlaceBetRequest; readonly changes: readonly QuoteChange[] | null }
   | { readonly step: 'placing'; readonly request: PlaceBetRequest }
-  /** The response got lost, so the bill may exist: only the same request may be sent again. */
+  /** The response was lost, so the bill may exist. Only the same request may be sent again. */
   | { readonly step: 'unknown'; readonly request: PlaceBetRequest }
   | { readonly step: 'placed'; readonly bill: Bill };
 
 export type PlacementAction =
   | { readonly type: 'rulesAsked' }
   | { readonly type: 'validationStarted' }
-  /** `replaced` is the quote that no longer holds. */
+  /** `replaced` is the confirmed quote that is no longer valid. */
   | {
       readonly type: 'quoted';
       readonly quote: Quote;
@@ -65,7 +65,7 @@ export function placementReducer(state: Placement, action: PlacementAction): Pla
     case 'failed':
       return { step: 'editing', problem: action.problem };
     case 'returned':
-      // While the outcome is unknown, going back would invite a second bill.
+      // Going back during an unknown outcome could lead to a second bill.
       return state.step === 'placing' || state.step === 'unknown' ? state : startOfPlacement;
   }
 }

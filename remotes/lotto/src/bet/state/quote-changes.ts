@@ -1,9 +1,9 @@
 import type { Quote, QuoteItem } from '../../lotto.types.ts';
 
-/** How one line changed between two quotes. */
+/** Change of one line between two quotes. */
 export interface QuoteChange {
   readonly item: QuoteItem;
-  /** `rate`: it is paid at another rate. `refused`: it can no longer be placed. */
+  /** `rate`: it pays another rate. `refused`: it can no longer be placed. */
   readonly kind: 'rate' | 'refused';
   readonly fromRate: number;
 }

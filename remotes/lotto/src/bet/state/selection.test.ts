@@ -42,25 +42,25 @@ test('one digit has no order, and a lottery without the straight type no reversa
 });
 
 test('one number on two types is two lines', () => {
-  expect(linesFor(['528'], choose('3top', '3tod'), 5)).toEqual([
-    { betType: '3top', number: '528', stakeThb: 5 },
-    { betType: '3tod', number: '528', stakeThb: 5 },
+  expect(linesFor(['528'], choose('3top', '3tod'), 500)).toEqual([
+    { betType: '3top', number: '528', stakeSatang: 500 },
+    { betType: '3tod', number: '528', stakeSatang: 500 },
   ]);
 });
 
 test('reversed, a number is every order on the straight type and itself on the others', () => {
-  const lines = linesFor(['528'], toggleReversed(choose('3top', '3tod')), 5);
+  const lines = linesFor(['528'], toggleReversed(choose('3top', '3tod')), 500);
   expect(lines.filter((line) => line.betType === '3top')).toHaveLength(6);
   expect(lines.filter((line) => line.betType === '3tod').map((line) => line.number)).toEqual(['528']);
 });
 
 test('reversing several numbers does not repeat a number', () => {
-  expect(linesFor(['12', '21'], toggleReversed(choose('2top')), 5)).toHaveLength(2);
+  expect(linesFor(['12', '21'], toggleReversed(choose('2top')), 500)).toHaveLength(2);
 });
 
 test('the other orders of a line keep its type and stake, and any-order types have none', () => {
-  const lines = linesFor(['07'], choose('2top', '2bottom'), 5);
-  expect(otherOrders(lines)).toEqual(linesFor(['70'], choose('2top', '2bottom'), 5));
-  expect(otherOrders(linesFor(['112'], choose('3tod'), 5))).toEqual([]);
-  expect(otherOrders(linesFor(['77'], choose('2top'), 5))).toEqual([]);
+  const lines = linesFor(['07'], choose('2top', '2bottom'), 500);
+  expect(otherOrders(lines)).toEqual(linesFor(['70'], choose('2top', '2bottom'), 500));
+  expect(otherOrders(linesFor(['112'], choose('3tod'), 500))).toEqual([]);
+  expect(otherOrders(linesFor(['77'], choose('2top'), 500))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { BetType, Limits, Rate } from '../../lotto.types.ts';
+import { satangOf, thbOf } from '../../parts/satang.ts';
 import { sampleLimits, sampleRate } from '../../testing/samples.ts';
 import type { SlipLine } from './slip.reducer.ts';
-import { bestWinThb, createLineRater, groupLines, isPlaceable, summarise } from './slip-lines.ts';
-import { multiplyThb, sumThb } from './thb.ts';
+import { bestWinSatang, createLineRater, groupLines, isPlaceable, payoutOf, summarise } from './slip-lines.ts';
 
 const rates: Rate[] = [
   { bet_type: '2top', name: '2top', digits: 2, rate: 92, min_stake: 1, max_stake: 2000, description: '' },
@@ -14,15 +14,15 @@ const limits: Limits = {
     { bet_type: '2top', number: '07', kind: 'full_ban', rate: null, left: null, steps: [] },
   ],
 };
-const rated = (number: string, stakeThb: number) =>
-  createLineRater(rates, limits)({ betType: '2top', number, stakeThb });
+const rated = (number: string, thb: number) =>
+  createLineRater(rates, limits)({ betType: '2top', number, stakeSatang: satangOf(thb) });
 
 test('a line shows its possible win', () => {
-  expect(rated('55', 20)).toMatchObject({ rate: 92, payoutThb: 1840, status: 'ok' });
+  expect(rated('55', 20)).toMatchObject({ rate: 92, payoutSatang: 184_000, status: 'ok' });
 });
 
 test('a restricted number shows the rate it really pays, beside the usual one', () => {
-  expect(rated('28', 50)).toMatchObject({ rate: 46, originalRate: 92, payoutThb: 2300, status: 'reduced' });
+  expect(rated('28', 50)).toMatchObject({ rate: 46, originalRate: 92, payoutSatang: 230_000, status: 'reduced' });
 });
 
 test('a banned number and a stake outside the limits cannot be placed', () => {
@@ -31,19 +31,19 @@ test('a banned number and a stake outside the limits cannot be placed', () => {
   expect(refused.some(isPlaceable)).toBe(false);
 });
 
-test('money is reckoned in satang', () => {
-  expect(multiplyThb(0.1, 3.2)).toBe(0.32);
-  expect(sumThb([0.1, 0.2])).toBe(0.3);
+test('a payout is rounded down to whole satang', () => {
+  expect(payoutOf(10, 3.2)).toBe(32);
+  expect(payoutOf(25, 0.33)).toBe(8);
 });
 
 test('a bet type that the round does not offer cannot be placed', () => {
-  const line = createLineRater(rates, limits)({ betType: '4top', number: '1234', stakeThb: 10 });
-  expect(line).toMatchObject({ status: 'closed', rate: 0, payoutThb: 0 });
+  const line = createLineRater(rates, limits)({ betType: '4top', number: '1234', stakeSatang: 1_000 });
+  expect(line).toMatchObject({ status: 'closed', rate: 0, payoutSatang: 0 });
 });
 
 test('limits that are still on their way leave the usual rate', () => {
-  const line = createLineRater(rates, undefined)({ betType: '2top', number: '28', stakeThb: 10 });
-  expect(line).toMatchObject({ status: 'ok', rate: 92, payoutThb: 920 });
+  const line = createLineRater(rates, undefined)({ betType: '2top', number: '28', stakeSatang: 1_000 });
+  expect(line).toMatchObject({ status: 'ok', rate: 92, payoutSatang: 92_000 });
 });
 
 test('both limits are stakes that can be placed', () => {
@@ -52,9 +52,9 @@ test('both limits are stakes that can be placed', () => {
 
 test('an unchanged line keeps its object, a changed one gets a new one', () => {
   const rateLine = createLineRater(rates, limits);
-  const line = { betType: '2top', number: '55', stakeThb: 10 } as const;
+  const line = { betType: '2top', number: '55', stakeSatang: 1_000 } as const;
   expect(rateLine(line)).toBe(rateLine(line));
-  expect(rateLine({ ...line, stakeThb: 20 })).not.toBe(rateLine(line));
+  expect(rateLine({ ...line, stakeSatang: 2_000 })).not.toBe(rateLine(line));
 });
 
 describe('limits', () => {
@@ -78,28 +78,28 @@ describe('limits', () => {
     ],
   };
   const rateLine = createLineRater([sampleRate('2top', 2, { rate: 92, max_stake: 2000 })], limited);
-  const at = (number: string, stakeThb: number) => rateLine({ betType: '2top', number, stakeThb });
+  const at = (number: string, thb: number) => rateLine({ betType: '2top', number, stakeSatang: satangOf(thb) });
 
   test('a number takes no more than the member has left on it, earlier bills included', () => {
-    expect(at('11', 0.5)).toMatchObject({ status: 'under_min', maxThb: 0.1 });
-    expect(at('11', 1)).toMatchObject({ status: 'over_number', maxThb: 0.1 });
-    expect(at('12', 501)).toMatchObject({ status: 'over_number', maxThb: 500 });
+    expect(at('11', 0.5)).toMatchObject({ status: 'under_min', maxSatang: 10 });
+    expect(at('11', 1)).toMatchObject({ status: 'over_number', maxSatang: 10 });
+    expect(at('12', 501)).toMatchObject({ status: 'over_number', maxSatang: 50_000 });
   });
 
   test('a stepped number pays the rate of its step, for what the step has left', () => {
-    expect(at('89', 30)).toMatchObject({ status: 'reduced', rate: 45, originalRate: 92, payoutThb: 1350 });
-    expect(at('89', 31)).toMatchObject({ status: 'over_left', maxThb: 30 });
+    expect(at('89', 30)).toMatchObject({ status: 'reduced', rate: 45, originalRate: 92, payoutSatang: 135_000 });
+    expect(at('89', 31)).toMatchObject({ status: 'over_left', maxSatang: 3_000 });
     expect(at('77', 1)).toMatchObject({ status: 'closed' });
   });
 
   test('a slip can be placed when all its lines can, and its payout counts those that can', () => {
     const slip = [
-      { betType: '2top', number: '12', stakeThb: 10 },
-      { betType: '2top', number: '77', stakeThb: 10 },
+      { betType: '2top', number: '12', stakeSatang: 1_000 },
+      { betType: '2top', number: '77', stakeSatang: 1_000 },
     ] as const;
-    expect(bestWinThb(summarise(slip, rateLine).lines, 'hanoi')).toBe(920);
+    expect(bestWinSatang(summarise(slip, rateLine).lines, 'hanoi')).toBe(92_000);
     expect(summarise(slip, rateLine)).toMatchObject({
-      totalThb: 20,
+      totalSatang: 2_000,
       restrictedCount: 1,
       isPlaceable: false,
     });
@@ -143,11 +143,11 @@ describe('orders of a number that wins in any order', () => {
     sampleRate('3tod', 3, { rate: 120, min_stake: 5, max_stake: 2000 }),
     sampleRate('3top', 3, { rate: 850, min_stake: 5, max_stake: 2000 }),
   ];
-  const told = (...slip: readonly (readonly [number: string, stakeThb: number, betType?: BetType])[]) =>
+  const told = (...slip: readonly (readonly [number: string, thb: number, betType?: BetType])[]) =>
     summarise(
-      slip.map(([number, stakeThb, betType = '3tod']): SlipLine => ({ betType, number, stakeThb })),
+      slip.map(([number, thb, betType = '3tod']): SlipLine => ({ betType, number, stakeSatang: satangOf(thb) })),
       createLineRater(types, tods),
-    ).lines.map(({ number, status, rate, maxThb }) => [number, status, rate, maxThb]);
+    ).lines.map(({ number, status, rate, maxSatang }) => [number, status, rate, thbOf(maxSatang)]);
 
   test.each([
     ['a ban holds for each of them', [['798', 5]], [['798', 'closed', 120, 0]]],
@@ -217,21 +217,23 @@ describe('orders of a number that wins in any order', () => {
   test('they stay lines of their own, and a line is drawn anew only when those above it changed', () => {
     const rateLine = createLineRater(types, tods);
     const [above, below] = [
-      { betType: '3tod', number: '321', stakeThb: 10 },
-      { betType: '3tod', number: '123', stakeThb: 10 },
+      { betType: '3tod', number: '321', stakeSatang: 1_000 },
+      { betType: '3tod', number: '123', stakeSatang: 1_000 },
     ] as const;
     const first = summarise([above, below], rateLine).lines;
-    expect(first.map(({ number, stakeThb }) => [number, stakeThb])).toEqual([
-      ['321', 10],
-      ['123', 10],
+    expect(first.map(({ number, stakeSatang }) => [number, stakeSatang])).toEqual([
+      ['321', 1_000],
+      ['123', 1_000],
     ]);
     expect(summarise([above, below], rateLine).lines[1]).toBe(first[1]);
-    expect(summarise([{ ...above, stakeThb: 20 }, below], rateLine).lines[1]).toMatchObject({ maxThb: 380 });
+    expect(summarise([{ ...above, stakeSatang: 2_000 }, below], rateLine).lines[1]).toMatchObject({
+      maxSatang: 38_000,
+    });
   });
 });
 
 test('what can be won is what the best draw pays, not the sum of lines that exclude each other', () => {
   const rateLine = createLineRater([sampleRate('run_top', 1, { rate: 3.2 })], undefined);
-  const lines = [...'0123456789'].map((number) => rateLine({ betType: 'run_top', number, stakeThb: 10 }));
-  expect(bestWinThb(lines, 'hanoi')).toBe(96);
+  const lines = [...'0123456789'].map((number) => rateLine({ betType: 'run_top', number, stakeSatang: 1_000 }));
+  expect(bestWinSatang(lines, 'hanoi')).toBe(9_600);
 });

@@ -1,9 +1,9 @@
 import { emptySlip, type SlipAction, type SlipLine, slipReducer } from './slip.reducer.ts';
 
-const line = (number: string, stakeThb = 10, betType: SlipLine['betType'] = '2top'): SlipLine => ({
+const line = (number: string, stakeSatang = 10, betType: SlipLine['betType'] = '2top'): SlipLine => ({
   betType,
   number,
-  stakeThb,
+  stakeSatang,
 });
 const add = (...lines: SlipLine[]): SlipAction => ({ type: 'added', lines, maxItems: 3 });
 const run = (...actions: SlipAction[]) => actions.reduce(slipReducer, emptySlip);
@@ -13,9 +13,9 @@ test('added numbers stand in the order of entry', () => {
 });
 
 test('a number entered twice becomes one line with both stakes, and the member is told', () => {
-  const state = run(add(line('07', 0.1)), add(line('07', 0.2)));
-  expect(state.lines).toEqual([line('07', 0.3)]);
-  expect(state.notice?.merged).toEqual([line('07', 0.3)]);
+  const state = run(add(line('07', 10)), add(line('07', 20)));
+  expect(state.lines).toEqual([line('07', 30)]);
+  expect(state.notice?.merged).toEqual([line('07', 30)]);
 });
 
 test('the same number on another bet type is another line', () => {
@@ -30,11 +30,11 @@ test('lines beyond the limit are left out and counted', () => {
 
 test('one stake can be changed, and one stake given to all', () => {
   const two = [add(line('01'), line('02'))];
-  expect(run(...two, { type: 'stakeChanged', key: '2top:02', stakeThb: 55 }).lines).toEqual([
+  expect(run(...two, { type: 'stakeChanged', key: '2top:02', stakeSatang: 55 }).lines).toEqual([
     line('01'),
     line('02', 55),
   ]);
-  expect(run(...two, { type: 'allStakesChanged', stakeThb: 5 }).lines).toEqual([line('01', 5), line('02', 5)]);
+  expect(run(...two, { type: 'allStakesChanged', stakeSatang: 5 }).lines).toEqual([line('01', 5), line('02', 5)]);
 });
 
 test('removing, clearing and undoing', () => {
@@ -47,17 +47,17 @@ test('removing, clearing and undoing', () => {
 });
 
 test('the keystrokes of one stake are one step of undo', () => {
-  const typed = [2, 25, 250].map((stakeThb): SlipAction => ({ type: 'stakeChanged', key: '2top:01', stakeThb }));
+  const typed = [2, 25, 250].map((stakeSatang): SlipAction => ({ type: 'stakeChanged', key: '2top:01', stakeSatang }));
   const state = run(add(line('01'), line('02')), ...typed);
   expect(state.lines).toEqual([line('01', 250), line('02')]);
   expect(slipReducer(state, { type: 'undone' }).lines).toEqual([line('01'), line('02')]);
 });
 
 test('a stake, another stake, the first again: three steps of undo', () => {
-  const stake = (number: string, stakeThb: number): SlipAction => ({
+  const stake = (number: string, stakeSatang: number): SlipAction => ({
     type: 'stakeChanged',
     key: `2top:${number}`,
-    stakeThb,
+    stakeSatang,
   });
   const state = run(add(line('01'), line('02')), stake('01', 5), stake('02', 6), stake('01', 7));
   expect(state.past).toHaveLength(4);
@@ -65,7 +65,7 @@ test('a stake, another stake, the first again: three steps of undo', () => {
 
 test('editing a line leaves every other line the same object', () => {
   const before = run(add(line('01'), line('02')));
-  const after = slipReducer(before, { type: 'stakeChanged', key: '2top:02', stakeThb: 1 });
+  const after = slipReducer(before, { type: 'stakeChanged', key: '2top:02', stakeSatang: 1 });
   expect(after.lines[0]).toBe(before.lines[0]);
 });
 
@@ -80,7 +80,7 @@ test('the same number twice in one addition is one line', () => {
 });
 
 test('what the last addition did is told once', () => {
-  expect(run(add(line('07')), add(line('07')), { type: 'allStakesChanged', stakeThb: 1 }).notice).toBeNull();
+  expect(run(add(line('07')), add(line('07')), { type: 'allStakesChanged', stakeSatang: 1 }).notice).toBeNull();
 });
 
 test('undo goes back thirty steps and no further', () => {

@@ -1,31 +1,28 @@
 import type { BetType } from '../../lotto.types.ts';
-import { sumThb } from './thb.ts';
 
-/** One line of the slip. `stakeThb` is 0 while the member has emptied or mistyped its stake. */
+/** One line of the slip. `stakeSatang` is 0 while the stake is empty or unreadable. */
 export interface SlipLine {
   readonly betType: BetType;
   readonly number: string;
-  readonly stakeThb: number;
+  readonly stakeSatang: number;
 }
 
 export interface SlipState {
   readonly lines: readonly SlipLine[];
-  /** The line whose stake is being typed: its keystrokes are one step of undo. */
+  /** Key of the line whose stake is being typed; its keystrokes are one step of undo. */
   readonly typing: string | null;
   /** Earlier lists of lines for undo, the newest last. */
   readonly past: readonly (readonly SlipLine[])[];
-  /** The lines that were added last, as they were entered. */
+  /** Lines of the last addition, as entered. */
   readonly latest: readonly SlipLine[];
-  /**
-   * Lines of the last addition that were merged into earlier ones, and how many did not fit; the member is told once.
-   */
+  /** Lines of the last addition that were merged into earlier ones, and the number that did not fit; shown once. */
   readonly notice: { readonly merged: readonly SlipLine[]; readonly dropped: number } | null;
 }
 
 export type SlipAction =
   | { readonly type: 'added'; readonly lines: readonly SlipLine[]; readonly maxItems: number }
-  | { readonly type: 'stakeChanged'; readonly key: string; readonly stakeThb: number }
-  | { readonly type: 'allStakesChanged'; readonly stakeThb: number }
+  | { readonly type: 'stakeChanged'; readonly key: string; readonly stakeSatang: number }
+  | { readonly type: 'allStakesChanged'; readonly stakeSatang: number }
   | { readonly type: 'removed'; readonly key: string }
   | { readonly type: 'undone' }
   | { readonly type: 'cleared' };
@@ -37,16 +34,22 @@ const UNDO_DEPTH = 30;
 /** Identity of a line: a number is at most once on a slip per bet type. */
 export const lineKey = (line: Pick<SlipLine, 'betType' | 'number'>): string => `${line.betType}:${line.number}`;
 
+/** Returns the sum of the stakes in satang. */
+export const sumOfStakes = (lines: readonly Pick<SlipLine, 'stakeSatang'>[]): number =>
+  lines.reduce((sum, { stakeSatang }) => sum + stakeSatang, 0);
+
 export function slipReducer(state: SlipState, action: SlipAction): SlipState {
   switch (action.type) {
     case 'added':
       return add(state, action.lines, action.maxItems);
     case 'stakeChanged':
-      return changeStake(state, action.key, action.stakeThb);
+      return changeStake(state, action.key, action.stakeSatang);
     case 'allStakesChanged':
       return change(
         state,
-        state.lines.map((line) => (line.stakeThb === action.stakeThb ? line : { ...line, stakeThb: action.stakeThb })),
+        state.lines.map((line) =>
+          line.stakeSatang === action.stakeSatang ? line : { ...line, stakeSatang: action.stakeSatang },
+        ),
       );
     case 'removed':
       return change(
@@ -66,13 +69,13 @@ function change(state: SlipState, lines: readonly SlipLine[]): SlipState {
   return { ...emptySlip, lines, past: [...state.past, state.lines].slice(-UNDO_DEPTH) };
 }
 
-function changeStake(state: SlipState, key: string, stakeThb: number): SlipState {
-  const lines = state.lines.map((line) => (lineKey(line) === key ? { ...line, stakeThb } : line));
+function changeStake(state: SlipState, key: string, stakeSatang: number): SlipState {
+  const lines = state.lines.map((line) => (lineKey(line) === key ? { ...line, stakeSatang } : line));
   const past = state.typing === key ? state.past : change(state, lines).past;
   return { ...state, lines, typing: key, past, notice: null };
 }
 
-/** Adds lines; a number that is on the slip already gets the new stake on top of its own. */
+/** Adds lines. A number that is already on the slip gets the new stake on top of its own. */
 function add(state: SlipState, added: readonly SlipLine[], maxItems: number): SlipState {
   const lines = new Map(state.lines.map((line) => [lineKey(line), line]));
   const merged: SlipLine[] = [];
@@ -81,7 +84,7 @@ function add(state: SlipState, added: readonly SlipLine[], maxItems: number): Sl
     const key = lineKey(line);
     const there = lines.get(key);
     if (there) {
-      const sum = { ...there, stakeThb: sumThb([there.stakeThb, line.stakeThb]) };
+      const sum = { ...there, stakeSatang: there.stakeSatang + line.stakeSatang };
       lines.set(key, sum);
       merged.push(sum);
     } else if (lines.size >= maxItems) {

@@ -29,11 +29,11 @@ import { copy } from './copy.ts';
 
 interface Props {
   readonly icon?: IconName;
-  /** Of the ticket, where the page may show another one. */
+  /** Accessible name of the ticket, for a page with several. */
   readonly label?: string;
 }
 
-/** The member's newest bills that wait for a result. */
+/** The member's newest pending bills. */
 export function PendingBills({ icon, label = copy.title }: Props) {
   const { data, isError, refetch } = useQuery(pendingBillsQuery);
   return (

@@ -9,7 +9,7 @@ import { roundInput } from '../../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 import styles from './result.module.css';
 
-/** Checks a number against a result, under every bet type of its length. Numbers are text: 007 is not 7. */
+/** Checks a number against a result, for every bet type of its length. Numbers are text: 007 is not 7. */
 export function CheckForm({ roundId }: { readonly roundId: string }) {
   const [typed, setTyped] = useState('');
   const number = plainSigns(typed).replace(/[ -]/g, '');

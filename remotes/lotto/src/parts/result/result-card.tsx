@@ -13,7 +13,7 @@ import { ResultSource } from './result-source.tsx';
 
 interface ResultCardProps {
   readonly result: Result;
-  /** Scrolls the card into view and gives it the focus. */
+  /** True scrolls the card into view and focuses it. */
   readonly isChosen: boolean;
 }
 
@@ -93,7 +93,7 @@ function More({ name, value }: { readonly name: string; readonly value: string }
   );
 }
 
-/** Shows the first prize with the digits marked that are bet on. */
+/** The first prize, with the digits of the bet types marked. */
 function FirstPrize({ number }: { readonly number: string }) {
   const digits = [...number].map((digit, at) => ({ digit, fromEnd: number.length - at }));
   return (

@@ -8,8 +8,7 @@ import { copy } from './copy.ts';
 import styles from './result.module.css';
 
 /**
- * Names the source of a result and the two persons who confirmed it, or links the proof of a Yeekee round. Reversed
- * results stay listed.
+ * Source of a result and the two persons who confirmed it, or the proof of a Yeekee round. Lists reversed results, too.
  */
 export function ResultSource({ result }: { readonly result: Result }) {
   return (

@@ -5,6 +5,7 @@ import { Box, Detail, Icon, Money } from '@chokdee/ui';
 import type { ListedBill } from '../../lotto.types.ts';
 import { lottoPaths } from '../../lotto-paths.ts';
 import { roundBillsQuery } from '../../queries/lotto.api.ts';
+import { thbOf } from '../satang.ts';
 import { copy } from './copy.ts';
 import styles from './my-bills.module.css';
 import { totalsOf } from './totals.ts';
@@ -13,11 +14,11 @@ const isPlaced = ({ status }: ListedBill): boolean => status !== 'cancelled' && 
 
 interface Props {
   readonly roundId: string;
-  /** Beside something else. */
+  /** Short form beside other content. */
   readonly isShort?: boolean;
 }
 
-/** What the member has on a round that runs, in one line that leads to the bills; nothing for a guest. */
+/** The member's bills of a running round in one line, linked to the bills. Draws nothing for guests. */
 export function MyBills({ roundId, isShort = false }: Props) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const { data } = useQuery({ ...roundBillsQuery(roundId), enabled: isLoggedIn });
@@ -31,7 +32,7 @@ export function MyBills({ roundId, isShort = false }: Props) {
       <Box as="span" grow>
         {isShort ? copy.bills(bills.length) : copy.mine(bills.length)}
       </Box>
-      <Money thb={totalsOf(bills).stakeThb} />
+      <Money thb={thbOf(totalsOf(bills).stakeSatang)} />
       <Icon name="chevron-right" size={16} />
     </Link>
   );

@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
 
-/** The page of a Yeekee round that is over. */
+/** Opens the page of a finished Yeekee round. */
 function open(bills: ReturnType<typeof sampleBillList>) {
   callMock.mockImplementation(
     answerCalls({

@@ -22,10 +22,11 @@ import { roundBillsQuery } from '../../queries/lotto.api.ts';
 import { copy as areaCopy } from '../copy.ts';
 import styles from '../parts.module.css';
 import { isBelowStake, returnedThb } from '../returned.ts';
+import { thbOf } from '../satang.ts';
 import { copy } from './copy.ts';
 import { totalsOf } from './totals.ts';
 
-/** What the member staked on a round that is over, and what came of it; nothing for who has no bill there. */
+/** Stake and outcome of the member's bills of a finished round. Draws nothing without bills. */
 export function RoundBills({ roundId }: { readonly roundId: string }) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const query = roundBillsQuery(roundId);
@@ -90,20 +91,20 @@ function BillLink({ bill }: { readonly bill: ListedBill }) {
 }
 
 function Totals({ bills }: { readonly bills: readonly ListedBill[] }) {
-  const { stakeThb, returnedThb: backThb, netThb } = totalsOf(bills);
+  const { stakeSatang, returnedSatang, netSatang } = totalsOf(bills);
   return (
     <DataList
       items={[
-        { term: copy.stake, value: <b>{formatThb(stakeThb)}</b> },
-        ...(netThb === null
+        { term: copy.stake, value: <b>{formatThb(thbOf(stakeSatang))}</b> },
+        ...(netSatang === null
           ? []
           : [
-              { term: netThb < 0 ? copy.returned : copy.won, value: <b>{formatThb(backThb)}</b> },
+              { term: netSatang < 0 ? copy.returned : copy.won, value: <b>{formatThb(thbOf(returnedSatang))}</b> },
               {
                 term: copy.net,
                 value: (
-                  <Text as="b" tone={netThb > 0 ? 'ok' : undefined}>
-                    {formatSignedThb(netThb)}
+                  <Text as="b" tone={netSatang > 0 ? 'ok' : undefined}>
+                    {formatSignedThb(thbOf(netSatang))}
                   </Text>
                 ),
               },

@@ -2,7 +2,7 @@ import { formatThaiDate } from '@chokdee/format';
 import type { Bill, Round } from '../../lotto.types.ts';
 import { copy } from './copy.ts';
 
-/** Returns the name of the lottery, for Yeekee with the number of the round. */
+/** Name of the lottery; a Yeekee round also has its number. */
 export function roundName(round: Pick<Round, 'name' | 'round_no'>): string {
   return round.round_no === null ? round.name : copy.roundNo(round.name, round.round_no);
 }
@@ -11,7 +11,7 @@ export function billName(bill: Pick<Bill, 'lotto_name' | 'round_no'>): string {
   return roundName({ name: bill.lotto_name, round_no: bill.round_no });
 }
 
-/** Formats a Bangkok calendar day; noon keeps it on that day in every time zone. */
+/** Formats a Bangkok calendar day. Noon keeps the day in every time zone. */
 export function drawDate(drawDay: string): string {
   return formatThaiDate(`${drawDay}T12:00:00+07:00`);
 }

@@ -8,11 +8,11 @@ const roundsSheet = late(async () => (await import('./rounds-sheet.tsx')).Rounds
 
 interface Props {
   readonly round: Round;
-  /** The icon alone. */
+  /** True shows the icon alone. */
   readonly isSlim?: boolean;
 }
 
-/** Opens the list of all rounds of a round's day. */
+/** Opens the list of all rounds of the same day. */
 export function AllRoundsButton({ round, isSlim = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

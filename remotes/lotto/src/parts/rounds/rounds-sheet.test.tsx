@@ -11,7 +11,7 @@ import { PAGE_SIZE } from './round-pages.ts';
 jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http'), call: jest.fn() }));
 const callMock = jest.mocked(call);
 
-/** 88 rounds of which the 34th closes next. */
+/** 88 rounds; the 34th closes next. */
 const day = Array.from({ length: 88 }, (_, at) =>
   sampleRound({
     round_id: String(at + 1),

@@ -40,7 +40,7 @@ interface RoundsSheetProps {
   readonly onClose: () => void;
 }
 
-/** All rounds of a day with their state and result, a page at a time, beginning at the given round or at now. */
+/** All rounds of a day with state and result, in pages. Begins at the given round or at the current time. */
 export function RoundsSheet({ round, onClose }: RoundsSheetProps) {
   const agentCode = useAgent((state) => state.agentCode);
   const dayQuery =

@@ -1,27 +1,27 @@
 import { keptStore, useSession } from '@chokdee/session';
 
-/** The rules of a lottery in the words that a member reads. */
+/** Key of a lottery's rules in the version shown to a member. */
 export interface RulesKey {
   readonly categoryId: number;
   readonly version: string;
 }
 
-/** Version of the rules that a member has accepted, by lottery, by username. */
+/** Accepted version of the rules, by username and lottery. */
 export const useAccepted = keptStore('lotto', { acceptedRules: {} as AcceptedRules });
 
 type AcceptedRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Null for a guest. A member whose name is not loaded yet has an own entry, rather than none. */
+/** Null for a guest. A member whose name is still loading has the key ''. */
 const nameOf = ({ isLoggedIn, userInfo }: ReturnType<typeof useSession.getState>): string | null =>
   isLoggedIn ? (userInfo?.username ?? '') : null;
 
-/** Whether the member has accepted these rules in this browser; changed words have to be accepted anew. */
+/** True when the member has accepted these rules in this browser. A new version must be accepted again. */
 export function hasAcceptedRules({ categoryId, version }: RulesKey): boolean {
   const name = nameOf(useSession.getState());
   return name !== null && useAccepted.getState().acceptedRules[name]?.[categoryId] === version;
 }
 
-/** The same, kept up to date. */
+/** The same as a hook. */
 export function useHasAcceptedRules({ categoryId, version }: RulesKey): boolean {
   const name = useSession(nameOf);
   return useAccepted(({ acceptedRules }) => name !== null && acceptedRules[name]?.[categoryId] === version);

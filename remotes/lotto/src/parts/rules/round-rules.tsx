@@ -11,7 +11,7 @@ interface Props {
   readonly onAccept?: () => void;
 }
 
-/** Shows the rules of a round's lottery in a dialog; the page below keeps what was entered. */
+/** Shows the rules of a round's lottery in a dialog; the page below keeps its state. */
 export function RoundRules({ round, onClose, onAccept }: Props) {
   const rules = useQuery(rulesQuery(round.round_id));
   if (rules.data) {

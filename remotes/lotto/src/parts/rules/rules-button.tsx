@@ -4,7 +4,7 @@ import type { Round } from '../../lotto.types.ts';
 import { copy } from './copy.ts';
 import { RoundRules } from './round-rules.tsx';
 
-/** Opens the rules without leaving the page, so that a slip stays as it is. */
+/** Opens the rules in a dialog, so that the slip is kept. */
 export function RulesButton({ round }: { readonly round: Round }) {
   const [isReading, setReading] = useState(false);
   return (

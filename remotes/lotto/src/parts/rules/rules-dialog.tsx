@@ -6,7 +6,7 @@ import { acceptRules, type RulesKey, useHasAcceptedRules } from './accepted-rule
 import { copy } from './copy.ts';
 import styles from './rules.module.css';
 
-/** The stake of the worked examples. */
+/** Stake of the worked examples, THB. */
 const EXAMPLE_THB = 10;
 
 interface RulesDialogProps {
@@ -15,15 +15,15 @@ interface RulesDialogProps {
   readonly name: string;
   readonly categoryId: number;
   readonly rules: Rules;
-  /** Called after the member has accepted. */
+  /** Called when the member accepts. */
   readonly onAccept?: (() => void) | undefined;
 }
 
-/** The rules of a lottery: each bet type with an example and what ten baht would pay. */
+/** Rules of a lottery: each bet type with an example and the payout of ten baht. */
 export function RulesDialog({ isOpen, onClose, name, categoryId, rules, onAccept }: RulesDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title={copy.title(name)} width={560}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling text */}
       <DialogBody as="section" className={styles.rules} tabIndex={0} aria-label={copy.title(name)}>
         <Note>
           {copy.drawExample} {rules.draw_example}
@@ -62,7 +62,7 @@ interface FootProps {
 }
 
 /**
- * A member accepts a version of the rules once on a device; afterwards, and for guests, there is only a close button.
+ * A member accepts a version of the rules once per device. Afterwards, and for guests, there is only a close button.
  */
 function Foot({ rules, onDone, onAccept }: FootProps) {
   const isMember = useSession((state) => state.isLoggedIn);

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import { FormulaTerms } from './formula-terms.tsx';
 import { beaconName, Hash } from './hash.tsx';
 
-/** Shows the formula of a running round with its terms so far, and the commit of the system number. */
+/** Formula of a running round with its current terms, and the commit hash of the system number. */
 export function FairnessCard({ terms, shots }: { readonly terms: YeekeeTerms; readonly shots: ShotList | undefined }) {
   const isClassic = terms.fairness === 'classic';
   return (

@@ -7,12 +7,12 @@ import styles from './formula.module.css';
 interface FormulaTermsProps {
   readonly isClassic: boolean;
   readonly count: number;
-  /** Null while the term is not known. */
+  /** Null while unknown. */
   readonly sum: string | null;
   readonly system: string | null;
   readonly rank16: string | null;
   readonly result: string | null;
-  /** While the round runs, the terms change with every shot. */
+  /** True while the round runs and its terms change with every shot. */
   readonly isRunning: boolean;
 }
 
@@ -34,7 +34,7 @@ interface TermProps {
   readonly operator?: string;
   readonly name: string;
   readonly detail?: ReactNode;
-  /** Digits; every term is shown in the same format. */
+  /** Digits; all terms have the same format. */
   readonly value: string | null;
   readonly isTotal?: boolean;
 }

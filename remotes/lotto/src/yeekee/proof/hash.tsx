@@ -3,11 +3,11 @@ import { Code, Label } from '@chokdee/ui';
 import type { YeekeeTerms } from '../../lotto.types.ts';
 import { copy } from '../copy.ts';
 
-/** Which round of the beacon is added, and when it comes out. */
+/** Names the beacon round that is added, with its time. */
 export const beaconName = ({ round, at }: NonNullable<YeekeeTerms['beacon']>) =>
   copy.beacon(formatNumber(round), formatTime(at));
 
-/** A long code below its name. */
+/** A long hash below its name. */
 export function Hash({ name, value }: { readonly name: string; readonly value: string | null }) {
   if (value === null) return null;
   return (

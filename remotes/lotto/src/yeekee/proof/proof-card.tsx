@@ -53,7 +53,7 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
   );
 }
 
-/** What the public beacon said in the round that was named in advance. */
+/** Value of the public beacon in the round named in advance. */
 function BeaconWord({ beacon }: Pick<Proof, 'beacon'>) {
   if (beacon === null) return null;
   return (

@@ -32,7 +32,7 @@ import { useReveal } from './use-reveal.ts';
 interface ProofViewProps {
   readonly round: Round;
   readonly terms: YeekeeTerms;
-  /** The member waited for this result: it is shown digit by digit, and then leads to their bills. */
+  /** True when the member waited for this result: its digits are revealed one by one, then it leads to the bills. */
   readonly isAwaited: boolean;
   /** The member's bills of the round. */
   readonly bills: ReactNode;
@@ -69,7 +69,7 @@ function VoidView({ round, proof, terms, bills }: SettledProps) {
   );
 }
 
-/** The same figures in the same places, whether they come one by one or at once. */
+/** Same figures in the same places, whether revealed one by one or at once. */
 function ResultView({ round, proof, terms, isAwaited, bills }: SettledProps) {
   const termCount = proof.system_number === null ? 1 : 2;
   const reveal = useReveal({ termCount, digitCount: digitsOf(proof).length, isStepwise: isAwaited });
@@ -95,7 +95,7 @@ function ResultView({ round, proof, terms, isAwaited, bills }: SettledProps) {
   );
 }
 
-/** Stands here when the result is told to its end: from then on what was won may be told, too. */
+/** Mounted when the whole result is shown; from then on the shell may show wins. */
 function Evidence({ proof, terms }: Pick<SettledProps, 'proof' | 'terms'>) {
   usePageAtRest();
   const shots = [...proof.shots].sort((a, b) => b.position - a.position);
@@ -126,7 +126,7 @@ function VoidCard({ round, proof }: { readonly round: Round; readonly proof: Pro
 
 interface TermsCardProps {
   readonly proof: Proof;
-  /** How many terms after the sum are shown. */
+  /** Number of terms shown after the sum. */
   readonly shown: number;
   readonly isDone: boolean;
 }

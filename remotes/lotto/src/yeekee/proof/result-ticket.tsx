@@ -12,11 +12,11 @@ interface ResultTicketProps {
   readonly round: Round;
   readonly proof: Proof;
   readonly reveal: Reveal;
-  /** It may be shown at once. */
+  /** True offers a button that shows the whole result at once. */
   readonly isAwaited: boolean;
 }
 
-/** The result on paper, with the digits marked that form the numbers. */
+/** The result on paper, with the digits of the bet types marked. */
 export function ResultTicket({ round, proof, reveal, isAwaited }: ResultTicketProps) {
   const result = digitsOf(proof).join('');
   return (
@@ -33,7 +33,7 @@ export function ResultTicket({ round, proof, reveal, isAwaited }: ResultTicketPr
             </Text>
           </div>
           {isAwaited && (
-            // It keeps its place: nothing moves when the result is whole.
+            // Hidden instead of removed, so that nothing moves.
             <Button variant="text" size="sm" className={cx(reveal.isDone && styles.gone)} onClick={reveal.skip}>
               {copy.showNow}
             </Button>
@@ -59,12 +59,12 @@ export function ResultTicket({ round, proof, reveal, isAwaited }: ResultTicketPr
   );
 }
 
-/** The digits of the result, five at least. */
+/** Digits of the result, at least five. */
 export const digitsOf = ({ result }: Pick<Proof, 'result'>): readonly string[] => [...(result ?? '').padStart(5, '0')];
 
 interface DigitsProps {
   readonly digits: readonly string[];
-  /** How many are shown, from the left. */
+  /** Number of digits shown, from the left. */
   readonly shown: number;
 }
 

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 const TERM_MS = 900;
 const DIGIT_MS = 450;
 
-/** What of a result is shown: first the terms after the sum, one by one, then the digits from the left. */
+/** Shown part of a result: first the terms after the sum, one by one, then the digits from the left. */
 export interface Reveal {
   readonly terms: number;
   readonly digits: number;
   readonly isDone: boolean;
-  /** Shows all of it now. */
+  /** Shows the whole result now. */
   readonly skip: () => void;
 }
 
@@ -20,7 +20,7 @@ interface Props {
   readonly isStepwise: boolean;
 }
 
-/** Reveals a result step by step; who asked their device for less motion sees it at once. */
+/** Reveals a result step by step, or at once on devices that prefer reduced motion. */
 export function useReveal({ termCount, digitCount, isStepwise }: Props): Reveal {
   const all = termCount + digitCount;
   const [step, setStep] = useState(() => (isStepwise && !wantsLessMotion() ? 0 : all));

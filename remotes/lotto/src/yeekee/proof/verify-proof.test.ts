@@ -13,7 +13,7 @@ const shots: Shot[] = NUMBERS.split(' ').map((number, index) => ({
   at: '2026-11-20T07:00:00.000Z',
 }));
 
-/** Every term computed outside this code base, with Python's hashlib and hmac over the seed 00 01 02 … 1f. */
+/** Computed outside this code base, with Python's hashlib and hmac and the seed 00 01 02 … 1f. */
 const proof: Proof = {
   round_id: 'r-77',
   formula_version: 1,
@@ -69,7 +69,7 @@ test('the classic formula has no system number', async () => {
   expect(await failing({ ...classic, result: '957950', numbers })).toEqual([]);
 });
 
-/** Round 1000 of the real chain, as it was published; the terms from Python's hashlib and hmac, as above. */
+/** Round 1000 of the real chain, as published; the terms come from Python's hashlib and hmac, too. */
 const beacon = {
   round: 1000,
   at: '2023-08-23T15:59:24.000Z',

@@ -6,9 +6,9 @@ export type CheckName = 'commit' | 'beacon' | 'shots_hash' | 'sum' | 'system_num
 interface Check {
   readonly name: CheckName;
   readonly ok: boolean;
-  /** What this browser computed. */
+  /** Value that this browser computed. */
   readonly computed: string;
-  /** What the server published. */
+  /** Value that the server published. */
   readonly published: string;
 }
 
@@ -18,9 +18,9 @@ export interface Verification {
 }
 
 /**
- * Recomputes a Yeekee result from its published terms with the browser's own cryptography (domain guide section 2,
- * exact form). It takes shots, seed and the beacon's word, sends nothing to the server, and returns every term beside the one that was
- * published.
+ * Recomputes a Yeekee result from its published terms with WebCrypto (domain guide section 2, exact form).
+ * Uses shots, seed and the beacon's value, sends nothing to the server, and returns every term beside the published
+ * one.
  */
 export async function verifyProof(proof: Proof): Promise<Verification> {
   const shots = [...proof.shots].sort((a, b) => a.position - b.position);
@@ -53,10 +53,7 @@ export async function verifyProof(proof: Proof): Promise<Verification> {
   return { ok: checks.every(({ ok }) => ok), checks };
 }
 
-/**
- * Whether one of the chains that this page knows by their keys has signed that round so. Its cryptography comes with the
- * first proof that needs it.
- */
+/** True when a known beacon chain has signed that round. Loads the cryptography on first use. */
 async function checkBeacon({ chain, round, signature }: NonNullable<Proof['beacon']>): Promise<Check> {
   const { isBeaconSignature } = await import('@chokdee/lotto-contract/beacon');
   const known = beaconChains.find(({ hash }) => hash === chain);

@@ -15,7 +15,7 @@ import type { RoomProps } from './room-props.ts';
 import { StageCard } from './stage-card.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** On a phone everything that moves stands in one screen; what explains it follows below. */
+/** The room on a phone: moving parts fit on one screen, explanations follow below. */
 export function PhoneRoom(props: RoomProps) {
   const { detail, query, isPolling, view, onView, onStageEnd, betting } = props;
   const { round } = detail;
@@ -31,7 +31,7 @@ export function PhoneRoom(props: RoomProps) {
       <StageCard round={round} shots={query.data} isPolling={isPolling} onStageEnd={onStageEnd} />
       {view === 'bet' ? (
         <>
-          <Glance shots={query.data} roundId={round.round_id} />
+          <Overview shots={query.data} roundId={round.round_id} />
           {betting.entry}
           <Box above={6}>{betting.slip}</Box>
           <PreviousResult recent={detail.recent_results} />
@@ -44,8 +44,8 @@ export function PhoneRoom(props: RoomProps) {
   );
 }
 
-/** The last shot and the member's own bills, in one line above the betting. */
-function Glance({ shots, roundId }: { readonly shots: ShotList | undefined; readonly roundId: string }) {
+/** Last shot and the member's bills, in one line above the betting. */
+function Overview({ shots, roundId }: { readonly shots: ShotList | undefined; readonly roundId: string }) {
   const last = shots?.shots[0];
   return (
     <Row justify="between" above={1} className={styles.glance}>

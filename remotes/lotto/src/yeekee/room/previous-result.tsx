@@ -8,7 +8,7 @@ import { copy as areaCopy } from '../../parts/copy.ts';
 import { copy } from '../copy.ts';
 import styles from './room.module.css';
 
-/** The result of the round before, which leads to its proof. */
+/** Result of the previous round, linked to its proof. */
 export function PreviousResult({ recent }: { readonly recent: readonly Round[] }) {
   const [previous] = recent;
   if (previous === undefined) return <NothingInside words={copy.noPrevious} />;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { RoundDetail, YeekeeTerms } from '../../lotto.types.ts';
 import type { useShots } from '../shots/use-shots.ts';
 
-/** What the pad of a room is for. */
+/** Purpose of the pad. */
 export type RoomView = 'bet' | 'shoot';
 
-/** The betting part of the page, in pieces: a room puts them where it has room. */
+/** Parts of the betting; each form of a room places them itself. */
 export interface BettingParts {
   readonly entry: ReactNode;
   readonly slip: ReactNode;
@@ -13,15 +13,15 @@ export interface BettingParts {
   readonly dock: ReactNode;
 }
 
-/** Renders the parts of the betting; its dialogs stand beside what is rendered. */
+/** Renders with the parts of the betting; its dialogs are drawn beside the result. */
 export type RenderBetting = (render: (parts: BettingParts) => ReactNode) => ReactNode;
 
-/** What both shapes of a room show. */
+/** Props of both forms of a room. */
 export interface RoomProps {
   readonly detail: RoundDetail;
   readonly terms: YeekeeTerms;
   readonly query: ReturnType<typeof useShots>['query'];
-  /** The stream is down: the shots are asked for. */
+  /** True while the stream is down and the shots are polled. */
   readonly isPolling: boolean;
   readonly view: RoomView;
   readonly onView: (view: RoomView) => void;

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Refetches the round every three seconds while its result is due and the stream cannot tell. It renders nothing: as a
- * component of its own its clock does not redraw the room every second.
+ * Refetches the round every three seconds while its result is due and the stream is down.
+ * Draws nothing; a separate component, so that its clock does not render the room.
  */
 export function RoundProgress({ round, refresh }: Props) {
   const isLive = useLiveStatus();

@@ -2,21 +2,18 @@ import { serverClock } from '@chokdee/http';
 import { useEffect, useState } from 'react';
 import type { Round } from '../../lotto.types.ts';
 
-/** The stage of a Yeekee round: `waiting` is past the time of the result without one. */
+/** Stage of a Yeekee round; `waiting` means that the result is overdue. */
 export type RoundStage = 'upcoming' | 'betting' | 'shooting' | 'computing' | 'waiting' | 'over';
 
 type StageRound = Pick<Round, 'opens_at' | 'closes_at' | 'shooting_closes_at' | 'result_at' | 'status'>;
 
 interface StageNow {
   readonly stage: RoundStage;
-  /** When the next stage begins, ms since the epoch; null when only the server can tell. */
+  /** Start of the next stage, ms since the epoch; null when only the server knows it. */
   readonly endsAtMs: number | null;
 }
 
-/**
- * Returns the stage at a moment of the server's clock. A round with a result, or a void one, is over whatever the clock
- * says.
- */
+/** Returns the stage by the server's clock. A round with a result, or a void one, is over at any time. */
 export function stageAt(round: StageRound, nowMs: number): StageNow {
   if (round.status === 'resulted' || round.status === 'cancelled') return { stage: 'over', endsAtMs: null };
   const steps: readonly (readonly [RoundStage, string])[] = [
@@ -36,21 +33,21 @@ export const isShooting = (stage: RoundStage): boolean => stage === 'betting' ||
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Returns the stage, and redraws only when it changes. */
+/** Returns the stage; renders only when it changes. */
 export function useRoundStage(round: StageRound): RoundStage {
-  const [looks, lookAgain] = useState(0);
+  const [checks, checkAgain] = useState(0);
   const { stage, endsAtMs } = stageAt(round, serverClock.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look arms the next timer, as the clock may be corrected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each check sets the next timer, because the clock may be corrected
   useEffect(() => {
-    const look = () => lookAgain((count) => count + 1);
-    // The timer of a sleeping tab is late, so the stage is read again when the tab is visible.
-    document.addEventListener('visibilitychange', look);
+    const check = () => checkAgain((count) => count + 1);
+    // Reads the stage again when the tab is visible, because timers of a hidden tab are late.
+    document.addEventListener('visibilitychange', check);
     const leftMs = endsAtMs === null ? null : Math.max(endsAtMs - serverClock.now(), 0);
-    const timer = leftMs === null ? undefined : setTimeout(look, Math.min(leftMs, MAX_TIMER_MS));
+    const timer = leftMs === null ? undefined : setTimeout(check, Math.min(leftMs, MAX_TIMER_MS));
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       clearTimeout(timer);
     };
-  }, [endsAtMs, looks]);
+  }, [endsAtMs, checks]);
   return stage;
 }

@@ -15,13 +15,13 @@ interface RunningRoundProps {
   readonly onStageEnd: () => void;
 }
 
-/** A round that is not over. One pad is shown at a time: it bets, or it shoots. */
+/** A round that is not over. Its one pad either bets or shoots. */
 export function RunningRound({ detail, terms, betting, onStageEnd }: RunningRoundProps) {
   const { round } = detail;
   const isMedium = useIsMedium();
   const stage = useRoundStage(round);
   const { query, isLive } = useShots(round.round_id, isShooting(stage));
-  // Who comes when betting has closed comes to shoot.
+  // Starts with shooting when betting has closed.
   const [view, setView] = useState<RoomView>(() =>
     stageAt(round, serverClock.now()).stage === 'shooting' ? 'shoot' : 'bet',
   );

@@ -10,16 +10,16 @@ import { isShooting, type RoundStage, useRoundStage } from './round-stage.ts';
 
 interface Props {
   readonly round: Round;
-  /** Undefined while the shots load. */
+  /** Undefined while loading. */
   readonly shots: ShotList | undefined;
   readonly isPolling: boolean;
   /** Called when a stage of the round ends. */
   readonly onStageEnd: () => void;
-  /** What leads away from here, on a wide screen. */
+  /** Links, on a wide screen. */
   readonly children?: ReactNode;
 }
 
-/** The round at a glance: the time that is left, the sum of the shots so far, and how many members shoot. */
+/** Time left, current sum of the shots, and number of members who shoot. */
 export function StageCard({ round, shots, isPolling, onStageEnd, children }: Props) {
   const stage = useRoundStage(round);
   const { name, endsAt } = faceOf(stage, round);
@@ -77,7 +77,7 @@ function Figures({ shots }: Pick<Props, 'shots'>) {
 
 const LAST_S = 20;
 
-/** The last twenty seconds as a line that grows shorter; nothing flashes and nothing hurries. */
+/** Last twenty seconds as a line that becomes shorter; nothing flashes, so that nobody feels hurried. */
 function LastSeconds({ endsAt }: { readonly endsAt: string }) {
   const leftS = Math.ceil((Date.parse(endsAt) - useNow()) / 1000);
   const isLast = leftS > 0 && leftS <= LAST_S;

@@ -9,7 +9,7 @@ interface Props {
   readonly onView: (view: RoomView) => void;
 }
 
-/** Whether the pad bets or shoots. */
+/** Switches the pad between betting and shooting. */
 export function ViewSwitch({ view, onView }: Props) {
   return <Segmented label={copy.view} options={views} value={view} onChange={onView} />;
 }

@@ -12,7 +12,7 @@ import type { RoomProps } from './room-props.ts';
 import { StageCard } from './stage-card.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** Beside each other: the pad, the slip, and the shots with what makes them fair. Where it is narrower the slip stands below the pad. */
+/** The room in columns: pad, slip, and shots with their proof. On narrower pages the slip stands below the pad. */
 export function WideRoom(props: RoomProps) {
   const { detail, terms, query, isPolling, view, onView, onStageEnd, betting } = props;
   const { round } = detail;

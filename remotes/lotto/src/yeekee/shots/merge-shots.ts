@@ -7,10 +7,10 @@ const KEPT = 200;
 export type ShotEvent = Omit<LiveEvents['yeekee_shot'], 'round_id'>;
 
 /**
- * Returns the list with new shots, the last accepted first. Events may repeat shots or arrive before the list. A shot
- * that is known as the member's own stays so, because the event that everybody gets does not say whose it is. In a busy
- * round an event leaves out all but the last shots: what lies before them is dropped, for nobody sees it.
- * @returns null when shots are missing among those that are seen: they must be asked for
+ * Returns the list with new shots, newest first. Events may repeat shots or arrive before the list.
+ * Keeps the mark on the member's own shots, because events do not say whose a shot is.
+ * In a busy round an event has only the last shots; shots before a gap are dropped, as they are out of sight.
+ * @returns null when visible shots are missing and must be requested
  */
 export function mergeShots(list: ShotList, event: ShotEvent): ShotList | null {
   const shots = headOf(union(list.shots, event.shots));
@@ -26,18 +26,18 @@ export function mergeShots(list: ShotList, event: ShotEvent): ShotList | null {
   };
 }
 
-/** Two events as one, with the figures of the later. */
+/** Merges two events into one, with the figures of the later one. */
 export function joinEvents(one: ShotEvent, other: ShotEvent): ShotEvent {
   const newest = other.count >= one.count ? other : one;
   return { ...newest, shots: union(one.shots, other.shots) };
 }
 
-/** Returns the position of the last shot in the list, 0 for none. */
+/** Returns the position of the newest shot; 0 for an empty list. */
 export const lastPosition = (list: ShotList | undefined): number => list?.shots[0]?.position ?? 0;
 
 /**
- * Joins a response to the list that is shown: events may have come while it was on its way. When more shots were
- * missed than the response holds, the response replaces the list.
+ * Merges a response into the shown list, which events may have changed meanwhile.
+ * Replaces the list when more shots were missed than a response holds.
  */
 export function joinLists(shown: ShotList | undefined, response: ShotList): ShotList {
   if (shown === undefined) return response;
@@ -53,7 +53,7 @@ function union(known: readonly Shot[], added: readonly Shot[]): Shot[] {
   return [...byPosition.values()].sort((a, b) => b.position - a.position).slice(0, KEPT);
 }
 
-/** The last shots without a gap: positions have none. Null when they are fewer than an event tells. */
+/** Returns the newest shots without a gap in their positions. Null when they are fewer than an event has. */
 function headOf(shots: Shot[]): Shot[] | null {
   const gap = shots.findIndex((shot, at) => at > 0 && (shots[at - 1]?.position ?? 0) - shot.position !== 1);
   if (gap === -1) return shots;

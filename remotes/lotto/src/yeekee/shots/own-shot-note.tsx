@@ -8,7 +8,7 @@ const tones = { sending: 'plain', refused: 'error', unknown: 'warn' } as const s
   string
 >;
 
-/** The member's shot above the list, from the press on until the list has it, or why it has not. */
+/** The member's shot above the list until the list contains it, or the reason why it is missing. */
 export function OwnShotNote({ roundId }: { readonly roundId: string }) {
   const shot = useOwnShot(roundId);
   return (

@@ -100,7 +100,7 @@ test('a shot that came too soon is refused with the time to wait', async () => {
   await pass(20);
   expect(screen.getByText('too soon')).toBeVisible();
   expect(screen.getAllByText(copy.ownShot.refused)).not.toHaveLength(0);
-  // The page's clock moves by whole seconds.
+  // The page's clock has steps of whole seconds.
   expect(screen.getByText((text) => [3, 4].map(copy.coolDown).includes(text))).toBeVisible();
 });
 

@@ -4,57 +4,57 @@ import type { Shot } from '../../lotto.types.ts';
 import { shotsQuery } from '../yeekee.api.ts';
 import { joinEvents, joinLists, mergeShots, type ShotEvent } from './merge-shots.ts';
 
-/** Events of several servers overtake each other: what is missing is awaited for so long before it is asked for. */
+/** Time to wait for a missing event before requesting it, because events of several servers overtake each other. */
 const GRACE_MS = 400;
-/** A thousand readers who miss the same event do not ask for it at once. */
+/** Random delay, so that a thousand readers do not request the same missing event at once. */
 const SPREAD_MS = 600;
 
-interface Held {
+interface WaitingEvent {
   readonly event: ShotEvent;
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** By round: events that do not reach the list yet. */
-const heldOf = new Map<string, Held>();
+/** Events that do not connect to the list yet, by round. */
+const waitingOf = new Map<string, WaitingEvent>();
 
-/** Adds an event to the list; one that leaves a gap waits for what is missing, which is asked for after a moment. */
+/** Adds an event to the list. An event that leaves a gap waits; missing shots are requested after a moment. */
 export function takeShots(roundId: string, event: ShotEvent): void {
   const { queryKey } = shotsQuery(roundId);
   const list = queryClient.getQueryData(queryKey);
-  const held = heldOf.get(roundId);
-  const all = held ? joinEvents(held.event, event) : event;
+  const waiting = waitingOf.get(roundId);
+  const all = waiting ? joinEvents(waiting.event, event) : event;
   const next = list && mergeShots(list, all);
   if (next) {
     drop(roundId);
     queryClient.setQueryData(queryKey, next);
     return;
   }
-  // The figures are shown although shots are missing: a response on its way is recognised by them as outdated.
+  // Updates the figures in spite of missing shots, so that a late response is recognized as outdated.
   if (list && all.count > list.count) {
     const { count, sum, shooters } = all;
     queryClient.setQueryData(queryKey, { ...list, count, sum, shooters });
   }
-  const timer = held?.timer ?? setTimeout(() => askForMissing(roundId), GRACE_MS + Math.random() * SPREAD_MS);
-  heldOf.set(roundId, { event: all, timer });
+  const timer = waiting?.timer ?? setTimeout(() => requestMissing(roundId), GRACE_MS + Math.random() * SPREAD_MS);
+  waitingOf.set(roundId, { event: all, timer });
 }
 
 function drop(roundId: string): void {
-  clearTimeout(heldOf.get(roundId)?.timer);
-  heldOf.delete(roundId);
+  clearTimeout(waitingOf.get(roundId)?.timer);
+  waitingOf.delete(roundId);
 }
 
-/** Does not cancel a request on its way: with many events a second none would ever finish. */
-export function askForMissing(roundId: string): void {
+/** Keeps a running request, because with many events a second none would ever finish. */
+export function requestMissing(roundId: string): void {
   drop(roundId);
   void queryClient.invalidateQueries({ queryKey: shotsQuery(roundId).queryKey }, { cancelRefetch: false });
 }
 
-/** Adds the member's own shot at once, marked as theirs; the figures come with the next event or list. */
+/** Adds the member's own shot at once; its figures come with the next event or list. */
 export function rememberOwnShot(roundId: string, shot: Shot): void {
   takeShots(roundId, { shots: [shot], count: 0, sum: '0', shooters: 0 });
 }
 
-/** Asks for the whole list, after a lost response or an absence: only it says which shots are the member's own. */
+/** Requests the whole list after a lost response or an absence, because only the list marks own shots. */
 export async function reloadShots(roundId: string): Promise<void> {
   const { queryKey } = shotsQuery(roundId);
   const response = await call('GET /api/lotto/yeekee/lists', { round_id: roundId });

@@ -9,13 +9,13 @@ import styles from './shots.module.css';
 
 interface Props {
   readonly roundId: string;
-  /** The last accepted first. */
+  /** Newest first. */
   readonly shots: readonly Shot[];
 }
 
 const SHOWN = 4;
 
-/** The last few shots as they come, in a place of one height. */
+/** The last few shots, in a box of fixed height. */
 export function ShotStream({ roundId, shots }: Props) {
   const hasOwn = useOwnShot(roundId) !== null;
   return (
@@ -38,7 +38,7 @@ export function ShotStream({ roundId, shots }: Props) {
   );
 }
 
-/** Who shot: the member themself, or a masked name; members of the sandbox are marked. */
+/** Name of the shooter: the member, or a masked name. Sandbox members are marked. */
 export function Shooter({ shot }: { readonly shot: Shot }) {
   return (
     <>

@@ -11,19 +11,19 @@ import { reloadShots } from './shot-feed.ts';
 import { Shooter } from './shot-stream.tsx';
 import styles from './shots.module.css';
 import { SortedShots } from './sorted-shots.tsx';
-import { useHeld, useIsReading } from './use-reading.ts';
+import { useFrozen, useIsReading } from './use-reading.ts';
 
 interface ShotTableProps {
   readonly title: string;
-  /** The last accepted first: it has rank 1. */
+  /** Newest first; the newest shot has rank 1. */
   readonly shots: readonly Shot[];
   readonly count: number;
   readonly hint?: string;
-  /** Of a round that runs: the member's own shot is shown before the list has it. */
+  /** Set for a running round: the member's own shot is shown before the list contains it. */
   readonly roundId?: string;
 }
 
-/** Enough to show rank 16, which the formula subtracts. */
+/** Rows shown first; includes rank 16, which the formula subtracts. */
 const FIRST = 17;
 
 /** Lists shots by rank. While the member reads further down, new shots wait behind a button, so that nothing moves. */
@@ -31,15 +31,15 @@ export function ShotTable({ title, shots, count, hint, roundId }: ShotTableProps
   const isWide = useIsWide();
   const head = useRef<HTMLDivElement>(null);
   const isReading = useIsReading(head);
-  const held = useHeld(shots, isReading);
+  const frozen = useFrozen(shots, isReading);
   const [isWhole, setWhole] = useState(false);
   const showWhole = () => {
     setWhole(true);
-    // In a busy round the list may have kept no more than is seen.
+    // In a busy round the list has only the visible shots.
     if (roundId !== undefined) reloadShots(roundId).catch(() => undefined);
   };
-  const shown = isWhole ? held : held.slice(0, FIRST);
-  const waiting = (shots[0]?.position ?? 0) - (held[0]?.position ?? 0);
+  const shown = isWhole ? frozen : frozen.slice(0, FIRST);
+  const waiting = (shots[0]?.position ?? 0) - (frozen[0]?.position ?? 0);
   return (
     <Card as="section">
       <Row justify="between" ref={head}>
@@ -60,12 +60,12 @@ export function ShotTable({ title, shots, count, hint, roundId }: ShotTableProps
           </tbody>
         </Table>
       )}
-      {!isWhole && held.length > FIRST && (
+      {!isWhole && frozen.length > FIRST && (
         <Button variant="text" wide onClick={showWhole}>
-          {copy.showAll(held.length)}
+          {copy.showAll(frozen.length)}
         </Button>
       )}
-      {isWide && held.length > FIRST && <SortedShots title={title} shots={held} />}
+      {isWide && frozen.length > FIRST && <SortedShots title={title} shots={frozen} />}
       {hint !== undefined && <Hint above={2}>{hint}</Hint>}
     </Card>
   );

@@ -7,11 +7,11 @@ import { ShotTable } from './shot-table.tsx';
 interface Props {
   readonly round: Round;
   readonly terms: YeekeeTerms;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   readonly list: ShotList | undefined;
 }
 
-/** What makes of the shots a result that nobody chooses, and the shots by rank, whose list grows below everything. */
+/** Proof of fairness, and the list of shots below it, which grows. */
 export function ShotsSide({ round, terms, list }: Props) {
   return (
     <Stack gap={4}>

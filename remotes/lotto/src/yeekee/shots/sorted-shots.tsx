@@ -24,11 +24,11 @@ function lineOf({ position, number, name, is_mine, at }: Shot, index: number): T
 
 interface Props {
   readonly title: string;
-  /** The last accepted first. */
+  /** Newest first. */
   readonly shots: readonly Shot[];
 }
 
-/** On a desktop: the shots as they stood at the press, in a table that can be sorted. */
+/** On a desktop: opens the current shots in a table that can be sorted. */
 export function SortedShots({ title, shots }: Props) {
   const [lines, setLines] = useState<readonly TableLine[] | null>(null);
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Returns whether the member has scrolled past the head of a list: new rows there would push away what is read. */
+/** True when the member has scrolled past the head of a list; new rows would then push the text away. */
 export function useIsReading(head: RefObject<Element | null>): boolean {
   const [isReading, setReading] = useState(false);
   useEffect(() => {
@@ -12,8 +12,8 @@ export function useIsReading(head: RefObject<Element | null>): boolean {
 }
 
 /** Returns the list as it was when reading began, until reading ends. */
-export function useHeld<T>(list: T, isReading: boolean): T {
-  const [held, hold] = useState(list);
-  if (!isReading && held !== list) hold(list);
-  return isReading ? held : list;
+export function useFrozen<T>(list: T, isReading: boolean): T {
+  const [frozen, freeze] = useState(list);
+  if (!isReading && frozen !== list) freeze(list);
+  return isReading ? frozen : list;
 }

@@ -9,24 +9,24 @@ import { copy } from '../copy.ts';
 import { isShooting, stageAt } from '../room/round-stage.ts';
 import { shotsQuery } from '../yeekee.api.ts';
 import { lastPosition } from './merge-shots.ts';
-import { tellOtherTabs } from './other-tabs.ts';
+import { sendToOtherTabs } from './other-tabs.ts';
 import { setOwnShot } from './own-shot.store.ts';
 import { reloadShots, rememberOwnShot } from './shot-feed.ts';
 
 export interface Shooting {
-  /** Why shooting is closed; null while it is open. */
+  /** Reason why shooting is closed; null while it is open. */
   readonly closed: string | null;
-  /** Seconds left of the cool-down between two shots. */
+  /** Seconds left before the next shot is allowed. */
   readonly waitS: number;
   readonly isBusy: boolean;
   readonly problem: string | null;
   readonly shoot: (number: string, onAccepted: () => void) => void;
 }
 
-/** Sends the member's shots. The server names the instant of the next one, also when it refuses. */
+/** Sends the member's shots. The server names the time of the next one, even when it refuses. */
 export function useShooting({ round_id: roundId, ...round }: Round, cooldownS: number): Shooting {
   const [nextShotAtMs, setNextShotAtMs] = useState(0);
-  // The page's clock ticks once a second and may lag behind by one.
+  // The page's clock ticks once a second and may be one second late.
   const waitS = useFromNow((now) => Math.min(cooldownS, Math.max(0, Math.ceil((nextShotAtMs - now) / 1000))));
   const stage = useFromNow((now) => stageAt(round, now).stage);
   const isOnline = useOnline();
@@ -40,7 +40,7 @@ export function useShooting({ round_id: roundId, ...round }: Round, cooldownS: n
       setNextShotAtMs(Date.parse(next_shot_at));
       setOwnShot(null);
       rememberOwnShot(roundId, accepted);
-      tellOtherTabs({ roundId, shot: accepted });
+      sendToOtherTabs({ roundId, shot: accepted });
       toast.success(copy.shot(accepted.number, accepted.position));
     },
     onError: (error, number, sent) => {
@@ -49,7 +49,7 @@ export function useShooting({ round_id: roundId, ...round }: Round, cooldownS: n
       if (next !== null) setNextShotAtMs(Date.parse(next));
       setOwnShot({ roundId, number, state: isRefused ? 'refused' : 'unknown' });
       if (isRefused) return;
-      // The list shows whether the shot was accepted; when it cannot be loaded now, the next poll loads it.
+      // Finds out from the list whether the shot was accepted; after a failed load the next poll finds it.
       isAccepted(roundId, number, sent?.after ?? 0).then(
         (isThere) => {
           if (!isThere) return;
@@ -70,7 +70,7 @@ export function useShooting({ round_id: roundId, ...round }: Round, cooldownS: n
   };
 }
 
-/** Looks for a shot that got no answer among the member's own of the whole list. */
+/** Looks for an unanswered shot among the member's own shots of the whole list. */
 async function isAccepted(roundId: string, number: string, after: number): Promise<boolean> {
   await reloadShots(roundId);
   const shots = queryClient.getQueryData(shotsQuery(roundId).queryKey)?.shots ?? [];

@@ -2,18 +2,18 @@ import { useLive, useLiveStatus, useQuery } from '@chokdee/query';
 import { useEffect, useRef } from 'react';
 import { useWakeUp } from '../../parts/use-wake-up.ts';
 import { shotsQuery } from '../yeekee.api.ts';
-import { hearOtherTabs } from './other-tabs.ts';
-import { askForMissing, reloadShots, rememberOwnShot, takeShots } from './shot-feed.ts';
+import { listenToOtherTabs } from './other-tabs.ts';
+import { requestMissing, reloadShots, rememberOwnShot, takeShots } from './shot-feed.ts';
 
 const POLL_MS = 3_000;
 
-/** Returns the shots of a round: pushed while the stream is up, requested every three seconds while it is down. */
+/** Returns the shots of a round: pushed by the stream, polled every three seconds while it is down. */
 export function useShots(roundId: string, isShooting: boolean) {
   const isLive = useLiveStatus();
   const query = useQuery({ ...shotsQuery(roundId), refetchInterval: isShooting && !isLive ? POLL_MS : false });
   const wasLive = useRef(false);
-  // Events were missed, and with them whose shots they were.
-  const catchUp = () => void reloadShots(roundId).catch(() => askForMissing(roundId));
+  // Missed events cannot tell which shots are the member's own, so the whole list is loaded.
+  const catchUp = () => void reloadShots(roundId).catch(() => requestMissing(roundId));
   useLive(
     'yeekee_shot',
     (event) => {
@@ -25,12 +25,15 @@ export function useShots(roundId: string, isShooting: boolean) {
     'ready',
     () => {
       if (wasLive.current) catchUp();
-      else askForMissing(roundId);
+      else requestMissing(roundId);
       wasLive.current = true;
     },
     { roundId },
   );
   useWakeUp(catchUp);
-  useEffect(() => hearOtherTabs((told) => told.roundId === roundId && rememberOwnShot(roundId, told.shot)), [roundId]);
+  useEffect(
+    () => listenToOtherTabs((told) => told.roundId === roundId && rememberOwnShot(roundId, told.shot)),
+    [roundId],
+  );
   return { query, isLive };
 }

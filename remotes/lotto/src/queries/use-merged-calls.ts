@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-/** Several calls in one moment are one: rounds that close together are asked for once, and never by what was asked before. */
-export function useOnceAMoment(act: () => void): () => void {
+/** Merges calls in the same task into one, so that rounds closing together cause a single request. */
+export function useMergedCalls(act: () => void): () => void {
   const isDue = useRef(false);
   return () => {
     if (isDue.current) return;

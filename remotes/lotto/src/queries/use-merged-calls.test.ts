@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { useOnceAMoment } from './use-once-a-moment.ts';
+import { useMergedCalls } from './use-merged-calls.ts';
 
 test('calls of one moment are one, and the next moment has its own', async () => {
   const done = jest.fn();
-  const { result } = renderHook(() => useOnceAMoment(done));
+  const { result } = renderHook(() => useMergedCalls(done));
   await act(async () => {
     result.current();
     result.current();
