@@ -1,6 +1,6 @@
 import { engagement, finance, games, host, lotto } from '@chokdee/contracts/paths';
 
-/** Addresses of this area, and the few of other parts that its pages link to. */
+/** Paths of this area, and the few paths of other areas that its pages link to. */
 export const financePaths = {
   ...finance,
   payment: (ref: string) => finance.payment({ ref }),
@@ -19,7 +19,9 @@ export const financePaths = {
   home: games.home,
   games: games.homeLobby,
   lotteries: lotto.lobby,
-  /** The test bank of the sandbox, where the member's own account pays; another application, so a plain link. */
+  /**
+   * The sandbox's test bank pays from the member's own account. It is another application, so the link is a plain one.
+   */
   sandboxBank: (payload: string, payer: string | undefined): string =>
     `/sandbox/bank?${new URLSearchParams({ payload, ...(payer === undefined ? {} : { payer }) })}`,
 } as const;

@@ -1,4 +1,3 @@
-/** Table of contents of the area. */
 export const pages = {
   deposit: () => import('./deposit/deposit.page.tsx'),
   payment: () => import('./payment/payment.page.tsx'),

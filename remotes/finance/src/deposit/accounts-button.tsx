@@ -3,7 +3,7 @@ import { Button, ErrorState, Icon } from '@chokdee/ui';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 
-/** Fetched when it is asked for. */
+/** Loads the sheet of accounts on the first press. */
 const accountsPart = {
   queryKey: ['deposit', 'accounts'],
   queryFn: async () => (await import(/* webpackChunkName: "accounts" */ './accounts-sheet.tsx')).AccountsSheet,
@@ -11,7 +11,7 @@ const accountsPart = {
   structuralSharing: false,
 };
 
-/** Opens the list of all accounts that are really the agent's. */
+/** Opens the list of every account that the agent really owns. */
 export function AccountsButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -24,7 +24,7 @@ const logged = { onError: 'log' } as const;
 const bankAccountsQuery = callQuery('POST /api/agent/bank_accounts', {}, logged);
 const trueMoneyQuery = callQuery('POST /api/agent/true_money_accounts', {}, logged);
 
-/** Every account that is the agent's own, so that a member can hold a number that somebody sent against it. */
+/** Lists every receiving account of the agent. A member can check an account number that somebody sent them. */
 export function AccountsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open title={copy.ourAccounts} onClose={onClose}>
@@ -62,7 +62,7 @@ function TrueMoneyAccounts() {
 
 interface ListProps {
   readonly title: string;
-  /** Undefined while it is asked for. */
+  /** Undefined while the list is loading. */
   readonly count: number | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;

@@ -14,7 +14,7 @@ interface AmountFieldsProps {
   onLeave(check: AmountCheck): void;
 }
 
-/** The amount, typed or taken from a chip; what was typed stays when it is refused. */
+/** The amount, typed or chosen by a chip. A refused amount stays in the field. */
 export function AmountFields({ channel, text, error, onChange, onLeave }: AmountFieldsProps) {
   const { data: info, isPending } = useQuery(channelInfoQuery(channel.id));
   const check = checkAmount(text, channel);
@@ -48,7 +48,7 @@ export function AmountFields({ channel, text, error, onChange, onLeave }: Amount
   );
 }
 
-/** The places of the six usual amounts. */
+/** Placeholders for the six usual amounts. */
 function ChipSkeletons() {
   return ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} height={44} radius={10} />);
 }

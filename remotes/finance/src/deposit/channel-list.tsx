@@ -9,7 +9,9 @@ interface ChannelListProps {
   onChoose(channelId: number): void;
 }
 
-/** Ways to deposit, a line or two each, so that the amount is in sight; a closed one stays visible with its reason. */
+/**
+ * Payment channels in one or two lines each, so that the amount stays on the screen. A closed channel shows its reason.
+ */
 export function ChannelList({ channels, chosenId, onChoose }: ChannelListProps) {
   return (
     <Stack gap={2} role="radiogroup" aria-label={copy.channel}>

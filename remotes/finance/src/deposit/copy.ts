@@ -1,4 +1,3 @@
-/** Thai strings of the deposit page. */
 export const copy = {
   channel: 'ช่องทาง',
   account: 'โอนเข้าบัญชี',

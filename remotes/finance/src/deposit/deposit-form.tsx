@@ -17,7 +17,7 @@ import { DepositSummary } from './deposit-summary.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { LimitQuestion } from './limit-question.tsx';
 import { PromotionChoice } from './promotion-choice.tsx';
-import { passedLimit } from './room-left.ts';
+import { exceededLimit } from './exceeded-limit.ts';
 import { SubChannelChoice } from './sub-channel-choice.tsx';
 import { useCreateOrder } from './use-create-order.ts';
 
@@ -34,9 +34,9 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
   const isOnline = useOnline();
   const isNameless = useSession((state) => state.userInfo?.bank_accounts.length === 0);
   const [text, setText] = useState('');
-  /** Null: none; undefined: nothing was pressed yet, what was selected on the page of promotions stands. */
+  /** Null means no promotion. Undefined keeps the promotion that was selected on the page of promotions. */
   const [offerId, setOfferId] = useState<number | null | undefined>(undefined);
-  /** Null: the first account of the channel. */
+  /** Null means the first account of the channel. */
   const [subId, setSubId] = useState<number | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const create = useCreateOrder();
@@ -53,7 +53,7 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
     event.preventDefault();
     if (!isOnline || exclusion) return;
     if (!check.ok) return setRefused(check.message);
-    const passed = passedLimit(check.thb, limits);
+    const passed = exceededLimit(check.thb, limits);
     if (passed !== null) return setRefused(passed);
     if (offer && check.thb < offer.min_deposit) {
       return setRefused(copy.promotionTooSmall(formatThb(offer.min_deposit)));
@@ -97,7 +97,7 @@ export function DepositForm({ channels, channel, onChannel }: Props) {
             forget();
             setText(next);
           }}
-          onLeave={(left) => setRefused(text === '' ? null : left.ok ? passedLimit(left.thb, limits) : left.message)}
+          onLeave={(left) => setRefused(text === '' ? null : left.ok ? exceededLimit(left.thb, limits) : left.message)}
         />
         <PromotionChoice
           offers={bonus?.offers ?? []}

@@ -14,16 +14,16 @@ import styles from './deposit.module.css';
 
 interface Props {
   readonly channel: OfferedChannel;
-  /** Null while no allowed amount is typed. */
+  /** Null means no allowed amount is typed. */
   readonly thb: number | null;
   readonly isBlocked: boolean;
   readonly isBusy: boolean;
-  /** Without an account whose name is known: the money would be held. */
+  /** True when the member has no bank account: the money would be held. */
   readonly isNameless: boolean;
   readonly error: Error | null;
 }
 
-/** What will happen, and the one button that does it. */
+/** Says what will happen and has the one button that opens the order. */
 export function DepositSummary({ channel, thb, isBlocked, isBusy, isNameless, error }: Props) {
   const isOnline = useOnline();
   const balance = useTotalBalance();

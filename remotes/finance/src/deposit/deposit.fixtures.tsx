@@ -9,7 +9,7 @@ import { qrOrder } from '../testing/orders.ts';
 import { copy } from './copy.ts';
 import { Page } from './deposit.page.tsx';
 
-/** The test that uses this page replaces `call` of the http client by a mock. */
+/** The importing test replaces `call` of the http client by a mock. */
 const callMock = jest.mocked(call);
 
 type Channel = DataOf<'GET /api/member/payment/channels'>[number];

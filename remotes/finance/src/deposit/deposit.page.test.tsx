@@ -65,7 +65,7 @@ test('a deposit is not held up by limits, offers or an order that cannot be aske
   expect(field).toBeInTheDocument();
   await user.click(submit());
   await waitFor(() => expect(orders()).toHaveLength(1));
-  // By the page, and by the form when it is drawn: not with every answer.
+  // The page and the form each ask once; an answer causes no further request.
   expect(callMock.mock.calls.filter(([name]) => name === 'GET /api/member/bonus/status').length).toBeLessThan(4);
 });
 

@@ -15,7 +15,7 @@ import { DepositForm } from './deposit-form.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import { useFormReady } from './use-form-ready.ts';
 
-/** Deposit: a channel, an amount, then the payment page. */
+/** Deposit: choose a channel and an amount; the payment page follows. */
 export function Page() {
   const { data: channels, error, refetch } = useQuery(channelsQuery);
   const isReady = useFormReady();
@@ -49,7 +49,7 @@ function Deposit({ channels }: { readonly channels: readonly OfferedChannel[] })
   );
 }
 
-/** An order that still waits for its transfer is one press away. */
+/** Links to an order that still waits for its transfer. */
 function RunningOrder() {
   const { data: order } = useQuery(runningOrderQuery);
   if (order?.status !== 'pending') return null;

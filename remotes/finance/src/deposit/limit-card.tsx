@@ -7,7 +7,7 @@ import { channelInfoQuery } from '../queries/deposit.api.ts';
 import { limitsQuery } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 
-/** What of the day's limit is used, and the net of all deposits ever: beside the amount, before it is chosen. */
+/** Shows how much of the day's limit is used and the net of all deposits, before an amount is chosen. */
 export function LimitCard({ channelId }: { readonly channelId: number }) {
   const { data: info, isPending } = useQuery(channelInfoQuery(channelId));
   const { data: limits } = useQuery(limitsQuery);

@@ -6,7 +6,7 @@ import { financePaths } from '../finance-paths.ts';
 import { type Limits, limitsQuery } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 
-/** Asks for a limit before the first money comes in, in a line below its button; put away once, it stays away. */
+/** Suggests a deposit limit before the first deposit. A dismissed question does not come back. */
 export function LimitQuestion() {
   const { data: limits } = useQuery(limitsQuery);
   const dismiss = useMutation({

@@ -12,14 +12,14 @@ interface Props {
   onChoose(offerId: number | null): void;
 }
 
-/** A bonus for this deposit, its play in plain words; none is chosen but the one that the member selected before. */
+/** Offers a bonus for this deposit and its turnover in plain words. Only a promotion selected before is preselected. */
 export function PromotionChoice({ offers, chosenId, onChoose }: Props) {
   const isWide = useIsWide();
   if (offers.length === 0) return null;
   const options = offers.map((offer) => ({ value: String(offer.id), label: offer.title, sub: termsOf(offer) }));
   const chosen = offers.find(({ id }) => id === chosenId);
   return (
-    // On a phone it is opened by a press: the button to pay stays in sight.
+    // Closed on a phone, so that the pay button stays on the screen.
     <Box as="details" above={3} className={styles.promotion} open={isWide}>
       <summary>
         <Box as="span" grow>

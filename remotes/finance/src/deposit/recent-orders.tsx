@@ -17,7 +17,7 @@ const TONES = {
   failed: 'error',
 } as const satisfies Record<Order['status'], string>;
 
-/** The last deposits: one that was left an hour ago is found again here. */
+/** Lists the last deposits, so that a member can return to an order opened an hour ago. */
 export function RecentOrders() {
   const { data } = useQuery(recentOrdersQuery);
   if (data === undefined || data.items.length === 0) return null;
@@ -51,14 +51,14 @@ export function RecentOrders() {
   );
 }
 
-/** An order that did not simply run out says so by its own word. */
+/** Names the reason of an order that was cancelled, replaced or returned; names the state of every other order. */
 function stateOf(order: Order): string {
   const reason = order.status === 'paid' ? null : reasonOf(order);
   const isOwnWord = reason === 'cancelled' || reason === 'replaced' || reason === 'returned';
   return isOwnWord ? copy.ended[reason] : copy.states[order.status];
 }
 
-/** Money that came in is green with a plus; what is only asked for has no sign. */
+/** Received money is green with a plus. An amount that is only requested has no sign. */
 function Amount({ order }: { readonly order: Order }) {
   const isIn = order.status === 'paid';
   const thb = order.paid_amount ?? order.payable_amount;

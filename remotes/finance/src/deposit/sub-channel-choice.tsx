@@ -4,12 +4,12 @@ import { copy } from './copy.ts';
 
 interface Props {
   readonly channel: OfferedChannel;
-  /** Null: the first. */
+  /** Null means the first account. */
   readonly chosenId: number | null;
   onChoose(id: number): void;
 }
 
-/** Which of the agent's accounts the money goes to, where there are several. */
+/** Chooses the receiving account of the agent, where there are several. */
 export function SubChannelChoice({ channel: { sub_channels: subs }, chosenId, onChoose }: Props) {
   const chosen = subs.find(({ id }) => id === chosenId) ?? subs[0];
   if (!chosen) return null;

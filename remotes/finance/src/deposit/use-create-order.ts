@@ -6,21 +6,21 @@ import type { OfferedChannel } from '../parts/channels/index.ts';
 import { recentOrdersQuery } from '../queries/deposit.api.ts';
 import { type Order, orderQuery, runningOrderQuery } from '../queries/payment.api.ts';
 
-interface Wish {
+interface OrderInput {
   readonly channel: OfferedChannel;
-  /** Null where the channel leads to one place. */
+  /** Null means that the channel has a single receiving account. */
   readonly subChannelId: number | null;
   readonly thb: number;
-  /** Id of the offer that was chosen; null refuses the one that was selected on the page of promotions, too. */
+  /** Id of the chosen promotion. Null also drops the one selected on the page of promotions. */
   readonly promotionId: number | null;
 }
 
-/** Opens an order on its channel and goes to its page. */
+/** Opens an order on its channel and goes to the payment page. */
 export function useCreateOrder() {
   const navigate = useNavigate();
   const withOneKey = useOneKey();
   return useMutation({
-    mutationFn: ({ channel, subChannelId, thb, promotionId }: Wish) => {
+    mutationFn: ({ channel, subChannelId, thb, promotionId }: OrderInput) => {
       const input = {
         channel_id: channel.id,
         ...(subChannelId !== null && { sub_channel_id: subChannelId }),

@@ -4,12 +4,13 @@ import { bonusQuery } from '../queries/deposit.api.ts';
 import { limitsQuery } from '../queries/limits.api.ts';
 import { runningOrderQuery } from '../queries/payment.api.ts';
 
-/** Longer than this nobody waits for what a deposit can do without. */
-const PATIENCE_MS = 2_500;
+/** Longest wait for parts that a deposit does not need; longer feels like a broken page. */
+const LONGEST_WAIT_MS = 2_500;
 
 /**
- * Whether the form can be shown without jumping away under a finger: what stands above its button has been answered, or
- * has failed, or takes too long. Once true it stays so: what asks again later takes no form away.
+ * True once the form can be shown without moving under a finger.
+ * The parts above its button have been answered, have failed, or take too long. Later requests do not hide the form
+ * again.
  */
 export function useFormReady(): boolean {
   const { isPending: isOrderDue } = useQuery(runningOrderQuery);
@@ -17,10 +18,10 @@ export function useFormReady(): boolean {
   const { isPending: areOffersDue } = useQuery(bonusQuery);
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setIsLate(true), LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  // What has failed is asked for again by the form that shows it, and is due once more.
+  // A failed query is requested again by the form and becomes pending again; this state remembers the first answer.
   const [hasBeenAnswered, setHasBeenAnswered] = useState(false);
   const isAnswered = !(isOrderDue || areLimitsDue || areOffersDue);
   if (isAnswered && !hasBeenAnswered) setHasBeenAnswered(true);

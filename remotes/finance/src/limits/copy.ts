@@ -1,4 +1,3 @@
-/** Thai strings of the limits page. */
 export const copy = {
   intro: 'ลดวงเงินมีผลทันที เพิ่มหรือยกเลิกวงเงินมีผลหลัง 24 ชั่วโมง และต้องยืนยันอีกครั้ง',
   kinds: { deposit: 'วงเงินฝาก', loss: 'วงเงินเสีย', stake: 'วงเงินเดิมพัน' },

@@ -11,7 +11,7 @@ interface LimitCardProps {
   onEdit(limit: Limit): void;
 }
 
-/** The limits of one kind: day, week and month, what is used of each, and what waits. */
+/** The limits of one kind by day, week and month, with the used part and any waiting raise. */
 export function LimitCard({ kind, limits, onEdit }: LimitCardProps) {
   return (
     <Card as="section" aria-label={copy.kinds[kind]}>

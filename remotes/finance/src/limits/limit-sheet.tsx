@@ -16,7 +16,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Sets one limit; says before it is saved whether it holds at once or after a day. */
+/** Sets one limit. Says before saving whether it applies at once or after 24 hours. */
 export function LimitSheet({ limit, onClose }: Props) {
   const { kind, period, amount, used } = limit;
   const isOnline = useOnline();

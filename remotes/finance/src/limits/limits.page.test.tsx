@@ -44,7 +44,7 @@ function open(limits: Limits, answers: Parameters<typeof answerCalls>[0] = {}) {
   return userEvent.setup();
 }
 
-/** As a page is read: a space that keeps a line together is a space. */
+/** Replaces no-break spaces by plain ones. */
 const read = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 test('a first limit holds at once', async () => {

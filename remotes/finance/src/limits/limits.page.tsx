@@ -10,7 +10,7 @@ import { PlayTime } from './play-time.tsx';
 
 const KINDS = ['deposit', 'loss', 'stake'] as const;
 
-/** Limits on one's own play and deposits, and the way to a break. */
+/** The member's limits on play and deposits, and the form for a break or an exclusion. */
 export function Page() {
   const { data: state, error, refetch } = useQuery(limitsQuery);
   const [editing, setEditing] = useState<Limit | null>(null);

@@ -30,7 +30,7 @@ const { pause } = copy;
 const COOL_OFF = ['24h', '7d', '30d', '90d'] as const;
 const EXCLUDE = ['6m', '1y', '5y', 'forever'] as const;
 
-/** A break or an exclusion. It cannot be taken back, so it is read, ticked, and confirmed once more. */
+/** Starts a break or an exclusion. It cannot be undone, so the member ticks a box and confirms once more. */
 export function PauseForm({ exclusion }: { readonly exclusion: Limits['exclusion'] }) {
   const isOnline = useOnline();
   const [duration, setDuration] = useState<Duration | null>(null);

@@ -24,14 +24,14 @@ import { keepLimits, type Limits } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 
 const INTERVALS = [5, 10, 15, 30, 45, 60, 90, 120, 180, 240];
-/** In a sandbox, so that the reminder can be seen. */
-const SOONEST = 1;
-const USUAL = 60;
+/** Shortest interval in minutes; offered in a sandbox only, so that the reminder can be tried out. */
+const SANDBOX_INTERVAL = 1;
+const USUAL_INTERVAL = 60;
 
 const { playTime } = copy;
 const summaryQuery = callQuery('GET /api/member/session_summary', {});
 
-/** How often play is interrupted by its own figures, and those of this session now. */
+/** Sets how often the reality check interrupts play, and shows the figures of this session. */
 export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_minutes'] }) {
   const isOnline = useOnline();
   const isSandbox = useAgent((state) => state.sandbox);
@@ -43,8 +43,8 @@ export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_
     },
   });
   const isOn = minutes !== null;
-  // What another device has set stays choosable here.
-  const offered = isSandbox ? [SOONEST, ...INTERVALS] : INTERVALS;
+  // An interval that another device has set stays selectable.
+  const offered = isSandbox ? [SANDBOX_INTERVAL, ...INTERVALS] : INTERVALS;
   const choices = minutes === null || offered.includes(minutes) ? offered : [minutes, ...offered];
   return (
     <Card as="section" aria-label={playTime.title}>
@@ -53,7 +53,7 @@ export function PlayTime({ minutes }: { readonly minutes: Limits['reality_check_
         checked={isOn}
         disabled={!isOnline || save.isPending}
         hint={isOn ? playTime.every(minutes) : playTime.off}
-        onChange={(wanted) => save.mutate(wanted ? USUAL : null)}
+        onChange={(wanted) => save.mutate(wanted ? USUAL_INTERVAL : null)}
       >
         <Strong>{playTime.remind}</Strong>
       </Switch>

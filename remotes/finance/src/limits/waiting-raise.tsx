@@ -12,10 +12,10 @@ interface Props {
   readonly waiting: NonNullable<Limit['waiting']>;
 }
 
-/** A raise in its 24 hours: it can be dropped at any time, and confirmed once they are over. */
+/** A raised limit during its 24 hours: the member can cancel it at any time and confirm it afterwards. */
 export function WaitingRaise({ limit: { kind, period }, waiting }: Props) {
   const isOnline = useOnline();
-  const isRipe = useFromNow((now) => Date.parse(waiting.effective_at) <= now);
+  const isDue = useFromNow((now) => Date.parse(waiting.effective_at) <= now);
   const answer = useMutation({
     mutationFn: (accept: boolean) => call('POST /api/member/limits/confirm', { kind, period, accept }),
     onSuccess: keepLimits,
@@ -25,7 +25,7 @@ export function WaitingRaise({ limit: { kind, period }, waiting }: Props) {
     <Note tone="warn" above={2}>
       {waiting.amount === null ? copy.waitingEnd(at) : copy.waiting(formatThb(waiting.amount), at)}
       <Row above={2}>
-        {isRipe && (
+        {isDue && (
           <Button size="sm" disabled={!isOnline} busy={answer.isPending} onClick={() => answer.mutate(true)}>
             {copy.accept}
           </Button>

@@ -12,11 +12,11 @@ const TONES = { waiting: 'warn', credited: 'ok', returned: 'info', moved: 'plain
 
 interface Props {
   readonly items: readonly HeldPayment[];
-  /** Whether each leads to its order; not on the page of the order. */
+  /** True links each entry to its order; false on the page of the order itself. */
   readonly isLinked: boolean;
 }
 
-/** Each with its state and what happens next. */
+/** Held money, each amount with its state and its next step. */
 export function HeldList({ items, isLinked }: Props) {
   return (
     <Section>

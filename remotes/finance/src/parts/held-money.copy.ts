@@ -1,6 +1,6 @@
 import type { HeldPayment } from '../queries/held.api.ts';
 
-/** Thai strings of money that came and is not in a wallet. */
+/** Thai strings of money that arrived and is not in a wallet yet. */
 export const copy = {
   title: 'เงินที่รอตรวจสอบ',
   states: {
@@ -17,7 +17,7 @@ export const copy = {
     paid_before: 'รายการฝากนี้จ่ายแล้วก่อนหน้านี้',
     unknown: 'เงินนี้ยังไม่ตรงกับรายการฝากใด',
   } satisfies Record<HeldPayment['reason'], string>,
-  /** What happens next, while it waits. */
+  /** The next step while the money waits, by the reason for which it is held. */
   next: {
     amount: 'เจ้าหน้าที่กำลังตรวจสอบ จะนำเข้ากระเป๋าหรือคืนผู้โอน แล้วแจ้งคุณ ไม่ต้องโอนเพิ่ม',
     payer: 'เพิ่มบัญชีธนาคารชื่อเดียวกับผู้โอนในโปรไฟล์ได้ หรือรอเจ้าหน้าที่ตรวจสอบ แล้วเราจะแจ้งคุณ',

@@ -2,19 +2,19 @@ import { invalidate, useLive, useQuery } from '@chokdee/query';
 import { ErrorState } from '@chokdee/ui';
 import { heldQuery } from '../queries/held.api.ts';
 
-/** Most members have nothing held: the list is fetched by those who do. */
+/** Most members have no held money, so the list is loaded only for those with some. */
 const heldPart = {
   queryKey: ['held'],
   queryFn: async () => (await import(/* webpackChunkName: "held-list" */ './held-list.tsx')).HeldList,
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Every held satang, of one order or of all; nothing where nothing is held. */
+/** Held money of one order or of all orders. Draws nothing when no money is held. */
 export function HeldMoney({ orderRef = null }: { readonly orderRef?: string | null }) {
   const query = heldQuery(orderRef);
   const { data: items = [] } = useQuery(query);
   const { data: List, error, refetch } = useQuery({ ...heldPart, enabled: items.length > 0 });
-  // The inbox tells when money is held and when that ends.
+  // A notice arrives when money is held and when it is released.
   const askAgain = () => void invalidate(query);
   useLive('notifications', askAgain);
   useLive('ready', askAgain);

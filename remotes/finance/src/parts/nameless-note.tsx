@@ -3,7 +3,7 @@ import { Note } from '@chokdee/ui';
 import { financePaths } from '../finance-paths.ts';
 import { copy } from './copy.ts';
 
-/** Whose money comes is known by a bank account alone: of a member without one it is held. */
+/** Warns a member without a bank account: deposits are held, because a bank account proves whose money it is. */
 export function NamelessNote() {
   return (
     <Note tone="warn" above={3}>

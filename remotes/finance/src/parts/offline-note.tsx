@@ -2,7 +2,7 @@ import { useOnline } from '@chokdee/session';
 import { Note } from '@chokdee/ui';
 import { copy } from './copy.ts';
 
-/** Why the buttons that move money cannot be pressed now. */
+/** Explains why the buttons that move money are disabled while offline. */
 export function OfflineNote() {
   if (useOnline()) return null;
   return (

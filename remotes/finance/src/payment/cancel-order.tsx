@@ -9,7 +9,7 @@ import { copy } from './copy.ts';
 
 const { cancel } = copy;
 
-/** Ends an order that will not be paid, so that another one can be opened; money that comes all the same is not lost. */
+/** Cancels an order so that another one can be opened. A payment that arrives later is still credited. */
 export function CancelOrder({ order }: { readonly order: Order }) {
   const isOnline = useOnline();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
     onSuccess: async (ended) => {
       queryClient.setQueryData<Order | null>(orderQuery(ended.ref).queryKey, ended);
       void queryClient.invalidateQueries({ queryKey: runningOrderQuery.queryKey });
-      // It may have been paid meanwhile: then this page tells so.
+      // The order may have been paid meanwhile; then this page shows its outcome.
       if (ended.status !== 'expired') return;
       toast.success(cancel.done);
       await navigate(financePaths.deposit, { replace: true });

@@ -1,7 +1,6 @@
 import type { SlipReason } from '@chokdee/finance-contract/slip';
 import type { OrderReason } from '../parts/order-reason.ts';
 
-/** Thai strings of the payment page. */
 export const copy = {
   payable: 'ยอดที่ต้องโอน (ตรงทุกสตางค์)',
   copyAmount: 'คัดลอกยอด',
@@ -22,7 +21,7 @@ export const copy = {
     mismatch: 'รอเจ้าหน้าที่ตรวจสอบ',
     failed: 'ฝากเงินไม่สำเร็จ',
   },
-  /** Of a paid order: what it was before its money came. */
+  /** State of a paid order before its money arrived. */
   paidAfter: {
     late: 'โอนหลังหมดเวลา',
     cancelled: 'ยกเลิกไว้ก่อนเงินเข้า',
@@ -34,7 +33,7 @@ export const copy = {
     excluded: 'เคยได้รับระหว่างพักการเล่น',
     returned: 'เคยคืนเงินผู้โอน',
   } satisfies Record<OrderReason, string>,
-  /** Of an order that was ended before its time. */
+  /** An order that was ended before it expired. */
   ended: {
     cancelled: {
       title: 'ยกเลิกรายการแล้ว',
@@ -52,7 +51,7 @@ export const copy = {
   paidAt: (time: string) => `เข้ากระเป๋าหลัก ${time}\u00a0น.`,
   newBalance: (balance: string) => `ยอดใหม่ ${balance}`,
   expiredHint: 'ยังไม่พบยอดโอน หากโอนแล้วไม่ต้องโอนซ้ำ ยอดจะเข้าเมื่อธนาคารแจ้งมา หรือส่งสลิปให้เราตรวจได้',
-  /** Why money that arrived is held, and what becomes of it. */
+  /** Reason for which received money is held, and its next step. */
   held: {
     amount: {
       title: 'ยอดโอนไม่ตรง',

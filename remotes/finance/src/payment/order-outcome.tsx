@@ -22,7 +22,7 @@ const LOOKS = {
   failed: { icon: 'warning', tone: 'error' },
 } as const satisfies Record<Order['status'], { icon: string; tone: string }>;
 
-/** How an order ended, and the one sensible thing to do next. */
+/** Outcome of an order, and one next step. */
 export function OrderOutcome({ order }: { readonly order: Order }) {
   const { icon, tone } = LOOKS[order.status];
   const verdict = titleOf(order);
@@ -60,7 +60,7 @@ export function OrderOutcome({ order }: { readonly order: Order }) {
   );
 }
 
-/** Seen across the room: the money is there. */
+/** Large, so that it is seen from a distance. */
 function PaidMark() {
   return (
     <span className={styles.mark}>
@@ -69,12 +69,12 @@ function PaidMark() {
   );
 }
 
-/** Held since nothing says yet whose money it is: the member can say it. */
+/** Money held because its payer is unknown. The member can add the payer's bank account. */
 const isNameless = ({ held_reason, sender }: Order): boolean => held_reason === 'payer' && sender === null;
 
 const heldCopyOf = (order: Order) => copy.held[isNameless(order) ? 'nameless' : (order.held_reason ?? 'amount')];
 
-/** An order that was ended before its time, or whose money went back; undefined for all others. */
+/** Texts of an order that was ended early or whose money was returned; undefined for every other order. */
 function endedCopyOf(order: Order) {
   const reason = order.status === 'paid' ? null : reasonOf(order);
   return reason === 'cancelled' || reason === 'replaced' || reason === 'returned' ? copy.ended[reason] : undefined;

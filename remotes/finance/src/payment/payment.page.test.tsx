@@ -32,7 +32,7 @@ const pending = statusOf(order);
 
 function show(address = '/member/payment?ref=DP1') {
   window.history.replaceState(null, '', address);
-  // Any other page is another page: without an order named, this one would lead back at once.
+  // A path of its own for every other page; this page without a `ref` would navigate back at once.
   const router = createBrowserRouter([
     { path: '/member/payment', Component: Page },
     { path: '*', element: null },

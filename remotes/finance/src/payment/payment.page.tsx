@@ -13,7 +13,7 @@ import styles from './payment.module.css';
 import { PendingOrder } from './pending-order.tsx';
 import { useOrderStatus } from './use-order-status.ts';
 
-/** The order named by `?ref=`, or the running one: a reload or another device finds it again. */
+/** Shows the order of `?ref=`, or the running order, so that a reload or another device finds it again. */
 export function Page() {
   const [search] = useSearchParams();
   const ref = search.get('ref');
@@ -29,7 +29,7 @@ export function Page() {
   );
 }
 
-/** The running order stops being that when it is paid: its name goes into the address, so that its end is shown, too. */
+/** Puts the running order's reference into the address. A paid order is no longer the running one. */
 function useNamedOrder(running: Order | null | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

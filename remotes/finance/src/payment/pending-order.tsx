@@ -33,7 +33,7 @@ interface Props {
   onCheck(): void;
 }
 
-/** What to pay, to the satang, and how long the order is good for. */
+/** The amount to pay, exact to the satang, and the time that is left. */
 export function PendingOrder({ order, isChecking, onCheck }: Props) {
   const sandbox = useAgent((state) => state.sandbox);
   const { payload } = order;

@@ -9,7 +9,7 @@ const heads = {
   heic: '\0\0\0\x18ftypheic',
 } as const;
 
-/** A file of which the first bytes are those of a kind; with a label and a name of its own. */
+/** A file that begins with the bytes of a kind, under any label and name. */
 function file(kind: keyof typeof heads | 'nothing', { bytes = 20, type = '', name = 'slip' } = {}) {
   const content = new Uint8Array(bytes);
   const head = kind === 'nothing' ? '%PDF-1.7' : heads[kind];
@@ -18,7 +18,7 @@ function file(kind: keyof typeof heads | 'nothing', { bytes = 20, type = '', nam
 }
 const decode = (dataUrl: string) => atob(dataUrl.split(',')[1] ?? '');
 
-/** A browser that can draw pictures; answers what was drawn, and how. */
+/** A browser that can draw pictures. Records each drawing and its size. */
 function browserThatDraws(width: number, height: number, made: Blob | null = new Blob(['made'])) {
   const drawn: unknown[] = [];
   const bitmap = { width, height, close: jest.fn() };

@@ -1,10 +1,10 @@
 import { headBytes, isReadAsItIs, pictureType, type SlipReason, slipBytes } from '@chokdee/finance-contract/slip';
 
-/** Of the file that is chosen, where it is made smaller here: a phone's camera takes pictures of 4 to 10 MB. */
+/** Largest chosen file, in bytes. A phone's camera takes pictures of 4 to 10 MB, which are made smaller here. */
 const MOST_FILE_BYTES = 15 * 1024 * 1024;
 /**
- * Of the picture that is sent: enough that the code at the end of a long screenshot stays as it is. With more the
- * server would run out of time for it.
+ * Largest sent picture, in pixels: the QR code at the end of a long screenshot stays readable.
+ * A larger picture would exceed the server's time limit.
  */
 const MOST_PIXELS = 4_500_000;
 const QUALITY = 0.9;
@@ -18,7 +18,9 @@ export class SlipProblem extends Error {
   }
 }
 
-/** Why this file cannot be a slip, as its bytes say, whatever its label and name are; null when it may be. */
+/**
+ * Says why this file cannot be a slip, judged by its bytes and not by its name or type. Null means that it may be one.
+ */
 export async function slipProblem(file: File): Promise<SlipReason | null> {
   const type = await typeOf(file);
   if (type === null || !(isReadAsItIs(type) || canConvert())) return 'no_picture';
@@ -26,8 +28,8 @@ export async function slipProblem(file: File): Promise<SlipReason | null> {
 }
 
 /**
- * The picture as a data URL: a PNG or JPEG of few pixels as it is; what is large, or of another kind that the browser
- * knows, upright as JPEG.
+ * The picture as a data URL. A small PNG or JPEG stays as it is.
+ * A large picture, or another kind that the browser can read, becomes an upright JPEG.
  * @throws SlipProblem; rejects when the browser cannot read the file
  */
 export async function readSlipFile(file: File): Promise<string> {
@@ -51,16 +53,19 @@ function readBlob(blob: Blob, read: (reader: FileReader) => void): Promise<FileR
   });
 }
 
-/** What this browser cannot convert is sent as it is where the server reads its kind. @throws SlipProblem */
+/**
+ * Converts the picture, or keeps it when the server can read its kind and the browser cannot convert it.
+ * @throws SlipProblem
+ */
 async function convert(picture: Blob, isRead: boolean): Promise<Blob> {
   const converted = canConvert() ? await draw(picture, isRead).catch(() => null) : null;
   if (converted === null && !isRead) throw new SlipProblem('no_picture');
   return converted ?? picture;
 }
 
-/** Null when it can stay as it is, or a canvas of this browser cannot hold it. */
+/** Null means that the picture can stay as it is or that this browser's canvas cannot hold it. */
 async function draw(picture: Blob, canStay: boolean): Promise<Blob | null> {
-  // As the camera was held, which is not how the pixels lie in the file.
+  // Turns the picture upright by its EXIF orientation.
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (bitmap.width * bitmap.height)));
   if (scale === 1 && canStay) return null;
@@ -69,7 +74,7 @@ async function draw(picture: Blob, canStay: boolean): Promise<Blob | null> {
   canvas.height = Math.round(bitmap.height * scale);
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG knows no see-through pixels, and would make them black.
+  // JPEG has no transparency; transparent pixels would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 import styles from './payment.module.css';
 import { readSlipFile, SlipProblem, slipProblem } from './slip-file.ts';
 
-/** The picture of the slip: looked at here first, then checked with the bank; a refusal stands where it was chosen. */
+/** Takes the picture of a slip. It is checked here first, then with the bank; a refusal stands below the field. */
 export function SlipForm({ order }: { readonly order: Order }) {
   const isOnline = useOnline();
   const [file, setFile] = useState<File | null>(null);
@@ -26,17 +26,17 @@ export function SlipForm({ order }: { readonly order: Order }) {
         { onError: 'log', onUpload: setShare },
       ),
     onSuccess: (paid) => queryClient.setQueryData<Order | null>(orderQuery(order.ref).queryKey, paid),
-    // Also after an error: the slip may have counted while its answer was lost.
+    // Runs after an error, too: the slip may have been credited although its answer was lost.
     onSettled: () => queryClient.invalidateQueries({ queryKey: statusQuery(order.ref).queryKey }),
   });
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0] ?? null;
-    // The same file may be chosen again after a refusal.
+    // Allows the same file to be chosen again after a refusal.
     target.value = '';
     if (chosen === null) return;
     latest.current = chosen;
     const found = await slipProblem(chosen).catch(() => 'no_picture' as const);
-    // Another one was chosen meanwhile.
+    // The member has chosen another file meanwhile.
     if (latest.current !== chosen) return;
     send.reset();
     setProblem(found && copy.slip.reasons[found]);
@@ -86,12 +86,12 @@ export function SlipForm({ order }: { readonly order: Order }) {
   );
 }
 
-/** In the words of one list, whether this page or the api has found it. */
+/** Reads the refusal from one list, for reasons found by this page and by the api. */
 function refusalOf(error: Error): string {
   if (error instanceof SlipProblem) return copy.slip.reasons[error.reason];
   if (!isRefusal(error)) return copy.slip.unknown;
   if (error.is('3017 SLIP_TOO_LARGE')) return copy.slip.reasons.too_large;
   const reason = error.is('3016 SLIP_UNREADABLE') ? (error.data as { reason?: SlipReason } | null)?.reason : undefined;
-  // An api of another version may have reasons of its own.
+  // An api of another version may have further reasons.
   return (reason && copy.slip.reasons[reason]) ?? error.message;
 }

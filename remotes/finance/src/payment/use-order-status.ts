@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type Order, type OrderStatus, orderQuery, runningOrderQuery, statusQuery } from '../queries/payment.api.ts';
 
 const POLL_MS = 3000;
-/** Of an order that can still change: money may come late, staff may decide. */
+/** Interval for an expired or mismatched order: money may arrive late, staff may decide. */
 const SLOW_POLL_MS = 30_000;
 
 const pollMs = (status: Order['status']): number | false => {
@@ -11,7 +11,7 @@ const pollMs = (status: Order['status']): number | false => {
   return status === 'expired' || status === 'mismatch' ? SLOW_POLL_MS : false;
 };
 
-/** Follows an order by live events, and by asking beside them, until nothing can change any more. */
+/** Follows an order by live events and by polling, until its state is final. */
 export function useOrderStatus(order: Order) {
   const query = statusQuery(order.ref);
   const { data, refetch, isFetching } = useQuery({
@@ -29,13 +29,13 @@ export function useOrderStatus(order: Order) {
   const isNews = status !== order.status;
   useEffect(() => {
     if (!isNews) return;
-    // What this page was built from, and the money in the header, are a state behind now.
+    // The queries of this page and the header's balance are out of date now.
     void invalidate(walletsQuery, runningOrderQuery, orderQuery(order.ref));
   }, [isNews, order.ref]);
 
   const { paid_at, paid_amount, paid_late, held_reason, reason } = current ?? order;
   return {
-    /** The order as it is now. */
+    /** The order with its newest status. */
     order: { ...order, status, paid_at, paid_amount, paid_late, held_reason, ...(reason !== undefined && { reason }) },
     check: () => void refetch(),
     isChecking: isFetching,

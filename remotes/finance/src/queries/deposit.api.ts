@@ -15,5 +15,5 @@ export const bonusQuery = callQuery('GET /api/member/bonus/status', {});
 
 const RECENT = 3;
 
-/** The last few deposits, of every state. */
+/** The last few deposits, in every state. */
 export const recentOrdersQuery = callQuery('GET /api/member/payment/list', { limit: RECENT }, logged);

@@ -7,7 +7,7 @@ export type Duration = InputOf<'POST /api/member/self_exclude'>['duration'];
 
 export const limitsQuery = callQuery('GET /api/member/limits', {});
 
-/** The answer of every change is the whole state. */
+/** Every change is answered with the whole state, so no further request is needed. */
 export function keepLimits(limits: Limits): void {
   queryClient.setQueryData<Limits>(limitsQuery.queryKey, limits);
 }

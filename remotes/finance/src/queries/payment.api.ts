@@ -6,7 +6,7 @@ export type OrderStatus = DataOf<'GET /api/member/payment/inquiry_status'>;
 
 const logged = { onError: 'log' } as const;
 
-/** The order still waiting for its transfer; null when there is none. */
+/** The order that still waits for its transfer; null means there is none. */
 export const runningOrderQuery = callQuery('GET /api/member/payment/qrcode_info', {}, logged);
 
 export const orderQuery = (ref: string) => callQuery('GET /api/member/payment/qrcode_info', { ref }, logged);

@@ -9,7 +9,7 @@ interface Props {
   onChange(filter: StatementFilter): void;
 }
 
-/** What the rows are narrowed by, each taken back by a press; nothing while all of them are shown. */
+/** Chips of the active filters; a press removes one. Draws nothing without filters. */
 export function ActiveFilters({ filter, onChange }: Props) {
   const { data: wallets } = useQuery(walletsQuery);
   const { type, walletId, fromDay, toDay } = filter;

@@ -1,4 +1,3 @@
-/** Thai strings of the statement page. */
 export const copy = {
   movements: 'รายการเงิน',
   credit: 'เงินเข้า',
@@ -89,7 +88,6 @@ export const copy = {
   csvFailed: 'เตรียมไฟล์ไม่สำเร็จ กรุณาลองอีกครั้ง',
   csvCut: 'รายการมีมากเกินไป ไฟล์นี้มี 100,000 รายการล่าสุด เลือกช่วงวันที่ให้แคบลงเพื่อดูรายการก่อนหน้า',
   shown: (count: number) => `แสดง ${count} รายการ เก็บย้อนหลังอย่างน้อย 12 เดือน`,
-  /** Kinds of movement, as the statement names them. */
   movementKinds: {
     deposit: 'ฝาก',
     withdraw: 'ถอน',

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { ExportButton } from './export-button.tsx';
 import { exportStatement, type StatementFilter } from './statement.api.ts';
 
-/** The movements as a file. */
+/** Saves the movements as a CSV file. */
 export function CsvButton({ filter }: { readonly filter: StatementFilter }) {
   const save = useMutation({
     mutationFn: () => exportStatement(filter),

@@ -3,14 +3,14 @@ import { Button, Icon, type IconName, Note } from '@chokdee/ui';
 
 interface Props {
   readonly icon: IconName;
-  /** Its words: as it is, while it works, and when it has failed. */
+  /** Labels: at rest, while it works, and after a failure. */
   readonly words: { readonly button: string; readonly busy: string; readonly failed: string };
   readonly act: { readonly isPending: boolean; readonly error: Error | null; mutate(): void };
-  /** That rows were left out; null where none were. */
+  /** Says that rows were left out; null means that none were. */
   readonly cut: string | null;
 }
 
-/** Takes the whole filter along, not only the rows that are shown. */
+/** Exports every row of the filter, not only the loaded ones. */
 export function ExportButton({ icon, words, act, cut }: Props) {
   const isOnline = useOnline();
   return (

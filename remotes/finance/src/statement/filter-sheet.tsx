@@ -14,7 +14,7 @@ interface Props {
   onChange(filter: StatementFilter): void;
 }
 
-/** The one button to all that the statement can be narrowed by. */
+/** The button that opens the sheet of all filters. */
 export function FilterButton({ filter, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filter);

@@ -23,7 +23,7 @@ import { TableButton } from './table-button.tsx';
 
 const { more } = copy;
 
-/** All that takes the rows elsewhere, and the pages beside this one. */
+/** Opens a sheet with exports, printing and links to the pages beside this one. */
 export function MoreButton({ filter }: { readonly filter: StatementFilter }) {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();

@@ -9,7 +9,7 @@ import { ReferenceLink } from './reference-link.tsx';
 import type { Movement } from './statement.api.ts';
 import styles from './statement.module.css';
 import { rowsByDay } from './statement-rows.ts';
-import { useSeenRows } from './use-seen-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 const ROW_HEIGHT = 89;
 const DAY_HEIGHT = 37;
@@ -19,7 +19,7 @@ interface MovementListProps {
   onNearEnd(): void;
 }
 
-/** Movements on a phone, under the day they happened. */
+/** Movements on a phone, grouped by day. */
 export function MovementList({ items, onNearEnd }: MovementListProps) {
   const rows = useMemo(() => rowsByDay(items), [items]);
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
@@ -30,7 +30,7 @@ export function MovementList({ items, onNearEnd }: MovementListProps) {
     },
     [rows],
   );
-  const { list, held, seen, above, below, measure } = useSeenRows<HTMLDivElement>({
+  const { list, pinnedHeading, visible, above, below, measure } = useVirtualRows<HTMLDivElement>({
     keys,
     rowHeight: (index) => (rows[index]?.kind === 'day' ? DAY_HEIGHT : ROW_HEIGHT),
     onNearEnd,
@@ -48,16 +48,16 @@ export function MovementList({ items, onNearEnd }: MovementListProps) {
   return (
     <div ref={list}>
       {[
-        held === undefined ? null : draw(held),
-        <Room key="above" height={above} />,
-        ...seen.map(draw),
-        <Room key="below" height={below} />,
+        pinnedHeading === undefined ? null : draw(pinnedHeading),
+        <Spacer key="above" height={above} />,
+        ...visible.map(draw),
+        <Spacer key="below" height={below} />,
       ]}
     </div>
   );
 }
 
-/** Stays below the head of the page while its rows go by. */
+/** Sticks below the page's header while its rows scroll by. */
 const Day = memo(function Day({ at }: { readonly at: string }) {
   const isToday = bangkokDay(at) === bangkokDay(serverClock.now());
   return (
@@ -67,7 +67,7 @@ const Day = memo(function Day({ at }: { readonly at: string }) {
   );
 });
 
-/** Drawn once: the list is drawn anew with every step of a scroll. */
+/** Memoized, because the list renders at every step of a scroll. */
 const MovementRow = memo(function MovementRow({ movement }: { readonly movement: Movement }) {
   const isCredit = movement.amount > 0;
   return (
@@ -101,7 +101,6 @@ const MovementRow = memo(function MovementRow({ movement }: { readonly movement:
   );
 });
 
-/** The rows that are not drawn. */
-function Room({ height }: { readonly height: number }) {
+function Spacer({ height }: { readonly height: number }) {
   return <div className={styles.room} style={{ '--height': `${height}px` } as CSSProperties} />;
 }

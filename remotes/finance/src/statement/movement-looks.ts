@@ -1,7 +1,7 @@
 import type { IconName } from '@chokdee/ui';
 import type { MovementType } from './statement.api.ts';
 
-/** Icon of each kind of movement; also the order of the filter. */
+/** Icon of each kind of movement. The filter lists the kinds in this order. */
 export const movementIcons = {
   deposit: 'deposit',
   withdraw: 'withdraw',

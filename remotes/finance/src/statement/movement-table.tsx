@@ -7,7 +7,7 @@ import { movementIcons } from './movement-looks.ts';
 import { ReferenceLink } from './reference-link.tsx';
 import type { Movement } from './statement.api.ts';
 import styles from './statement.module.css';
-import { useSeenRows } from './use-seen-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 const { head } = copy;
 const ROW_HEIGHT = 41;
@@ -15,15 +15,15 @@ const COLUMNS = 6;
 
 interface MovementTableProps {
   readonly items: readonly Movement[];
-  /** More rows exist than are known here. */
+  /** True when there are more rows than are loaded. */
   readonly hasMore: boolean;
   onNearEnd(): void;
 }
 
-/** The same movements on a desktop, all columns side by side. */
+/** The movements on a desktop, all columns side by side. */
 export function MovementTable({ items, hasMore, onNearEnd }: MovementTableProps) {
   const keys = useMemo(() => items.map(({ id }) => id), [items]);
-  const { list, seen, above, below, measure } = useSeenRows<HTMLTableSectionElement>({
+  const { list, visible, above, below, measure } = useVirtualRows<HTMLTableSectionElement>({
     keys,
     rowHeight: () => ROW_HEIGHT,
     onNearEnd,
@@ -46,8 +46,8 @@ export function MovementTable({ items, hasMore, onNearEnd }: MovementTableProps)
         </tr>
       </thead>
       <tbody ref={list}>
-        {above > 0 && <Gap height={above} />}
-        {seen.map((index) => {
+        {above > 0 && <SpacerRow height={above} />}
+        {visible.map((index) => {
           const movement = items[index];
           if (movement === undefined) return null;
           return (
@@ -57,14 +57,13 @@ export function MovementTable({ items, hasMore, onNearEnd }: MovementTableProps)
             </tr>
           );
         })}
-        {below > 0 && <Gap height={below} />}
+        {below > 0 && <SpacerRow height={below} />}
       </tbody>
     </Table>
   );
 }
 
-/** The room of the rows that are not drawn. */
-function Gap({ height }: { readonly height: number }) {
+function SpacerRow({ height }: { readonly height: number }) {
   return (
     <tr className={styles.gap}>
       <td colSpan={COLUMNS} style={{ '--height': `${height}px` } as CSSProperties} />
@@ -72,7 +71,7 @@ function Gap({ height }: { readonly height: number }) {
   );
 }
 
-/** Drawn once: the table is drawn anew with every step of a scroll. */
+/** Memoized, because the table renders at every step of a scroll. */
 const MovementCells = memo(function MovementCells({ movement }: { readonly movement: Movement }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { ExportButton } from './export-button.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { loadForPrint, type PrintedStatement, type StatementFilter } from './statement.api.ts';
 
-/** The whole filter on paper, or as the PDF file that every browser prints to. */
+/** Prints every row of the filter, on paper or as a PDF file. */
 export function PrintButton({ filter }: { readonly filter: StatementFilter }) {
   const [statement, setStatement] = useState<PrintedStatement | null>(null);
   const load = useMutation({ mutationFn: () => loadForPrint(filter), onSuccess: setStatement });
@@ -30,7 +30,7 @@ export function PrintButton({ filter }: { readonly filter: StatementFilter }) {
   );
 }
 
-/** Opens the browser's print dialog once the sheet is drawn; a PDF is named after the title of the document. */
+/** Opens the browser's print dialog after the sheet is drawn. Browsers name a PDF after the document's title. */
 function usePrinting(statement: PrintedStatement | null): void {
   const username = useSession((state) => state.userInfo?.username ?? '');
   const agentCode = useAgent((state) => state.agentCode);

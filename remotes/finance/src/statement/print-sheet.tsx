@@ -21,7 +21,7 @@ interface PrintSheetProps {
   readonly filter: StatementFilter;
 }
 
-/** A4 pages that only a printer sees; while they exist nothing else of the document is printed. */
+/** A4 pages for the printer only. While they exist, the rest of the document is not printed. */
 export function PrintSheet({ statement, filter }: PrintSheetProps) {
   const site = useAgent((state) => state.config?.info.name ?? state.agentCode);
   const username = useSession((state) => state.userInfo?.username);
@@ -62,7 +62,7 @@ function Fact({ term, value }: { readonly term: string; readonly value: string }
   );
 }
 
-/** What the rows were narrowed by; without days, the days they reach over. */
+/** The filter in words. Without chosen days, it names the first and the last day of the rows. */
 function FilterFacts({ filter, items }: { readonly filter: StatementFilter; readonly items: readonly Movement[] }) {
   const { data: wallets } = useQuery(walletsQuery);
   const wallet = wallets?.find(({ id }) => id === filter.walletId)?.wallet_name ?? copy.allWallets;

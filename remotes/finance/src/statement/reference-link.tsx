@@ -4,7 +4,7 @@ import type { Movement } from './statement.api.ts';
 
 type Reference = NonNullable<Movement['reference']>;
 
-/** Where the order, the bill, the round or whatever else is behind a movement is shown. */
+/** Path of the order, bill, round or other record behind a movement. */
 export function referencePath({ kind, id }: Reference): string {
   switch (kind) {
     case 'payment':
@@ -36,7 +36,7 @@ export function referencePath({ kind, id }: Reference): string {
   }
 }
 
-/** What the member and the staff call a movement by, and the way to what is behind it. */
+/** The number by which member and staff quote a movement, linked to its record. */
 export function ReferenceLink({ movement }: { readonly movement: Pick<Movement, 'reference' | 'reference_no'> }) {
   const { reference, reference_no } = movement;
   return reference === null ? reference_no : <Link to={referencePath(reference)}>{reference_no}</Link>;

@@ -1,21 +1,24 @@
 import { bangkokDay } from '@chokdee/format';
 import type { Movement } from './statement.api.ts';
 
-/** One line of the list of a phone: the heading of a day, or a movement. */
+/** One row of the phone list: the heading of a day, or a movement. */
 type StatementRow =
   | { readonly kind: 'day'; readonly key: string; readonly at: string }
   | {
       readonly kind: 'movement';
       readonly key: string;
       readonly movement: Movement;
-      /** Index of the heading of its day. */
+      /** Index of its day's heading. */
       readonly day: number;
     };
 
 const DAY_MS = 86_400_000;
 const dayStart = (day: string): number => Date.parse(`${day}T00:00:00.000+07:00`);
 
-/** The movements under the Bangkok days they happened on, as one flat list: of thousands few begin a day. */
+/**
+ * Groups the movements by Bangkok day in one flat list.
+ * Compares with the start of the current day, because formatting each of thousands of times would be slow.
+ */
 export function rowsByDay(items: readonly Movement[]): StatementRow[] {
   const rows: StatementRow[] = [];
   let begins = Number.NaN;

@@ -6,7 +6,7 @@ export type StatementPage = DataOf<'GET /api/member/statement'>;
 export type Movement = StatementPage['items'][number];
 export type MovementType = Movement['type'];
 
-/** What a member may narrow the statement by; days are Bangkok days, `YYYY-MM-DD`, both included. */
+/** Filter of the statement. Days are Bangkok days, `YYYY-MM-DD`, both included; an empty text means no bound. */
 export interface StatementFilter {
   readonly type: MovementType | null;
   readonly walletId: number | null;
@@ -16,15 +16,15 @@ export interface StatementFilter {
 
 export const noFilter: StatementFilter = { type: null, walletId: null, fromDay: '', toDay: '' };
 
-/** How many things the statement is narrowed by; the days are one. */
+/** Number of active filters; the two days count as one. */
 export const countFilters = ({ type, walletId, fromDay, toDay }: StatementFilter): number =>
   [type !== null, walletId !== null, fromDay !== '' || toDay !== ''].filter(Boolean).length;
 
-/** The first part is what a window shows; the later ones are what scrolling asks for. */
+/** The first page fills a window; later pages are loaded while scrolling. */
 const FIRST_ROWS = 30;
 const MORE_ROWS = 100;
 
-/** A day of Bangkok as instants: its first moment, and its last. */
+/** First and last moment of a Bangkok day. */
 const dayStart = (day: string) => `${day}T00:00:00.000+07:00`;
 const dayEnd = (day: string) => `${day}T23:59:59.999+07:00`;
 const utc = (at: string) => new Date(at).toISOString();
@@ -47,7 +47,7 @@ interface KnownPages {
 
 const NAME = 'GET /api/member/statement';
 
-/** Ledger movements, newest first, page by page. */
+/** Ledger movements, newest first, in pages. */
 export const statementQuery = (filter: StatementFilter) => {
   const input = inputOf(filter);
   return {
@@ -60,20 +60,20 @@ export const statementQuery = (filter: StatementFilter) => {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (last: StatementPage) => last.next_cursor,
-    // A ledger only grows: what is known stays true, and `loadNewMovements` brings what is new. Asking for every page
-    // again, or comparing each of its rows, would take seconds once thousands of them are known.
+    // The ledger only grows: known movements stay true, and `loadNewMovements` adds new ones.
+    // Loading or comparing thousands of known rows again would take seconds.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   };
 };
 
-/** Asks for the newest movements and puts those that are not known yet in front. */
+/** Loads the newest movements and puts unknown ones in front. */
 export async function loadNewMovements(filter: StatementFilter): Promise<void> {
   const newest = await call(NAME, { ...inputOf(filter), limit: FIRST_ROWS });
   queryClient.setQueryData<KnownPages>(statementQuery(filter).queryKey, (known) => known && addNewest(known, newest));
 }
 
-/** Where the newest page does not reach what is known, movements are missing between them: it stands alone then. */
+/** Movements are missing when the newest page does not reach a known row; then only the newest page is kept. */
 export function addNewest(known: KnownPages, newest: StatementPage): KnownPages {
   const [first, ...others] = known.pages;
   const newestKnown = first?.items[0]?.id;
@@ -87,18 +87,18 @@ export function addNewest(known: KnownPages, newest: StatementPage): KnownPages 
 export const exportStatement = (filter: StatementFilter) =>
   call('GET /api/member/statement/export', { ...inputOf(filter), format: 'csv' });
 
-/** More rows than fit on some sixty sheets are for the file, not for paper. */
+/** Most rows on paper, about sixty sheets. Members export more rows as CSV. */
 const PRINT_ROWS = 2000;
 
 export interface PrintedStatement {
   /** Newest first. */
   readonly items: readonly Movement[];
   readonly totals: StatementPage['totals'];
-  /** Older movements of the filter were left out. */
+  /** True when older movements of the filter were left out. */
   readonly isCut: boolean;
 }
 
-/** Every movement of a filter, to be printed. */
+/** Loads every movement of a filter for printing, up to `PRINT_ROWS`. */
 export async function loadForPrint(filter: StatementFilter): Promise<PrintedStatement> {
   const input = { ...inputOf(filter), limit: MORE_ROWS };
   const first = await call(NAME, input);
@@ -112,7 +112,7 @@ export async function loadForPrint(filter: StatementFilter): Promise<PrintedStat
   return { items, totals: first.totals, isCut: cursor !== null };
 }
 
-/** Balance of a wallet at the end of each of the last days; the main wallet when none is chosen. */
+/** Balance of a wallet at the end of each of the last days; null means the main wallet. */
 export const balanceQuery = (walletId: number | null, fromDay: string) =>
   callQuery('GET /api/member/statement/balance', {
     from: utc(dayStart(fromDay)),

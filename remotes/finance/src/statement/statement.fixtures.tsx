@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import type { Movement, StatementPage } from './statement.api.ts';
 import { Page } from './statement.page.tsx';
 
-/** The test that uses this page replaces `call` of the http client by a mock. */
+/** The importing test replaces `call` of the http client by a mock. */
 const callMock = jest.mocked(call);
 
 export const movement = (id: string, changed: Partial<Movement> = {}): Movement => ({
@@ -59,7 +59,7 @@ const days = [
   { date: '2026-11-20', balance: 1500 },
 ];
 
-/** The look of a desktop, or of a phone. */
+/** Sets the layout of a desktop or of a phone. */
 export const showWide = (matches: boolean) => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches, media }) as MediaQueryList;
 };
@@ -86,7 +86,7 @@ export async function openFilters(user: User) {
   await user.click(screen.getByRole('button', { name: new RegExp(`^${copy.filters.button}`) }));
   return within(screen.getByRole('dialog', { name: copy.filters.title }));
 }
-/** By a kind of movement or a wallet, as its chip is called. */
+/** Filters by a kind of movement or by a wallet, named as on its chip. */
 export async function narrow(user: User, name: string) {
   const sheet = await openFilters(user);
   await user.click(await sheet.findByRole('button', { name }));

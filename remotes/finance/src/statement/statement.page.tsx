@@ -21,11 +21,11 @@ type View = keyof typeof copy.views;
 
 const views = (['rows', 'overview'] as const).map((value) => ({ value, label: copy.views[value] }));
 
-/** Every movement of the member's money, with the balance before and after it; what they make together beside them. */
+/** Every movement of the member's money with the balance before and after it, and a second view with sums. */
 export function Page() {
   const [view, setView] = useState<View>('rows');
   const [filter, setFilter] = useState(noFilter);
-  // What was pressed is seen at once; a list of thousands of rows takes its time after it.
+  // Marks the pressed filter at once; the long list follows one frame later.
   const listed = useAfterFrame(filter);
   const shown = useAfterFrame(view);
   const clear = useCallback(() => setFilter(noFilter), []);
@@ -47,7 +47,7 @@ export function Page() {
   );
 }
 
-/** Most members look at the rows alone: the rest is fetched when it is asked for. */
+/** Loaded on request, because most members look at the rows only. */
 const overviewPart = {
   queryKey: ['statement', 'overview'],
   queryFn: async () => (await import(/* webpackChunkName: "statement-overview" */ './overview/overview.tsx')).Overview,
@@ -66,7 +66,7 @@ interface MovementsProps {
   onClear(): void;
 }
 
-/** A press on a filter marks it without drawing the rows anew: they follow. */
+/** Memoized, so that a pressed filter is marked before the rows render again. */
 const Movements = memo(function Movements({ filter, onClear }: MovementsProps) {
   const list = useInfiniteQuery(statementQuery(filter));
   const isWide = useIsWide();

@@ -35,7 +35,7 @@ function lineOf({ id, at, title, reference_no: ref, balance_before, amount, bala
   };
 }
 
-/** On a desktop: the movements of the filter in a table that can be sorted by any column. */
+/** On a desktop: opens the movements of the filter in a table that sorts by any column. */
 export function TableButton({ filter }: { readonly filter: StatementFilter }) {
   const load = useMutation({ mutationFn: () => loadForPrint(filter) });
   const { data } = load;

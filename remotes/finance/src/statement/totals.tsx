@@ -3,7 +3,7 @@ import { Figure, Row, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { StatementPage } from './statement.api.ts';
 
-/** Money in, money out and their difference, over everything that the filter lets through. */
+/** Money in, money out and their difference, over all rows of the filter. */
 export function Totals({ totals }: { readonly totals: StatementPage['totals'] }) {
   return (
     <Row as="section" wrap gap={3} size="xs" tone="muted" above={2} aria-label={copy.scope}>

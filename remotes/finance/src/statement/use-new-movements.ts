@@ -2,12 +2,12 @@ import { useLive } from '@chokdee/query';
 import { useEffect, useRef } from 'react';
 import { loadNewMovements, type StatementFilter } from './statement.api.ts';
 
-/** Brings what moved while the statement is shown: after every movement, and when the live stream is back. */
+/** Loads new movements while the statement is shown: after each movement, and when the live stream reconnects. */
 export function useNewMovements(filter: StatementFilter, isLoaded: boolean): void {
-  // A page that comes from the cache of an earlier visit is shown at once and looked after.
+  // A statement from the cache is shown at once and refreshed afterwards.
   const wasKnown = useRef(isLoaded);
   const load = () => {
-    // Without an answer the rows that are known stay; the next event asks again.
+    // Keeps the known rows after a failure; the next event loads again.
     if (isLoaded) loadNewMovements(filter).catch(() => undefined);
   };
   const latest = useRef(load);

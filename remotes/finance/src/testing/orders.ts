@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '../queries/payment.api.ts';
 
 const QUARTER_MS = 900_000;
 
-/** A PromptPay order that still waits, as the api would answer it. */
+/** A pending PromptPay order. */
 export function qrOrder(changed: Partial<Order> = {}): Order {
   return {
     ref: 'DP1',
@@ -28,7 +28,7 @@ export function qrOrder(changed: Partial<Order> = {}): Order {
   };
 }
 
-/** An order to pay by bank transfer. */
+/** A pending order of a bank transfer. */
 export function transferOrder(changed: Partial<Order> = {}): Order {
   return qrOrder({
     ref: 'DP2',
@@ -43,7 +43,7 @@ export function transferOrder(changed: Partial<Order> = {}): Order {
   });
 }
 
-/** The state of an order, as the status call tells it. */
+/** The answer of the status call for an order. */
 export function statusOf(order: Order, changed: Partial<OrderStatus> = {}): OrderStatus {
   const { ref, status, amount, paid_amount, paid_at, paid_late, held_reason, reason, expires_at } = order;
   return {

@@ -13,7 +13,7 @@ interface BonusCardProps {
   readonly wallet: Wallet | undefined;
 }
 
-/** One running turnover, and of a bonus what giving it up costs. */
+/** One running turnover; a bonus also shows the cost of giving it up. */
 export function BonusCard({ bonus, wallet }: BonusCardProps) {
   return (
     <TurnoverCard turnover={bonus} bonusLeft={wallet?.balance}>
@@ -22,7 +22,7 @@ export function BonusCard({ bonus, wallet }: BonusCardProps) {
   );
 }
 
-/** Gives the bonus up. What it costs stands beside the button and is asked once more. */
+/** Gives the bonus up after a confirmation. The cost stands beside the button. */
 function Forfeit({ bonus, cost }: { readonly bonus: Bonus; readonly cost: string }) {
   const isOnline = useOnline();
   const forfeit = useMutation({

@@ -1,4 +1,3 @@
-/** Thai strings of the page of wallets and bonuses. */
 export const copy = {
   total: 'ยอดรวมทุกกระเป๋า',
   wallets: 'กระเป๋าเงิน',

@@ -5,7 +5,7 @@ import type { Bonus } from './wallets.api.ts';
 
 const TONES = { active: 'info', released: 'ok', expired: 'plain', forfeited: 'plain' } as const;
 
-/** Bonuses and deposits whose play has ended, newest first. */
+/** Bonuses and deposits whose turnover has ended, newest first. */
 export function EndedList({ ended }: { readonly ended: readonly Bonus[] }) {
   if (ended.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface Props {
   onClose(): void;
 }
 
-/** How much goes from one wallet of the member to the other. */
+/** Moves an amount from one wallet of the member to another. */
 export function TransferSheet({ from, to, onClose }: Props) {
   const isOnline = useOnline();
   const [text, setText] = useState('');

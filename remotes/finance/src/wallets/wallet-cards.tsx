@@ -8,11 +8,11 @@ import styles from './wallets.module.css';
 
 interface WalletCardsProps {
   readonly wallets: readonly Wallet[];
-  /** A bonus asks for play still: what is in its wallet stays there until then. */
+  /** True while a bonus has unfinished turnover; its money stays in the promotion wallet until then. */
   readonly isBonusActive: boolean;
 }
 
-/** Every wallet with what it is for, and the one way that money may go between them. */
+/** Every wallet with its purpose, and the one allowed transfer between them. */
 export function WalletCards({ wallets, isBonusActive }: WalletCardsProps) {
   const [from, setFrom] = useState<Wallet | null>(null);
   const main = wallets.find(({ wallet_type_id }) => wallet_type_id === MAIN_WALLET);

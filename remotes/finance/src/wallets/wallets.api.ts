@@ -6,13 +6,13 @@ import { withdrawInfoQuery } from '../queries/withdraw.api.ts';
 export type Wallet = DataOf<'POST /api/member/wallets'>[number];
 export type Bonus = DataOf<'GET /api/member/bonus/status'>['active'][number];
 
-/** `wallet_type_id` of the wallet that deposits go to and withdrawals leave from. */
+/** `wallet_type_id` of the main wallet: deposits go to it and withdrawals leave from it. */
 export const MAIN_WALLET = 1;
 
-/** Money of a bonus, in contrast to the play that a deposit asks for. */
+/** True for a bonus; false for the turnover that a deposit requires. */
 export const isBonus = ({ source }: Bonus): boolean => source !== 'deposit';
 
-/** After a transfer or the end of a bonus, and whenever a balance moves. */
+/** Called after a transfer, at the end of a bonus, and when a balance changes. */
 export const refreshBonuses = () => void invalidate(bonusQuery, withdrawInfoQuery);
 
 export const refreshWallets = () => void invalidate(walletsQuery, bonusQuery, withdrawInfoQuery);

@@ -12,7 +12,7 @@ import { EndedList } from './ended-list.tsx';
 import { WalletCards } from './wallet-cards.tsx';
 import { type Bonus, isBonus, refreshBonuses, type Wallet } from './wallets.api.ts';
 
-/** The member's wallets, the way between them, and the bonuses that decide when it is open. */
+/** The member's wallets, the transfer between them, and the bonuses that decide when it is allowed. */
 export function Page() {
   const wallets = useQuery(walletsQuery);
   const bonuses = useQuery({ ...bonusQuery, staleTime: 0 });

@@ -10,7 +10,7 @@ interface AccountChoiceProps {
   onChoose(accountId: string): void;
 }
 
-/** Registered accounts only: one is shown as it is, of several one is chosen. */
+/** Registered accounts. A single account is shown; one of several is chosen. */
 export function AccountChoice({ accounts, chosenId, onChoose }: AccountChoiceProps) {
   const [only] = accounts;
   if (accounts.length === 1 && only) {

@@ -32,7 +32,7 @@ interface ConfirmSheetProps {
   onDone(): void;
 }
 
-/** Two steps: the password, then the last yes to what the server has checked. */
+/** Asks for the password, then for a last confirmation of the values that the server has checked. */
 export function ConfirmSheet({ walletId, thb, account, onClose, onDone }: ConfirmSheetProps) {
   const prepare = usePrepare();
   return (
@@ -71,7 +71,7 @@ function PasswordStep({ thb, account, isBusy, error, onPassword }: PasswordStepP
   const refusal = error && (isRefusal(error) ? error.message : copy.sheet.unchecked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The sheet is drawn elsewhere, but its events still reach the form of the page behind it.
+    // React events of the sheet's portal would also submit the form of the page.
     event.stopPropagation();
     setIsMissing(password === '');
     if (password !== '' && isOnline) onPassword(password);

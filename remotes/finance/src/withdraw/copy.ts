@@ -1,4 +1,3 @@
-/** Thai strings of the withdrawal page. */
 export const copy = {
   now: 'ถอนได้ตอนนี้',
   turnover: 'ยอดเล่นก่อนถอน',

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 type Turnover = WithdrawInfo['turnover'][number];
 
-/** The play that is still asked for, of each deposit and bonus, and how far it is. */
+/** Remaining turnover of each deposit and bonus, with its progress. */
 export function TurnoverCard({ turnover }: { readonly turnover: readonly Turnover[] }) {
   return (
     <Card as="section" above={3}>

@@ -4,17 +4,17 @@ import { toast } from '@chokdee/ui';
 import { type Prepared, refreshWithdrawals } from '../queries/withdraw.api.ts';
 import { copy } from './copy.ts';
 
-interface Wish {
+interface WithdrawalInput {
   readonly walletId: number;
   readonly thb: number;
   readonly accountId: string;
   readonly password: string;
 }
 
-/** First step: the request and the password are checked; nothing moves yet. */
+/** First step: the server checks the request and the password; no money moves. */
 export function usePrepare() {
   return useMutation({
-    mutationFn: ({ walletId, thb, accountId, password }: Wish) =>
+    mutationFn: ({ walletId, thb, accountId, password }: WithdrawalInput) =>
       call('POST /api/member/withdraw/prepare', {
         wallet_id: walletId,
         amount: thb,
@@ -24,7 +24,7 @@ export function usePrepare() {
   });
 }
 
-/** Second step: the money leaves the wallet. One key until it is answered; an unknown outcome is looked up. */
+/** Second step: the money leaves the wallet. One idempotency key is kept until the call is answered. */
 export const useWithdraw = (walletId: number, onDone: () => void) =>
   useMoneyCall('POST /api/member/withdraw', {
     input: ({ confirm_token, amount }: Prepared) => ({ wallet_id: walletId, amount, confirm_token }),

@@ -13,16 +13,16 @@ import styles from './withdraw.module.css';
 
 interface Props {
   readonly info: WithdrawInfo;
-  /** At least one. */
+  /** The registered accounts, at least one. */
   readonly accounts: readonly [OwnAccount, ...OwnAccount[]];
 }
 
-/** How much, and to which of the registered accounts; the sheet asks for the password and for the last yes. */
+/** Amount and registered account. The sheet then asks for the password and for the confirmation. */
 export function WithdrawForm({ info, accounts }: Props) {
   const isOnline = useOnline();
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  /** Ids of the accounts that rest, as a text: it is another when one of them may be used. */
+  /** Ids of the resting accounts, joined as a text, so that the component renders only when one becomes usable. */
   const resting = useFromNow((now) =>
     accounts.flatMap(({ id, usable_at: at }) => (at !== null && Date.parse(at) > now ? [id] : [])).join(),
   );
@@ -105,7 +105,7 @@ export function WithdrawForm({ info, accounts }: Props) {
   );
 }
 
-/** The channel's limits, and not more than may leave now. */
+/** Checks the channel's limits and the withdrawable amount. */
 function checkWithdrawal(text: string, info: WithdrawInfo): AmountCheck {
   const check = checkAmount(text, info);
   if (check.ok && check.thb > info.withdrawable) {

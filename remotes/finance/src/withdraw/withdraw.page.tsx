@@ -13,7 +13,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { withdrawalSteps } from './withdrawal-steps.ts';
 
-/** Money out: what may leave now and why not more, the request, and what became of earlier ones. */
+/** The withdrawable amount and what limits it, the request form, and earlier withdrawals. */
 export function Page() {
   const [search] = useSearchParams();
   const { data: info, error, refetch } = useQuery({ ...withdrawInfoQuery, staleTime: 0 });

@@ -31,7 +31,7 @@ const TONES = {
   refused: 'error',
 } as const satisfies Record<Withdrawal['status'], string>;
 
-/** All withdrawals; the one of the address is open, also when it is on a later page. */
+/** All withdrawals. The one of the address is open, even when it belongs to a later page. */
 export function WithdrawalList({ openRef }: { readonly openRef: string | null }) {
   const list = useInfiniteQuery(withdrawalsQuery);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

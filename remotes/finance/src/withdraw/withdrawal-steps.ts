@@ -7,7 +7,7 @@ type Status = Withdrawal['status'];
 
 const PATH = ['requested', 'approved', 'sending', 'done'] as const satisfies readonly Status[];
 
-/** What happened to a withdrawal, what is happening, and what comes; a refused one ends where it was refused. */
+/** Past, current and coming steps of a withdrawal. A refused one ends at its refusal. */
 export function withdrawalSteps({ timeline, status, refusal }: Withdrawal): TimelineItem[] {
   const passed = timeline.map(({ status: each, at }): TimelineItem => {
     const isNow = each === status && status !== 'done';

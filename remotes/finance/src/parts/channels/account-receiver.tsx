@@ -5,7 +5,7 @@ import styles from './account-receiver.module.css';
 import { copy } from './copy.ts';
 import type { Paying } from './paying-part.ts';
 
-/** The account to pay to, and the one the transfer must come from. */
+/** The account to pay to, and the account that the transfer must come from. */
 function AccountReceiver({ order }: { readonly order: Order }) {
   const { receiver_account_no: accountNo, receiver_bank_id: bankId, sender } = order;
   return (

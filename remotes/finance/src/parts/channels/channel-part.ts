@@ -1,20 +1,20 @@
 import type { IconName } from '@chokdee/ui';
 import type { ways } from './ways.ts';
 
-/** How an order is opened. */
+/** Call and words by which an order is opened. */
 export interface Opening {
   readonly call: 'POST /api/member/payment/generate_qr' | 'POST /api/member/payment/bank_transfer';
   readonly create: string;
   readonly creating: string;
-  /** Below the button; null for nothing. */
+  /** Shown below the button; null means no hint. */
   readonly hint: string | null;
 }
 
-/** What a way to deposit looks like, and how it is opened and paid. */
+/** Looks of a payment channel, and how its order is opened and paid. */
 export interface ChannelPart extends Opening {
   readonly icon: IconName;
-  /** Class that colours the emblem. */
+  /** CSS class that colours the channel's icon. */
   readonly emblem?: string | undefined;
-  /** By name, so that the page of the form does not load the QR. */
+  /** Key in `ways` instead of the component, so that the form does not load the QR code. */
   readonly paysBy: keyof typeof ways;
 }

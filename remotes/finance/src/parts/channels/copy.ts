@@ -1,4 +1,3 @@
-/** Thai strings that channels share. */
 export const copy = {
   createQr: 'สร้างคิวอาร์',
   creatingQr: 'กำลังสร้างคิวอาร์…',

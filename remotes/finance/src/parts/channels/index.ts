@@ -4,14 +4,14 @@ import * as registry from './registry.ts';
 
 const parts: ReadonlyMap<string, ChannelPart> = new Map(Object.entries(registry));
 
-/** @returns undefined for a channel that this release does not know. */
+/** Undefined for a channel that this release does not know. */
 export const channelPart = (code: string): ChannelPart | undefined => parts.get(code);
 
 export interface OfferedChannel extends Channel {
   readonly part: ChannelPart;
 }
 
-/** Without channels that this release does not know: nothing is opened on them. */
+/** Leaves out channels that this release does not know, because it cannot open orders on them. */
 export const offeredOf = (channels: readonly Channel[]): OfferedChannel[] =>
   channels.flatMap((channel) => {
     const part = channelPart(channel.code);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Order } from '../../queries/payment.api.ts';
 
-/** How an order that waits is paid. */
+/** Parts and words by which a pending order is paid. */
 export interface Paying {
-  /** Where to pay to. */
+  /** Shows the account or code to pay to. */
   Receiver(props: { readonly order: Order }): ReactNode;
-  /** Until when, by the clock. */
+  /** Says the time until which the order can be paid. */
   until(time: string): string;
-  /** Title of an order that nobody has paid in time. */
+  /** Title of an order that was not paid in time. */
   readonly expired: string;
-  /** Whether the slip can be sent while the order waits, and not only when its time is over. */
+  /** True if a slip can be sent while the order is pending; otherwise only after it has expired. */
   readonly takesSlip: boolean;
 }

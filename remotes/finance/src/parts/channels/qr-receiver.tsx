@@ -6,7 +6,7 @@ import type { Order } from '../../queries/payment.api.ts';
 import { copy } from './copy.ts';
 import type { Paying } from './paying-part.ts';
 
-/** The QR of the order's payload, its amount fixed. */
+/** The QR code of the order's payload, with a fixed amount. */
 function QrReceiver({ order: { payload, payable_amount: thb } }: { readonly order: Order }) {
   const qr = useMemo(() => (payload === null ? null : qrMatrix(payload)), [payload]);
   return qr && <QrImage qr={qr} label={copy.qrLabel(formatThb(thb))} size={248} payload={payload ?? undefined} />;

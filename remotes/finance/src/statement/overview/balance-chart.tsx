@@ -9,12 +9,12 @@ import { type BalancePoint, balanceLine, chartHeight, chartWidth } from './balan
 import styles from './overview.module.css';
 
 const DAY_MS = 86_400_000;
-/** Of the main wallet: the one shown while none is chosen. */
+/** `wallet_type_id` of the main wallet, shown while no wallet is chosen. */
 const MAIN = 1;
 const SPANS = ['7', '30', '90', '365'] as const;
 type Span = (typeof SPANS)[number];
 
-/** The balance of a wallet day by day; the same figures stand in a table for whoever cannot see a line. */
+/** The balance of a wallet by day. A table has the same figures for members who cannot see the chart. */
 export function BalanceChart({ walletId }: { readonly walletId: number | null }) {
   const [span, setSpan] = useState<Span>('30');
   const fromDay = bangkokDay(serverClock.now() - (Number(span) - 1) * DAY_MS);
@@ -23,7 +23,7 @@ export function BalanceChart({ walletId }: { readonly walletId: number | null })
     walletId === null ? wallet_type_id === MAIN : id === walletId,
   );
   const { data: points, error } = useQuery(balanceQuery(walletId, fromDay));
-  // A statement without its picture is still a statement.
+  // The statement is complete without the chart.
   if (error && !points) return null;
   return (
     <Card as="section" above={4} aria-label={copy.chart.title}>

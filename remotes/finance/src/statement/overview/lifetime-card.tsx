@@ -6,13 +6,13 @@ import { channelInfoQuery, channelsQuery } from '../../queries/deposit.api.ts';
 import { copy } from '../copy.ts';
 import styles from './overview.module.css';
 
-/** All money in and out since the member joined, whatever the filter below says. */
+/** All deposits and withdrawals since the member joined, independent of the filter. */
 export function LifetimeCard() {
   const since = useSession((state) => state.userInfo?.member_since);
   const { data: channels, error } = useQuery(channelsQuery);
   const channelId = channels?.[0]?.id;
   const info = useQuery({ ...channelInfoQuery(channelId ?? 0), enabled: channelId !== undefined });
-  // The movements below tell everything; this card is no reason for an error page.
+  // The movements below are complete without this card, so a failure hides it.
   if (error || info.error || channels?.length === 0) return null;
   if (!info.data) {
     return <Skeleton above={4} height={101} radius={16} />;
@@ -34,11 +34,11 @@ export function LifetimeCard() {
 
 interface SumProps extends Pick<Looks, 'tone'> {
   readonly label: string;
-  /** The amount as it is shown. */
+  /** The formatted amount. */
   readonly children: string;
 }
 
-/** A figure under its name. */
+/** A figure with its label above. */
 function Sum({ label, tone, children }: SumProps) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { BalanceChart } from './balance-chart.tsx';
 import { LifetimeCard } from './lifetime-card.tsx';
 
-/** What all movements make together: since the member joined, and day by day. */
+/** Sums of all movements: since the member joined, and day by day. */
 export function Overview({ walletId }: { readonly walletId: number | null }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { limitOf, noLimits } from '../testing/limits.ts';
 import { copy } from './copy.ts';
-import { passedLimit } from './room-left.ts';
+import { exceededLimit } from './exceeded-limit.ts';
 
 const limits = noLimits({
   limits: [
@@ -11,16 +11,16 @@ const limits = noLimits({
 });
 
 test('up to what is left there is room, also when limits are not known or not set', () => {
-  expect(passedLimit(1200, limits)).toBeNull();
-  expect(passedLimit(50_000, noLimits())).toBeNull();
-  expect(passedLimit(50_000, undefined)).toBeNull();
+  expect(exceededLimit(1200, limits)).toBeNull();
+  expect(exceededLimit(50_000, noLimits())).toBeNull();
+  expect(exceededLimit(50_000, undefined)).toBeNull();
 });
 
 test('the tightest limit is told, with what is left of it', () => {
-  expect(passedLimit(1200.01, limits)).toBe(copy.overLimit.week('฿1,200.00'));
+  expect(exceededLimit(1200.01, limits)).toBe(copy.overLimit.week('฿1,200.00'));
 });
 
 test('a limit that is used up says when deposits go on', () => {
   const used = noLimits({ limits: [limitOf({ amount: 2000, used: 2000, left: 0 })] });
-  expect(passedLimit(20, used)).toBe(copy.limitUsedUp.day);
+  expect(exceededLimit(20, used)).toBe(copy.limitUsedUp.day);
 });

@@ -3,10 +3,10 @@ import type { Limits } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 
 /**
- * Why a deposit would pass a limit that the member has set, with what is left of it: told before the api refuses.
- * The tightest limit speaks. Null when there is room.
+ * Explains which of the member's limits a deposit would exceed and how much is left of it, before the api refuses.
+ * The limit with the least left is named. Null means that no limit is exceeded.
  */
-export function passedLimit(thb: number, limits: Limits | undefined): string | null {
+export function exceededLimit(thb: number, limits: Limits | undefined): string | null {
   const passed = (limits?.limits ?? [])
     .flatMap(({ kind, period, left }) => (kind === 'deposit' && left !== null && thb > left ? [{ period, left }] : []))
     .sort((a, b) => a.left - b.left);

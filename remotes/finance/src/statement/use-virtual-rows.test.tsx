@@ -1,15 +1,15 @@
 import { act, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { useSeenRows } from './use-seen-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 const ROW_HEIGHT = 50;
 const keys = Array.from({ length: 500 }, (_, at) => String(at));
 const options = { keys, rowHeight: () => ROW_HEIGHT, onNearEnd: () => undefined };
 
 function List({ onDrawn }: { onDrawn(height: number): void }) {
-  const { list, seen, above, below } = useSeenRows<HTMLDivElement>(options);
+  const { list, visible, above, below } = useVirtualRows<HTMLDivElement>(options);
   useLayoutEffect(() => {
-    onDrawn(above + seen.length * ROW_HEIGHT + below);
+    onDrawn(above + visible.length * ROW_HEIGHT + below);
   });
   return <div ref={list} />;
 }
@@ -21,10 +21,21 @@ test('a list has its whole height before a row is drawn: the way back leads to a
   expect(heights[0]).toBe(keys.length * ROW_HEIGHT);
 });
 
-function Days({ onDrawn }: { onDrawn(drawn: { held: number | undefined; seen: number[]; height: number }): void }) {
-  const { list, held, seen, above, below } = useSeenRows<HTMLDivElement>({ ...options, headingOf: () => 0 });
+function Days({
+  onDrawn,
+}: {
+  onDrawn(drawn: { pinnedHeading: number | undefined; visible: number[]; height: number }): void;
+}) {
+  const { list, pinnedHeading, visible, above, below } = useVirtualRows<HTMLDivElement>({
+    ...options,
+    headingOf: () => 0,
+  });
   useLayoutEffect(() => {
-    onDrawn({ held, seen, height: above + (seen.length + (held === undefined ? 0 : 1)) * ROW_HEIGHT + below });
+    onDrawn({
+      pinnedHeading,
+      visible,
+      height: above + (visible.length + (pinnedHeading === undefined ? 0 : 1)) * ROW_HEIGHT + below,
+    });
   });
   return <div ref={list} />;
 }
@@ -39,12 +50,12 @@ test('the heading of a day is drawn while only rows far below it are in the wind
       }}
     />,
   );
-  expect(drawn?.held).toBeUndefined();
+  expect(drawn?.pinnedHeading).toBeUndefined();
   act(() => {
     Object.defineProperty(window, 'scrollY', { value: 100 * ROW_HEIGHT, configurable: true });
     window.dispatchEvent(new Event('scroll'));
   });
-  expect(drawn?.held).toBe(0);
-  expect(drawn?.seen[0]).toBeGreaterThan(50);
+  expect(drawn?.pinnedHeading).toBe(0);
+  expect(drawn?.visible[0]).toBeGreaterThan(50);
   expect(drawn?.height).toBe(keys.length * ROW_HEIGHT);
 });
