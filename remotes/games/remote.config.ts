@@ -5,7 +5,7 @@ const banners = '/api/banner?agent_code={agent_code}';
 
 const lastPlayed = ['GET /api/game/recent', { limit: 12 }] as const;
 
-/** A lobby with a path of its own: its companies and its shelves come with the document, in one answer. */
+/** A lobby with its own path. One early call brings its companies and shelves with the document. */
 const lobby = <const Key extends string>(key: Key, title: string) =>
   ({
     path: `/${key}`,
@@ -90,6 +90,6 @@ export default defineRemoteConfig({
     { path: 'fishing', label: 'ยิงปลา', icon: 'fish', at: { quick: 50 } },
   ],
   slots: { 'game-launcher': {} },
-  // Brotli: home 28,600 (its carousel), a lobby 18,400, the launcher 6,000.
+  // Bytes after brotli. Home 28,600 (with its carousel), a lobby 18,400, the launcher 6,000.
   budget: { entry: 7_290, page: 20_610 },
 });

@@ -4,7 +4,7 @@ import type { GameRef } from './parts/game.ts';
 
 export type LobbyKey = DataOf<'GET /api/lobby/configs'>['lobby_key'];
 
-/** All lobbies, in the order in which they are offered. */
+/** All lobbies in display order. */
 export const LOBBY_KEYS = [
   'hot',
   'slot',
@@ -18,19 +18,19 @@ export const LOBBY_KEYS = [
 const { slot, casino, sport, fishing, freespin } = games;
 const OWN_PAGE: Readonly<Partial<Record<LobbyKey, string>>> = { slot, casino, sport, fishing, freespin };
 
-/** Addresses of this area, and the few of other areas that its pages link to. */
+/** Paths of this area, and the few paths of other areas that its pages link to. */
 export const gamesPaths = {
   home: games.home,
-  /** Home, at its rows of games. */
+  /** Home, scrolled to its rows of games. */
   homeLobby: games.homeLobby,
-  /** A lobby with a page of its own goes there, every other one to the general lobby. */
+  /** A lobby with its own path goes there, every other one to `/lobby/:name`. */
   lobby: (key: LobbyKey): string => OWN_PAGE[key] ?? games.lobby({ name: key }),
-  /** Games of sport that are no book of matches. */
+  /** Sport games without a feed of matches. */
   sportGames: games.lobby({ name: 'sport' }),
-  /** The full-page form of the launcher. */
+  /** The launcher as a full page. */
   play: ({ provider_id, game_id }: GameRef, isDemo = false): string =>
     `${games.play({ provider: provider_id, game: game_id })}${isDemo ? '&demo=1' : ''}`,
-  /** Game recall: what happened in a round; the reference of a movement of the kind `game_round`. */
+  /** Game recall of a round: the target of statement movements of the kind `game_round`. */
   round: (round: string): string => games.round({ round }),
   lottoRates: lotto.rates,
   lottoLobby: lotto.lobby,

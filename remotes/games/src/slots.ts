@@ -1,4 +1,4 @@
-/** Parts that other areas and the shell show. */
+/** Parts that the shell and other areas show. */
 export const slots = {
   'game-launcher': () => import('./launcher/game-launcher.slot.tsx'),
 };

@@ -3,7 +3,7 @@ import { Button, Icon, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import styles from './home.module.css';
 
-/** The agent's announcement of the day; "see all" opens the announcement dialog when there is something in it. */
+/** The agent's announcement of the day. "See all" opens the announcement dialog, if there is more to read. */
 export function Announcement() {
   const config = useAgent((state) => state.config);
   const openDialog = useUi((state) => state.openDialog);

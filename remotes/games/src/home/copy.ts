@@ -1,4 +1,3 @@
-/** Thai strings of the home page. */
 export const copy = {
   homeTitle: 'หน้าแรก',
   announcementLabel: 'ประกาศ',
@@ -30,7 +29,7 @@ export const copy = {
     deposit: 'ฝากเงินครั้งแรก',
     bet: 'แทงครั้งแรก',
     done: 'เสร็จแล้ว',
-    putAway: 'ซ่อนคำแนะนำ',
+    dismiss: 'ซ่อนคำแนะนำ',
   },
   quick: { label: 'ทางลัด' },
   legal: {

@@ -10,7 +10,7 @@ import styles from './home.module.css';
 
 type User = DataOf<'GET /api/get_user_info'>;
 
-/** In this browser: members who have put the guide away, and whether the last one that was known here has no need of it. */
+/** Stored in this browser: members who have dismissed the guide, and whether the last known member needs none. */
 const useKept = keptStore('first-steps', { usernames: [] as readonly string[], isDone: false });
 
 const userQuery = callQuery('GET /api/get_user_info', {});
@@ -18,21 +18,21 @@ const userQuery = callQuery('GET /api/get_user_info', {});
 const { steps } = copy;
 
 /**
- * To a member who has not yet paid in and bet: what comes first, and how far they are. Its place is kept until the member
- * is known, and what was shown stays until the page is left: nothing below it moves by itself.
+ * Guides a member through a first deposit and a first bet.
+ * Reserves its height until the member is known, and stays until the page is left, so that nothing below moves.
  */
 export function FirstSteps() {
   const known = useSession((state) => state.userInfo);
   const isDone = useKept((state) => state.isDone);
-  const isAway = useKept(({ usernames }) => known !== null && usernames.includes(known.username));
+  const isDismissed = useKept(({ usernames }) => known !== null && usernames.includes(known.username));
   const isBeginning = known !== null && (known.has_deposited === false || known.has_played === false);
   const [shownTo, setShownTo] = useState<string | null>(null);
   useEffect(() => {
-    if (known !== null) useKept.setState({ isDone: !isBeginning || isAway });
-  }, [known, isBeginning, isAway]);
+    if (known !== null) useKept.setState({ isDone: !isBeginning || isDismissed });
+  }, [known, isBeginning, isDismissed]);
   if (known === null) return isDone ? null : <Steps user={null} />;
   if (isBeginning && shownTo !== known.username) setShownTo(known.username);
-  return !isAway && (isBeginning || shownTo === known.username) && <Guide known={known} />;
+  return !isDismissed && (isBeginning || shownTo === known.username) && <Guide known={known} />;
 }
 
 function Guide({ known }: { readonly known: User }) {
@@ -41,7 +41,7 @@ function Guide({ known }: { readonly known: User }) {
   return <Steps user={data ?? known} />;
 }
 
-/** Without a member: the place that they will take. */
+/** Null draws an invisible placeholder of the same height. */
 function Steps({ user }: { readonly user: User | null }) {
   const list = [
     { to: gamesPaths.profile, name: steps.account, isDone: (user?.bank_accounts.length ?? 0) > 0 },
@@ -49,12 +49,12 @@ function Steps({ user }: { readonly user: User | null }) {
     { to: gamesPaths.lottoLobby, name: steps.bet, isDone: user?.has_played === true },
   ];
   const next = list.find(({ isDone }) => !isDone);
-  const putAway = () => user && useKept.setState(({ usernames }) => ({ usernames: [...usernames, user.username] }));
+  const dismiss = () => user && useKept.setState(({ usernames }) => ({ usernames: [...usernames, user.username] }));
   return (
     <Box as="section" above={2} className={styles.guide} aria-label={steps.title} inert={user === null}>
       <Row justify="between">
         <Strong>{steps.title}</Strong>
-        <IconButton aria-label={steps.putAway} onClick={putAway}>
+        <IconButton aria-label={steps.dismiss} onClick={dismiss}>
           <Icon name="close" size={16} />
         </IconButton>
       </Row>

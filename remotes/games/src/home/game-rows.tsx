@@ -13,7 +13,7 @@ import styles from './home.module.css';
 import { HomeHeader } from './home-header.tsx';
 import { useRecent } from './recent-row.tsx';
 
-/** As many as reach below the window: what stands under the rows comes into sight when they are there. */
+/** Enough rows to reach below the window, so that the content below loads out of sight. */
 const SKELETON_ROWS = ['first', 'second'];
 const SKELETON_TILES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -32,7 +32,7 @@ export function GameRows() {
       </Box>
     );
   }
-  // The row above takes the place of one that stood for it: what stands below stays where it is.
+  // The row of last played games replaces one skeleton row, so that the content below does not move.
   if (!isReady) return SKELETON_ROWS.slice(Math.min(1, recent.length)).map((key) => <RowSkeleton key={key} />);
   return (
     <div id="lobby" ref={lobby} className={styles.rows}>
@@ -55,7 +55,7 @@ export function GameRows() {
   );
 }
 
-/** How long the rows wait for the one above them, ms. */
+/** Longest wait for the member's last played games before the rows are shown, ms. */
 const LATE_MS = 2_000;
 
 function useIsLate(): boolean {
@@ -67,15 +67,15 @@ function useIsLate(): boolean {
   return isLate;
 }
 
-/** What was played last has a row of its own; of free rounds their page tells, which knows whether there are any. */
+/** Last played games have their own row on home. Free rounds are shown on their page only. */
 const isShownHere = ({ lobby_key: key }: { readonly lobby_key: LobbyKey }): boolean =>
   key !== 'last' && key !== 'freespin';
 
-/** `/#lobby` leads to the rows, once they are there; the offset of the specification is in home.module.css. */
+/** `/#lobby` scrolls to the rows once they are drawn; the offset (spec section 9) is in home.module.css. */
 function useScrollToLobby(isThere: boolean) {
   const lobby = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again scrolls again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same link again scrolls again
   useEffect(
     () => (isThere && hash === '#lobby' && lobby.current ? keepInPlace(lobby.current) : undefined),
     [isThere, hash, key],
@@ -85,7 +85,10 @@ function useScrollToLobby(isThere: boolean) {
 
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to it, again when what stands above gets its final height, until the visitor moves. @returns what ends it */
+/**
+ * Scrolls to the element, and again after each change of height above it, until the visitor interacts.
+ * @returns a function that stops it
+ */
 function keepInPlace(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => element.scrollIntoView());
   const stop = () => {
@@ -98,7 +101,7 @@ function keepInPlace(element: HTMLElement): () => void {
   return stop;
 }
 
-/** A line holds six tiles: rows of one or two games stand three to a line, rows of three two to a line. */
+/** A line has six tiles: three rows of one or two games share a line, and two rows of three games. */
 const tilesInLine = (games: number): number => (games <= 2 ? 2 : games === 3 ? 3 : 6);
 
 function RowSkeleton() {

@@ -5,11 +5,11 @@ interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly to: string;
-  /** Of the link, which says to a screen reader what of, too. */
+  /** Text of the link. Screen readers also hear the title. */
   readonly more: string;
 }
 
-/** Names a part of the page, with the way to all of it. */
+/** Title of a section, with a link to the full list. */
 export function HomeHeader({ icon, title, to, more }: Props) {
   return (
     <SectionHeader>

@@ -1,6 +1,9 @@
 import { callQuery } from '@chokdee/query';
 
-/** The order of the fields is the order of the early fetches in remote.config.ts: one address, one request. */
+/**
+ * The order of the fields equals that of the early calls in remote.config.ts, so that the early answer is found by its
+ * address.
+ */
 export const bannersQuery = (agentCode: string) =>
   callQuery('GET /api/banner', { agent_code: agentCode }, { onError: 'log' });
 

@@ -147,7 +147,7 @@ test('who begins is shown the next step, until it is put away', async () => {
   const guide = await screen.findByRole('region', { name: copy.steps.title });
   expect(within(guide).getByRole('link', { current: 'step' })).toHaveTextContent(copy.steps.deposit);
   expect(screen.queryByRole('region', { name: copy.why.title })).toBeNull();
-  await userEvent.click(within(guide).getByRole('button', { name: copy.steps.putAway }));
+  await userEvent.click(within(guide).getByRole('button', { name: copy.steps.dismiss }));
   expect(screen.queryByRole('region', { name: copy.steps.title })).toBeNull();
   unmount();
 });
@@ -171,7 +171,7 @@ test('the guide has its place before the member is known, stays while it is show
   const second = show();
   expect(screen.queryByText(copy.steps.title)).toBeNull();
   second.unmount();
-  // The browser knows it: no place is kept for what will not come.
+  // The browser has stored that the guide is done: no height is reserved for it.
   useSession.setState({ userInfo: null });
   show();
   expect(screen.queryByText(copy.steps.title)).toBeNull();

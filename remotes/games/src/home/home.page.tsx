@@ -13,7 +13,7 @@ import { RecentRow } from './recent-row.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import { Why } from './why.tsx';
 
-/** What this area brings to its page; other areas stand between, before and behind. */
+/** Rows of this area. Slots of other areas stand between, before and behind them. */
 const ROWS: readonly OwnRow[] = [
   { id: 'games.banners', order: 10, Row: Banners },
   { id: 'games.why', order: 15, Row: Why },
@@ -23,7 +23,7 @@ const ROWS: readonly OwnRow[] = [
   { id: 'games.legal', order: 60, Row: Legal },
 ];
 
-/** Rows that the first view of a phone or a desktop reaches. */
+/** Number of rows in the first view of a phone or a desktop. */
 const FIRST_ROWS = 3;
 
 /** Home: announcement, wallet, then the rows of all areas in their order. */

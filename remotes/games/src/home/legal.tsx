@@ -4,7 +4,7 @@ import { gamesPaths } from '../games-paths.ts';
 import { copy } from './copy.ts';
 import styles from './home.module.css';
 
-/** Who may play (Government Lottery Office Act: 20 years). */
+/** Age limit (Government Lottery Office Act: 20 years). */
 export function Legal() {
   return (
     <footer className={styles.legal}>

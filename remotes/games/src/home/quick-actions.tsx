@@ -4,7 +4,7 @@ import { Icon, iconOf } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import styles from './home.module.css';
 
-/** Short ways to the pages members use most. */
+/** Links to the pages that members use most. */
 export function QuickActions() {
   return (
     <nav className={styles.actions} aria-label={copy.quick.label}>

@@ -5,14 +5,14 @@ import { GameShelf } from '../parts/shelf/game-shelf.tsx';
 import { recentRowQuery } from '../queries/lobby.api.ts';
 import { copy } from './copy.ts';
 
-/** What the member played last, none for guests, and whether it is still on its way. */
+/** The member's last played games (empty for guests), and whether they are still loading. */
 export function useRecent() {
   const isMember = useSession((state) => state.isLoggedIn);
   const { data = [], isLoading } = useQuery({ ...recentRowQuery, enabled: isMember });
   return { recent: isMember ? data : [], isLoading };
 }
 
-/** What the member played last; nothing for guests and before the first game. */
+/** The member's last played games. Draws nothing for guests and before the first game. */
 export function RecentRow() {
   const { recent } = useRecent();
   if (recent.length === 0) return null;

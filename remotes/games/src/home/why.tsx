@@ -3,7 +3,7 @@ import { Icon, Section } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import styles from './home.module.css';
 
-/** What a guest may check before joining. Areas bring parts of the same form: an icon, what it says, what of. */
+/** Facts that a guest may check before joining. Other areas add theirs by slot: icon, figure, explanation. */
 export function Why() {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   if (isLoggedIn) return null;
@@ -18,7 +18,7 @@ export function Why() {
   );
 }
 
-/** How fast money moves, as the server has measured it; of too few movements nothing is said. */
+/** Measured durations of deposits and withdrawals. Draws nothing when the server has too few movements. */
 function Pace() {
   const pace = useAgent((state) => state.config?.info.money_pace);
   if (!pace) return null;

@@ -1,4 +1,3 @@
-/** Thai strings of the game launcher. */
 export const copy = {
   choose: 'เลือกกระเป๋าเงิน',
   enter: 'เข้าสู่เกม',
@@ -32,7 +31,7 @@ export const copy = {
   clock: (time: string) => `เวลา ${time}`,
   change: 'สุทธิรอบนี้',
   freespinsLeft: (rounds: string) => `ฟรีสปิน ${rounds} รอบ`,
-  carriedIn: 'นำเข้าเกม',
+  atProvider: 'นำเข้าเกม',
   resumed: 'เล่นต่อจากรอบที่ค้างไว้',
   returned: (amount: string) => `เงิน ${amount} จากเกมกลับเข้ากระเป๋าแล้ว`,
   returning: 'เงินจากเกมกำลังกลับเข้ากระเป๋า',

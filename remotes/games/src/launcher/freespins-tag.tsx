@@ -11,7 +11,7 @@ interface Props {
   readonly atStart: number;
 }
 
-/** Free rounds that are left in the game: those of the start, until a round that was played asks anew. */
+/** Free rounds left in the game: the number at the start, or a newer answer after a played round. */
 export function FreespinsTag({ game, atStart }: Props) {
   const [openedAt] = useState(Date.now);
   const { data, dataUpdatedAt } = useQuery({ ...freespinsQuery, enabled: false });

@@ -2,7 +2,7 @@ import { Icon, IconButton } from '@chokdee/ui';
 import { useEffect, useState } from 'react';
 import { copy } from './copy.ts';
 
-/** The whole document fills the screen, so that messages over the game stay in sight; leaving the game ends it. */
+/** Puts the whole document into fullscreen, so that messages over the game stay visible. Leaving the game ends it. */
 export function FullscreenButton() {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function FullscreenButton() {
       if (document.fullscreenElement) void document.exitFullscreen();
     };
   }, []);
-  // Phones of one maker have no fullscreen for elements: no button then.
+  // iPhones have no fullscreen for elements, so the button is left out.
   if (!document.fullscreenEnabled) return null;
   const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (

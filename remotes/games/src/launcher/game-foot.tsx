@@ -14,7 +14,7 @@ interface GameFootProps {
   onPlayReal(): void;
 }
 
-/** Below the game: money, time played and the clock, as they are now. A demo says that it is none. */
+/** Line below the game: current money, time played and the clock. A demo is labelled as one. */
 export function GameFoot({ state, onPlayReal }: GameFootProps) {
   const startedAtMs = state.step === 'playing' ? state.startedAtMs : null;
   if (state.game.is_demo) {
@@ -31,13 +31,13 @@ export function GameFoot({ state, onPlayReal }: GameFootProps) {
     );
   }
   const wallet = state.step === 'findingWallets' ? null : state.wallet;
-  const carried = state.step === 'playing' ? state.start.carried : null;
+  const fundsThb = state.step === 'playing' ? state.start.fundsThb : null;
   return (
     <Row justify="between" className={styles.foot}>
       <WalletNow wallet={wallet} />
       <TimePlayed startedAtMs={startedAtMs} />
-      {/* What lies at a provider is known when it is back. */}
-      {carried === null ? <NetSoFar game={state.game} startedAtMs={startedAtMs} /> : <CarriedIn thb={carried} />}
+      {/* The result of a transfer wallet is known only after its money has returned. */}
+      {fundsThb === null ? <NetSoFar game={state.game} startedAtMs={startedAtMs} /> : <AtProvider thb={fundsThb} />}
     </Row>
   );
 }
@@ -68,11 +68,11 @@ function TimePlayed({ startedAtMs }: { readonly startedAtMs: number | null }) {
   );
 }
 
-/** What the rounds of this game have made since it was opened; a dash until that is known. */
+/** Net result of this game's rounds since it was opened; a dash until it is known. */
 function NetSoFar({ game, startedAtMs }: { readonly game: SelectedGame; readonly startedAtMs: number | null }) {
   const { data, refetch } = useQuery({ ...netQuery(game, startedAtMs ?? 0), enabled: startedAtMs !== null });
   useLive('balance', () => {
-    // Without an answer the figure stays as it was; the next round asks again.
+    // Keeps the figure after a failure; the next round asks again.
     if (startedAtMs !== null) void refetch();
   });
   return (
@@ -83,10 +83,10 @@ function NetSoFar({ game, startedAtMs }: { readonly game: SelectedGame; readonly
   );
 }
 
-function CarriedIn({ thb }: { readonly thb: number }) {
+function AtProvider({ thb }: { readonly thb: number }) {
   return (
     <Text as="div" textAlign="right" className={styles.figure}>
-      <Label>{copy.carriedIn}</Label>
+      <Label>{copy.atProvider}</Label>
       <Figure>{formatThb(thb)}</Figure>
     </Text>
   );

@@ -45,7 +45,7 @@ afterEach(() => act(() => selectGame(null)));
 const select = (over: Partial<SelectedGame> = {}) => act(() => selectGame({ ...game, ...over }));
 const frame = () => screen.findByTitle<HTMLIFrameElement>(copy.frame('Lotus Moon'));
 
-/** What the frame would post: from its own window, of the opaque origin of a sandbox. */
+/** Posts a message as the frame does: from its window, with the opaque origin of a sandbox. */
 async function post(data: unknown) {
   const source = (await frame()).contentWindow;
   act(
@@ -173,11 +173,11 @@ test('the browser’s back closes the game and stays on the page', async () => {
 
 test('money that lay at the provider is fetched back when the game is closed', async () => {
   const close = jest.fn(() => ({ returned: 80, is_pending: false }));
-  const carried = { ...start, session_id: 's1', carried: 100 };
-  answer({ ...answers, 'POST /api/game/link': () => carried, 'POST /api/game/close': close });
+  const withFunds = { ...start, session_id: 's1', carried: 100 };
+  answer({ ...answers, 'POST /api/game/link': () => withFunds, 'POST /api/game/close': close });
   select();
   await frame();
-  expect(screen.getByText(copy.carriedIn)).toBeVisible();
+  expect(screen.getByText(copy.atProvider)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: copy.close }));
   await waitFor(() => expect(close).toHaveBeenCalledWith({ session_id: 's1' }));
   expect(await screen.findByText(copy.returned('฿80.00'))).toBeVisible();

@@ -5,7 +5,7 @@ import { ParkedGame } from './parked-game.tsx';
 import { useLauncher } from './use-launcher.ts';
 import { WalletChoice } from './wallet-choice.tsx';
 
-/** The game launcher: takes the selected game of the interface state into a frame that fills the screen. */
+/** The game launcher: opens the selected game of the interface state in a frame that fills the screen. */
 export function Slot() {
   const launcher = useLauncher();
   const { state, close } = launcher;

@@ -1,12 +1,12 @@
-/** What a game tells the page around it. Nothing in it is believed beyond "look again": money comes from the api. */
+/** A message from a game to the page around it. It only triggers a refresh: money is always read from the api. */
 type GameMessage =
   | { readonly type: 'game:ready' | 'game:balance' | 'game:close' | 'game:deposit' | 'game:expired' }
-  /** A stake that the wallet refused, in the words of the seamless wallet. */
+  /** A stake that the wallet refused, with a status of the seamless wallet. */
   | { readonly type: 'game:error'; readonly status: string };
 
 const PLAIN = ['game:ready', 'game:balance', 'game:close', 'game:deposit', 'game:expired'] as const;
 
-/** Reads a window message; null unless our own frame sent it, from the origin that it was shown with, and we know it. */
+/** Reads a window message. Null unless it is a known message of our own frame from the expected origin. */
 export function readGameMessage(
   event: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>,
   frame: Window | null | undefined,

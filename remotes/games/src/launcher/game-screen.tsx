@@ -23,7 +23,7 @@ interface Props {
   readonly launcher: ReturnType<typeof useLauncher>;
 }
 
-/** The game filling the screen: bar, sandboxed frame, and what it did to the wallet. */
+/** The running game on the full screen: bar, sandboxed frame, and the line of money below. */
 export function GameScreen({ state, launcher }: Props) {
   const box = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,7 +33,7 @@ export function GameScreen({ state, launcher }: Props) {
   const { phase, onLoad } = useFrameLife(start?.link ?? null);
   useModal(box, { onEscape: launcher.close });
   const freespins = start?.freespinsLeft ?? null;
-  const onRound = freespins === null ? nothing : askForFreespins;
+  const onRound = freespins === null ? nothing : refreshFreespins;
   useFrameMessages(frame, launcher, { origin: start && messageOriginOf(start), onReady: onLoad, onRound });
 
   return createPortal(
@@ -86,10 +86,10 @@ export function GameScreen({ state, launcher }: Props) {
 }
 
 const nothing = () => undefined;
-/** Without an answer the figure stays as it was; the game itself shows its own. */
-const askForFreespins = () => void queryClient.fetchQuery({ ...freespinsQuery, staleTime: 0 }).catch(nothing);
+/** Keeps the figure after a failure; the game shows its own. */
+const refreshFreespins = () => void queryClient.fetchQuery({ ...freespinsQuery, staleTime: 0 }).catch(nothing);
 
-/** What the frame says of itself, for as long as it is shown. */
+/** Handles the frame's messages while it is shown. */
 function useFrameMessages(
   frame: React.RefObject<HTMLIFrameElement | null>,
   launcher: Props['launcher'],
@@ -112,7 +112,7 @@ function useFrameMessages(
           return deposit();
         case 'game:expired':
           return stop('expired');
-        // Live events bring the balance too; asking again covers the time while they are away.
+        // Live events bring the balance, too; this request covers a disconnected stream.
         case 'game:balance':
           latest.current.onRound();
           void queryClient.invalidateQueries({ queryKey: [NET_CALL] });

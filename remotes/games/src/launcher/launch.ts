@@ -14,11 +14,11 @@ export interface LaunchContext {
   readonly agentCode: string;
   readonly signal: AbortSignal;
   dispatch(action: LauncherAction): void;
-  /** The member wants to deposit and come back. */
+  /** Goes to the deposit page and keeps the game for the way back. */
   deposit(): void;
 }
 
-/** What the specification asks to be told about a failed act: the server's words, or that nothing answered. */
+/** Message for a failed call (spec section 8): the server's text, or a network failure. */
 function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : copy.network;
 }
@@ -28,7 +28,7 @@ function isMobile(): boolean {
   return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Takes a selected game as far as it goes without the member: to its wallets, or into the game. */
+/** Starts a launch and goes on until the member must choose a wallet, or until the game is open. */
 export async function startLaunch(game: SelectedGame, context: LaunchContext): Promise<void> {
   const { dispatch, signal } = context;
   dispatch({ type: 'selected', game });
@@ -48,18 +48,21 @@ export async function startLaunch(game: SelectedGame, context: LaunchContext): P
   if (only !== undefined && others.length === 0) await enterGame(game, only, context);
 }
 
-/** Asks for the game, real with a wallet and a demo without; a failure is told and closes the launcher. */
+/**
+ * Requests the game's link: a real game needs a wallet, a demo needs none. A failure shows a message and closes the
+ * launcher.
+ */
 export async function enterGame(game: SelectedGame, wallet: GameWallet | null, context: LaunchContext): Promise<void> {
   const { dispatch, signal } = context;
   try {
     const start = wallet === null ? await startDemo(game, context) : await startReal(game, wallet, signal);
     toast.info(copy.entering, ENTERING_TOAST_MS);
     dispatch({ type: 'started', start, atMs: serverClock.now() });
-    if (wallet !== null) askForRecent();
+    if (wallet !== null) refreshRecent();
   } catch (error) {
     if (signal.aborted) return;
     dispatch({ type: 'closed' });
-    // Of a session that is over the host tells, on the login page.
+    // The host reports an ended session on the login page.
     if (isSessionOver(error)) return;
     if (wallet === null) toast.error(messageOf(error), ERROR_TOAST_MS);
     else await tellRefusal(error, context);
@@ -68,7 +71,7 @@ export async function enterGame(game: SelectedGame, wallet: GameWallet | null, c
 
 const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** A game link error is an alert (spec section 8); what a deposit would mend has the way there. */
+/** Shows an alert for a failed game link (spec section 8). A balance that is too low also offers the deposit page. */
 async function tellRefusal(error: unknown, { deposit }: LaunchContext): Promise<void> {
   const told = { title: copy.failed, message: messageOf(error) };
   if (!(error instanceof ApiError && error.is('3001 BALANCE_TOO_LOW'))) return showAlert(told);
@@ -79,7 +82,7 @@ async function startDemo(game: SelectedGame, { agentCode, signal }: LaunchContex
   const { game_id, provider_id, source } = game;
   const input = { game_id, provider_id, is_mobile: isMobile(), source, agent_code: agentCode, ...game.spot };
   const { link, sandbox } = await call('POST /api/game/demo', input, { signal });
-  return { link, sandbox, sessionId: null, launchId: null, carried: null, freespinsLeft: null };
+  return { link, sandbox, sessionId: null, launchId: null, fundsThb: null, freespinsLeft: null };
 }
 
 async function startReal(game: SelectedGame, wallet: GameWallet, signal: AbortSignal): Promise<GameStart> {
@@ -87,17 +90,17 @@ async function startReal(game: SelectedGame, wallet: GameWallet, signal: AbortSi
   const input = { wallet_id: wallet.id, game_id, provider_id, is_mobile: isMobile(), source, ...game.spot };
   const answer = await call('POST /api/game/link', input, { signal });
   if (answer.resumed_round_id !== null) toast.info(copy.resumed);
-  const { link, sandbox, session_id: sessionId, launch_id: launchId = null, carried } = answer;
-  return { link, sandbox, sessionId, launchId, carried, freespinsLeft: answer.freespins_left };
+  const { link, sandbox, session_id: sessionId, launch_id: launchId = null, carried: fundsThb } = answer;
+  return { link, sandbox, sessionId, launchId, fundsThb, freespinsLeft: answer.freespins_left };
 }
 
-/** A game that was opened is among those played last, at once and not when it is left. */
-function askForRecent(): void {
+/** Refreshes the last played games when a game opens, not only when it is left. */
+function refreshRecent(): void {
   void queryClient.invalidateQueries({ queryKey: ['GET /api/game/recent'] });
   void queryClient.invalidateQueries({ queryKey: ['GET /api/game/list', { category: 'last' }] });
 }
 
-/** Lists that a played game changes. */
+/** Calls whose answers change when a game was played. */
 const CHANGED: readonly CallName[] = [
   'GET /api/game/lobby',
   'GET /api/game/recent',
@@ -105,7 +108,9 @@ const CHANGED: readonly CallName[] = [
   'GET /api/game/sessions',
 ];
 
-/** A real game was left: it takes no new stake, money at its provider comes back, and lists that it changed do, too. */
+/**
+ * Closes a real game: it takes no further stakes, its money returns from the provider, and changed lists are refreshed.
+ */
 export async function leaveGame({ sessionId, launchId }: GameStart): Promise<void> {
   try {
     if (sessionId !== null) {
@@ -113,10 +118,10 @@ export async function leaveGame({ sessionId, launchId }: GameStart): Promise<voi
       toast.info(is_pending ? copy.returning : copy.returned(formatThb(returned)));
     }
   } catch {
-    // It comes back by itself when the provider has been idle for a while; until then the lobby shows where it lies.
+    // The money returns by itself once the provider has been idle; until then the lobby shows where it is.
     toast.info(copy.returning);
   }
-  // The launch ends with the session or after some hours, too: nothing to tell a member.
+  // A failure is ignored: the launch also ends with the session or after some hours.
   if (launchId !== null) await call('POST /api/game/close', { launch_id: launchId }, { quiet: true }).catch(() => {});
   for (const name of CHANGED) void queryClient.invalidateQueries({ queryKey: [name] });
   void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey });

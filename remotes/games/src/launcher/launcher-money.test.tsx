@@ -50,7 +50,7 @@ test('the net of a game is that of its rounds, not of money that comes back into
     'POST /api/member/wallets': () => [{ ...main, balance: 542 }],
     'GET /api/game/net': () => ({ net: -8 }),
   });
-  const start = { link: '/g', sessionId: null, launchId: null, carried: null, freespinsLeft: null };
+  const start = { link: '/g', sessionId: null, launchId: null, fundsThb: null, freespinsLeft: null };
   const startedAtMs = Date.parse('2026-11-20T05:00:00.000Z');
   const state = { step: 'playing', game, wallet: main, start, startedAtMs, problem: null } as const;
   renderPage(() => <GameFoot state={state} onPlayReal={nothing} />, '/slot');

@@ -19,7 +19,13 @@ const game: SelectedGame = {
 const main: GameWallet = { id: 1, wallet_name: 'main', balance: 0, wallet_type_id: 1 };
 const promo: GameWallet = { id: 2, wallet_name: 'promotion', balance: 300, wallet_type_id: 2 };
 const emptyPromo: GameWallet = { id: 3, wallet_name: 'empty', balance: 0, wallet_type_id: 2 };
-const start: GameStart = { link: '/sandbox/game', sessionId: null, launchId: null, carried: null, freespinsLeft: null };
+const start: GameStart = {
+  link: '/sandbox/game',
+  sessionId: null,
+  launchId: null,
+  fundsThb: null,
+  freespinsLeft: null,
+};
 
 const after = (...actions: LauncherAction[]) => actions.reduce(launcherReducer, closedLauncher);
 const select: LauncherAction = { type: 'selected', game };

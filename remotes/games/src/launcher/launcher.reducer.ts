@@ -3,32 +3,32 @@ import type { SelectedGame } from '../parts/selected-game.ts';
 
 export type GameWallet = DataOf<'POST /api/game/wallets'>[number];
 
-/** What the api answered to a start; of a demo only address and frame. */
+/** The api's answer to a launch. A demo has a link and a sandbox only. */
 export interface GameStart {
   readonly link: string;
-  /** What the frame may do beside running scripts. */
+  /** Permissions of the frame in addition to `allow-scripts`. */
   readonly sandbox?: readonly string[] | undefined;
-  /** The provider holds the money while the game runs, and gives it back when this is closed. */
+  /** Wallet session of a transfer wallet: closing it brings the money back. Null for every other game. */
   readonly sessionId: string | null;
-  /** The provider asks for every stake until this is closed. */
+  /** Launch of a seamless wallet: the provider may ask for stakes until it is closed. Null for every other game. */
   readonly launchId: string | null;
-  /** THB that were carried to the provider. */
-  readonly carried: number | null;
+  /** THB moved to the provider of a transfer wallet. Null for every other game. */
+  readonly fundsThb: number | null;
   readonly freespinsLeft: number | null;
 }
 
-/** What keeps a running game from going on until the member decides. */
+/** Stops a running game until the member decides. */
 export type GameProblem = 'expired' | 'noMoney';
 
 const MAIN_WALLET_TYPE = 1;
 
 /**
- * Where a launch stands (spec section 4, game launch). Selecting a game opens it; a demo goes straight for its link;
- * otherwise a wallet comes first, and before that a login. Everything is forgotten on closing.
+ * State of a launch (spec section 4, game launch). A demo requests its link at once.
+ * A real game first needs a login, then a wallet. Closing forgets everything.
  */
 export type LauncherState =
   | { readonly step: 'closed' }
-  /** A guest picked it: it goes on once they are logged in. */
+  /** A guest selected the game: it continues after the login. */
   | { readonly step: 'waitingForLogin'; readonly game: SelectedGame }
   | { readonly step: 'findingWallets'; readonly game: SelectedGame }
   | {
@@ -46,7 +46,7 @@ export type LauncherState =
       readonly startedAtMs: number;
       readonly problem: GameProblem | null;
     }
-  /** The member went to deposit: the game waits at the edge of the screen. */
+  /** The member went to deposit: a bar at the edge of the screen leads back to the game. */
   | { readonly step: 'parked'; readonly game: SelectedGame };
 
 export type LauncherAction =
@@ -64,12 +64,12 @@ export type LauncherAction =
 
 export const closedLauncher: LauncherState = { step: 'closed' };
 
-/** Wallets a member may choose from: with money in them, or the main wallet even when it is empty. */
+/** Wallets that can pay for a game: every wallet with money, and the main wallet even when empty. */
 export function eligibleWallets(wallets: readonly GameWallet[]): readonly GameWallet[] {
   return wallets.filter((wallet) => wallet.balance > 0 || wallet.wallet_type_id === MAIN_WALLET_TYPE);
 }
 
-/** An answer that arrives for a step already left changes nothing. */
+/** Ignores an answer that belongs to an earlier step. */
 export function launcherReducer(state: LauncherState, action: LauncherAction): LauncherState {
   switch (action.type) {
     case 'selected':

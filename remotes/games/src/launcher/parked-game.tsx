@@ -10,7 +10,7 @@ interface Props {
   onForget(): void;
 }
 
-/** The way back into a game that was left for a deposit; it stays in sight until it is taken or sent away. */
+/** Leads back to a game that was left for a deposit. Stays visible until the member returns or dismisses it. */
 export function ParkedGame({ game, onGoOn, onForget }: Props) {
   return createPortal(
     <Row as="aside" gap={0} className={styles.parked} aria-label={copy.backToGame(game.name)}>

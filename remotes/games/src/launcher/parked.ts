@@ -1,6 +1,6 @@
 import type { SelectedGame } from '../parts/selected-game.ts';
 
-/** The game that waits while its member deposits. Kept here, because another layout builds the launcher anew. */
+/** Game whose member is depositing. Kept in the module, because another layout mounts the launcher again. */
 let parked: SelectedGame | null = null;
 
 export const parkedGame = {

@@ -12,7 +12,7 @@ interface LoadingCoverProps {
   onClose(): void;
 }
 
-/** Lies over the stage until the game is there; says so when that takes long, and what can be done. */
+/** Covers the stage until the game has loaded. Reports a slow or failed load and offers what to do. */
 export function LoadingCover({ art, phase, onReload, onClose }: LoadingCoverProps) {
   return (
     <div className={styles.cover}>
@@ -45,7 +45,7 @@ interface ProblemCoverProps {
   };
 }
 
-/** The game cannot go on by itself: its session has ended, or there is no money left for the stake. */
+/** Covers a game that cannot continue: its session has expired, or the balance is below the stake. */
 export function ProblemCover({ problem, launcher }: ProblemCoverProps) {
   const isExpired = problem === 'expired';
   return (

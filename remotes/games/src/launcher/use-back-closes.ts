@@ -1,13 +1,13 @@
 import { useLocation, useNavigate, useNavigationType } from '@chokdee/router';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether an entry of the history is the one of an open game. */
+/** True for the history entry of an open game. */
 export const isGameEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'game' in state;
 
 /**
- * The browser's back closes what is open: while it is, an entry of its own lies on top of the history.
- * @returns takes that entry away again, for whoever closes it by a button. What leads elsewhere at the same moment (a
- * session that ended, a deposit) must not: going back would overtake it. An entry left behind is used again.
+ * Closes an open game by the browser's back button, through a history entry of its own.
+ * @returns removes the entry, for a close button. Do not call it before another navigation (login, deposit): going back
+ * would overrule that navigation. A remaining entry is used by the next game.
  */
 export function useBackCloses(isOpen: boolean, onBack: () => void): () => void {
   const { pathname, search, hash, state, key } = useLocation();

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long a game may take until the member is told that it is slow, and until it counts as failed. */
+/** Loading time after which the member is told that the game is slow, and after which it counts as failed. */
 const SLOW_MS = 8_000;
 const FAILED_MS = 30_000;
 
 export type FramePhase = 'loading' | 'slow' | 'failed' | 'shown';
 
-/** Follows a frame until it is shown; another address begins anew. The wait for the address counts, too. */
+/** Tracks the loading of a frame; a new link starts again. Waiting for the link counts, too. */
 export function useFrameLife(link: string | null) {
   const [phase, setPhase] = useState<FramePhase>('loading');
   const onLoad = useCallback(() => setPhase('shown'), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link starts the wait again
   useEffect(() => {
     setPhase('loading');
     const still = (next: FramePhase) => setPhase((now) => (now === 'shown' ? now : next));

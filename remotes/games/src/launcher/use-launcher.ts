@@ -13,12 +13,12 @@ const forget = () => selectGame(null);
 const isGameRunning = (state: LauncherState, game: SelectedGame | null): boolean =>
   state.step !== 'closed' && state.step !== 'waitingForLogin' && state.game === game;
 
-/** Dialogs through which a guest becomes a member. */
-const WAYS_IN: readonly unknown[] = ['login', 'register', 'forgot'];
+/** Dialogs through which a guest logs in or joins. */
+const LOGIN_DIALOGS: readonly unknown[] = ['login', 'register', 'forgot'];
 
 /**
- * Follows the selected game of the interface state. The selection is the only switch: forgetting it aborts what runs
- * and clears link, wallet and game. A guest who picks a real game logs in first.
+ * Follows the selected game of the interface state; nothing else opens or closes the launcher.
+ * Clearing the selection aborts running calls and drops link, wallet and game. A guest logs in before a real game.
  */
 export function useLauncher() {
   const chosen = useSelectedGame();
@@ -41,7 +41,7 @@ export function useLauncher() {
     (game: SelectedGame) => {
       parkedGame.set(game);
       if (selectedGame() === game) dispatch({ type: 'parked', game });
-      else selectGame(game); // the launcher had closed already
+      else selectGame(game); // The launcher had closed already.
       void navigate(gamesPaths.deposit, { replace: isGameEntry(latestEntry.current) });
     },
     [navigate],
@@ -51,12 +51,12 @@ export function useLauncher() {
   useLoginFirst({ game: isRunning || mayStart ? null : chosen, isRunning, dispatch });
   useLeaving(state);
   useEffect(() => {
-    // The session ended under a running game: the host leads to the login page.
+    // The session ended during a game: the host leads to the login page.
     if (isRunning && !isLoggedIn && chosen?.is_demo === false) forget();
   }, [isRunning, isLoggedIn, chosen]);
-  const takeEntry = useBackCloses(isRunning && state.step !== 'parked', forget);
+  const removeEntry = useBackCloses(isRunning && state.step !== 'parked', forget);
   const close = () => {
-    if (state.step !== 'parked') takeEntry();
+    if (state.step !== 'parked') removeEntry();
     forget();
   };
   return { state, close, ...actions(state, context, dispatch, deposit) };
@@ -95,25 +95,25 @@ function useLaunch({ game, agentCode, context, dispatch, deposit }: LaunchProps)
 }
 
 interface LoginFirstProps {
-  /** The game that waits; null when none does. */
+  /** Game that needs a login first; null when there is none. */
   readonly game: SelectedGame | null;
   readonly isRunning: boolean;
   dispatch(action: LauncherAction): void;
 }
 
-/** Opens the login for a game that needs it, and forgets the game when the guest goes away without. */
+/** Opens the login for a real game. Forgets the game when the guest closes the login. */
 function useLoginFirst({ game, isRunning, dispatch }: LoginFirstProps): void {
   useEffect(() => {
     if (game === null || isRunning || useSession.getState().isLoggedIn) return;
     dispatch({ type: 'loginNeeded', game });
     useUi.getState().openDialog('login');
     return useUi.subscribe(({ dialog }) => {
-      if (selectedGame() === game && !WAYS_IN.includes(dialog) && !useSession.getState().isLoggedIn) forget();
+      if (selectedGame() === game && !LOGIN_DIALOGS.includes(dialog) && !useSession.getState().isLoggedIn) forget();
     });
   }, [game, isRunning, dispatch]);
 }
 
-/** Whatever ends a game (the close button, the way back, another page), its money is fetched back. */
+/** Closes the game on the server, whether it was left by the close button, the back button or another page. */
 function useLeaving(state: LauncherState): void {
   const start = state.step === 'playing' && !state.game.is_demo ? state.start : null;
   useEffect(() => {
@@ -130,7 +130,7 @@ function actions(
 ) {
   return {
     mark: (walletId: number) => dispatch({ type: 'walletMarked', walletId }),
-    /** Enters with the marked wallet. */
+    /** Starts the game with the marked wallet. */
     enter: () => {
       if (state.step !== 'choosing' || context.current === null) return;
       const wallet = state.wallets.find(({ id }) => id === state.walletId);
@@ -138,7 +138,7 @@ function actions(
       dispatch({ type: 'walletChosen' });
       void enterGame(state.game, wallet, context.current);
     },
-    /** Asks for the same game anew: an address is good for one session. */
+    /** Requests a new link for the same game, because a link is valid for one session. */
     enterAgain: () => {
       if (state.step !== 'playing' || context.current === null) return;
       dispatch({ type: 'enteredAgain' });
@@ -150,7 +150,7 @@ function actions(
       if (state.step !== 'closed') deposit(state.game);
     },
     playReal: (game: SelectedGame) => selectGame({ ...game, is_demo: false }),
-    /** Takes the waiting game up again. */
+    /** Opens the parked game again. */
     goOn: (game: SelectedGame) => {
       parkedGame.set(null);
       selectGame({ ...game });

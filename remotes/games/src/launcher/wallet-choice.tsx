@@ -19,10 +19,10 @@ interface Props {
   onDeposit(): void;
 }
 
-/** The rule of the page of withdrawals: a sheet that is open is about money now. */
+/** Never served from the cache: the withdrawable amount changes with every movement. */
 const withdrawQuery = { ...callQuery('GET /api/member/withdraw/info', {}), staleTime: 0 };
 
-/** What of a wallet may leave, and the play that is left before more may; nothing while it is not known. */
+/** Withdrawable amount and remaining turnover of a wallet; undefined while unknown. */
 function useTerms(): (wallet: GameWallet) => string | undefined {
   const { data: info } = useQuery(withdrawQuery);
   return ({ id }) => {
@@ -34,7 +34,7 @@ function useTerms(): (wallet: GameWallet) => string | undefined {
   };
 }
 
-/** Step of the launcher where more than one wallet could pay for the game, or none. */
+/** Chooses a wallet, when several wallets can pay for the game or none can. */
 export function WalletChoice({ game, wallets, walletId, onMark, onEnter, onLeave, onDeposit }: Props) {
   const art = artOf(game);
   const termsOf = useTerms();

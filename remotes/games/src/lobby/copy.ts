@@ -1,6 +1,6 @@
 import type { LobbyKey } from '../games-paths.ts';
 
-/** Names of the lobbies, as the api titles them: for ways that lead there before it was asked. */
+/** Titles of the lobbies, equal to those of the api, for links shown before the api has answered. */
 const lobbies: Readonly<Record<LobbyKey, string>> = {
   last: 'เล่นล่าสุด',
   hot: 'เกมแนะนำ',
@@ -11,7 +11,6 @@ const lobbies: Readonly<Record<LobbyKey, string>> = {
   freespin: 'ฟรีสปิน',
 };
 
-/** Thai strings of the lobbies. */
 export const copy = {
   lobbies,
   search: 'ค้นหาชื่อเกม',

@@ -4,7 +4,7 @@ import styles from './lobby.module.css';
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o'];
 
-/** Keeps the place of the count and of the first games. */
+/** Placeholder of the count and of the first games. */
 export function GridSkeleton() {
   return (
     <div aria-busy="true">

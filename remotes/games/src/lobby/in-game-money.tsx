@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 
 type Session = DataOf<'GET /api/game/sessions'>[number];
 
-/** Money that lies in a game which is not open here any more: played on, or taken back. */
+/** Money that is still at the provider of a closed game: the member continues the game or takes the money back. */
 export function InGameMoney() {
   const isMember = useSession((state) => state.isLoggedIn);
   const isPlaying = useSelectedGame() !== null;
@@ -21,7 +21,7 @@ export function InGameMoney() {
 }
 
 function SessionNote({ session }: { readonly session: Session }) {
-  const { session_id, game, carried, status } = session;
+  const { session_id, game, carried: fundsThb, status } = session;
   const takeBack = useMutation({
     mutationFn: () => call('POST /api/game/close', { session_id }),
     onSuccess: ({ returned, is_pending }) => {
@@ -34,13 +34,13 @@ function SessionNote({ session }: { readonly session: Session }) {
     },
   });
   if (status === 'returning') {
-    return <Note above={4}>{copy.inGame.returning(formatThb(carried), game.name)}</Note>;
+    return <Note above={4}>{copy.inGame.returning(formatThb(fundsThb), game.name)}</Note>;
   }
   return (
     <Note above={4}>
       <Row wrap>
         <Box as="span" grow>
-          {copy.inGame.held(formatThb(carried), game.name)}
+          {copy.inGame.held(formatThb(fundsThb), game.name)}
         </Box>
         <Button variant="secondary" size="sm" onClick={() => launchGame(game, false)}>
           {copy.inGame.resume}

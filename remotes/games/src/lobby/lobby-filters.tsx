@@ -9,20 +9,20 @@ import { type LobbyFilter, noFilter } from './use-lobby-filter.ts';
 type Lobby = DataOf<'GET /api/lobby/configs'>;
 
 interface LobbyFiltersProps {
-  /** Undefined while on its way. */
+  /** Undefined while loading. */
   readonly lobby: Lobby | undefined;
   readonly isFailed: boolean;
   readonly filter: LobbyFilter;
-  /** Undefined for guests and while unknown. */
+  /** Undefined for guests and while loading. */
   readonly favouriteCount: number | undefined;
   readonly isMember: boolean;
   onChange(next: Partial<LobbyFilter>): void;
 }
 
-/** Of every company and theme; the order stays as it was chosen. */
-const whole = { provider: null, theme: null } as const;
+/** Resets company and theme; the order is kept. */
+const unfiltered = { provider: null, theme: null } as const;
 
-/** What part of the lobby is shown: a line of chips on phones, lists at the side of desktops. */
+/** Filters of the lobby: a line of chips on phones, lists at the side on desktops. */
 export function LobbyFilters({ lobby, isFailed, filter, favouriteCount, isMember, onChange }: LobbyFiltersProps) {
   if (lobby === undefined) return isFailed ? null : <FilterSkeleton />;
   const { show, provider, theme } = filter;
@@ -37,7 +37,10 @@ export function LobbyFilters({ lobby, isFailed, filter, favouriteCount, isMember
             {copy.shelved}
           </Chip>
         )}
-        <Chip on={isAll && provider === null && theme === null} onClick={() => onChange({ ...whole, show: 'all' })}>
+        <Chip
+          on={isAll && provider === null && theme === null}
+          onClick={() => onChange({ ...unfiltered, show: 'all' })}
+        >
           {copy.all} <span>{formatNumber(lobby.total)}</span>
         </Chip>
         {theme !== null && (
@@ -46,12 +49,12 @@ export function LobbyFilters({ lobby, isFailed, filter, favouriteCount, isMember
             <Icon name="close" size={16} />
           </Chip>
         )}
-        <Chip on={show === 'favourite'} onClick={() => onChange({ ...whole, show: 'favourite' })}>
+        <Chip on={show === 'favourite'} onClick={() => onChange({ ...unfiltered, show: 'favourite' })}>
           <Icon name="heart" size={16} />
           {copy.favourites} <span>{favouriteCount}</span>
         </Chip>
         {isMember && lobby.lobby_key !== 'last' && (
-          <Chip on={show === 'recent'} onClick={() => onChange({ ...whole, show: 'recent' })}>
+          <Chip on={show === 'recent'} onClick={() => onChange({ ...unfiltered, show: 'recent' })}>
             <Icon name="refresh" size={16} />
             {copy.recent}
           </Chip>
@@ -65,7 +68,7 @@ export function LobbyFilters({ lobby, isFailed, filter, favouriteCount, isMember
               key={provider_id}
               on={provider === provider_id}
               onClick={() =>
-                onChange({ ...whole, show: 'all', provider: provider === provider_id ? null : provider_id })
+                onChange({ ...unfiltered, show: 'all', provider: provider === provider_id ? null : provider_id })
               }
             >
               {name} <span>{is_open ? formatNumber(game_count) : copy.closedTag}</span>

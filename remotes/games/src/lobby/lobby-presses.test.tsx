@@ -14,13 +14,13 @@ const chip = (name: RegExp) => screen.findByRole('button', { name });
 const asked = () =>
   jest.mocked(call).mock.calls.flatMap(([name, input]) => (name === 'GET /api/game/list' ? [input] : []));
 
-/** Of frames that are held; those of the browser are counted from 1 on. */
+/** First id of a held frame; the browser counts its ids from 1 on. */
 const FIRST_HELD = 1_000_000;
 
-/** The browser shows no frame until it is told to. What was asked for before may still be called off. */
+/** Holds animation frames until the returned function shows them. A held frame can still be cancelled. */
 function holdFrames() {
   const held = new Map<number, FrameRequestCallback>();
-  const { cancelAnimationFrame: callOff } = window;
+  const { cancelAnimationFrame: cancel } = window;
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
     const frame = FIRST_HELD + held.size;
     held.set(frame, draw);
@@ -28,7 +28,7 @@ function holdFrames() {
   });
   jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => {
     if (held.has(frame)) held.set(frame, () => {});
-    else callOff.call(window, frame);
+    else cancel.call(window, frame);
   });
   return () =>
     act(() => {
@@ -75,7 +75,7 @@ test('an order is marked where it is pressed; the sheet goes, and the games foll
   await user.click(rtp);
   expect(rtp).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
-  // Whoever closes it at once has chosen all the same.
+  // Closing the sheet at once keeps the choice.
   await user.keyboard('{Escape}');
   showFrame();
   jest.restoreAllMocks();

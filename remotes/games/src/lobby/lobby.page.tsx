@@ -45,7 +45,7 @@ const loadList = () => import(/* webpackChunkName: "lobby-list" */ './list/lobby
 const list = late(async () => (await loadList()).LobbyList);
 const nothing = () => undefined;
 
-/** Of a member: what was played last, or free rounds. They have no shelves, and no part that could be chosen. */
+/** Lobbies of the member's own games: last played and free rounds. They have no shelves and no filters. */
 const isOwn = (key: LobbyKey): boolean => key === 'freespin' || key === 'last';
 
 function Lobby({ lobbyKey }: { readonly lobbyKey: LobbyKey }) {
@@ -59,10 +59,10 @@ function Lobby({ lobbyKey }: { readonly lobbyKey: LobbyKey }) {
   const favourites = useFavourites();
   usePageTitle(lobby?.title ?? copy.lobbies[lobbyKey]);
   useEffect(() => {
-    // What is remembered itself is of no time.
+    // An answer from the cache has no time of update and is not stored again.
     if (lobby && dataUpdatedAt > 0) rememberLobby(agentCode, lobby);
   }, [agentCode, lobby, dataUpdatedAt]);
-  // The list is ready when it is asked for.
+  // Loads the list's code while the page is idle, before it is needed.
   useEffect(() => whenAtRest(() => void list.fetch().catch(nothing)), []);
 
   const hasShelves = !isOwn(lobbyKey) && !isError && lobby?.shelves.length !== 0;

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 interface Props {
   readonly value: string;
   onChange(value: string): void;
-  /** Somebody is about to type: what the search needs may be fetched. */
+  /** Called on focus, so that the search index can be loaded. */
   onBegin(): void;
 }
 

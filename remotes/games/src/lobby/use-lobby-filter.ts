@@ -7,7 +7,7 @@ import type { Sort } from '../queries/lobby.api.ts';
 export const SORTS: readonly Sort[] = ['popular', 'played', 'new', 'name', 'rtp'];
 const SHOWS = ['shelves', 'all', 'favourite', 'recent'] as const;
 
-/** What of a lobby is shown: its shelves, a list of its games, or the member's own games in it. */
+/** Part of a lobby: its shelves, a list of its games, or the member's own games in it. */
 type Show = (typeof SHOWS)[number];
 
 export interface LobbyFilter {
@@ -19,11 +19,11 @@ export interface LobbyFilter {
 
 export const noFilter: LobbyFilter = { show: 'shelves', provider: null, theme: null, sort: 'popular' };
 
-/** What is shown where the address does not say it: what is asked for in an order or of a kind is a list. */
+/** Part to show when the address names none: an order, company or theme means the list. */
 const usualShow = ({ provider, theme, sort }: Omit<LobbyFilter, 'show'>): Show =>
   provider === null && theme === null && sort === noFilter.sort ? 'shelves' : 'all';
 
-/** Read from the address, where anything may stand. */
+/** Reads the filter from the address; unknown values become defaults. */
 export function readFilter(params: URLSearchParams): LobbyFilter {
   const { show, sort, theme } = Object.fromEntries(params);
   const rest = {
@@ -34,7 +34,7 @@ export function readFilter(params: URLSearchParams): LobbyFilter {
   return { ...rest, show: SHOWS.find((known) => known === show) ?? usualShow(rest) };
 }
 
-/** Defaults are left out, and what else the address says stays. */
+/** Writes the filter into the address. Defaults are left out; other parameters stay. */
 export function writeFilter(before: URLSearchParams, filter: LobbyFilter): URLSearchParams {
   const params = new URLSearchParams(before);
   const set = (name: string, value: string | null, usual: string | null) =>
@@ -47,39 +47,40 @@ export function writeFilter(before: URLSearchParams, filter: LobbyFilter): URLSe
 }
 
 /**
- * The filter lives in the address: the way back and a shared link show the same games. `filter` is what was pressed, seen at
- * once; `listed`, what the address says, follows when that has been shown: its games, and all that follows an address, are
- * then drawn in one go that no press waits for.
+ * Keeps the filter in the address, so that the back button and shared links show the same games.
+ * `filter` is the pressed filter and changes at once. `listed` is the filter of the address and follows one frame
+ * later,
+ * so that drawing the games does not delay the press.
  */
 export function useLobbyFilter() {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
-  const told = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
+  const listed = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
   const [pressed, setPressed] = useState<{ readonly filter: LobbyFilter; readonly at: string } | null>(null);
-  const filter = pressed?.at === text ? pressed.filter : told;
+  const filter = pressed?.at === text ? pressed.filter : listed;
   const latest = useRef({ filter, text, setParams });
   useEffect(() => {
     latest.current = { filter, text, setParams };
   });
-  const callOff = useRef<() => void>(undefined);
+  const cancel = useRef<() => void>(undefined);
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
     return () => {
       isShown.current = false;
-      callOff.current?.();
+      cancel.current?.();
     };
   }, []);
   const change = useCallback((next: Partial<LobbyFilter>) => {
-    // What comes late from a page that was left must not lead back to it.
+    // A late call from a page that was left must not navigate back to it.
     if (!isShown.current) return;
     const wanted = { ...latest.current.filter, ...next };
     latest.current = { ...latest.current, filter: wanted };
     setPressed({ filter: wanted, at: latest.current.text });
-    callOff.current?.();
-    callOff.current = afterNextFrame(() =>
+    cancel.current?.();
+    cancel.current = afterNextFrame(() =>
       latest.current.setParams((before) => writeFilter(before, wanted), { replace: true, preventScrollReset: true }),
     );
   }, []);
-  return { filter, listed: told, change };
+  return { filter, listed, change };
 }

@@ -1,4 +1,4 @@
-/** Thai strings of the parts that several pages of this area share. */
+/** Thai strings that several pages of the area share. */
 export const copy = {
   play: 'เล่นเลย',
   demo: 'ทดลองเล่น',

@@ -7,55 +7,57 @@ import { type Game, gameKey } from './game.ts';
 
 const favouritesQuery = callQuery('GET /api/game/favourite', {});
 
-interface Wish {
+interface PendingChange {
   readonly game: Game;
   readonly isFavourite: boolean;
 }
-type Wishes = Readonly<Record<string, Wish>>;
+type PendingChanges = Readonly<Record<string, PendingChange>>;
 
-/** What the member pressed and the server has not confirmed; newest wish per game. */
-const wishesKey = ['favourite wishes'];
-const noWishes: Wishes = {};
-const readWishes = (): Wishes => queryClient.getQueryData<Wishes>(wishesKey) ?? noWishes;
+/** Pressed changes that the server has not confirmed; the newest one per game. */
+const pendingKey = ['pending favourites'];
+const noChanges: PendingChanges = {};
+const readPending = (): PendingChanges => queryClient.getQueryData<PendingChanges>(pendingKey) ?? noChanges;
 
-function withoutWish(key: string): Wishes {
-  const { [key]: _done, ...others } = readWishes();
+function withoutPending(key: string): PendingChanges {
+  const { [key]: _done, ...others } = readPending();
   return others;
 }
 
-/** The server's list as it will be once every wish is sent. */
-function applyWishes(favourites: readonly Game[], wishes: Wishes): readonly Game[] {
-  const wished = Object.values(wishes);
-  const added = wished.filter(({ isFavourite }) => isFavourite).map(({ game }) => game);
-  const kept = favourites.filter((game) => wishes[gameKey(game)] === undefined);
-  return wished.length === 0 ? favourites : [...added.reverse(), ...kept];
+/** The server's list with all pending changes applied. */
+function applyChanges(favourites: readonly Game[], changes: PendingChanges): readonly Game[] {
+  const pending = Object.values(changes);
+  const added = pending.filter(({ isFavourite }) => isFavourite).map(({ game }) => game);
+  const kept = favourites.filter((game) => changes[gameKey(game)] === undefined);
+  return pending.length === 0 ? favourites : [...added.reverse(), ...kept];
 }
 
-async function send(wish: Wish): Promise<void> {
-  const key = gameKey(wish.game);
-  const { game_id, provider_id } = wish.game;
-  const name = wish.isFavourite ? 'POST /api/game/favourite' : 'DELETE /api/game/favourite';
+async function send(change: PendingChange): Promise<void> {
+  const key = gameKey(change.game);
+  const { game_id, provider_id } = change.game;
+  const name = change.isFavourite ? 'POST /api/game/favourite' : 'DELETE /api/game/favourite';
   try {
     await call(name, { game_id, provider_id });
   } catch (error) {
-    // Without an answer the wish stays, is shown, and is sent again; a refusal is final.
+    // Without an answer the change stays pending, is shown, and is sent again. A refusal drops it.
     if (!(error instanceof ApiError)) return;
     if (error.status !== 401) toast.error(error.message);
   }
-  if (readWishes()[key] !== wish) return; // pressed again meanwhile
-  queryClient.setQueryData<readonly Game[]>(favouritesQuery.queryKey, (known) => known && settled(known, wish));
-  queryClient.setQueryData(wishesKey, withoutWish(key));
+  if (readPending()[key] !== change) return; // Pressed again meanwhile.
+  queryClient.setQueryData<readonly Game[]>(favouritesQuery.queryKey, (known) => known && settled(known, change));
+  queryClient.setQueryData(pendingKey, withoutPending(key));
   void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey });
 }
 
-const settled = (known: readonly Game[], wish: Wish) => [...applyWishes(known, { [gameKey(wish.game)]: wish })];
+const settled = (known: readonly Game[], change: PendingChange) => [
+  ...applyChanges(known, { [gameKey(change.game)]: change }),
+];
 
-function sendUnsent(): void {
-  for (const wish of Object.values(readWishes())) void send(wish);
+function sendPending(): void {
+  for (const change of Object.values(readPending())) void send(change);
 }
 
 export interface Favourites {
-  /** Latest first; undefined for guests and while unknown. */
+  /** Newest first; undefined for guests and while loading. */
   readonly games: readonly Game[] | undefined;
   readonly keys: ReadonlySet<string>;
   readonly error: Error | null;
@@ -63,37 +65,40 @@ export interface Favourites {
   toggle(game: Game): void;
 }
 
-/** The member's favourites: a press shows at once, whatever the network does. A guest is asked to log in. */
+/** The member's favourites. A press shows at once, even while offline. A guest is asked to log in. */
 export function useFavourites(): Favourites {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const { data, error, refetch } = useQuery({ ...favouritesQuery, enabled: isLoggedIn });
-  const { data: wishes = noWishes } = useQuery<Wishes>({
-    queryKey: wishesKey,
-    queryFn: readWishes,
+  const { data: changes = noChanges } = useQuery<PendingChanges>({
+    queryKey: pendingKey,
+    queryFn: readPending,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     enabled: false,
   });
-  const games = useMemo(() => (isLoggedIn && data ? applyWishes(data, wishes) : undefined), [isLoggedIn, data, wishes]);
+  const games = useMemo(
+    () => (isLoggedIn && data ? applyChanges(data, changes) : undefined),
+    [isLoggedIn, data, changes],
+  );
   const keys = useMemo(() => new Set(games?.map(gameKey)), [games]);
 
   const isOnline = useOnline();
   useEffect(() => {
-    if (isLoggedIn && isOnline) sendUnsent();
+    if (isLoggedIn && isOnline) sendPending();
   }, [isLoggedIn, isOnline]);
 
   const toggle = useCallback((game: Game) => {
     if (!useSession.getState().isLoggedIn) return useUi.getState().openDialog('login');
     const key = gameKey(game);
     const known = queryClient.getQueryData<readonly Game[]>(favouritesQuery.queryKey) ?? [];
-    const isFavourite = applyWishes(known, readWishes()).some((other) => gameKey(other) === key);
-    const wish: Wish = { game, isFavourite: !isFavourite };
-    queryClient.setQueryData<Wishes>(wishesKey, { ...withoutWish(key), [key]: wish });
-    void send(wish);
+    const isFavourite = applyChanges(known, readPending()).some((other) => gameKey(other) === key);
+    const change: PendingChange = { game, isFavourite: !isFavourite };
+    queryClient.setQueryData<PendingChanges>(pendingKey, { ...withoutPending(key), [key]: change });
+    void send(change);
   }, []);
 
   const retry = useCallback(() => void refetch(), [refetch]);
   const failure = games ? null : error;
-  // The same for as long as nothing of it is another: lists that are given it need not be drawn anew.
+  // Keeps its identity while nothing changes, so that memoized lists do not render again.
   return useMemo(() => ({ games, keys, error: failure, retry, toggle }), [games, keys, failure, retry, toggle]);
 }

@@ -19,7 +19,7 @@ test('a picture of one width is shown as it is; its place is kept while it waits
   expect(picture).toHaveAttribute('src', '/art/moon.svg');
   expect(picture?.srcset).toBe('');
   expect(picture).toHaveAttribute('loading', 'lazy');
-  // With `auto` a browser holds it for ever.
+  // Chromium never frees a picture with `sizes="auto"`.
   expect(picture).toHaveAttribute('sizes', '31vw');
   expect(picture).toHaveAttribute('width', '240');
 });

@@ -1,26 +1,26 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Widths that a provider has a picture in, when `{width}` stands in its address. */
+/** Widths in px that replace `{width}` in the address of a provider's picture. */
 const WIDTHS = [120, 180, 240, 360] as const;
 const USUAL_WIDTH = 240;
 
 interface Props {
   readonly art: string;
-  /** Of its box, in px; what style sheets say goes before. */
+  /** Width of the box, px; style sheets may overrule it. */
   readonly width: number;
-  /** Width of the box where style sheets give it one, for the browser's choice among the widths of the picture. */
+  /** Value of the image's `sizes`, where a style sheet sets the width. */
   readonly sizes?: string;
-  /** Fetched when it is about to be seen. */
+  /** Loads the picture shortly before it is visible. */
   readonly isLazy?: boolean;
-  /** The largest thing that its page shows first: fetched before other pictures. */
+  /** Loads the picture before others, because it is the largest one of the first view. */
   readonly isLeading?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * The picture of a game, 3 by 4, no larger than its box. What it shows is named when it stands on the page: Chromium (156)
- * holds a picture with a choice of widths from the moment it is named until the picture leaves its document, and one that
- * React made for a view that it then gave up never was in it. Never `auto` as its sizes: such pictures are held after, too.
+ * The picture of a game, 3 by 4, no larger than its box.
+ * Sets the source in a layout effect: Chromium 156 keeps an image with `srcset` in memory until it leaves the document.
+ * An image of an abandoned render never enters the document, and `sizes="auto"` keeps an image even after it has left.
  */
 export function GamePicture({ art, width, sizes = `${width}px`, isLazy = false, isLeading = false, className }: Props) {
   const picture = useRef<HTMLImageElement>(null);
@@ -44,7 +44,7 @@ export function GamePicture({ art, width, sizes = `${width}px`, isLazy = false, 
 function show(picture: HTMLImageElement, art: string, sizes: string): void {
   const inWidth = (width: number) => art.replace('{width}', String(width));
   picture.sizes = sizes;
-  // Before the one address, so that the choice is there when the first is fetched.
+  // Set before `src`, so that the browser chooses a width for its first request.
   picture.srcset = art.includes('{width}') ? WIDTHS.map((width) => `${inWidth(width)} ${width}w`).join(', ') : '';
   picture.src = inWidth(USUAL_WIDTH);
 }

@@ -8,23 +8,25 @@ import styles from './game-tile.module.css';
 import { launchGame } from './launch-game.ts';
 import { openGameSheet } from './sheet/open-sheet.ts';
 
-/** Two to a row on phones, five and more on desktops. */
+/** Value of `sizes` in a grid: two columns on phones, five on desktops. */
 const BOX = '(min-width: 768px) 176px, calc(50vw - 22px)';
-/** In a line that scrolls there is room for the edge of the next one. */
+/** Value of `sizes` in a scrolling line, which shows the edge of the next tile. */
 const BOX_IN_LINE = '(min-width: 768px) 176px, 140px';
 
 interface GameTileProps {
   readonly game: Game;
-  /** Whether it is a favourite; left out, the tile has no heart. */
+  /** True marks a favourite. Without `onFavourite` the tile has no heart. */
   readonly isFavourite?: boolean;
-  /** Whether it stands in a line that scrolls to the side. */
+  /** True in a line that scrolls sideways. */
   readonly isInLine?: boolean;
-  /** Whether it is in the first view of its page: its picture is not waited for until it is near; the first goes before others. */
+  /**
+   * `leading` and `first` stand in the first view and load at once, `leading` before all others. `below` loads lazily.
+   */
   readonly view?: 'leading' | 'first' | 'below';
   onFavourite?(game: Game): void;
 }
 
-/** A game: a press tells what it is, with the ways into it; a mouse plays it at once; the heart keeps it. */
+/** A game. A press opens its sheet; the button for a mouse plays at once; the heart makes it a favourite. */
 export const GameTile = memo(function GameTile({
   game,
   isFavourite = false,
@@ -90,7 +92,7 @@ export const GameTile = memo(function GameTile({
   );
 });
 
-/** Keeps the place of a tile while games load. */
+/** Placeholder of a tile while games load. */
 export function GameTileSkeleton() {
   return (
     <div className={styles.tile} aria-hidden="true">

@@ -2,8 +2,9 @@ import type { LobbyKey } from '../games-paths.ts';
 import type { Game } from './game.ts';
 
 /**
- * Whether a game belongs into a lobby. What is played most is known of the index alone, and what was played last of the
- * member's own list: of other games both lobbies take all.
+ * True if a game belongs to a lobby.
+ * Only the search index knows hot games, and only the member's list knows last played ones; both lobbies accept every
+ * other game.
  */
 export function isInLobby(game: Game & { readonly is_hot?: boolean }, lobby: LobbyKey): boolean {
   switch (lobby) {

@@ -1,7 +1,7 @@
 import { type Game, type GameRef, gameKey } from './game.ts';
 import { type SelectedGame, type Spot, selectGame } from './selected-game.ts';
 
-/** Pictures of the games that were opened from here; what is selected carries none. */
+/** Pictures of the games opened in this area, by game key; a selected game carries none. */
 const pictures = new Map<string, string>();
 
 /** Opens the launcher; closing it forgets the game. */

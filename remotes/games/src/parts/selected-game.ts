@@ -1,13 +1,13 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
 import { type Overlay, useUi } from '@chokdee/session';
 
-/** The part of a game that launching needs. */
+/** Fields of a game that a launch needs. */
 export type SelectedGame = Pick<
   DataOf<'GET /api/game/list'>['items'][number],
   'game_id' | 'provider_id' | 'sub_provider_id' | 'source' | 'name'
 > & {
   readonly is_demo: boolean;
-  /** Where a book opens; left out: at its front. */
+  /** Match or selection at which a book opens; undefined opens its front page. */
   readonly spot?: Spot | undefined;
 };
 
@@ -20,7 +20,7 @@ const LAUNCHER = 'game-launcher';
 const gameIn = (overlay: Overlay | null): SelectedGame | null =>
   overlay?.area === AREA && overlay.slot === LAUNCHER ? (overlay.about as SelectedGame) : null;
 
-/** The game that lies over the page, whichever release of this area has opened it. */
+/** The game in the launcher, whichever release of this area has opened it. */
 export const selectedGame = (): SelectedGame | null => gameIn(useUi.getState().overlay);
 
 export const useSelectedGame = (): SelectedGame | null => useUi((state) => gameIn(state.overlay));

@@ -4,7 +4,7 @@ import { gamesPaths } from '../games-paths.ts';
 import { copy } from './copy.ts';
 import type { SelectedGame } from './selected-game.ts';
 
-/** Sends the address at which this game opens by itself, at this agent; copies it where the device cannot send. */
+/** Shares the address that opens this game at this agent; copies it on devices that cannot share. */
 export function ShareButton({
   game,
 }: {

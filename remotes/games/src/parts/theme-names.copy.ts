@@ -2,7 +2,7 @@ import type { DataOf } from '@chokdee/contracts';
 
 export type Theme = DataOf<'GET /api/game/detail'>['themes'][number];
 
-/** What games are about, as members read it. */
+/** Thai names of the themes of games. */
 export const themeNames: Readonly<Record<Theme, string>> = {
   animals: 'สัตว์',
   sea: 'ทะเล',

@@ -1,4 +1,3 @@
-/** Thai strings of the launcher as a page. */
 export const copy = {
   unknown: { title: 'ไม่พบเกมนี้', why: 'ลิงก์อาจไม่ครบ หรือค่ายเกมปิดเกมนี้แล้ว' },
   others: 'ดูเกมอื่น',

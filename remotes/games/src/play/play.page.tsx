@@ -13,7 +13,7 @@ import { gameIndexQuery } from '../queries/game-index.ts';
 import { copy } from './copy.ts';
 import styles from './play.module.css';
 
-/** The full-page form of the launcher, for a game that the address names: the launcher lies over this page. */
+/** The launcher as a full page for the game of the address; the launcher lies over this page. */
 export function Page() {
   const [params] = useSearchParams();
   const agentCode = useAgent((state) => state.agentCode);
@@ -39,7 +39,7 @@ function OtherGames() {
   );
 }
 
-/** Opens the game at once; what stands here is seen by who closes it, or must log in first. */
+/** Opens the game at once. The card is visible after closing the game and before a login. */
 function GameCard({ game, isDemo }: { readonly game: Game; readonly isDemo: boolean }) {
   const navigate = useNavigate();
   const isMember = useSession((state) => state.isLoggedIn);

@@ -15,25 +15,25 @@ const CLOSED = 4;
 const FREE_ROUNDS = 8;
 const NEW = 16;
 const HIT = 32;
-/** The browser asks again by ETag; what changes within it are games going into maintenance. */
+/** The browser revalidates by ETag; within this time only a game's maintenance may change. */
 const FRESH_MS = 5 * 60_000;
 
 export interface GameIndex {
   readonly games: readonly IndexedGame[];
-  /** The same, ready to be searched. */
+  /** The same games, folded for the search. */
   readonly folded: readonly Folded<IndexedGame>[];
 }
 
-/** Every game of the agent, to be searched on the spot; asked for when somebody begins to search. */
+/** Every game of the agent, searched in the browser. Loaded when a search begins. */
 export const gameIndexQuery = (agentCode: string) => ({
   queryKey: ['game index', agentCode],
   queryFn: ({ signal }: { signal: AbortSignal }) => loadIndex(agentCode, signal),
   staleTime: FRESH_MS,
-  // Comparing thousands of games with what was known before would take longer than drawing them anew.
+  // Comparing thousands of games with the previous answer would take longer than rendering them.
   structuralSharing: false,
 });
 
-/** Names are folded in small parts: a key that is pressed meanwhile is not kept waiting. */
+/** Games folded in one task; a key press waits for one task at most. */
 const FOLDED_AT_ONCE = 250;
 const nextTask = () => new Promise<void>((done) => setTimeout(done));
 
@@ -47,7 +47,7 @@ async function loadIndex(agentCode: string, signal: AbortSignal): Promise<GameIn
   return { games, folded };
 }
 
-/** From the rows of numbers in which the index travels to games as every other call tells them. */
+/** Unpacks the index's rows of numbers into games as other calls return them. */
 export function unpackIndex({ providers, categories, games }: PackedIndex): readonly IndexedGame[] {
   return games.flatMap(([game_id, providerAt, categoryAt, name, name_en, art, rtp, flags]) => {
     const provider = providers[providerAt];

@@ -3,11 +3,11 @@ import { callQuery } from '@chokdee/query';
 import type { LobbyKey } from '../games-paths.ts';
 import { cachedLobby } from './lobby.store.ts';
 
-/** The specification's default limit. */
+/** Default limit of the specification. */
 export const GAMES_PER_PAGE = 60;
 const LIST_FRESH_MS = 60_000;
 
-/** A lobby as it was last seen here is shown at once, and asked for again behind. */
+/** Shows the stored lobby at once and refreshes it in the background. */
 export const lobbyQuery = (lobbyKey: LobbyKey, agentCode: string) => {
   const seen = cachedLobby(agentCode, lobbyKey);
   return {
@@ -18,7 +18,7 @@ export const lobbyQuery = (lobbyKey: LobbyKey, agentCode: string) => {
 
 export type Sort = NonNullable<InputOf<'GET /api/game/list'>['sort']>;
 
-/** Which games, in which order. */
+/** Games of a list and their order. */
 export interface GameList {
   readonly category: LobbyKey;
   readonly provider: string | null;
@@ -28,8 +28,8 @@ export interface GameList {
 }
 
 /**
- * One page of a list. The order of the fields, and that a default is left out, make the address of the early fetch in
- * remote.config.ts: one address, one request.
+ * One page of a list.
+ * Defaults are left out and the fields keep their order, so that the early answer of remote.config.ts is found.
  */
 export const gamePageQuery = (list: GameList, page: number) => {
   const seen = page === 0 ? firstGamesSeen(list) : undefined;
@@ -47,18 +47,18 @@ const gamePageCall = ({ category, provider, theme, sort, agentCode }: GameList, 
     offset: page * GAMES_PER_PAGE,
   });
 
-/** The cached lobby knows the first games of its own list. */
+/** The stored lobby contains the first games of its own list. */
 function firstGamesSeen({ category, provider, theme, sort, agentCode }: GameList) {
   const seen = provider === null && theme === null && sort === 'popular' ? cachedLobby(agentCode, category) : undefined;
   return seen && { items: seen.games, total: seen.total };
 }
 
-/** Where a game of the list stands: its page, and its place there. */
+/** Page of the list on which a game stands, and its position on that page. */
 export function pageOf(index: number): { page: number; offset: number } {
   return { page: Math.floor(index / GAMES_PER_PAGE), offset: index % GAMES_PER_PAGE };
 }
 
-/** What stands in a line: the input is that of the first call in remote.config.ts. */
+/** The limit equals that of the first call in remote.config.ts, so that its answer is used. */
 export const recentRowQuery = callQuery('GET /api/game/recent', { limit: 12 });
 export const recentQuery = callQuery('GET /api/game/recent', { limit: 60 });
 export const freespinsQuery = callQuery('GET /api/game/freespins', {});

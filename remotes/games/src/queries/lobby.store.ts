@@ -5,9 +5,9 @@ type Lobby = DataOf<'GET /api/lobby/configs'>;
 type LobbyKey = Lobby['lobby_key'];
 
 interface LobbyState {
-  /** Whose lobbies these are: nothing of one agent is shown to the other's visitors. */
+  /** Agent of the stored lobbies. Another agent's visitors never see them. */
   readonly agentCode: string | null;
-  /** As last seen, to be shown until the server has answered. */
+  /** Last answers, shown until the server has answered. */
   readonly lobbies: Readonly<Partial<Record<LobbyKey, Lobby>>>;
 }
 
@@ -15,12 +15,12 @@ const empty: LobbyState = { agentCode: null, lobbies: {} };
 
 /** Cached lobbies (spec section 3). */
 export const useLobby = keptStore('lobby', empty);
-/** What a member played last is theirs: it goes when they leave. */
+/** Stores the lobby of last played games for one member; it is cleared at the logout. */
 const useMemberLobby = keptMemberStore('lobby', empty);
 
 const storeOf = (key: LobbyKey) => (key === 'last' ? useMemberLobby : useLobby);
 
-/** Of what is remembered the first view is made; more would be read and written with every visit for nothing. */
+/** Shelves to store: enough for the first view. More would slow down every visit. */
 const SHELVES_KEPT = 2;
 
 export function rememberLobby(agentCode: string, whole: Lobby): void {
@@ -30,10 +30,10 @@ export function rememberLobby(agentCode: string, whole: Lobby): void {
   store.setState({ agentCode, lobbies: { ...(before === agentCode && lobbies), [lobby.lobby_key]: lobby } });
 }
 
-/** What was last seen of a lobby of this agent; undefined when nothing was. */
+/** The stored lobby of this agent; undefined when there is none. */
 export function cachedLobby(agentCode: string, key: LobbyKey): Lobby | undefined {
   const { agentCode: owner, lobbies } = storeOf(key).getState();
   const lobby = owner === agentCode ? lobbies[key] : undefined;
-  // One that an older release wrote knows no shelves.
+  // Lobbies stored by an older release have no shelves.
   return lobby && Array.isArray(lobby.shelves) ? lobby : undefined;
 }

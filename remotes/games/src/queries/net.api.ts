@@ -5,7 +5,7 @@ interface PlayedGame {
   readonly provider_id: string;
 }
 
-/** What rounds of a game have made since a moment; money that is carried to a game and back is none. */
+/** Net result of a game's rounds since a moment. Fund transfers to the provider and back do not count. */
 export const netQuery = ({ game_id, provider_id }: PlayedGame, sinceMs: number) => ({
   ...callQuery('GET /api/game/net', { game_id, provider_id, since: new Date(sinceMs).toISOString() }),
   staleTime: 0,

@@ -1,4 +1,3 @@
-/** Thai strings of game recall. */
 export const copy = {
   title: 'รอบเกม',
   unknown: { title: 'ไม่พบรอบเกมนี้', why: 'เปิดจากรายการเงินเพื่อให้ได้รอบที่ถูกต้อง' },

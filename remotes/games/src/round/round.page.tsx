@@ -31,7 +31,7 @@ type Round = DataOf<'GET /api/game/round'>;
 
 export const roundQuery = (roundId: string) => callQuery('GET /api/game/round', { round_id: roundId });
 
-/** Game recall: what happened in a round, by our ledger and by the provider's own record. */
+/** Game recall: a round by our ledger and by the provider's record. */
 export function Page() {
   const [params] = useSearchParams();
   const roundId = params.get('round') ?? '';
@@ -115,7 +115,7 @@ function RoundTicket({ round }: { readonly round: Round }) {
   );
 }
 
-/** The outcome as the provider keeps it; its replay runs in a frame that can reach nothing. */
+/** The provider's record of the outcome; its replay runs in a sandboxed frame. */
 function ProviderRecord({ round }: { readonly round: Round }) {
   return (
     <Card as="section" aria-label={copy.record}>

@@ -1,4 +1,3 @@
-/** Thai strings of the matches of a day. */
 export const copy = {
   title: 'กีฬา',
   views: 'ดูคู่แข่งขัน',
@@ -29,7 +28,7 @@ export const copy = {
   more: (count: number) => `ราคาอื่น ${count} รายการ`,
   market: { winner: 'ผู้ชนะ', '1x2': 'ผลแพ้ชนะ', handicap: 'แฮนดิแคป', total: 'สูง/ต่ำ' },
   pick: { home: 'เหย้า', draw: 'เสมอ', away: 'เยือน', over: 'สูง', under: 'ต่ำ' },
-  /** Corners of a ring. */
+  /** Corners of a boxing ring. */
   corner: { home: 'แดง', away: 'น้ำเงิน' },
   gives: 'ต่อ',
   takes: 'รอง',

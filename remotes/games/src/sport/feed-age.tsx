@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import type { Matches } from './matches.api.ts';
 import { useBefore } from './use-before.ts';
 
-/** How old the odds of one provider are; past its time that none is shown, and why. */
+/** Time of the last update of a provider's odds. Odds that are too old are hidden, and a note explains it. */
 export function FeedAge({
   feed,
   books,

@@ -10,13 +10,13 @@ import styles from './sport.module.css';
 interface FixtureRowProps {
   readonly fixture: Fixture;
   readonly sport: string;
-  /** Where bets on it are placed; undefined: nowhere now. */
+  /** Book that takes bets on the match; undefined when no book takes any now. */
   readonly book: Game | undefined;
-  /** False: what the feed said is too old to be shown as odds. */
+  /** False means that the feed is too old, so no odds are shown. */
   readonly isCurrent: boolean;
 }
 
-/** One match: its time or minute, both sides with the score, and its main odds, each of which opens the book there. */
+/** One match: time or minute, both sides with the score, and main odds. Odds open the book at that selection. */
 export function FixtureRow({ fixture, sport, book, isCurrent }: FixtureRowProps) {
   const { home, away, score, markets, fixture_id } = fixture;
   const isOpen = book?.is_open === true;

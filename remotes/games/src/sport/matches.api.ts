@@ -9,19 +9,19 @@ export type Fixture = League['fixtures'][number];
 export type Market = Fixture['markets'][number];
 export type Selection = Market['selections'][number];
 
-/** What is shown: today, another day, what is played now, or the member's own bills. */
+/** Today, another day, running matches, or the member's own bills. */
 export type SportView = 'today' | 'live' | 'bills' | (string & {});
 
 const named = ['live', 'bills'];
-/** What an address asks for; null where it names no view. */
+/** View that the address names; null when it names none. */
 export const viewOf = (text: string | null): SportView | null =>
   text !== null && named.includes(text) ? text : readDay(text ?? '');
 
-/** With a match running the page follows it; the server is asked no more often than it asks the provider. */
-const LIVE_MS = 10_000;
-const CALM_MS = 30_000;
+/** Poll intervals with and without a running match. The server itself asks the provider no more often. */
+const LIVE_POLL_MS = 10_000;
+const IDLE_POLL_MS = 30_000;
 
-/** The order of the fields makes the address of the early fetch in remote.config.ts. */
+/** The fields keep their order, so that the early answer of remote.config.ts is found. */
 export const matchesQuery = (agentCode: string, view: SportView) => ({
   ...callQuery('GET /api/game/matches', {
     agent_code: agentCode,
@@ -29,5 +29,5 @@ export const matchesQuery = (agentCode: string, view: SportView) => ({
     ...(isDay(view) && { day: view }),
   }),
   refetchInterval: ({ state }: { state: { data: Matches | undefined } }) =>
-    (state.data?.live_count ?? 0) > 0 ? LIVE_MS : CALM_MS,
+    (state.data?.live_count ?? 0) > 0 ? LIVE_POLL_MS : IDLE_POLL_MS,
 });

@@ -1,13 +1,13 @@
 import { copy } from './copy.ts';
 import type { Market, Selection } from './matches.api.ts';
 
-/** A line as it is read aloud: `0.5-1` has half of the stake on either side of three quarters. */
+/** Text of a line. A quarter line has two halves: 0.75 is written `0.5-1`. */
 export function lineText(line: string): string {
   const quarters = Math.abs(Math.round(Number(line) * 4));
   return quarters % 2 === 0 ? String(quarters / 4) : `${(quarters - 1) / 4}-${(quarters + 1) / 4}`;
 }
 
-/** What a selection is called among members: who gives and who takes, over and under which line, which corner. */
+/** Name of a selection: handicap side, over or under a line, or corner of the ring. */
 export function pickText(
   { kind, line }: Pick<Market, 'kind' | 'line'>,
   pick: Selection['pick'],

@@ -81,7 +81,7 @@ const none: Matches = {
 };
 
 beforeEach(() => {
-  window.scrollTo = jest.fn(); // jsdom scrolls nothing
+  window.scrollTo = jest.fn(); // jsdom cannot scroll.
   useSession.setState({ isLoggedIn: false });
   useUi.setState({ dialog: null, overlay: null });
 });

@@ -13,7 +13,7 @@ import { type Matches, matchesQuery, type SportView, viewOf } from './matches.ap
 import styles from './sport.module.css';
 
 const Bills = lazy(() => import('./bills/bills.tsx').then(({ Bills: Part }) => ({ default: Part })));
-/** The matches of a day as the feeds of the sport providers tell them, and the member's bills at their books. */
+/** The matches of a day from the sport providers' feeds, and the member's bills at their books. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const agentCode = useAgent((state) => state.agentCode);
@@ -25,7 +25,7 @@ export function Page() {
   const hasFeed = data?.feeds.length !== 0;
   const navigate = useNavigate();
   useEffect(() => {
-    // Without a feed the sport is a lobby of games like the others.
+    // Without a feed, sport is a lobby of games.
     if (!hasFeed && view !== 'bills') void navigate(gamesPaths.sportGames, { replace: true });
   }, [hasFeed, view, navigate]);
   return (

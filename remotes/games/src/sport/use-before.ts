@@ -1,7 +1,7 @@
 import { serverClock } from '@chokdee/http';
 import { useEffect, useState } from 'react';
 
-/** Whether the server's clock is before a moment; changes when it comes, even when nothing arrives any more. */
+/** True while the server's clock is before a moment. Changes at that moment by a timer, even while offline. */
 export function useBefore(atMs: number): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Game } from '../parts/game.ts';
 
-/** A game as the api tells it; only what a test speaks of is given. */
+/** A game as the api returns it; a test names only the fields that it needs. */
 export function aGame(over: Partial<Game> & Pick<Game, 'game_id' | 'name'>): Game {
   return {
     provider_id: 'mekha',

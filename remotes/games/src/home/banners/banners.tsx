@@ -8,7 +8,7 @@ import styles from '../home.module.css';
 import type { CarouselProps } from './carousel.tsx';
 import { StillBanners } from './still-banners.tsx';
 
-/** The agent's banners; the member turns them, they never turn by themselves. */
+/** The agent's banners. They change only when the member swipes or presses, never by themselves. */
 export function Banners() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: banners, error, refetch } = useQuery(bannersQuery(agentCode));
@@ -24,7 +24,10 @@ export function Banners() {
   );
 }
 
-/** What follows the finger comes when the first view is there; until then, and where it does not come, the still ones do. */
+/**
+ * Loads the swipe carousel after the first view. Returns null before that and after a failed load; then the banners
+ * scroll.
+ */
 function useCarousel(): ComponentType<CarouselProps> | null {
   const [Carousel, setCarousel] = useState<ComponentType<CarouselProps> | null>(null);
   useEffect(() => {
@@ -43,7 +46,7 @@ function useCarousel(): ComponentType<CarouselProps> | null {
   return Carousel;
 }
 
-/** Banner and dots, so that nothing below moves when they come. */
+/** Takes the height of banner and dots, so that the content below does not move. */
 function BannerSkeleton() {
   return (
     <div className={styles.carousel} aria-hidden="true">

@@ -8,18 +8,18 @@ import styles from '../home.module.css';
 import { Dots } from './dots.tsx';
 import { type BannerEntry, Slide } from './slide.tsx';
 
-/** How long a turn takes. */
+/** Duration of a slide transition, ms. */
 const TURN_MS = 300;
-/** From the desktop on a wide and a narrow banner stand side by side; their widths are in home.module.css. */
+/** From 1280 px on, a wide and a narrow banner stand side by side; their widths are in home.module.css. */
 const TWO_UP = { 1280: { spaceBetween: 14 } };
 
 export interface CarouselProps {
   readonly banners: readonly BannerEntry[];
-  /** Index of the one that is shown first. */
+  /** Index of the banner that is shown first. */
   readonly at: number;
 }
 
-/** Banners that follow the finger and the keys. */
+/** Banners that follow swipes and arrow keys. */
 export function Carousel({ banners, at }: CarouselProps) {
   const [carousel, setCarousel] = useState<SwiperCore | null>(null);
   const [active, setActive] = useState(at);

@@ -3,7 +3,7 @@ import { copy } from '../copy.ts';
 
 interface DotsProps {
   readonly count: number;
-  /** Index of the banner that is shown. */
+  /** Index of the visible banner. */
   readonly at: number;
   readonly onChange: (index: number) => void;
 }

@@ -5,7 +5,7 @@ import styles from '../home.module.css';
 
 export type BannerEntry = DataOf<'GET /api/banner'>[number];
 
-/** One banner; only the first of them is there when the page is shown. */
+/** One banner. Only the first one is loaded eagerly. */
 export function Slide({ banner, isFirst }: { readonly banner: BannerEntry; readonly isFirst: boolean }) {
   return (
     <Banner as={Link} className={styles.banner} to={banner.link}>

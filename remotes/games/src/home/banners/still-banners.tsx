@@ -6,14 +6,14 @@ import { type BannerEntry, Slide } from './slide.tsx';
 
 interface StillBannersProps {
   readonly banners: readonly BannerEntry[];
-  /** Told which one is shown, for what takes its place. */
+  /** Receives the index of the visible banner; the carousel starts from it. */
   readonly at: RefObject<number>;
 }
 
-/** The banners as the page is drawn with them: the browser's own scrolling turns them. */
+/** The banners before the carousel is loaded: native scrolling changes them. */
 export function StillBanners({ banners, at }: StillBannersProps) {
   const [active, setActive] = useState(0);
-  // Two stand side by side where it is wide.
+  // A wide page shows two banners side by side.
   const stops = useIsWide() ? Math.max(1, banners.length - 1) : banners.length;
   const [line, setLine] = useState<HTMLElement | null>(null);
   const settle = () => {

@@ -29,15 +29,16 @@ interface Props {
   onClose(): void;
 }
 
-/** The order of the games, and the ways to the other lobbies. */
+/** Sets the order of the games and links to the other lobbies. */
 export function ArrangeSheet({ lobbyKey, sort, onSort, onClose }: Props) {
   const [chosen, setChosen] = useState(sort);
-  const callOff = useRef<() => void>(undefined);
-  // Marked at once. The sheet goes, and the games come, when that has been shown; also for whoever closes it meanwhile.
+  const cancel = useRef<() => void>(undefined);
+  // Marks the choice at once; the sheet closes and the games are sorted one frame later. Closing it early keeps the
+  // choice.
   const choose = (next: Sort) => {
     setChosen(next);
-    callOff.current?.();
-    callOff.current = afterNextFrame(() => {
+    cancel.current?.();
+    cancel.current = afterNextFrame(() => {
       onSort(next);
       onClose();
     });

@@ -12,7 +12,7 @@ import { copy } from '../copy.ts';
 import { GridSkeleton } from '../grid-skeleton.tsx';
 import { KnownGames } from './known-games.tsx';
 
-/** Fetches what the search needs before the first letter is typed. */
+/** Loads the search index before the first letter is typed. */
 export function prefetchIndex(agentCode: string): void {
   void queryClient.prefetchQuery(gameIndexQuery(agentCode));
 }
@@ -20,11 +20,11 @@ export function prefetchIndex(agentCode: string): void {
 const nothing: GameIndex['folded'] = [];
 
 interface Result extends Found<IndexedGame> {
-  /** Nothing of this lobby is called so, but games elsewhere are. */
+  /** True when no game of this lobby matches and the games come from other lobbies. */
   readonly isElsewhere: boolean;
 }
 
-/** What of this lobby is called so; where nothing is, what else is. */
+/** Matches of this lobby; without any, matches of all lobbies. */
 function useFound(all: GameIndex['folded'], lobbyKey: LobbyKey, typed: string): Result {
   const here = useMemo(() => all.filter(({ game }) => isInLobby(game, lobbyKey)), [all, lobbyKey]);
   return useMemo(() => {
@@ -43,7 +43,7 @@ interface Props {
   onClear(): void;
 }
 
-/** Games by their name, typing errors forgiven. */
+/** Games found by name, with typing errors forgiven. */
 export function FoundGames({ lobbyKey, typed, favourites, onClear }: Props) {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: index, error, refetch } = useQuery(gameIndexQuery(agentCode));

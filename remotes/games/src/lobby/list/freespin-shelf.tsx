@@ -34,7 +34,9 @@ import { KnownGames } from './known-games.tsx';
 
 type Freespins = DataOf<'GET /api/game/freespins'>[number];
 
-/** The member's free rounds, each a ticket with its rule, and the games that they are for; what has ended is folded below. */
+/**
+ * The member's free rounds, each as a ticket with its rule, and the games they are for. Ended ones are folded below.
+ */
 export function FreespinShelf({ favourites }: { readonly favourites: Favourites }) {
   const isMember = useSession((state) => state.isLoggedIn);
   const { data, isError, refetch } = useQuery({ ...freespinsQuery, enabled: isMember });
@@ -79,7 +81,7 @@ export function FreespinShelf({ favourites }: { readonly favourites: Favourites 
   );
 }
 
-/** Where free rounds come from, instead of games that none can be used for. */
+/** Explains how members get free rounds, instead of listing games without any. */
 function NoFreespins() {
   const isMember = useSession((state) => state.isLoggedIn);
   return (

@@ -9,7 +9,7 @@ import { ArrangeSheet } from './arrange-sheet.tsx';
 
 interface Props {
   readonly count: number;
-  /** The order can be changed; left out where the games have an order of their own. */
+  /** Undefined hides the choice of order, for games in a fixed order. */
   readonly order?: {
     readonly lobbyKey: LobbyKey;
     readonly sort: Sort;
@@ -17,7 +17,7 @@ interface Props {
   };
 }
 
-/** Above a grid: how many games there are, and their order. */
+/** Number of games above a grid, and their order. */
 export function GameCount({ count, order }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

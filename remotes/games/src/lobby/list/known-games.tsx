@@ -10,7 +10,7 @@ interface Props {
   readonly favourites: Favourites;
 }
 
-/** Games that are all known, below how many they are. */
+/** A complete list of games below their number. */
 export function KnownGames({ label, games, favourites }: Props) {
   const drawRow = (first: number, columns: number) =>
     games.slice(first, first + columns).map((game, at) => (

@@ -28,7 +28,7 @@ interface LobbyGamesProps {
   onChange(next: Partial<LobbyFilter>): void;
 }
 
-/** All games of a lobby or of one of its companies, of any number. */
+/** All games of a lobby or of one of its companies, in pages. */
 export function LobbyGames({ lobbyKey, lobby, filter, favourites, onChange }: LobbyGamesProps) {
   const agentCode = useAgent((state) => state.agentCode);
   const { provider, theme, sort } = filter;
@@ -53,7 +53,7 @@ export function LobbyGames({ lobbyKey, lobby, filter, favourites, onChange }: Lo
       {lobbyKey === 'sport' && !isPart && sort === 'popular' && leading && <SportHero game={leading} />}
       <GameCount
         count={total}
-        // What was played last has an order of its own.
+        // Last played games have a fixed order.
         {...(lobbyKey !== 'last' && { order: { lobbyKey, sort, onSort: (next: Sort) => onChange({ sort: next }) } })}
       />
       <GameGrid

@@ -14,7 +14,7 @@ export interface LobbyListProps {
   readonly lobbyKey: LobbyKey;
   readonly lobby: DataOf<'GET /api/lobby/configs'> | undefined;
   readonly filter: LobbyFilter;
-  /** What is searched; empty: nothing. */
+  /** Search text; empty means no search. */
   readonly typed: string;
   readonly favourites: Favourites;
   onChange(next: Partial<LobbyFilter>): void;
@@ -22,8 +22,8 @@ export interface LobbyListProps {
 }
 
 /**
- * Everything that a lobby shows below its filters but its shelves: lists of any length. It waits for its own turn: the
- * press that changes the filter draws the filter alone.
+ * Everything below the filters except the shelves: lists of any length.
+ * Memoized, so that a pressed filter is drawn before the list.
  */
 export const LobbyList = memo(function LobbyList({
   lobbyKey,

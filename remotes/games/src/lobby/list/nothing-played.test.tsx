@@ -15,7 +15,7 @@ jest.mock('@chokdee/http', () => ({ ...jest.requireActual<object>('@chokdee/http
 const noGames: DataOf<'GET /api/game/list'> = { items: [], total: 0 };
 const nothing = () => undefined;
 
-/** The lobby of what was played last, before anything was. */
+/** Shows the lobby of last played games without any game. */
 function show(isLoggedIn: boolean): void {
   jest.mocked(call).mockImplementation(answerCalls({ 'GET /api/game/list': () => noGames }) as typeof call);
   queryClient.clear();

@@ -5,7 +5,7 @@ import { Nothing } from '@chokdee/ui/empty';
 import { gamesPaths } from '../../games-paths.ts';
 import { copy } from '../copy.ts';
 
-/** The lobby of what was played last, before anything was; whose games those would be is known of members alone. */
+/** Empty state of the lobby of last played games. Guests are asked to log in. */
 export function NothingPlayed() {
   const isMember = useSession((state) => state.isLoggedIn);
   const openDialog = useUi((state) => state.openDialog);

@@ -17,7 +17,7 @@ interface Props {
   onShowAll(): void;
 }
 
-/** The member's own games of a lobby: favourites, or what was played last. */
+/** The member's favourites or last played games in a lobby. */
 export function OwnGames({ lobbyKey, show, favourites, onShowAll }: Props) {
   const isMember = useSession((state) => state.isLoggedIn);
   const openDialog = useUi((state) => state.openDialog);

@@ -6,8 +6,8 @@ import { copy } from '../copy.ts';
 import styles from '../lobby.module.css';
 
 /**
- * The leading game of the sport lobby is a book of matches: it opens as large as a page. Matches and odds stay with the
- * company that makes them, and every bill goes through the same wallet as every other game.
+ * The leading game of the sport lobby: a book of matches, opened on a full page.
+ * The provider keeps matches and odds; its bills use the same wallet as every game.
  */
 export function SportHero({ game }: { readonly game: Game }) {
   if (!game.is_open) return null;

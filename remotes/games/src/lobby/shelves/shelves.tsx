@@ -17,17 +17,17 @@ type Lobby = DataOf<'GET /api/lobby/configs'>;
 type Shelf = Lobby['shelves'][number];
 
 const SKELETONS = ['first', 'second'];
-/** As many as a phone shows before anybody scrolls. */
+/** Shelves that a phone shows before scrolling. */
 const IN_FIRST_VIEW = 2;
 
 interface Props {
   readonly lobbyKey: LobbyKey;
-  /** Undefined while on its way. */
+  /** Undefined while loading. */
   readonly lobby: Lobby | undefined;
   readonly favourites: Favourites;
 }
 
-/** Parts of a lobby worth a look, each with the way to all of its kind; the member's own last games before them. */
+/** Selected games of a lobby, each shelf with a link to its full list. The member's last played games come first. */
 export const Shelves = memo(function Shelves({ lobbyKey, lobby, favourites }: Props) {
   const isBelowDrawn = useBelowFirstView();
   const recent = useRecent(lobbyKey);
@@ -61,7 +61,7 @@ export const Shelves = memo(function Shelves({ lobbyKey, lobby, favourites }: Pr
   );
 });
 
-/** What the member played last in this lobby; nothing for guests, and where it does not come. */
+/** The member's last played games in this lobby; empty for guests and after a failure. */
 function useRecent(lobbyKey: LobbyKey): readonly Game[] | 'coming' {
   const isMember = useSession((state) => state.isLoggedIn);
   const { data, isError } = useQuery({ ...recentRowQuery, enabled: isMember });

@@ -64,15 +64,15 @@ export const answers = {
   'GET /api/game/recent': () => [] as DataOf<'GET /api/game/recent'>,
 };
 
-/** Nothing is known, and nobody is signed in. */
+/** Clears every cache and store and signs the member out. */
 export function forgetAll(): void {
-  window.scrollTo = jest.fn(); // jsdom scrolls nothing
+  window.scrollTo = jest.fn(); // jsdom cannot scroll.
   useLobby.setState({ agentCode: null, lobbies: {} });
   useSession.setState({ isLoggedIn: false });
   useUi.setState({ dialog: null, overlay: null });
 }
 
-/** Shows a lobby to which the api answers so; a test that uses it has `call` mocked. */
+/** Shows a lobby with the given answers of the api; the importing test mocks `call`. */
 export function show(handlers: Parameters<typeof answerCalls>[0], address = '/slot') {
   jest
     .mocked(call)

@@ -1,11 +1,11 @@
 import { doubledVowel, latinKeys, soundAlike, thaiKeys } from './letters.copy.ts';
 
 const alike = new Map(soundAlike.flatMap(([first = '', ...others]) => others.map((letter) => [letter, first])));
-/** Accents of Latin letters; tone marks and other signs above Thai ones, which are the first to be forgotten. */
+/** Accents of Latin letters, and Thai tone marks and signs above letters, which are often left out. */
 const SIGNS = /[\u0300-\u036f\u0e47-\u0e4e]/g;
 const NO_LETTER = /[^\p{L}\p{M}\p{N}]/gu;
 
-/** What is compared of a name: no case, accents, tone marks or spaces, and one letter for each sound. */
+/** Reduces a name for comparing: no case, accents, tone marks or spaces, and one letter for each sound. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -26,7 +26,7 @@ const otherKey = new Map(
   }),
 );
 
-/** The same presses in the other layout: the keyboard was left in Thai, or in English. */
+/** The same key presses in the other keyboard layout, Thai or English. */
 export function inOtherLayout(text: string): string {
   const isThai = /[\u0e01-\u0e4e]/.test(text);
   return [...text]

@@ -1,7 +1,7 @@
-/** Letters that sound alike and are written for each other; each group is read as its first letter. */
+/** Letters that sound alike and are confused in writing; each group is compared as its first letter. */
 export const soundAlike = ['สศษ', 'นณ', 'ลฬร', 'ดฎ', 'ตฏ', 'ยญ', 'ไใ', 'คฆฅ', 'ทธฑฒ', 'พภ', 'ขฃ', 'ถฐ', 'ชฌ'] as const;
 
-/** Two signs for one: what looks right on the screen and is not. */
+/** Two typed signs that look like one letter. */
 export const doubledVowel = { typed: 'เเ', meant: 'แ' } as const;
 
 /** The same keys in both layouts (Kedmanee and QWERTY), row by row, plain and with shift. */

@@ -1,11 +1,10 @@
-/** Bits of a machine word that JavaScript computes with, less the sign. */
+/** Bits of JavaScript's bitwise integers without the sign bit. */
 const LONGEST = 31;
 
 /**
- * Makes a function that tells how many edits lie between `wanted` and the part of a text that is most like it. An edit
- * is a letter too many, missing, wrong, or changed places with its neighbour.
- *
- * All positions of `wanted` are computed at once in the bits of one number: Hyyrö, "A bit-vector algorithm for computing
+ * Makes a function that counts the edits between `wanted` and the most similar part of a text.
+ * An edit is a letter that is added, missing, wrong, or swapped with its neighbour.
+ * Computes all positions of `wanted` at once in the bits of one number: Hyyrö, "A bit-vector algorithm for computing
  * Levenshtein and Damerau edit distances" (2003). Only the first 31 letters of `wanted` count.
  */
 export function createNearestPart(wanted: string): (text: string) => number {
@@ -30,7 +29,7 @@ export function createNearestPart(wanted: string): (text: string) => number {
       const down = diagonal & higher;
       if (right & last) edits += 1;
       if (down & last) edits -= 1;
-      // Nothing is shifted in: a part may begin anywhere.
+      // Shifts in zeros, because a part may begin at any position.
       higher = (down << 1) | ~(diagonal | (right << 1));
       lower = diagonal & (right << 1);
       before = match;

@@ -66,7 +66,7 @@ test('the other layout is the same keys', () => {
   expect(inOtherLayout('lotus')).toBe('สนะีห');
 });
 
-/** The textbook way, cell by cell, of what the bits compute. */
+/** Textbook dynamic programming, as a reference for the bit-vector version. */
 function slowNearestPart(wanted: string, text: string): number {
   const rows: number[][] = [Array.from({ length: text.length + 1 }, () => 0)];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -9,18 +9,18 @@ interface Searchable {
 
 export interface Found<T> {
   readonly games: readonly T[];
-  /** What was typed stands in no name as it is: these are the nearest. */
+  /** True when no name contains the typed text and the games are the most similar ones. */
   readonly isNearest: boolean;
 }
 
-/** A game with its names as they are compared; folding them is most of the work of a search. */
+/** A game with its folded names; folding takes most of the time of a search. */
 export interface Folded<T> {
   readonly game: T;
   readonly names: readonly [thai: string, english: string];
   readonly provider: string;
 }
 
-/** Edits that are forgiven: a short word with one letter changed is another word. */
+/** Number of forgiven edits. Words under four letters allow none, because one edit makes another word. */
 const forgiven = (length: number): number => (length < 4 ? 0 : Math.min(3, Math.floor(length / 4)));
 
 export const foldGame = <T extends Searchable>(game: T): Folded<T> => ({
@@ -29,7 +29,7 @@ export const foldGame = <T extends Searchable>(game: T): Folded<T> => ({
   provider: foldText(game.provider_name),
 });
 
-/** Games that are called so; where none is, those whose names are nearest. */
+/** Games whose names contain the typed text; without any, those with the most similar names. */
 export function searchGames<T>(all: readonly Folded<T>[], typed: string): Found<T> {
   const asTyped = foldText(typed);
   if (asTyped === '') return { games: all.map(({ game }) => game), isNearest: false };
@@ -43,7 +43,7 @@ export function searchGames<T>(all: readonly Folded<T>[], typed: string): Found<
   return { games: nearest(all, asTyped), isNearest: true };
 }
 
-/** Names that begin so first, then names with it inside, then the games of such a company. */
+/** Names that begin with the text first, then names that contain it, then games of a matching company. */
 function containing<T>(all: readonly Folded<T>[], wanted: string): T[] {
   const ranks: [T[], T[], T[]] = [[], [], []];
   for (const { game, names, provider } of all) {

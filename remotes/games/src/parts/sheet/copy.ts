@@ -1,4 +1,3 @@
-/** Thai strings of the sheet of a game. */
 export const copy = {
   freespins: 'ใช้ฟรีสปินได้',
   failed: 'โหลดรายละเอียดเกมไม่สำเร็จ',

@@ -17,7 +17,7 @@ const detailQuery = ({ game_id, provider_id }: Game, agentCode: string) => ({
   staleTime: FRESH_MS,
 });
 
-/** What the provider tells of a game; what it does not tell is left out. */
+/** Facts that the provider tells of a game; missing ones are left out. */
 export function Facts({ game }: { readonly game: Game }) {
   const agentCode = useAgent((state) => state.agentCode);
   const { data, error, refetch } = useQuery(detailQuery(game, agentCode));

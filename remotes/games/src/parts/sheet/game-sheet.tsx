@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What a game is and pays, and the ways into it: for real, as a demo, later, or for somebody else. */
+/** Facts of a game, with buttons to play, try a demo, add a favourite and share. */
 export function GameSheet({ game, onClose }: Props) {
   const { name, is_open: isOpen } = game;
   const play = (isDemo: boolean) => {

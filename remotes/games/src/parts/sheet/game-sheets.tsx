@@ -7,11 +7,11 @@ import { openGameSheet, useShownGame } from './open-sheet.ts';
 const sheet = late(async () => (await import(/* webpackChunkName: "game-sheet" */ './game-sheet.tsx')).GameSheet);
 const close = () => openGameSheet(null);
 
-/** The sheet of the game that was pressed, on every page that shows games. */
+/** Sheet of the pressed game, on every page that shows games. */
 export function GameSheets() {
   const game = useShownGame();
   useEffect(() => {
-    // What is not there by now is fetched by the press, which tells when it fails.
+    // Preloads the sheet while the page is idle. A failed load is repeated by the press, which reports its failure.
     const stop = whenAtRest(() => void sheet.fetch().catch(() => undefined));
     return () => {
       stop();

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** Shows what a game is, with the ways into it; null closes it. */
+/** Opens the sheet of a game; null closes it. */
 export function openGameSheet(game: Game | null): void {
   shown = game;
   for (const listener of listeners) listener();

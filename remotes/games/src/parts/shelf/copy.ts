@@ -1,4 +1,3 @@
-/** Thai strings of a line of games. */
 export const copy = {
   seeAll: 'ดูทั้งหมด',
   seeAllOf: (count: string) => `ดูทั้งหมด ${count}`,

@@ -7,27 +7,27 @@ import { GameTile, GameTileSkeleton } from '../game-tile.tsx';
 import { copy } from './copy.ts';
 import styles from './game-shelf.module.css';
 
-/** Tiles that a phone shows of a shelf before it is moved. */
-const IN_SIGHT = 3;
+/** Tiles of a shelf that a phone shows before scrolling. */
+const VISIBLE_TILES = 3;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 interface Props {
   readonly title: string;
   readonly games: readonly Game[];
-  /** How many there are of its kind; left out where these are all. */
+  /** Number of games in the full list; undefined when all of them are shown. */
   readonly total?: number;
-  /** Address of all of them. */
+  /** Path of the full list. */
   readonly to: string;
-  /** Left out, the tiles have no hearts. */
+  /** Undefined hides the hearts. */
   readonly favourites?: Pick<Favourites, 'keys' | 'toggle'>;
-  /** `first`: it is in the first view of its page, and what of it is in sight is fetched at once. */
+  /** `first`: the shelf is in the first view, so its visible pictures load at once. */
   readonly view: 'first' | 'below';
 }
 
-/** A line of games of one kind, with the way to all of them. */
+/** A line of games of one kind, with a link to the full list. */
 export function GameShelf({ title, games, total, to, favourites, view }: Props) {
   const viewOf = (place: number) =>
-    view === 'below' || place >= IN_SIGHT ? 'below' : place === 0 ? 'leading' : 'first';
+    view === 'below' || place >= VISIBLE_TILES ? 'below' : place === 0 ? 'leading' : 'first';
   return (
     <Section>
       <SectionHeader>
@@ -54,7 +54,7 @@ export function GameShelf({ title, games, total, to, favourites, view }: Props) 
   );
 }
 
-/** Keeps the place of a shelf. */
+/** Placeholder of a shelf. */
 export function GameShelfSkeleton() {
   return (
     <Section aria-busy="true">

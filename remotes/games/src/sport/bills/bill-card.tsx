@@ -18,7 +18,7 @@ const legTones = {
   lost: 'plain',
 } as const;
 
-/** A bill: what it stands on as its provider tells it, stake and return as our ledger has them. Leads to its round. */
+/** A bill: selections from its provider, stake and return from our ledger. Links to its round. */
 export function BillCard({ bill }: { readonly bill: Bill }) {
   const { selections } = bill;
   const kind = selections && (selections.length > 1 ? copy.combined(selections.length) : copy.single);
@@ -52,7 +52,7 @@ export function BillCard({ bill }: { readonly bill: Bill }) {
 
 interface BillLegProps {
   readonly leg: Leg;
-  /** False: the bill has ended, and of a leg that was told last before that nothing is awaited. */
+  /** False means that the bill has ended, so a leg without a result shows no state. */
   readonly isWaiting: boolean;
 }
 

@@ -6,7 +6,7 @@ export type BillsShown = NonNullable<InputOf<'GET /api/game/bills'>['show']>;
 
 const WAITING_MS = 30_000;
 
-/** Asked for again while one of the bills waits for its end. */
+/** Polls while one of the bills is open. */
 export const billsQuery = (show: BillsShown) => ({
   ...pagedQuery('GET /api/game/bills', show === 'all' ? {} : { show }),
   refetchInterval: ({ state }: { state: { data: { pages: readonly { items: readonly Bill[] }[] } | undefined } }) =>

@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 const SHOWN = ['all', 'open', 'settled'] as const satisfies readonly BillsShown[];
 
 interface BillsProps {
-  /** The way to the matches. */
+  /** Switches to the matches. */
   onMatches(): void;
 }
 

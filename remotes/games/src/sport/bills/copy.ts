@@ -1,4 +1,3 @@
-/** Thai strings of the member's bills at the books of matches. */
 export const copy = {
   label: 'บิลกีฬา',
   filter: 'เลือกบิล',

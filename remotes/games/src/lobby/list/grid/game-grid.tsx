@@ -14,21 +14,23 @@ import styles from './game-grid.module.css';
 import { useColumns } from './use-columns.ts';
 import { useHasMoved } from './use-has-moved.ts';
 
-/** Rows beyond the window that are drawn, too: a flick of the finger meets no gap. Who only looks needs none but the next. */
-const SPARE = 4;
-const FIRST_SPARE = 1;
-/** What a tile has below its picture, and the space between two rows, px; each row is measured once it is drawn. */
+/**
+ * Rows drawn above and below the window, so that a fast scroll shows no gap. Before the first scroll one row is enough.
+ */
+const OVERSCAN_ROWS = 4;
+const FIRST_OVERSCAN_ROWS = 1;
+/** Text below a picture and gap between columns, px, to estimate a row's height; drawn rows are measured. */
 const BELOW_PICTURE = 80;
 const COLUMN_GAP = 12;
 
 interface GameGridProps {
   readonly label: string;
   readonly count: number;
-  /** Draws the tiles of a row: those from `first` on, as many as there are columns. */
+  /** Draws the tiles of a row: those from index `first` on, as many as there are columns. */
   renderRow(first: number, columns: number): ReactNode;
 }
 
-/** Games in rows, of which only those in the window are in the document. */
+/** Games in rows; only rows in the window are in the document. */
 export function GameGrid({ label, count, renderRow }: GameGridProps) {
   const columns = useColumns();
   const hasMoved = useHasMoved();
@@ -40,14 +42,14 @@ export function GameGrid({ label, count, renderRow }: GameGridProps) {
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     estimateSize: () => rowHeight,
-    overscan: hasMoved ? SPARE : FIRST_SPARE,
+    overscan: hasMoved ? OVERSCAN_ROWS : FIRST_OVERSCAN_ROWS,
     scrollMargin: top,
-    // A page begins at its top, or is led to where it was left: the window still stands where the page before stood.
+    // A page opens at its top or restores its position. Without this, the previous page's scroll offset would be used.
     initialOffset: 0,
-    // The row with the focus stays: a key pressed after scrolling away must not land on nothing.
+    // Keeps the row with the focus, so that keys still work after scrolling it out of sight.
     rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), focusedRow), [focusedRow]),
   });
-  // What stands above may grow (a note, filters that wrap): the place is measured anew, but not while it moves by.
+  // Measures the position after each render, because notes or filters above may grow; skipped while scrolling.
   const isMoving = virtualizer.isScrolling;
   useLayoutEffect(() => {
     if (isMoving) return;
@@ -57,7 +59,7 @@ export function GameGrid({ label, count, renderRow }: GameGridProps) {
     setPlace((place) => (place.top === next.top && place.width === next.width ? place : next));
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width makes every known height wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new width changes every measured height
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, width]);
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -101,7 +103,7 @@ interface GameCellProps {
   readonly children: ReactNode;
 }
 
-/** A place of the grid, which a screen reader hears with its number although most of the list is not there. */
+/** A cell with its position, so that a screen reader says its number in the whole list. */
 export function GameCell({ index, count, children }: GameCellProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and its items

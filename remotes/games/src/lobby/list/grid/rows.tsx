@@ -7,7 +7,7 @@ import { type GameList, gamePageQuery, pageOf } from '../../../queries/lobby.api
 import styles from './game-grid.module.css';
 import { GameCell } from './game-grid.tsx';
 
-/** Rows that a phone shows before anybody scrolls. */
+/** Rows that a phone shows before scrolling. */
 const FIRST_ROWS = 2;
 
 interface PagedRowProps {
@@ -19,7 +19,7 @@ interface PagedRowProps {
   onFavourite(game: Game): void;
 }
 
-/** A row of a long list: asks for the page it lies on when it comes into the window. */
+/** A row of a long list. Requests its page when it comes into the window. */
 export const PagedRow = memo(function PagedRow({
   list,
   first,
@@ -30,7 +30,7 @@ export const PagedRow = memo(function PagedRow({
 }: PagedRowProps) {
   const { page, offset } = pageOf(first);
   const { data, error, refetch } = useQuery(gamePageQuery(list, page));
-  // The first row of a page that failed speaks for all of them.
+  // Only the first row of a failed page shows the error.
   if (error && !data && offset === 0) {
     return (
       <div className={styles.wide}>

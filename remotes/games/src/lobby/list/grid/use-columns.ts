@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Columns of `.tiles` by breakpoint (spec section 9); all of them divide a page of sixty games. */
+/** Breakpoints of `.tiles` (spec section 9). A page of sixty games is a multiple of every number of columns. */
 const steps = ['(min-width: 600px)', '(min-width: 960px)'] as const;
 const COLUMNS = [2, 4, 5] as const;
 

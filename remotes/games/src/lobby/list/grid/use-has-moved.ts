@@ -3,18 +3,18 @@ import { startTransition, useEffect, useState } from 'react';
 
 const MOVES = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Whether the visitor has begun to move about on the page; told after the frame that shows the move. */
+/** True once the visitor has scrolled, pressed or typed; set after the frame that shows the interaction. */
 export function useHasMoved(): boolean {
   const [hasMoved, setHasMoved] = useState(false);
   useEffect(() => {
     if (hasMoved) return;
-    let callOff: (() => void) | undefined;
+    let cancel: (() => void) | undefined;
     const note = () => {
-      callOff ??= afterNextFrame(() => startTransition(() => setHasMoved(true)));
+      cancel ??= afterNextFrame(() => startTransition(() => setHasMoved(true)));
     };
     for (const move of MOVES) window.addEventListener(move, note, { passive: true });
     return () => {
-      callOff?.();
+      cancel?.();
       for (const move of MOVES) window.removeEventListener(move, note);
     };
   }, [hasMoved]);
