@@ -1,6 +1,6 @@
 import { engagement, finance, games } from '@chokdee/contracts/paths';
 
-/** Addresses of this area, and the few of other areas that its pages link to. */
+/** Paths of this area, and the few paths of other areas that its pages link to. */
 export const engagementPaths = {
   ...engagement,
   poll: (id?: string) => (id === undefined ? engagement.polls : engagement.poll({ id })),

@@ -1,4 +1,3 @@
-/** Table of contents of the area. */
 export const pages = {
   promotions: () => import('./promotions/promotions.page.tsx'),
   'my-promotions': () => import('./promotions/my-promotions.page.tsx'),

@@ -1,4 +1,4 @@
-/** Parts that the frame of the site and pages of other areas show; one script for all that members meet on most pages. */
+/** Parts in the shell and on pages of other areas. Those of most pages share one script. */
 export const slots = {
   'quest-star': () => import(/* webpackChunkName: "member" */ './member/quest-star.slot.tsx'),
   'quest-badge': () => import(/* webpackChunkName: "member" */ './member/quest-badge.slot.tsx'),

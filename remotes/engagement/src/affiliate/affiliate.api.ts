@@ -13,13 +13,13 @@ export type TransactionKind = NonNullable<InputOf<'GET /api/affiliate/v2/transac
 
 const CONFIGS = 'GET /api/affiliate/v2/configs';
 const TRANSACTIONS = 'GET /api/affiliate/v2/transactions';
-/** Fixed by the specification (section 9); the agent is told by its code. */
+/** Fixed by the specification (section 9); `agent_code` names the agent. */
 const AGENT_ID = 1;
-/** The most that one answer holds. */
-const PART = 100;
+/** Most items in one answer. */
+const MOST_ITEMS = 100;
 const logged = { onError: 'log' } as const;
 
-/** What referral pays; of a member its code and link, too. */
+/** Terms of the referral programme; a member's answer also has the member's code and link. */
 export function useAffiliateTerms() {
   const { agentCode, viewer } = useAudience();
   return useQuery({
@@ -30,7 +30,7 @@ export function useAffiliateTerms() {
 
 export const summaryQuery = callQuery('GET /api/affiliate/summary', {}, logged);
 
-/** The levels; who stands on them is asked when one is opened. */
+/** Totals by level; friends are loaded when a level is opened. */
 export const networkQuery = callQuery('POST /api/affiliate/network', { limit: 1 }, logged);
 
 export const friendsQuery = (level: number) => pagedQuery('POST /api/affiliate/network', { level }, logged);
@@ -38,24 +38,24 @@ export const friendsQuery = (level: number) => pagedQuery('POST /api/affiliate/n
 export const transactionsQuery = (kind: TransactionKind | null) =>
   pagedQuery(TRANSACTIONS, kind === null ? {} : { kind }, logged);
 
-/** Whom a friend has referred; null: whom the member has. Newest first, as many as one part holds. */
-export const belowQuery = (friend: string | null) =>
+/** Friends whom `friend` has referred, newest first, up to one answer; null means the member's own friends. */
+export const friendsOfQuery = (friend: string | null) =>
   callQuery(
     'POST /api/affiliate/network',
-    { limit: PART, ...(friend === null ? { level: 1 } : { under: friend }) },
+    { limit: MOST_ITEMS, ...(friend === null ? { level: 1 } : { under: friend }) },
     logged,
   );
 
-/** More are for the list, which is asked for part by part. */
+/** Most rows of the sortable table; the list has every row. */
 const MOST_SORTED = 2_000;
 
-/** The newest transactions of a kind, to be sorted. */
+/** The newest transactions of a kind, for the sortable table. */
 export async function loadTransactions(kind: TransactionKind | null): Promise<Transaction[]> {
   const items: Transaction[] = [];
   let cursor: string | null = null;
   do {
-    const input = { limit: PART, ...(cursor !== null && { cursor }) };
-    // Of all kinds the first version has them, too, without the sums that a table does not show.
+    const input = { limit: MOST_ITEMS, ...(cursor !== null && { cursor }) };
+    // Uses version 1 for all kinds: it has the same rows without the sums, which the table does not show.
     const page: TransactionPart =
       kind === null
         ? await call('GET /api/affiliate/transactions', input, logged)
@@ -66,5 +66,5 @@ export async function loadTransactions(kind: TransactionKind | null): Promise<Tr
   return items;
 }
 
-/** After a redemption, and after a refusal, which says that something moved. */
+/** Called after a redemption and after a refusal, which means that the balance has changed. */
 export const refreshAffiliate = () => invalidate(summaryQuery, TRANSACTIONS, walletsQuery);

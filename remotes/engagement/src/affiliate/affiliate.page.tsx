@@ -8,7 +8,7 @@ import { InviteTicket } from './invite-ticket.tsx';
 import { NetworkCard } from './network-card.tsx';
 import { TransactionsCard } from './transactions-card.tsx';
 
-/** Referral: what it pays for anybody, a member's own code, network and commissions. */
+/** Referral: the terms for guests; code, network and commissions for members. */
 export function Page() {
   const isMember = useSession((state) => state.isLoggedIn);
   const { data: terms, error, refetch } = useAffiliateTerms();

@@ -8,7 +8,7 @@ import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 import { RedeemSheet } from './redeem-sheet.tsx';
 
-/** What may be redeemed, and what was earned. */
+/** Redeemable commissions and total earnings. */
 export function BalanceCard({ terms }: { readonly terms: AffiliateTerms }) {
   const { data: summary, error, refetch } = useQuery(summaryQuery);
   if (error && !summary) return <ErrorState error={error} onRetry={refetch} />;

@@ -1,4 +1,3 @@
-/** Thai strings of referral. */
 export const copy = {
   guest: {
     title: (rate: string) => `แนะนำเพื่อน รับ ${rate}% ของยอดเดิมพัน`,

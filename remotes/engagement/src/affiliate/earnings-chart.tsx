@@ -7,18 +7,18 @@ import styles from './affiliate.module.css';
 import { copy } from './copy.ts';
 
 const BAR_PX = 90;
-/** Height of the card, so that what is below it stays where it is. */
+/** Height of the card, px, so that the content below does not move when it loads. */
 const CARD_PX = 247;
 const words = copy.chart;
 
-/** The last seven days; that they cannot be asked for is told by the balance above. */
+/** Earnings of the last seven days. The balance card above reports a failed request. */
 export function EarningsChart() {
   const { data, isPending } = useQuery(summaryQuery);
   if (isPending) return <Skeleton height={CARD_PX} radius={16} />;
   return data ? <Chart days={data.days} /> : null;
 }
 
-/** Today at the end; a day whose reversals outweigh has no bar, only its figure. */
+/** Today comes last. A day with more reversals than earnings has a figure without a bar. */
 function Chart({ days }: Pick<Summary, 'days'>) {
   const most = Math.max(...days.map(({ amount }) => amount), 0);
   const totalSatang = days.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);

@@ -12,7 +12,7 @@ const words = copy.guest;
 /** THB that friends of each level stake in the example. */
 const STAKED = 10_000;
 
-/** What referral is and pays, for who is no member yet. */
+/** Explains referral and its terms to guests. */
 export function Explanation({ terms }: { readonly terms: AffiliateTerms }) {
   const openDialog = useUi((state) => state.openDialog);
   const { levels, redeem_min, redeem_max } = terms;

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 
 const words = copy.network;
 
-/** Who stands on a level, newest first; names are masked by the server. */
+/** Friends of a level, newest first; the server masks their names. */
 export function FriendsSheet({ level, onClose }: { readonly level: Level['level']; onClose(): void }) {
   const list = useInfiniteQuery(friendsQuery(level));
   const friends = list.data?.pages.flatMap(({ items }) => items);

@@ -23,14 +23,14 @@ const QR_PX = 128;
 
 interface Props {
   readonly code: string;
-  /** Whole address of the registration. */
+  /** Full address of the registration. */
   readonly link: string;
 }
 
-/** An address breaks behind its signs, not inside its words. */
+/** Splits an address after its signs, so that lines break between words. */
 const piecesOf = (address: string) => address.match(/[^/?&]+[/?&]*/g) ?? [address];
 
-/** The member's code and link, to be copied, shown or sent. */
+/** The member's code and link to copy, show as a QR code, or share. */
 export function InviteTicket({ code, link }: Props) {
   const qr = useQr(link);
   return (

@@ -24,7 +24,7 @@ import { NetworkTree } from './network-tree.tsx';
 const words = copy.network;
 const INDENT_PX = 16;
 
-/** How many friends stand on each level, and what they brought this month. */
+/** Number of friends on each level and this month's commissions from them. */
 export function NetworkCard() {
   const { data, error, refetch } = useQuery(networkQuery);
   const [opened, setOpened] = useState<Level['level'] | null>(null);

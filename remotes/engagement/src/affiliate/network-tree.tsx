@@ -2,7 +2,7 @@ import { LaterTree, type TreeBranch } from '@chokdee/antd/tree';
 import { formatNumber, formatSignedThb } from '@chokdee/format';
 import { queryClient, useQuery } from '@chokdee/query';
 import { Caption, ErrorState, Figure, Hint, Sheet, SheetBody, SheetHead, Skeleton } from '@chokdee/ui';
-import { belowQuery, type Network } from './affiliate.api.ts';
+import { friendsOfQuery, type Network } from './affiliate.api.ts';
 import { copy } from './copy.ts';
 
 const words = copy.network;
@@ -19,11 +19,11 @@ const branchesOf = ({ items }: Network): TreeBranch[] =>
     ),
   }));
 
-const loadBelow = async (id: string) => branchesOf(await queryClient.fetchQuery(belowQuery(id)));
+const loadBelow = async (id: string) => branchesOf(await queryClient.fetchQuery(friendsOfQuery(id)));
 
-/** Who was referred by whom; what stands below a friend is asked for when it is opened. */
+/** Tree of referred friends; a branch is loaded when it is opened. */
 export function NetworkTree({ onClose }: { onClose(): void }) {
-  const { data, error, refetch } = useQuery(belowQuery(null));
+  const { data, error, refetch } = useQuery(friendsOfQuery(null));
   return (
     <Sheet open onClose={onClose} title={words.tree}>
       <SheetHead title={words.tree} onClose={onClose} />

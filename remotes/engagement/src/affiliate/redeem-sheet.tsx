@@ -12,7 +12,7 @@ import { copy } from './copy.ts';
 import { useRedeem } from './use-redeem.ts';
 
 const words = copy.sheet;
-/** `wallet_type_id` of the wallet that commissions go to. */
+/** `wallet_type_id` of the main wallet, which receives commissions. */
 const MAIN_WALLET = 1;
 
 interface RedeemSheetProps {
@@ -22,7 +22,7 @@ interface RedeemSheetProps {
   onClose(): void;
 }
 
-/** How much of the commissions goes into the main wallet. */
+/** Moves an amount of commissions into the main wallet. */
 export function RedeemSheet({ terms, available, onClose }: RedeemSheetProps) {
   const { redeem_min, redeem_max } = terms;
   const isOnline = useOnline();
@@ -70,7 +70,7 @@ export function RedeemSheet({ terms, available, onClose }: RedeemSheetProps) {
   );
 }
 
-/** Where the money goes, and what is left and there afterwards. */
+/** Receiving wallet, its new balance, and the remaining commissions. */
 function Outcome({ thb, available }: { readonly thb: number | null; readonly available: number }) {
   const { data: wallets } = useQuery(walletsQuery);
   const main = wallets?.find(({ wallet_type_id }) => wallet_type_id === MAIN_WALLET);

@@ -36,7 +36,7 @@ function lineOf(transaction: Transaction): TableLine {
   };
 }
 
-/** On a desktop: the transactions in a table that can be sorted by any column. */
+/** On a desktop: opens the transactions in a table that sorts by any column. */
 export function SortedTransactions({ kind }: { readonly kind: TransactionKind | null }) {
   const { mutate, data, isPending, error, reset } = useMutation({ mutationFn: () => loadTransactions(kind) });
   const lines = useMemo(() => data?.map(lineOf), [data]);

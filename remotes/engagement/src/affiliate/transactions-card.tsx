@@ -27,7 +27,7 @@ import { titleOf } from './transaction-title.ts';
 const words = copy.transactions;
 const KINDS = ['commission', 'redeem', 'reversal'] as const satisfies readonly TransactionKind[];
 
-/** Commissions, redemptions and what was taken back, newest first. */
+/** Commissions, redemptions and reversals, newest first. */
 export function TransactionsCard() {
   const [kind, setKind] = useState<TransactionKind | null>(null);
   return (
@@ -85,7 +85,7 @@ function TransactionRow({ transaction }: { readonly transaction: Transaction }) 
       <RowText below={detailOf(transaction, formatThaiDateTime(at))}>
         {titleOf(transaction)} {level !== null && <Tag>{copy.network.level(level)}</Tag>}
       </RowText>
-      {/* What a member took into the wallet is no loss. */}
+      {/* A redemption moves money to the member's own wallet, so it is not coloured as a loss. */}
       <Figure tone={kind === 'commission' ? 'ok' : undefined}>
         {kind === 'redeem' ? formatThb(-amount) : formatSignedThb(amount)}
       </Figure>

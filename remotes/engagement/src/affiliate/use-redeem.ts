@@ -4,7 +4,7 @@ import { toast } from '@chokdee/ui';
 import { refreshAffiliate } from './affiliate.api.ts';
 import { copy } from './copy.ts';
 
-/** Takes commissions into the main wallet, once for each wish. */
+/** Moves commissions into the main wallet. A repeated press with the same amount has the same idempotency key. */
 export const useRedeem = (onDone: () => void) =>
   useMoneyCall(
     'POST /api/affiliate/redeem',

@@ -11,13 +11,13 @@ export type ClaimCall = 'POST /api/cashback/turnover/claim' | 'POST /api/cashbac
 const DAILY = 'GET /api/cashback/turnover/history';
 const LOSS = 'GET /api/cashback/loss/history';
 
-/** Terms stand on the first page, for anybody; of a member its own days, newest first. */
+/** The first page has the terms for everybody; a member's pages also have the member's days, newest first. */
 export function useDailyHistory() {
   const { agentCode, viewer } = useAudience();
   return useInfiniteQuery({ ...pagedQuery(DAILY, { agent_code: agentCode }), queryKey: [DAILY, agentCode, viewer] });
 }
 
-/** Bangkok days, both included; null: as far as there are any. */
+/** Bangkok days, both included; null means no bound. */
 export interface Days {
   readonly from: string | null;
   readonly to: string | null;
@@ -25,7 +25,7 @@ export interface Days {
 
 export const everyDay: Days = { from: null, to: null };
 
-/** The same of the weeks of the loss refund; of the weeks before, those that hold one of the days. */
+/** Weeks of the loss refund, newest first. Earlier weeks are listed if they contain one of the days. */
 export function useLossHistory({ from, to }: Days = everyDay) {
   const { agentCode, viewer } = useAudience();
   const days = { ...(from !== null && { from }), ...(to !== null && { to }) };
@@ -35,5 +35,5 @@ export function useLossHistory({ from, to }: Days = everyDay) {
   });
 }
 
-/** After a claim, and after a refusal, which says that it was claimed elsewhere. */
+/** Called after a claim and after a refusal, which means that another tab or device has claimed. */
 export const refreshCashback = () => invalidate(DAILY, LOSS, walletsQuery);

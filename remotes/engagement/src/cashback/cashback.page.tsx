@@ -10,7 +10,7 @@ import { DailyHistoryCard } from './daily-history.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { RefundSkeleton } from './refund-skeleton.tsx';
 
-/** Daily cashback: its rates for anybody, a member's own days with the calculation of each. */
+/** Daily cashback: the rates for everybody, and a member's days with their calculations. */
 export function Page() {
   const isMember = useSession((state) => state.isLoggedIn);
   const list = useDailyHistory();

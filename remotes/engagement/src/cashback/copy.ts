@@ -1,4 +1,3 @@
-/** Thai strings of daily cashback and of the loss refund. */
 export const copy = {
   plays: { slot: 'สล็อต ยิงปลา', sport: 'กีฬา', casino: 'คาสิโน', lotto: 'หวย' },
   groups: { game: 'เกม', sport: 'กีฬา' },

@@ -12,7 +12,7 @@ import { dayText } from './days.ts';
 
 const words = copy.daily;
 
-/** Days that may be claimed, the one shown first that ends first. */
+/** Claimable days; the first to expire is shown first. */
 export function DailyClaims({ claimable }: { readonly claimable: readonly DailyCashback[] }) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = claimable.find(({ id }) => id === chosenId) ?? claimable[0];

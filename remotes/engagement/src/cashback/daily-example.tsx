@@ -6,10 +6,10 @@ import { copy } from './copy.ts';
 import { dailyLines } from './daily-lines.ts';
 
 const words = copy.daily;
-/** THB that the example stakes on each play. */
+/** THB that the example stakes on each kind of play. */
 const STAKES = { slot: 4000, casino: 1500, sport: 800, lotto: 400 } as const;
 
-/** A day as the rates of this agent would give it back, for who has none of their own. */
+/** An example day by this agent's rates, for visitors without claimable days. */
 export function DailyExample({ rates }: Pick<DailyHistory, 'rates'>) {
   const lines = rates.map(({ play, rate_percent, max_per_day }) => {
     const share = shareSatang(STAKES[play], rate_percent) / 100;
@@ -29,7 +29,7 @@ export function DailyExample({ rates }: Pick<DailyHistory, 'rates'>) {
   );
 }
 
-/** `สล็อต 0.50% · กีฬา 0.40%`: of those that give something. */
+/** Rates above zero as one line: `สล็อต 0.50% · กีฬา 0.40%`. */
 export const ratesText = (rates: DailyHistory['rates']): string =>
   rates
     .filter(({ rate_percent }) => rate_percent > 0)

@@ -14,7 +14,7 @@ interface Props {
   readonly list: LoadMoreList;
 }
 
-/** Days that cannot be claimed any more, newest first. */
+/** Days that can no longer be claimed, newest first. */
 export function DailyHistoryCard({ days, minimum, list }: Props) {
   return (
     <Card as="section">

@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 const words = copy.daily;
 type Line = DailyCashback['lines'][number];
 
-/** How a day's cashback came about. */
+/** Calculation of a day's cashback, line by line. */
 export function dailyLines({ lines, correction }: Pick<DailyCashback, 'lines' | 'correction'>): ArithmeticLine[] {
   const counted = lines.map((line, index) => lineOf(line, index === 0));
   return correction === undefined ? counted : [...counted, correctionLine(correction)];

@@ -1,13 +1,13 @@
 import { formatThaiDate } from '@chokdee/format';
 import { copy } from './copy.ts';
 
-/** The first moment of a Bangkok day `YYYY-MM-DD`. */
+/** First moment of a Bangkok day `YYYY-MM-DD`. */
 const startOf = (day: string): string => `${day}T00:00:00+07:00`;
 
-/** `2026-11-19` -> `19 พ.ย. 2569` */
+/** `2026-11-19` becomes `19 พ.ย. 2569`. */
 export const dayText = (day: string): string => formatThaiDate(startOf(day));
 
-/** Days of one month, or of one year, name it once: `9 ถึง 15 พ.ย. 2569`. */
+/** A week that lies in one month or one year names it once: `9 ถึง 15 พ.ย. 2569`. */
 export function weekText(from: string, to: string): string {
   const [first, last] = [dayText(from).split(' '), dayText(to).split(' ')];
   const shared = first[2] !== last[2] ? 3 : first[1] !== last[1] ? 2 : 1;

@@ -6,16 +6,16 @@ import styles from './cashback.module.css';
 
 interface Props {
   readonly title: string;
-  /** What became of it. */
+  /** State of the entry. */
   readonly children: ReactNode;
   /** THB. */
   readonly amount: number;
-  /** It was paid; what nobody got is no gain. */
+  /** True when the amount was paid; only then it is shown as a gain. */
   readonly isPaid: boolean;
   readonly lines: readonly ArithmeticLine[];
 }
 
-/** A day or a week that is over; opened, its calculation, where there was something to calculate. */
+/** A past day or week. Opens to its calculation, if it has one. */
 export function HistoryEntry({ title, children, amount, isPaid, lines }: Props) {
   const row = (
     <>

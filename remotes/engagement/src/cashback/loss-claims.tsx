@@ -12,7 +12,7 @@ import { isLossCapped, lossLines, lossProduct } from './loss-lines.ts';
 
 const words = copy.loss;
 
-/** Weeks of games and of sport that may be claimed. */
+/** Claimable weeks of games and of sport. */
 export function LossClaims({ claimable, max_per_week }: Pick<LossHistory, 'claimable' | 'max_per_week'>) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = claimable.find(({ id }) => id === chosenId) ?? claimable[0];

@@ -10,7 +10,7 @@ import { weekText } from './days.ts';
 import { HistoryEntry } from './history-entry.tsx';
 import { lossLines, lossProduct } from './loss-lines.ts';
 
-/** Weeks that cannot be claimed any more, newest first; of any days. */
+/** Weeks that can no longer be claimed, newest first, filtered by days. */
 export function LossHistoryCard() {
   const [days, setDays] = useState(everyDay);
   return (

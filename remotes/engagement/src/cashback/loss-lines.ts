@@ -12,7 +12,7 @@ type Arithmetic = Pick<
   'staked' | 'returned' | 'net_loss' | 'cashback' | 'rate_percent' | 'amount' | 'correction'
 >;
 
-/** How a week's refund came about; what was won stands as a positive figure under its own name. */
+/** Calculation of a week's refund, line by line. A net win has its own label and a positive figure. */
 export function lossLines({ staked, returned, net_loss, cashback, rate_percent, correction }: Arithmetic) {
   const lines: ArithmeticLine[] = [
     { sign: '', label: words.staked, value: formatRate(staked) },
@@ -32,12 +32,12 @@ export function lossLines({ staked, returned, net_loss, cashback, rate_percent, 
   return correction === undefined ? lines : [...lines, correctionLine(correction)];
 }
 
-/** `440.00 × 5%`: what the refund is a share of. */
+/** `440.00 × 5%`: the base of the refund and its rate. */
 export function lossProduct({ net_loss, cashback, rate_percent }: Arithmetic): string {
   return words.product(formatRate(baseThb(net_loss, cashback)), formatPercent(rate_percent));
 }
 
-/** The share would be more than the most that a week gives. */
+/** True when the weekly maximum has reduced the refund. */
 export function isLossCapped({ net_loss, cashback, rate_percent, amount, correction = 0 }: Arithmetic): boolean {
   const paidSatang = Math.round((amount - correction) * 100);
   return shareSatang(baseThb(net_loss, cashback), rate_percent) > paidSatang;

@@ -10,7 +10,7 @@ import { LossClaims } from './loss-claims.tsx';
 import { LossHistoryCard } from './loss-history.tsx';
 import { RefundSkeleton } from './refund-skeleton.tsx';
 
-/** The member's loss refund: what may be claimed, the week that runs, and every week before. */
+/** The member's loss refund: claimable weeks, the current week, and all earlier ones. */
 export function Page() {
   const list = useLossHistory();
   const [first] = list.data?.pages ?? [];

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 
 const words = copy.daily;
 
-/** What each play gives back, for anybody. */
+/** Cashback rate of each kind of play, for everybody. */
 export function RatesCard({ rates, minimum, claim_days }: Pick<DailyHistory, 'rates' | 'minimum' | 'claim_days'>) {
   return (
     <Card as="section">

@@ -5,13 +5,13 @@ import { toast } from '@chokdee/ui';
 import { type ClaimCall, refreshCashback } from './cashback.api.ts';
 import { copy } from './copy.ts';
 
-/** Takes what a day or a week gives, once. A refusal says that it moved on, here or in another tab. */
+/** Claims a day or a week once. A refusal means that its state has changed, here or in another tab. */
 export function useClaim(name: ClaimCall, id: string) {
   const { mutate, isPending, error } = useMoneyCall(name, {
     input: () => ({ id }),
     onSuccess: ({ paid }) => {
       toast.success(copy.claimed(formatThb(paid)));
-      // Busy until it has left the screen: a second press would be another wish.
+      // Stays busy until the list is refreshed, because a second press would be a new claim.
       return refreshCashback();
     },
     onRefused: ({ message }) => {

@@ -22,7 +22,7 @@ function open(page: typeof Page, answers: Parameters<typeof answerCalls>[0] = {}
   return userEvent.setup();
 }
 
-/** As a page is read: a space that keeps a line together is a space. */
+/** Replaces no-break spaces by plain ones. */
 const read = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 beforeEach(enterAsMember);

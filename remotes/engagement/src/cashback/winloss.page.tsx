@@ -14,10 +14,10 @@ import { formatPercent, lossLines, lossProduct } from './loss-lines.ts';
 import { RefundSkeleton } from './refund-skeleton.tsx';
 
 const words = copy.loss;
-/** THB of the example's week. */
+/** Figures of the example week, THB. */
 const WEEK = { staked: 5000, returned: 4200, net_loss: 800, cashback: 25 } as const;
 
-/** What the loss refund is, for anybody; a member's own stands on its own page. */
+/** Explains the loss refund to everybody; a member's own refunds have their own page. */
 export function Page() {
   const { data, error, refetch } = useLossHistory();
   const [terms] = data?.pages ?? [];

@@ -1,4 +1,3 @@
-/** Thai strings of the page of coupons. */
 export const copy = {
   code: 'รหัสคูปอง',
   hint: 'พิมพ์เล็กหรือเว้นวรรคก็ใช้ได้',

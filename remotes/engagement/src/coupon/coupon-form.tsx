@@ -9,10 +9,10 @@ import { copy } from './copy.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { useRedeemCoupon } from './use-redeem-coupon.ts';
 
-/** As long as the contracts allow. */
+/** Longest code that the contract accepts. */
 const LONGEST = 64;
 
-/** A code as it is typed or pasted; what was refused stays to be corrected. */
+/** Redeems a typed or pasted code. A refused code stays in the field for correction. */
 export function CouponForm() {
   const isOnline = useOnline();
   const [code, setCode] = useState('');
@@ -59,7 +59,7 @@ export function CouponForm() {
   );
 }
 
-/** What one can do about a refusal that its words alone do not tell. */
+/** Next step after a refusal that its message does not explain. */
 function Help({ error }: { readonly error: Error | null }) {
   if (!(error instanceof ApiError)) return null;
   if (error.is('6044 COUPON_ATTEMPTS_USED')) {

@@ -21,7 +21,7 @@ import { couponValue } from './coupon-value.ts';
 
 const TONES = { active: 'info', released: 'ok', expired: 'plain', forfeited: 'plain' } as const;
 
-/** Coupons that the member used, newest first. */
+/** Coupons that the member has used, newest first. */
 export function CouponHistory() {
   const list = useInfiniteQuery(historyQuery);
   const uses = list.data?.pages.flatMap(({ items }) => items);

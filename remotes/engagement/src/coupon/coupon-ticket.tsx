@@ -7,7 +7,7 @@ import type { CouponUse } from './coupon.api.ts';
 import styles from './coupon.module.css';
 import { couponValue } from './coupon-value.ts';
 
-/** Where what was given can be used. */
+/** Page on which the reward can be used; null means it is ready in the wallet. */
 const NEXT = {
   credit: null,
   bonus: { to: engagementPaths.myPromotions, label: copy.toBonus },
@@ -15,7 +15,7 @@ const NEXT = {
   spin: { to: engagementPaths.wheel, label: copy.toWheel },
 } as const;
 
-/** What the coupon gave, on paper. */
+/** Ticket of a coupon's reward. */
 export function CouponTicket({ coupon }: { readonly coupon: CouponUse }) {
   const { title, kind, ref } = coupon;
   const next = NEXT[kind];

@@ -6,6 +6,6 @@ export type CouponUse = DataOf<'GET /api/coupon/history'>['items'][number];
 
 export const historyQuery = pagedQuery('GET /api/coupon/history', {});
 
-/** After a coupon was used: all that one may give. */
+/** Refreshes everything that a coupon may change. */
 export const refreshAfterCoupon = () =>
   invalidate('GET /api/coupon/history', 'GET /api/promotion/list', 'GET /api/wheel/config', walletsQuery, pointsQuery);

@@ -2,7 +2,7 @@ import { Split } from '@chokdee/ui';
 import { CouponForm } from './coupon-form.tsx';
 import { CouponHistory } from './coupon-history.tsx';
 
-/** Coupons: using one, and those that were used. */
+/** Redeems a coupon and lists the used ones. */
 export function Page() {
   return (
     <Split>

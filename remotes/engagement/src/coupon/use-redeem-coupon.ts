@@ -1,7 +1,7 @@
 import { useMoneyCall } from '@chokdee/query';
 import { refreshAfterCoupon } from './coupon.api.ts';
 
-/** Uses a coupon, once for each code that is typed. */
+/** Redeems a coupon. A repeated press with the same code has the same idempotency key. */
 export const useRedeemCoupon = (onDone: () => void) =>
   useMoneyCall('POST /api/coupon/redeem', {
     input: (code: string) => ({ code }),

@@ -1,4 +1,4 @@
-/** Thai strings of what stands in the frame of the site and on pages of others. */
+/** Thai strings of the slots in the shell and on pages of other areas. */
 export const copy = {
   quests: (count: number, claimable: number) =>
     claimable === 0 ? `ภารกิจ ${count} รายการ` : `ภารกิจ ${count} รายการ รับรางวัลได้ ${claimable}`,

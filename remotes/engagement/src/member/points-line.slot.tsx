@@ -2,7 +2,7 @@ import { Label } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { usePointsText } from './use-points-text.ts';
 
-/** A line below the balance, in the member's menu. */
+/** Points below the balance in the member's menu. */
 export function Slot() {
   return (
     <>

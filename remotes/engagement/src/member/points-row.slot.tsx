@@ -2,7 +2,7 @@ import { Figure, Icon, SettingRow, Strong } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { usePointsText } from './use-points-text.ts';
 
-/** A row below the wallets of the profile. */
+/** Points below the wallets on the profile. */
 export function Slot() {
   return (
     <SettingRow>

@@ -2,7 +2,7 @@ import { Detail, Text } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { usePointsText } from './use-points-text.ts';
 
-/** Beside the wallets of the home page. */
+/** Points beside the wallets on home. */
 export function Slot() {
   return (
     <Detail as="span">

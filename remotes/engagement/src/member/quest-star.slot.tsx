@@ -6,16 +6,16 @@ import { questsQuery } from '../queries/quests.api.ts';
 import { copy } from './copy.ts';
 import styles from './member.module.css';
 
-const countAgain = () =>
+const refreshCount = () =>
   void queryClient.invalidateQueries({ queryKey: questsQuery.queryKey }, { cancelRefetch: false });
 
-/** In the header, when there are quests; the dot stands for rewards that wait. */
+/** Header link to the quests, if there are any. A dot marks claimable rewards. */
 export function Slot() {
   const { count = 0, claimable = 0 } = useQuery(questsQuery).data ?? {};
-  useLive('quests', countAgain);
-  // What a member does seldom, and quests count: the star shall know at once.
-  useLive('payment', countAgain);
-  useLive('bill_settled', countAgain);
+  useLive('quests', refreshCount);
+  // Deposits and settled bills count for quests. Both events are rare enough to refresh at once.
+  useLive('payment', refreshCount);
+  useLive('bill_settled', refreshCount);
   if (count === 0) return null;
   return (
     <IconButton as={Link} to={engagementPaths.quests} aria-label={copy.quests(count, claimable)}>

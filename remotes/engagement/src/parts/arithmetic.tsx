@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
 export interface ArithmeticLine {
-  /** What is done with it: `+`, `−`, `×`, `=`; the first has none. */
+  /** Operator of the line; empty in the first line. */
   readonly sign: '' | '+' | '−' | '×' | '=';
   readonly label: ReactNode;
   readonly value: string;
-  /** A sum of the lines above. */
+  /** True for the sum of the lines above. */
   readonly isTotal?: boolean;
-  /** Stands there without counting. */
+  /** True for a line that does not change the sum. */
   readonly isQuiet?: boolean;
 }
 
-/** A calculation, line by line, as one would write it on paper. */
+/** A written calculation, line by line. */
 export function Arithmetic({ lines }: { readonly lines: readonly ArithmeticLine[] }) {
   return (
     <div className={styles.lines}>
       {lines.map(({ sign, label, value, isTotal, isQuiet }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one calculation keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a calculation keep their order
         <div key={index} className={cx(isTotal && styles.total)}>
           <span className={styles.sign}>{sign}</span>
           <Text as="span" tone={isQuiet ? 'muted' : undefined}>

@@ -1,6 +1,6 @@
 import { useAgent, useSession } from '@chokdee/session';
 
-/** Whose page it is, and who looks, as part of a query's key: a guest and a member are told two answers. */
+/** Agent and viewer for a query's key, because guests and members get different answers. */
 export function useAudience() {
   const agentCode = useAgent((state) => state.agentCode);
   const isMember = useSession((state) => state.isLoggedIn);

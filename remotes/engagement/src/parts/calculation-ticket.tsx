@@ -15,7 +15,7 @@ interface Props {
   readonly foot: ReactNode;
 }
 
-/** What is given, with the calculation that leads to it. */
+/** A ticket with an amount and its calculation. */
 export function CalculationTicket({ label, over, title, lines, sum, amount, foot }: Props) {
   return (
     <Ticket label={label}>

@@ -1,4 +1,4 @@
-/** Thai strings of the parts that several pages of this area share. */
+/** Thai strings that several pages of the area share. */
 export const copy = {
   proofWrong: 'ผลไม่ตรงกับที่ผูกมัดไว้ กรุณาติดต่อเจ้าหน้าที่',
   pointsShort: (points: string) => `แต้มไม่พอ ขาดอีก ${points} แต้ม`,

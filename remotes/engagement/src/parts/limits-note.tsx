@@ -3,7 +3,7 @@ import { Note } from '@chokdee/ui';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 
-/** Money back is no reason to play on. */
+/** Says that a refund is no reason to play on, and links to the limits. */
 export function LimitsNote() {
   return (
     <Note>

@@ -2,7 +2,7 @@ import { useOnline } from '@chokdee/session';
 import { Note } from '@chokdee/ui';
 import { copy } from './copy.ts';
 
-/** Why the buttons that do something cannot be pressed now. */
+/** Explains why buttons are disabled while offline. */
 export function OfflineNote() {
   if (useOnline()) return null;
   return (

@@ -10,7 +10,7 @@ interface Props extends Pick<Looks, 'above'> {
   readonly className?: string | undefined;
 }
 
-/** The member's points, as live events tell them, and the one way on from here. */
+/** The member's points, kept current by live events, with one action. */
 export function PointsCard({ action, above = 4, ...look }: Props) {
   const points = usePoints();
   return (

@@ -3,12 +3,12 @@ import styles from './parts.module.css';
 
 interface Props {
   readonly steps: readonly { readonly label: string; readonly isRight: boolean }[];
-  /** Said when all of them are right, and when one is not. */
+  /** Texts when every step is right, and when one is wrong. */
   readonly right: string;
   readonly wrong: string;
 }
 
-/** What this browser found when it computed a proof again. */
+/** Steps of a proof that this browser has recomputed. */
 export function ProofSteps({ steps, right, wrong }: Props) {
   const isHonest = steps.every(({ isRight }) => isRight);
   return (

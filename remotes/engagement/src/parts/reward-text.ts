@@ -3,14 +3,14 @@ import { copy } from './copy.ts';
 
 interface Reward {
   readonly kind: 'credit' | 'points' | 'spin' | 'free_spins';
-  /** THB for credit, count otherwise. */
+  /** THB for credit, a count for everything else. */
   readonly value: number;
 }
 
-/** Spins are of the wheel, free ones of a game. */
+/** `spin` is a spin of the wheel; `free_spins` are rounds of a game. */
 const counted = { points: copy.points, spin: copy.spins, free_spins: copy.freespins };
 
-/** What somebody gets, with its plus sign. */
+/** A reward with a plus sign. */
 export function rewardText({ kind, value }: Reward): string {
   if (kind === 'credit') return formatSignedThb(value);
   return `+${counted[kind](formatNumber(value))}`;

@@ -1,3 +1,3 @@
-/** A share of an amount in THB, in satang, rounded down to the satang, as the server does; the rate has two decimals. */
+/** Share of an amount in THB, in satang, rounded down as on the server. The rate has two decimals. */
 export const shareSatang = (thb: number, ratePercent: number): number =>
   Math.floor((Math.round(thb * 100) * Math.round(ratePercent * 100)) / 10_000);

@@ -3,7 +3,7 @@ import { useAudience } from './audience.ts';
 
 const LIST = 'GET /api/redemption/list';
 
-/** What points can be exchanged for. */
+/** Items of the points shop. */
 export function useShopItems() {
   const { agentCode, viewer } = useAudience();
   return useQuery({ ...callQuery(LIST, { agent_code: agentCode }), queryKey: [LIST, agentCode, viewer] });

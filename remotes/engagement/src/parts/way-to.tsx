@@ -1,7 +1,7 @@
 import { Link } from '@chokdee/router';
 import { LinkButton } from '@chokdee/ui';
 
-/** The way on from where there is nothing. */
+/** A link button to the next step, for empty states. */
 export const wayTo = (to: string, label: string, variant: 'primary' | 'secondary' = 'secondary') => (
   <LinkButton as={Link} variant={variant} to={to}>
     {label}

@@ -10,10 +10,10 @@ import { type Choice, type Poll, type PollQuota, quotaQuery } from './poll.api.t
 import styles from './poll.module.css';
 import { useVote } from './use-vote.ts';
 
-/** The line of what is not known yet: its room is kept, so that the button below does not jump away under a finger. */
-const ROOM = '\u00a0';
+/** No-break space that keeps the height of an empty line, so that the button below does not move under a finger. */
+const BLANK_LINE = '\u00a0';
 
-/** The choices of an open poll with what is left of them, and the one vote; guests log in first. */
+/** Choices of an open poll with their remaining quota, and the vote button. Guests log in first. */
 export function ChoiceForm({ poll }: { readonly poll: Poll }) {
   const { poll_id: pollId } = poll.config;
   const agentCode = useAgent((state) => state.agentCode);
@@ -40,7 +40,7 @@ export function ChoiceForm({ poll }: { readonly poll: Poll }) {
         value={picked}
         onChange={setChosen}
       />
-      <Hint above={2}>{quota ? copy.updatedAt(formatTimeSeconds(quota.last_updated_quota)) : ROOM}</Hint>
+      <Hint above={2}>{quota ? copy.updatedAt(formatTimeSeconds(quota.last_updated_quota)) : BLANK_LINE}</Hint>
       {isAllFull && (
         <Note tone="warn" above={3}>
           {copy.allFull}

@@ -1,6 +1,5 @@
 import { copy as areaCopy } from '../parts/copy.ts';
 
-/** Thai strings of the poll page. */
 export const copy = {
   title: 'โหวต',
   resultTitle: 'ผลโหวต',

@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import type { PollWinners } from './poll.api.ts';
 import { type DrawCheck, verifyDraw } from './verify-draw.ts';
 
-/** What the winners were drawn from, and the same draw once more in this browser. */
+/** Inputs of the draw of winners, and a button that repeats the draw in this browser. */
 export function DrawProof({ result, seed }: { readonly result: PollWinners; readonly seed: string }) {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => verifyDraw({ ...result, seed }) });
   return (

@@ -26,7 +26,7 @@ import { type Poll, rightQuery } from './poll.api.ts';
 import styles from './poll.module.css';
 import { voteNoText } from './vote-no.ts';
 
-/** Whether the member still has a vote, and that none costs anything; its room is kept until it is known. */
+/** Says whether the member can still vote and that a vote is free. Reserves its height while loading. */
 export function RightTags({ pollId }: { readonly pollId: string }) {
   const isMember = useSession((state) => state.isLoggedIn);
   const { data } = useQuery({ ...rightQuery(pollId), enabled: isMember });
@@ -44,11 +44,11 @@ export function RightTags({ pollId }: { readonly pollId: string }) {
 
 interface VotedProps {
   readonly vote: NonNullable<Poll['metadata']['my_vote']>;
-  /** It came in on this visit: the focus goes to it, where the form was. */
+  /** True after a vote on this visit: the note takes the focus, because the form has gone. */
   readonly isNew: boolean;
 }
 
-/** That the vote was counted, and under which number. */
+/** Confirms the counted vote and its number. */
 export function VotedNote({ vote, isNew }: VotedProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function VotedNote({ vote, isNew }: VotedProps) {
   );
 }
 
-/** What voters can win, and the hash that binds the draw. */
+/** Prizes of the poll, and the hash that commits to the draw. */
 export function PrizeCard({ config: { winners, prize, commit } }: Pick<Poll, 'config'>) {
   return (
     <Card as="section" above={4}>
@@ -79,7 +79,7 @@ export function PrizeCard({ config: { winners, prize, commit } }: Pick<Poll, 'co
   );
 }
 
-/** Polls that are over, each with its result. */
+/** Closed polls with links to their results. */
 export function EndedPolls({ ended }: { readonly ended: Poll['metadata']['ended'] }) {
   if (ended.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ const CONFIG = 'GET /api/poll/config';
 const CHECK = 'GET /api/poll/quota/check';
 const logged = { onError: 'log' } as const;
 
-/** Without an id the poll that closes next. */
+/** Without an id, the poll that closes next. */
 export const pollQuery = (agentCode: string, pollId: string | undefined, viewer: string | null) => ({
   ...callQuery(CONFIG, { agent_code: agentCode, ...(pollId === undefined ? {} : { poll_id: pollId }) }, logged),
   queryKey: [CONFIG, agentCode, pollId, viewer],
@@ -23,7 +23,7 @@ export const statsQuery = (agentCode: string, pollId: string) =>
 export const quotaQuery = (agentCode: string, pollId: string) =>
   callQuery('GET /api/poll/quota/get', { agent_code: agentCode, poll_id: pollId }, logged);
 
-/** Whether the member may vote. */
+/** Says whether the member may vote. */
 export const rightQuery = (pollId: string) => callQuery(CHECK, { poll_id: pollId }, logged);
 
 export const winnersQuery = (agentCode: string, pollId: string, viewer: string | null) => ({
@@ -31,7 +31,7 @@ export const winnersQuery = (agentCode: string, pollId: string, viewer: string |
   queryKey: ['GET /api/poll/winners', agentCode, pollId, viewer],
 });
 
-/** The newest count: the chart shows it, and what is left of each choice follows from it. */
+/** Stores a new count for the chart, and the remaining quota of each choice. */
 export function storeStats(agentCode: string, stats: PollStats): void {
   queryClient.setQueryData(statsQuery(agentCode, stats.poll_id).queryKey, stats);
   const votesOf = new Map(stats.choices.map(({ choice_id, votes }) => [choice_id, votes]));
@@ -45,5 +45,5 @@ export function storeStats(agentCode: string, stats: PollStats): void {
   });
 }
 
-/** After a vote that was refused: somebody, or this member in another tab, was first. */
+/** Called after a refused vote: another member or another tab was faster. */
 export const refreshPoll = () => invalidate(CONFIG, CHECK, 'GET /api/poll/quota/get', 'GET /api/poll/stats');

@@ -19,7 +19,7 @@ import { ResultChart } from './result-chart.tsx';
 import { usePoll } from './use-poll.ts';
 import { WinnersCard } from './winners-card.tsx';
 
-/** A poll: its choices while it is open, its count as it moves, its winners and their proof when it is over. */
+/** A poll: choices while it is open, a live count, and winners with their proof afterwards. */
 export function Page() {
   const { id } = useParams();
   const { data: poll, error, refetch } = usePoll(id);
@@ -37,7 +37,7 @@ export function Page() {
 function PollView({ poll }: { readonly poll: Poll }) {
   const { config, metadata } = poll;
   const { status } = config;
-  // Who had not voted when the page came, and has now.
+  // Detects a vote during this visit.
   const [hadVoted] = useState(metadata.my_vote !== null);
   return (
     <div className={cx(styles.narrow, styles.columns)}>
@@ -81,7 +81,7 @@ function NotOpen({ opensAt }: { readonly opensAt: string }) {
   );
 }
 
-/** The choices, or after the vote the count; who only looks can see the count, too. */
+/** Shows the choices, or the count after the vote. Visitors can also open the count without voting. */
 function OpenPoll({ poll }: { readonly poll: Poll }) {
   const { poll_id: pollId, closes_at: closesAt } = poll.config;
   const [isShown, setIsShown] = useState(false);

@@ -7,7 +7,7 @@ import type { Poll } from './poll.api.ts';
 import styles from './poll.module.css';
 import { usePollStats } from './use-poll.ts';
 
-/** How the votes stand, most first; it moves as they come in. */
+/** Live count of the votes, most votes first. */
 export function ResultChart({ poll }: { readonly poll: Poll }) {
   const { config, choices, metadata } = poll;
   const { data: stats, error, refetch } = usePollStats(config.poll_id);

@@ -3,11 +3,11 @@ import { useAgent } from '@chokdee/session';
 import { useAudience } from '../parts/audience.ts';
 import { pollQuery, statsQuery, storeStats } from './poll.api.ts';
 
-/** Without live events the count is asked for this often; while the winners are drawn the poll is, too. */
+/** Poll intervals: of the count while live events are away, and of the poll while winners are drawn. */
 const POLL_MS = 10_000;
 const DRAW_MS = 3_000;
 
-/** A poll; who logs in on its page keeps what is on the screen. */
+/** A poll. The page keeps the previous answer during a login. */
 export function usePoll(pollId: string | undefined) {
   const { agentCode, viewer } = useAudience();
   return useQuery({
@@ -17,7 +17,7 @@ export function usePoll(pollId: string | undefined) {
   });
 }
 
-/** How the votes stand, live. */
+/** Live count of the votes. */
 export function usePollStats(pollId: string) {
   const agentCode = useAgent((state) => state.agentCode);
   const isLive = useLiveStatus();

@@ -2,7 +2,7 @@ import { invalidate, useMoneyCall } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
 import { refreshPoll, rightQuery, storeStats } from './poll.api.ts';
 
-/** The member's one vote. Whatever comes of it, the page asks how the poll stands now. */
+/** Sends the member's one vote. Refreshes the poll after every outcome. */
 export function useVote(pollId: string) {
   const agentCode = useAgent((state) => state.agentCode);
   return useMoneyCall(
@@ -12,7 +12,7 @@ export function useVote(pollId: string) {
       onSuccess: ({ stats }) => {
         storeStats(agentCode, stats);
         void invalidate(rightQuery(pollId));
-        // The form stays busy until the page knows that it has been answered.
+        // Keeps the form busy until the page shows the vote.
         return invalidate('GET /api/poll/config');
       },
       onRefused: () => void refreshPoll(),

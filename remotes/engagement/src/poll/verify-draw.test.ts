@@ -6,7 +6,7 @@ import { drawWinners, verifyDraw } from './verify-draw.ts';
 const seed = Buffer.alloc(32, 9);
 const POLL = '7';
 
-/** The rule in its plainest words: take a place of those left, close the gap with the last one. */
+/** Reference implementation: take the vote at the drawn place and move the last vote there. */
 function drawPlainly(total: number, winners: number): number[] {
   let left = Array.from({ length: total }, (_, index) => index + 1);
   const picked: number[] = [];

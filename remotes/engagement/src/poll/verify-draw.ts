@@ -2,24 +2,25 @@ import { hmacOf, sha256Of, uint64Of } from '../parts/hmac.ts';
 import type { PollWinners } from './poll.api.ts';
 
 export interface DrawCheck {
-  /** SHA-256 of the revealed seed is what was published before the first vote. */
+  /** True when the SHA-256 of the revealed seed equals the hash published before the first vote. */
   readonly commit: boolean;
   readonly winners: boolean;
 }
 
 interface Draw {
-  /** hex */
+  /** Hex. */
   readonly seed: string;
   readonly pollId: string;
-  /** Votes are numbered from 1 to this. */
+  /** Votes are numbered from 1 to this number. */
   readonly total: number;
   readonly winners: number;
 }
 
 /**
- * The vote numbers that win, best rank first. For rank k = 1, 2, … the first 8 bytes (big-endian) of
- * HMAC-SHA256(seed, `poll_id:total:k`) modulo the votes that have not won yet pick a place (from 0) of their list;
- * the last of the list takes the place of the one picked.
+ * Draws the winning vote numbers, best rank first.
+ * For rank k = 1, 2, … the first 8 bytes (big-endian) of HMAC-SHA256(seed, `poll_id:total:k`) are one number.
+ * That number modulo the count of votes left is the place (from 0) of the winner in their list.
+ * The last vote of the list then moves to the winner's place.
  */
 export async function drawWinners({ seed, pollId, total, winners }: Draw): Promise<number[]> {
   const left = Array.from({ length: total }, (_, index) => index + 1);
@@ -34,7 +35,7 @@ export async function drawWinners({ seed, pollId, total, winners }: Draw): Promi
   return picked;
 }
 
-/** Draws again from what the server revealed, and compares. */
+/** Repeats the draw from the revealed values and compares the result. */
 export async function verifyDraw(result: PollWinners & { readonly seed: string }): Promise<DrawCheck> {
   const { seed, poll_id, total, commit, winners } = result;
   const drawn = await drawWinners({ seed, pollId: poll_id, total, winners: winners.length });

@@ -1,4 +1,4 @@
 const DIGITS = 4;
 
-/** A vote's number as members read it, e.g. `0786`. */
+/** Number of a vote as members read it, such as `0786`. */
 export const voteNoText = (voteNo: number): string => String(voteNo).padStart(DIGITS, '0');

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import type { PollWinners } from './poll.api.ts';
 import { voteNoText } from './vote-no.ts';
 
-/** Who was drawn, with masked names, and what became of the member's own number. */
+/** Winners with masked names, and the result of the member's own vote. */
 export function WinnersCard({ result }: { readonly result: PollWinners }) {
   const { winners, total, prize, mine } = result;
   return (

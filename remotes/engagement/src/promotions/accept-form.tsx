@@ -16,7 +16,7 @@ interface Props {
   readonly example: BonusExample | null;
 }
 
-/** Acceptance: of the version that stands above, after its reader says that it was read. */
+/** Accepts the shown version of a promotion, after the member has ticked that the terms were read. */
 export function AcceptForm({ promotion, example }: Props) {
   const { version, terms, kind } = promotion;
   const isOnline = useOnline();

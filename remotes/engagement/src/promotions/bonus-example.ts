@@ -1,18 +1,18 @@
 import type { Promotion } from './promotions.api.ts';
 
-/** A deposit that the example reckons with, unless the smallest one is larger. THB. */
+/** Deposit of the example, THB; a larger minimum deposit replaces it. */
 const USUAL_DEPOSIT = 1000;
 
-/** What one deposit brings; amounts in THB. */
+/** Effect of one deposit; amounts in THB. */
 export interface BonusExample {
   readonly deposit: number;
   readonly bonus: number;
-  /** The share of the deposit would be more than the most that is given. */
+  /** True when the maximum has reduced the bonus. */
   readonly isCapped: boolean;
   readonly turnover: number;
 }
 
-/** Reckoned in satang, a bonus is rounded down as the server does. Null where no deposit decides the bonus. */
+/** Computed in satang; a bonus is rounded down as on the server. Null when the bonus does not depend on a deposit. */
 export function bonusExample(
   promotion: Pick<Promotion, 'percent' | 'min_deposit' | 'max_bonus' | 'turnover_times' | 'kind'>,
 ): BonusExample | null {

@@ -4,17 +4,17 @@ import { copy } from './copy.ts';
 import { type Cancellable, useCancel } from './use-cancel.ts';
 
 interface Props {
-  readonly what: Cancellable;
-  /** What it costs, said beside the button. */
+  readonly target: Cancellable;
+  /** Cost of giving up, shown beside the button. */
   readonly cost: string;
-  /** The same once more, as a question. */
+  /** The same cost as a question. */
   readonly question: string;
 }
 
-/** Gives a promotion up. The price stands beside the button and is asked once more. */
-export function CancelButton({ what, cost, question }: Props) {
+/** Gives a promotion up after a confirmation. The cost stands beside the button. */
+export function CancelButton({ target, cost, question }: Props) {
   const isOnline = useOnline();
-  const { cancel, isCancelling, error } = useCancel(what);
+  const { cancel, isCancelling, error } = useCancel(target);
   const { title, confirm, keep } = copy.cancel;
   const ask = async () => {
     if (await askConfirm({ title, message: question, confirm, cancel: keep })) cancel();

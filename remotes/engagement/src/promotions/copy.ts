@@ -1,4 +1,3 @@
-/** Thai strings of the pages of promotions. */
 export const copy = {
   views: 'โปรโมชั่น',
   all: 'ทั้งหมด',

@@ -9,7 +9,7 @@ interface Props {
   readonly promotion: Promotion;
 }
 
-/** What a deposit would bring and ask for, in figures, before anybody accepts it. */
+/** Bonus and turnover of an example deposit, before the promotion is accepted. */
 export function ExampleTicket({ example, promotion }: Props) {
   const { deposit, bonus, isCapped, turnover } = example;
   const { percent, max_bonus, turnover_times } = promotion;

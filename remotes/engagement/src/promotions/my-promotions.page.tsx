@@ -12,16 +12,16 @@ import { RunningList } from './running-list.tsx';
 import { TakenList } from './taken-list.tsx';
 
 const { own } = copy;
-/** Promotions that are over, beside those that run. */
+/** Ended promotions shown beside the running ones. */
 const RECENT = 5;
 const VIEWS = ['available', 'running', 'used'] as const;
 type View = (typeof VIEWS)[number];
 const isView = (text: string | null): text is View => VIEWS.some((view) => view === text);
 
-/** The member's own promotions: what may be taken, what runs with how far it is, and what is over. */
+/** The member's promotions: available, running with progress, and ended ones. */
 export function Page() {
   const { data, error, refetch } = usePromotions();
-  // A settled stake moves the balance and the turnover alike.
+  // A settled stake changes both the balance and the turnover.
   useLive('balance', refreshProgress);
   return (
     <>
@@ -66,7 +66,7 @@ interface RunningProps {
   onAll(): void;
 }
 
-/** What runs, and beside it the newest of what is over. */
+/** Running promotions, and the newest ended ones beside them. */
 function Running({ list, taken, onAll }: RunningProps) {
   return (
     <Split>

@@ -9,7 +9,7 @@ import styles from './promotions.module.css';
 
 const TONES = { selected: 'warn', active: 'info', used: 'plain', not_eligible: 'plain' } as const;
 
-/** A promotion in a list. Its terms are one press away, its acceptance two. */
+/** A promotion in a list. One press leads to its terms, a second one to accepting it. */
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   const { promotion_id, title, summary, state, reason } = promotion;
   return (

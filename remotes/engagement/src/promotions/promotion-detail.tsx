@@ -15,7 +15,7 @@ import styles from './promotions.module.css';
 
 const words = copy.detail;
 
-/** Everything about one promotion, before it is accepted. */
+/** All terms of one promotion, before it is accepted. */
 export function PromotionDetail({ promotion }: { readonly promotion: Promotion }) {
   usePageTitle(words.title);
   const example = bonusExample(promotion);
@@ -37,19 +37,19 @@ export function PromotionDetail({ promotion }: { readonly promotion: Promotion }
           <h2>{words.terms(terms.length)}</h2>
           <TermsList terms={terms} />
         </Card>
-        <Acts promotion={promotion} example={example} />
+        <Actions promotion={promotion} example={example} />
       </Stack>
     </Split>
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   readonly promotion: Promotion;
   readonly example: BonusExample | null;
 }
 
-/** What the viewer may do with it now, or why nothing. */
-function Acts({ promotion, example }: ActsProps) {
+/** Actions that the viewer has, or the reason for having none. */
+function Actions({ promotion, example }: ActionsProps) {
   const isMember = useSession((state) => state.isLoggedIn);
   const { state, reason } = promotion;
   if (!isMember) return <LoginButton wide>{words.login}</LoginButton>;
@@ -89,7 +89,7 @@ function BackLink() {
   );
 }
 
-/** An address of a promotion that is over, of another agent, or of nothing. */
+/** Shown for an id of an ended promotion, of another agent, or without a promotion. */
 export function UnknownPromotion() {
   return <Nothing icon="gift" words={words.unknown} action={<BackLink />} />;
 }

@@ -7,7 +7,7 @@ const { facts: words } = copy;
 
 const MOST = { deposit_bonus: words.maxBonus, bill_refund: words.maxRefund, free_spins: words.maxPrize } as const;
 
-/** What decides whether one reads on; every term stands on the promotion's own page. */
+/** Main facts for the list; every term stands on the promotion's page. */
 export function promotionFacts(promotion: Promotion) {
   const { min_deposit, max_bonus, spins, kind } = promotion;
   return [

@@ -5,7 +5,7 @@ import type { Promotion } from './promotions.api.ts';
 
 const ART = { deposit_bonus: depositBonus, bill_refund: billRefund, free_spins: freeSpins } as const;
 
-/** The agent's picture, or the one of its kind. It says nothing that the text beside it does not. */
+/** The agent's picture, or one for the kind of promotion. Decorative, so its `alt` is empty. */
 export function PromotionPicture({ promotion }: { readonly promotion: Pick<Promotion, 'picture' | 'kind'> }) {
   return <img src={promotion.picture ?? ART[promotion.kind]} alt="" width={300} height={107} loading="lazy" />;
 }

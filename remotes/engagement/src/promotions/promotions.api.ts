@@ -9,24 +9,24 @@ export type TakenPromotion = PromotionList['history'][number];
 
 const LIST = 'GET /api/promotion/list';
 
-/** The agent's promotions and, of a member, its own. */
+/** The agent's promotions; a member's answer also has the member's own. */
 export function usePromotions() {
   const { agentCode, viewer } = useAudience();
   return useQuery({ ...callQuery(LIST, { agent_code: agentCode }), queryKey: [LIST, agentCode, viewer] });
 }
 
-/** Play and wins move the progress. */
+/** Called after stakes and wins, which change the progress. */
 export const refreshProgress = (): void => void invalidate(LIST);
 
-/** After a promotion was taken or given up, and after a refusal, which says that something moved. */
+/** Called after a promotion was accepted or given up, and after a refusal, which means that its state has changed. */
 export const refreshPromotions = () => invalidate(LIST, 'GET /api/member/bonus/status', walletsQuery);
 
-/** Taken without play that is asked for: free rounds that are not played yet, a refund that waits for its bill. */
+/** Accepted promotions without turnover: unused free rounds, or a refund whose bill is not settled. */
 export const runningWithoutTurnover = ({ history, active }: PromotionList): readonly TakenPromotion[] =>
   history.filter(
     ({ status, promotion_id }) => status === 'running' && promotion_id !== active?.promotion?.promotion_id,
   );
 
-/** How many of the member's promotions wait or run. */
+/** Number of the member's promotions that are selected or running. */
 export const ownCount = (list: PromotionList): number =>
   (list.selected === null ? 0 : 1) + (list.active === null ? 0 : 1) + runningWithoutTurnover(list).length;

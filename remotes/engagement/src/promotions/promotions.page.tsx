@@ -27,7 +27,7 @@ const CATEGORIES = ['deposit', 'game', 'lotto', 'new_member'] as const;
 const isCategory = (text: string | null): text is Promotion['category'] =>
   CATEGORIES.some((category) => category === text);
 
-/** The agent's promotions, for anybody; `?id=` shows one with all its terms. */
+/** The agent's promotions for everybody; `?id=` shows one with all its terms. */
 export function Page() {
   const [query] = useSearchParams();
   const { data, error, refetch } = usePromotions();
@@ -85,7 +85,7 @@ function Promotions({ list }: { readonly list: PromotionList }) {
   );
 }
 
-/** This list, and the member's own. */
+/** Switches between all promotions and the member's own. */
 function Views({ own }: { readonly own: number }) {
   return (
     <Segments as="nav" above={4} aria-label={copy.views}>
@@ -97,7 +97,7 @@ function Views({ own }: { readonly own: number }) {
   );
 }
 
-/** No promotion is a choice like any other, and stands first. */
+/** Deposits without a promotion; the first choice of the list. */
 function PlainDeposit() {
   return (
     <OptionCard as={Link} above={4} to={engagementPaths.deposit}>

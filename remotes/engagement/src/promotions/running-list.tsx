@@ -17,7 +17,7 @@ import {
 
 const { own, cancel } = copy;
 
-/** What waits for a deposit, what asks for play, and what waits to be used. */
+/** The selected promotion, the one with turnover, and those that are not used yet. */
 export function RunningList({ list }: { readonly list: PromotionList }) {
   const { selected, active } = list;
   const started = runningWithoutTurnover(list);
@@ -41,7 +41,7 @@ function RunningBonus({ bonus }: { readonly bonus: ActiveBonus }) {
   return (
     <TurnoverCard turnover={turnover} bonusLeft={bonus_left}>
       {promotion !== null && <TermsLink promotion={promotion} />}
-      <CancelButton what={what} cost={cancel.cost(left)} question={cancel.costQuestion(turnover.title, left)} />
+      <CancelButton target={what} cost={cancel.cost(left)} question={cancel.costQuestion(turnover.title, left)} />
     </TurnoverCard>
   );
 }
@@ -64,12 +64,12 @@ function SelectedCard({ promotion }: { readonly promotion: Promotion }) {
       <LinkButton as={Link} wide above={3} to={engagementPaths.deposit}>
         {own.deposit}
       </LinkButton>
-      <CancelButton what={{ promotionId: promotion_id }} cost={cancel.free} question={cancel.freeQuestion(title)} />
+      <CancelButton target={{ promotionId: promotion_id }} cost={cancel.free} question={cancel.freeQuestion(title)} />
     </Card>
   );
 }
 
-/** Free rounds that are not played yet, or a refund whose bill is not settled. */
+/** Unused free rounds, or a refund whose bill is not settled. */
 function StartedCard({ taken }: { readonly taken: TakenPromotion }) {
   const { promotion_id, title, kind, at } = taken;
   const cost = kind === 'free_spins' ? cancel.spins : cancel.refund;
@@ -85,7 +85,7 @@ function StartedCard({ taken }: { readonly taken: TakenPromotion }) {
           {own.play}
         </LinkButton>
       )}
-      <CancelButton what={{ promotionId: promotion_id }} cost={cost} question={cancel.startedQuestion(title, cost)} />
+      <CancelButton target={{ promotionId: promotion_id }} cost={cost} question={cancel.startedQuestion(title, cost)} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import type { TakenPromotion } from './promotions.api.ts';
 const { own } = copy;
 const TONES = { running: 'info', done: 'ok', nothing: 'plain', expired: 'plain', cancelled: 'plain' } as const;
 
-/** Promotions that have ended, newest first, with what each gave. */
+/** Ended promotions with their benefit, newest first. */
 export function TakenList({ taken }: { readonly taken: readonly TakenPromotion[] }) {
   if (taken.length === 0)
     return <Nothing icon="gift" words={own.noneUsed} action={wayTo(engagementPaths.promotions, own.toAll)} />;

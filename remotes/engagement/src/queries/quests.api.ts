@@ -1,4 +1,3 @@
 import { callQuery } from '@chokdee/query';
 
-/** The member's quests. */
 export const questsQuery = callQuery('GET /api/quest/list', {});

@@ -4,7 +4,7 @@ import styles from '../parts/parts.module.css';
 import { rewardText } from '../parts/reward-text.ts';
 import type { Quest } from './quests.api.ts';
 
-/** Quests whose reward was received, newest first. */
+/** Quests whose reward was claimed, newest first. */
 export function ClaimedList({ quests }: { readonly quests: readonly Quest[] }) {
   return (
     <Card className={styles.list}>

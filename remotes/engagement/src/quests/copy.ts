@@ -1,4 +1,3 @@
-/** Thai strings of the quests page. */
 export const copy = {
   tabs: 'ภารกิจ',
   active: (count: number) => `กำลังทำ ${count}`,

@@ -7,7 +7,7 @@ import { QuestProgress } from './quest-card.tsx';
 import { type EventWithQuests, eventQuestsQuery } from './quests.api.ts';
 import styles from './quests.module.css';
 
-/** Running events and how far their quests are; nothing at all when there are none or they cannot be asked for. */
+/** Running events with the progress of their quests. Draws nothing without events and after a failure. */
 export function EventList() {
   const { data } = useQuery(eventQuestsQuery);
   if (!data || data.events.length === 0) return null;

@@ -36,7 +36,7 @@ export function RecentPoints() {
 
 const SHOWN = 3;
 
-/** What the points are enough for, dearest first. */
+/** Shop items that the member has enough points for, most expensive first. */
 export function AffordableItems() {
   const points = usePoints() ?? 0;
   const { data } = useShopItems();

@@ -27,11 +27,11 @@ import { useClaim } from './use-claim.ts';
 
 interface QuestCardProps {
   readonly quest: Quest;
-  /** After the reward was given: the card is about to leave the list. */
+  /** Called after the reward was paid; the card then leaves the list. */
   onClaimed(): void;
 }
 
-/** A quest that runs or waits to be claimed: how far it is, until when, what it brings. */
+/** A running or claimable quest with progress, end and reward. */
 export function QuestCard({ quest, onClaimed }: QuestCardProps) {
   const { claim, isClaiming, unknown } = useClaim(quest, onClaimed);
   const isOnline = useOnline();
@@ -73,7 +73,7 @@ export function QuestCard({ quest, onClaimed }: QuestCardProps) {
   );
 }
 
-/** How far a quest is, as a bar and in its unit. */
+/** Progress of a quest as a bar and in its unit. */
 export function QuestProgress({ quest }: { readonly quest: Quest }) {
   const text = copy.amount(formatNumber(quest.progress), formatNumber(quest.target), quest.unit);
   return (
@@ -88,7 +88,7 @@ export function QuestProgress({ quest }: { readonly quest: Quest }) {
 
 const DAY_MS = 86_400_000;
 
-/** Its last day counts down; then the list is asked for what comes after it. */
+/** End of a quest. The last day counts down; the list is refreshed at the end. */
 function Until({ quest: { ends_at } }: { readonly quest: Quest }) {
   const isLastDay = useFromNow((now) => ends_at !== null && Date.parse(ends_at) - now <= DAY_MS);
   if (ends_at === null) return null;

@@ -7,12 +7,12 @@ export type QuestList = DataOf<'GET /api/quest/list'>;
 export type Quest = QuestList['active'][number];
 export type EventWithQuests = DataOf<'POST /api/event/quest'>['events'][number];
 
-/** Running events with the quests that belong to them. */
+/** Running events with their quests. */
 export const eventQuestsQuery = callQuery('POST /api/event/quest', {});
 
 /** The newest movements of points, for the side column. */
 export const recentPointsQuery = callQuery('GET /api/member/points/history', { limit: 3 });
 
-/** After a claim, and when a quest of the member moved: all that a reward may have changed. */
+/** Called after a claim and after progress of a quest; refreshes everything that a reward may change. */
 export const refreshQuests = () =>
   void invalidate(questsQuery, eventQuestsQuery, pointsQuery, recentPointsQuery, walletsQuery);

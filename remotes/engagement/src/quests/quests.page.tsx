@@ -15,7 +15,7 @@ import type { QuestList } from './quests.api.ts';
 import styles from './quests.module.css';
 import { useLiveQuests } from './use-live-quests.ts';
 
-/** Quests: what to do, how far it is, what it brings, and what was received. */
+/** Quests with progress and reward, and the claimed ones. */
 export function Page() {
   const isWide = useIsWide();
   const { data, error, refetch } = useLiveQuests();
@@ -76,7 +76,7 @@ function Active({ list }: { readonly list: QuestList }) {
       <OfflineNote />
       <Stack above={3} className={styles.grid}>
         {list.active.map((quest) => (
-          // The button that was pressed leaves with its card: what follows stays within reach of the keyboard.
+          // Moves the focus to the list, because the pressed button leaves with its card.
           <QuestCard
             key={quest.quest_id}
             quest={quest}

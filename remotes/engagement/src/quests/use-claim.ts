@@ -3,14 +3,11 @@ import { useMoneyCall } from '@chokdee/query';
 import { toast } from '@chokdee/ui';
 import { type Quest, refreshQuests } from './quests.api.ts';
 
-/**
- * Claims the reward of a quest. A refusal says that the quest moved on, here or in another tab: it is told, and the
- * list is asked for again.
- */
+/** Claims the reward of a quest. A refusal means that the quest has changed: it is shown, and the list is refreshed. */
 export function useClaim(quest: Quest, onDone: () => void) {
   const { mutate, isPending, isSuccess, error } = useMoneyCall('POST /api/quest/redeem', {
     input: () => ({ quest_id: quest.quest_id }),
-    // The shell tells what it brought, on a ticket.
+    // The shell shows the reward on a ticket.
     onSuccess: () => {
       refreshQuests();
       onDone();
@@ -20,7 +17,7 @@ export function useClaim(quest: Quest, onDone: () => void) {
       refreshQuests();
     },
   });
-  // Until the list without it has come, the quest is as good as gone: a second press would only be refused.
+  // Stays busy after a success until the list is refreshed; a second press would be refused.
   return {
     claim: () => mutate(),
     isClaiming: isPending || isSuccess,

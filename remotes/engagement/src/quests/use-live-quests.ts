@@ -2,21 +2,21 @@ import { queryClient, useLive, useLiveStatus, useQuery } from '@chokdee/query';
 import { questsQuery } from '../queries/quests.api.ts';
 import { eventQuestsQuery } from './quests.api.ts';
 
-/** Without live events the list is asked for this often. */
+/** Poll interval while live events are away. */
 const POLL_MS = 15_000;
 
-/** The quests, asked for again whenever something happened that a quest may count. */
+/** The quests, refreshed after each event that may count for a quest. */
 export function useLiveQuests() {
   const isLive = useLiveStatus();
-  useLive('quests', follow);
-  useLive('balance', follow);
-  useLive('points', follow);
-  useLive('bill_settled', follow);
+  useLive('quests', refresh);
+  useLive('balance', refresh);
+  useLive('points', refresh);
+  useLive('bill_settled', refresh);
   return useQuery({ ...questsQuery, refetchInterval: isLive ? false : POLL_MS });
 }
 
-/** Several events come together; one question answers them all. */
-function follow(): void {
+/** Several events at once cause one request. */
+function refresh(): void {
   for (const { queryKey } of [questsQuery, eventQuestsQuery]) {
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }

@@ -21,12 +21,12 @@ const LOOKS = {
 interface Props {
   readonly address: DeliveryAddress;
   readonly errors: AddressErrors;
-  /** It was filled in for the member. */
+  /** True when the address was filled in from the last delivery. */
   readonly isLastUsed: boolean;
   onAddress(address: DeliveryAddress): void;
 }
 
-/** Where goods are sent. A place can be chosen; every field can be typed, because no list has them all. */
+/** Delivery address. Places can be chosen from a list; every field can also be typed, because no list is complete. */
 export function AddressForm({ address, errors, isLastUsed, onAddress }: Props) {
   const [isChoosing, setIsChoosing] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { DataList, Figure, Money, Note } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import type { Calculation } from './shop.api.ts';
 
-/** What an exchange takes and gives, as the server computed it. */
+/** Points that an exchange needs and leaves, as the server computed them. */
 export function Figures({ calculation }: { readonly calculation: Calculation }) {
   const { points_needed, points_left, is_enough } = calculation;
   return (

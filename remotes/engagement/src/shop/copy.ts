@@ -1,6 +1,5 @@
 import { copy as areaCopy } from '../parts/copy.ts';
 
-/** Thai strings of the points shop, its orders and the history of points. */
 export const copy = {
   history: 'ประวัติการแลก',
   backToShop: 'ของรางวัล',

@@ -15,14 +15,14 @@ export const noAddress: DeliveryAddress = {
   postcode: '',
 };
 
-/** In the order of the form. */
+/** Fields in the order of the form. */
 export const addressFields = Object.keys(noAddress) as AddressField[];
 
-/** Longest as the api takes them. */
+/** Most letters per field that the api accepts. */
 const LONGEST = { name: 100, address: 200, subdistrict: 60, district: 60, province: 60 } as const;
 const POSTCODE = /^[0-9]{5}$/;
 
-/** As people type them: with blanks around, mobile numbers with their country; what cannot be read stays. */
+/** Trims the fields and writes mobile numbers without a country code. A value that cannot be read stays as typed. */
 export function tidyAddress(typed: DeliveryAddress): DeliveryAddress {
   const entries = addressFields.map((field) => [field, typed[field].trim()] as const);
   const tidy = Object.fromEntries(entries) as Record<AddressField, string>;
@@ -30,7 +30,7 @@ export function tidyAddress(typed: DeliveryAddress): DeliveryAddress {
   return { ...tidy, mobile: readMobile(mobile) ?? mobile, postcode: plainSigns(postcode).replace(/[ -]/g, '') };
 }
 
-/** What keeps goods from being sent there, field by field. */
+/** Errors of an address, by field. */
 export function checkAddress(address: DeliveryAddress): AddressErrors {
   const errors: AddressErrors = {};
   for (const field of addressFields) if (address[field] === '') errors[field] = copy.address.required;

@@ -5,10 +5,10 @@ import type { Redemption } from './shop.api.ts';
 
 type Status = Redemption['status'];
 
-/** The way of a parcel. */
-const WAY = ['ordered', 'packed', 'sent', 'delivered'] as const satisfies Status[];
+/** Steps of a delivery, in order. */
+const DELIVERY_STEPS = ['ordered', 'packed', 'sent', 'delivered'] as const satisfies Status[];
 
-/** What happened to goods so far and what comes next; a cancelled order has nothing to come. */
+/** Past and coming steps of a delivery. A cancelled order has no coming steps. */
 export function deliverySteps({ steps, status }: Pick<Redemption, 'steps' | 'status'>): TimelineItem[] {
   const past = steps.map((step): TimelineItem => {
     const isLast = step.status === status;
@@ -20,7 +20,7 @@ export function deliverySteps({ steps, status }: Pick<Redemption, 'steps' | 'sta
       state: step.status === 'cancelled' ? 'failed' : isOver ? 'done' : 'now',
     };
   });
-  const at = (WAY as readonly Status[]).indexOf(status);
-  const ahead = at < 0 ? [] : WAY.slice(at + 1);
+  const at = (DELIVERY_STEPS as readonly Status[]).indexOf(status);
+  const ahead = at < 0 ? [] : DELIVERY_STEPS.slice(at + 1);
   return [...past, ...ahead.map((one): TimelineItem => ({ title: copy.status[one], state: 'next' }))];
 }

@@ -12,7 +12,7 @@ const TABS = [
   { value: 'points', label: copy.pointMoves },
 ] as const;
 
-/** What was exchanged, and every movement of points. */
+/** The member's exchanges, and every movement of points. */
 export function History({ view }: { readonly view: HistoryView }) {
   const navigate = useNavigate();
   const show = (next: HistoryView) =>

@@ -3,11 +3,11 @@ import type { CSSProperties } from 'react';
 import type { ShopItem } from './shop.api.ts';
 import styles from './shop.module.css';
 
-/** Traditional pigments behind the paper; one for each face value, so that two credits are told apart. */
+/** Background colours of tickets by value: one step per 100 THB. */
 const GROUNDS = ['#23427a', '#11493d', '#4a3560', '#7a3b2e'] as const;
 const FIRST_THB = 100;
 
-/** Money is a ticket that says how much; everything else is the agent's picture. */
+/** Credit and coupons are drawn as tickets with their value; other items show the agent's picture. */
 export function ItemArt({ item }: { readonly item: Pick<ShopItem, 'kind' | 'value' | 'picture'> }) {
   if (item.kind === 'credit' || item.kind === 'coupon') return <MoneyTicket thb={item.value} />;
   return <img className={styles.art} src={item.picture} alt="" loading="lazy" />;

@@ -9,12 +9,12 @@ import styles from './shop.module.css';
 
 interface ItemCardProps {
   readonly item: ShopItem;
-  /** Null: not known. */
+  /** Null means that the member's points are unknown. */
   readonly points: number | null;
   onRedeem(): void;
 }
 
-/** What it is, what it costs, what is left of it, and the way to it. */
+/** An item with its price and stock, and the button to exchange it. */
 export function ItemCard({ item, points, onRedeem }: ItemCardProps) {
   return (
     <PictureCard className={styles.item} aria-label={item.name}>

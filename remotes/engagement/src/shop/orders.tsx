@@ -36,7 +36,7 @@ const TONES = {
   cancelled: 'warn',
 } as const satisfies Record<Redemption['status'], string>;
 
-/** Exchanges, newest first; each opens to its code, its address and the way of its parcel. */
+/** Exchanges, newest first. Each opens to its code, its address and the steps of its delivery. */
 export function Orders() {
   const list = useInfiniteQuery(ordersQuery);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -120,5 +120,5 @@ function NoOrders() {
   return <Nothing above={3} icon="bag" words={copy.noOrders} action={wayTo(engagementPaths.shop, copy.backToShop)} />;
 }
 
-/** The shape of a list of movements. */
+/** Placeholder of a history list. */
 export const HistorySkeleton = () => <Skeletons above={3} heights={[68, 68, 68, 68]} radius={12} />;

@@ -17,7 +17,7 @@ interface Props {
   onPlace(place: Place): void;
 }
 
-/** Province, district and subdistrict, chosen or found by typing; the postcode follows. */
+/** Chooses province, district and subdistrict from a list or by typing; the postcode is filled in. */
 export function PlaceSheet({ onClose, onPlace }: Props) {
   const { data, error, refetch } = useQuery(placesQuery);
   const choose = (path: readonly string[]) => {

@@ -23,7 +23,7 @@ import { copy } from './copy.ts';
 import { HistorySkeleton } from './orders.tsx';
 import { movesQuery } from './shop.api.ts';
 
-/** How far the next point is, and every movement of points with what was left after it. */
+/** Progress to the next point, and every movement of points with the balance after it. */
 export function PointMoves() {
   const list = useInfiniteQuery(movesQuery);
   const first = list.data?.pages[0];

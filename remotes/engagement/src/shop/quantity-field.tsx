@@ -4,15 +4,14 @@ import { copy } from './copy.ts';
 import styles from './shop.module.css';
 
 interface QuantityFieldProps {
-  /** As typed. */
   readonly typed: string;
-  /** How many it stands for; null when it is no number from 1 to `most`. */
+  /** The typed number; null when it is not between 1 and `most`. */
   readonly quantity: number | null;
   readonly most: number;
   onTyped(typed: string): void;
 }
 
-/** How many: by a button each way, or typed. */
+/** Sets a quantity by two buttons or by typing. */
 export function QuantityField({ typed, quantity, most, onTyped }: QuantityFieldProps) {
   const wrong = quantity === null ? copy.sheet.quantityWrong(formatNumber(most)) : null;
   return (

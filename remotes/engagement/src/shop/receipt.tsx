@@ -25,7 +25,7 @@ const NEXT = {
   goods: { to: engagementPaths.shopOrders, label: copy.receipt.toOrders },
 } as const satisfies Record<Redemption['kind'], { to: string; label: string } | null>;
 
-/** The proof of an exchange: what it cost, what came, where it goes on. */
+/** Receipt of an exchange: price, item and next step. */
 export function Receipt({ redemption, point, onClose }: Redeemed & { onClose(): void }) {
   const { kind, name, quantity, ref, points, value, coupon_code } = redemption;
   const next = NEXT[kind];

@@ -21,7 +21,7 @@ interface RedeemFormProps {
   onRedeemed(redeemed: Redeemed): void;
 }
 
-/** How many, where to, and what it takes and gives; the member says yes to the figures that the server has told. */
+/** Quantity, address and the server's figures, which the member confirms. */
 export function RedeemForm({ item, onRedeemed }: RedeemFormProps) {
   const isOnline = useOnline();
   const [typed, setTyped] = useState('1');
@@ -80,7 +80,7 @@ export function RedeemForm({ item, onRedeemed }: RedeemFormProps) {
   );
 }
 
-/** No figures: the server said why, or could not be asked. */
+/** Shown without figures: the server refused, or did not answer. */
 function Unpriced({ error, onRetry }: { readonly error: unknown; onRetry(): void }) {
   if (isRefusal(error)) return <Note tone="error">{error.message}</Note>;
   return (

@@ -6,7 +6,7 @@ import { RedeemForm } from './redeem-form.tsx';
 import type { Redeemed, ShopItem } from './shop.api.ts';
 import styles from './shop.module.css';
 
-/** An exchange from its figures to its proof. */
+/** The form of an exchange, then its receipt. */
 export function RedeemSheet({ item, onClose }: { readonly item: ShopItem; readonly onClose: () => void }) {
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
   const title = redeemed === null ? copy.sheet.title(item.name) : copy.receipt.label;

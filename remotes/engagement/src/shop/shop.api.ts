@@ -13,7 +13,7 @@ const HISTORY = 'GET /api/redemption/history';
 const MOVES = 'GET /api/member/points/history';
 const ROWS_PER_PAGE = 20;
 
-/** What an exchange would take and give now; nothing of it is kept. */
+/** Current price of an exchange; never cached. */
 export const calcQuery = (itemId: string, quantity: number) => ({
   ...callQuery(CALC, { item_id: itemId, quantity }),
   staleTime: 0,
@@ -21,10 +21,10 @@ export const calcQuery = (itemId: string, quantity: number) => ({
 });
 
 export const ordersQuery = pagedQuery(HISTORY, { limit: ROWS_PER_PAGE });
-/** For the address that goods were sent to last. */
+/** The last exchange of goods, for its address. */
 export const lastGoodsQuery = callQuery(HISTORY, { kind: 'goods', limit: 1 });
 export const movesQuery = pagedQuery(MOVES, { limit: ROWS_PER_PAGE });
 
-/** After an exchange, and when it was refused: what is left may be something else. */
+/** Called after an exchange and after a refusal, because stock or points may have changed. */
 export const refreshShop = () =>
   void invalidate('GET /api/redemption/list', CALC, HISTORY, MOVES, pointsQuery, walletsQuery);

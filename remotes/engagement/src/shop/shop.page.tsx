@@ -18,7 +18,7 @@ import styles from './shop.module.css';
 
 const VIEWS: readonly (string | null)[] = ['orders', 'points'] satisfies HistoryView[];
 
-/** The points shop; with `?view=` what was exchanged and how points moved, with `?item=` the exchange of one item. */
+/** The points shop. `?view=` shows exchanges or movements of points; `?item=` opens the exchange of one item. */
 export function Page() {
   const isMember = useSession((state) => state.isLoggedIn);
   const [params] = useSearchParams();
@@ -82,7 +82,7 @@ function Items({ items }: { readonly items: readonly ShopItem[] }) {
   const kinds = ORDER.filter((kind) => items.some((item) => item.kind === kind));
   const kind = kinds.find((one) => one === params.get('kind')) ?? null;
   const shown = items.filter((item) => kind === null || item.kind === kind);
-  // The address only opens the sheet: an open sheet has a place of its own in the browser's history.
+  // The address opens the sheet only once; an open sheet has its own history entry.
   const [chosenId, setChosenId] = useState(params.get('item'));
   const chosen = isMember ? items.find(({ item_id }) => item_id === chosenId) : undefined;
   const show = (next: Record<string, string>) => setParams(next, { replace: true });

@@ -5,8 +5,8 @@ import { type DeliveryAddress, lastGoodsQuery } from './shop.api.ts';
 const DRAFT = ['delivery address'];
 
 /**
- * The address as typed so far: it outlives the sheet, and leaves with everything else of the member at a logout.
- * Until something is typed it is where the last goods went.
+ * The address being typed. It outlives the sheet and is cleared at the logout.
+ * Before typing, it is the address of the last delivery.
  */
 export function useAddress(isNeeded: boolean) {
   const draft = useQuery<DeliveryAddress | null>({

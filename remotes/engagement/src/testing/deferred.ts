@@ -1,4 +1,4 @@
-/** An answer that comes when the test says so. */
+/** A promise that the test resolves. */
 export function deferred() {
   let resolve = () => {};
   const promise = new Promise<void>((done) => {

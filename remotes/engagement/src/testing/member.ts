@@ -1,6 +1,6 @@
 import { useSession } from '@chokdee/session';
 
-/** A member looks; the pages read no more of one than the name. */
+/** Signs a member in; the pages read only the username. */
 export function enterAsMember(): void {
   useSession.setState({ isLoggedIn: true });
 }

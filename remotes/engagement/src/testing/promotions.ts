@@ -5,7 +5,7 @@ type PromotionList = DataOf<'GET /api/promotion/list'>;
 type Promotion = PromotionList['items'][number];
 type ActiveBonus = NonNullable<PromotionList['active']>;
 
-/** A deposit bonus as the api would tell it. */
+/** A deposit bonus. */
 export function depositBonus(changed: Partial<Promotion> = {}): Promotion {
   return {
     promotion_id: 7,

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { TextEncoder as NodeTextEncoder } from 'node:util';
 
-// jsdom brings neither; the browser does.
+// Adds WebCrypto and TextEncoder, which jsdom lacks.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 globalThis.TextEncoder = NodeTextEncoder;

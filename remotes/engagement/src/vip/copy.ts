@@ -1,4 +1,3 @@
-/** Thai strings of levels. */
 export const copy = {
   title: 'ระดับสมาชิก',
   names: ['สมาชิกทั่วไป', 'สมาชิกระดับทอง', 'สมาชิกระดับฮีโร่'],

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { levelName } from './level-names.ts';
 import type { Vip } from './vip.api.ts';
 
-/** Every change of the level and what it was decided by. */
+/** Changes of the level with the turnover that decided each. */
 export function HistoryCard({ history }: { readonly history: Vip['history'] }) {
   return (
     <Card as="section">

@@ -1,7 +1,7 @@
 import type { IconName } from '@chokdee/ui';
 import { copy } from './copy.ts';
 
-/** As the profile shows them (specification, section 3). */
+/** Icons of the levels as on the profile (spec section 3). */
 const icons: readonly IconName[] = ['user', 'crown', 'shield'];
 
 export const levelName = (level: number): string => copy.names[level] ?? copy.unknown;

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { levelName } from './level-names.ts';
 import { nextLevel, type Vip } from './vip.api.ts';
 
-/** How far the next level is, where there is one to show. */
+/** Progress to the next level, if there is one to show. */
 export function LevelProgress({ vip }: { readonly vip: Vip }) {
   const next = nextLevel(vip);
   const staked = formatThb(vip.staked);

@@ -4,7 +4,7 @@ import { copy } from './copy.ts';
 import { levelIcon, levelName } from './level-names.ts';
 import type { Vip, VipLevel } from './vip.api.ts';
 
-/** What every level asks for and brings; the member's own is marked. */
+/** Conditions and benefits of every level; the member's own is marked. */
 export function LevelsCard({ vip }: { readonly vip: Vip }) {
   return (
     <Card as="section">

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { LevelProgress } from './level-progress.tsx';
 import { useVip } from './vip.api.ts';
 
-/** Below the member's name on the profile: how far the next level is, and the way to what levels bring. */
+/** Below the member's name on the profile: progress to the next level, and a link to the levels. */
 export function Slot() {
   const { data: vip, isError } = useVip();
   if (isError && !vip) return null;

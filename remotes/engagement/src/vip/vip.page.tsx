@@ -9,7 +9,7 @@ import { LevelProgress } from './level-progress.tsx';
 import { LevelsCard } from './levels-card.tsx';
 import { useVip, type Vip } from './vip.api.ts';
 
-/** The member's level: what it is, what it was decided by, what each brings. */
+/** The member's level, the turnover that decides it, and the benefits of each level. */
 export function Page() {
   const { data: vip, error, refetch } = useVip();
   if (error && !vip) return <ErrorState error={error} onRetry={refetch} />;
@@ -49,7 +49,7 @@ function Standing({ vip }: { readonly vip: Vip }) {
   );
 }
 
-/** The grace ends with its last day: the moment itself is midnight after it. */
+/** The grace period ends at midnight after its last day; shows that last day. */
 const dayBefore = (at: string): string => formatThaiDate(new Date(Date.parse(at) - 1).toISOString());
 
 function Counted({ vip }: { readonly vip: Vip }) {

@@ -1,6 +1,5 @@
 import { copy as areaCopy } from '../parts/copy.ts';
 
-/** Thai strings of the wheel page. */
 export const copy = {
   wheel: {
     label: (count: number) => `กงล้อ ${count} ช่อง`,

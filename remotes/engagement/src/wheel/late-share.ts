@@ -1,4 +1,4 @@
 import { late } from '@chokdee/ui/late';
 
-/** Drawing a picture is of who has won: a page that nobody has spun on does not bring it. */
+/** Loaded after a win only, because a page without a spin draws no picture. */
 export const sharePrize = late(() => import('./share-prize.tsx').then((part) => part.SharePrize));

@@ -6,7 +6,7 @@ import type { WheelConfig } from './wheel.api.ts';
 
 type Props = Pick<WheelConfig, 'prizes' | 'config_version'>;
 
-/** Every prize with its chance, "no prize" included, and what is left of those that can run out. */
+/** Every prize with its chance, "no prize" included, and the stock of limited ones. */
 export function OddsTable({ prizes, config_version }: Props) {
   const hasStock = prizes.some(({ stock_left }) => stock_left !== null);
   return (

@@ -9,7 +9,7 @@ import { boardQuery } from './wheel.api.ts';
 
 const REFRESH_MS = 30_000;
 
-/** What members really won last, with masked names. */
+/** The latest real prizes of members, with masked names. */
 export function PrizeBoard() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data, error, refetch } = useQuery({ ...boardQuery(agentCode), refetchInterval: REFRESH_MS });

@@ -15,15 +15,15 @@ const PAID = { credit: copy.result.paid, points: copy.result.points, spin: copy.
 
 interface Props {
   readonly spin: Spin;
-  /** Whether the same way to pay is good for one more. */
-  readonly canGoOn: boolean;
+  /** True when the member can pay for another spin in the same way. */
+  readonly canSpinAgain: boolean;
   onClose(): void;
   onAgain(): void;
   onVerify(): void;
 }
 
-/** What a spin brought, on paper. */
-export function PrizeDialog({ spin, canGoOn, onClose, onAgain, onVerify }: Props) {
+/** Ticket of a spin's prize. */
+export function PrizeDialog({ spin, canSpinAgain, onClose, onAgain, onVerify }: Props) {
   const { prize, reward } = spin;
   const claim = useClaimReward(spin.spin_id);
   const isOnline = useOnline();
@@ -69,7 +69,7 @@ export function PrizeDialog({ spin, canGoOn, onClose, onAgain, onVerify }: Props
               <Button variant="text" grow className={styles.plain} data-autofocus onClick={onClose}>
                 {copy.result.close}
               </Button>
-              {canGoOn && !waits && (
+              {canSpinAgain && !waits && (
                 <Button grow onClick={onAgain}>
                   {copy.result.again}
                 </Button>

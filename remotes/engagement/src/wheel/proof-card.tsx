@@ -8,13 +8,13 @@ import type { WheelConfig } from './wheel.api.ts';
 
 const STEPS = ['committed', 'commit', 'hmac', 'prize'] as const;
 
-/** A spin to check: one of this visit with what was shown before it, or an earlier one. */
+/** A spin to verify. `committed` is the hash shown before it; null means a spin of an earlier visit. */
 export interface SpinToCheck {
   readonly spinId: string;
   readonly committed: string | null;
 }
 
-/** Checks a spin against its revealed seed. */
+/** Verifies a spin with its revealed seed. */
 export function useVerification() {
   return useMutation({
     mutationFn: async ({ spinId, committed }: SpinToCheck) => {
@@ -34,7 +34,7 @@ interface ProofCardProps {
   readonly verification: ReturnType<typeof useVerification>;
 }
 
-/** The hash that binds the next spin, the member's own seed, and the proof of the last one. */
+/** The hash that commits to the next spin, the member's client seed, and the proof of the last spin. */
 export function ProofCard({ config, clientSeed, isSeedValid, onClientSeed, last, verification }: ProofCardProps) {
   return (
     <Card as="section" id="proof">

@@ -34,11 +34,11 @@ const TONES = {
 } as const satisfies Record<WheelReward['status'], string>;
 
 interface ListProps {
-  /** Without it nothing can be checked here. */
+  /** Undefined hides the verify buttons. */
   onVerify?(spinId: string): void;
 }
 
-/** The member's spins: what they won, what waits to be fetched, and the proof of each. */
+/** The member's spins with prizes, claim buttons and proofs. */
 export function RewardList({ onVerify }: ListProps) {
   const list = useInfiniteQuery(rewardsQuery);
   const [isWhole, setIsWhole] = useState(false);

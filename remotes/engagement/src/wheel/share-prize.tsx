@@ -11,7 +11,7 @@ import styles from './wheel.module.css';
 
 const words = copy.result;
 
-/** What others will see of a prize: the name of the site, what was won and where, and nothing of the member. */
+/** Content of the shared picture: site, prize and time, and nothing about the member. */
 export const pictureOf = (prize: Spin['prize'], site: string, atMs: number): readonly PictureRow[] => [
   { text: site, size: 44, ink: 'soft', isBold: true },
   { text: words.won, size: 64, ink: 'jade', isBold: true },
@@ -20,7 +20,7 @@ export const pictureOf = (prize: Spin['prize'], site: string, atMs: number): rea
   { text: formatThaiDateTime(atMs), size: 34, ink: 'soft' },
 ];
 
-/** A picture of what the wheel brought, for another app or as a file. */
+/** Draws a picture of the prize, to share or to save. */
 export function SharePrize({ prize }: Pick<Spin, 'prize'>) {
   const picture = useMutation({
     mutationFn: async () => {

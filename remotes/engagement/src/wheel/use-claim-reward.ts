@@ -3,7 +3,7 @@ import { toast } from '@chokdee/ui';
 import { copy } from './copy.ts';
 import { markTold, refreshPrizes } from './wheel.api.ts';
 
-/** Fetches a prize that waits for the member, once. */
+/** Claims a waiting prize once. */
 export const useClaimReward = (rewardId: string) =>
   useMoneyCall('POST /api/wheel/reward', {
     input: () => ({ reward_id: rewardId }),

@@ -3,7 +3,7 @@ import type { PrizeDialog } from './prize-dialog.tsx';
 
 const RETRY_MS = 3_000;
 
-/** The ticket of a prize, fetched while the wheel turns; one that does not come is asked for again, for it must be told. */
+/** Loads the prize dialog while the wheel turns. Retries after a failure, because the prize must be shown. */
 export function usePrizeDialog(isWanted: boolean): typeof PrizeDialog | null {
   const [dialog, setDialog] = useState<{ readonly Dialog: typeof PrizeDialog } | null>(null);
   const isMissing = isWanted && dialog === null;

@@ -7,17 +7,17 @@ import {
   refreshPrizes,
   refreshWheel,
   type Spin,
-  type SpinWish,
+  type SpinInput,
   sendSpin,
   type WheelConfig,
-  type WheelForm,
+  type WheelVersion,
 } from './wheel.api.ts';
 import { landingTurn } from './wheel-angle.ts';
 
-/** As long as the transition of the wheel in wheel.module.css. */
+/** Equal to the transition of the wheel in wheel.module.css. */
 const SPIN_MS = 4000;
 
-/** A spin as this browser saw it: what it was committed to before, and what came out. */
+/** A spin of this visit, with the hash that was shown before it. */
 export interface SeenSpin {
   readonly spin: Spin;
   readonly committed: string;
@@ -26,27 +26,27 @@ export interface SeenSpin {
 interface Attempt {
   readonly key: string;
   readonly committed: string;
-  readonly wish: SpinWish;
-  /** It was sent, and nobody knows what became of it. */
+  readonly input: SpinInput;
+  /** True after a spin was sent whose outcome is unknown. */
   readonly isOpen: boolean;
 }
 
 /**
- * Spins: the server decides, then the wheel turns to its prize, then the prize is told. Without an answer the outcome
- * is unknown, and the next press repeats the same spin with the same key, whatever was chosen since: it shows that spin
- * instead of using up another.
+ * Spins the wheel: the server decides, the wheel turns to the prize, then the prize is shown.
+ * Without an answer the outcome is unknown. The next press then sends the same spin with the same idempotency key, even
+ * if the member has changed the payment meanwhile, so no further spin is used up.
  */
-export function useSpin(form: WheelForm, config: WheelConfig) {
+export function useSpin(version: WheelVersion, config: WheelConfig) {
   const [turn, setTurn] = useState(0);
   const [turning, setTurning] = useState<SeenSpin | null>(null);
   const [landed, setLanded] = useState<SeenSpin | null>(null);
   const attempt = useRef<Attempt | null>(null);
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (wanted: SpinWish): Promise<SeenSpin> => {
-      attempt.current ??= { key: newIdempotencyKey(), committed: config.commit, wish: wanted, isOpen: false };
-      const { key, committed, wish } = attempt.current;
-      return { spin: await sendOrAsk(() => sendSpin(form, wish, key)), committed };
+    mutationFn: async (wanted: SpinInput): Promise<SeenSpin> => {
+      attempt.current ??= { key: newIdempotencyKey(), committed: config.commit, input: wanted, isOpen: false };
+      const { key, committed, input } = attempt.current;
+      return { spin: await sendOrAsk(() => sendSpin(version, input, key)), committed };
     },
     onSuccess: (seen) => {
       attempt.current = null;
@@ -76,15 +76,15 @@ export function useSpin(form: WheelForm, config: WheelConfig) {
   }, [turning]);
 
   const isBusy = isPending || turning !== null;
-  const spin = (wish: SpinWish) => {
+  const spin = (input: SpinInput) => {
     if (isBusy) return;
     setLanded(null);
-    mutate(wish);
+    mutate(input);
   };
   return { turn, spin, landed, error, isBusy };
 }
 
-/** Reveals the seed of a spin and refreshes what the next one is committed to. */
+/** Reveals the seed of a spin, and loads the hash that commits to the next one. */
 export async function fetchProof(spinId: string) {
   const proof = await queryClient.fetchQuery(proofQuery(spinId));
   refreshWheel();

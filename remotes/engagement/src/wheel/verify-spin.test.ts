@@ -41,7 +41,7 @@ test('a seed changed afterwards, another commit, another prize are each found', 
 
 test('the draw falls into the cumulative weights, ends included', () => {
   expect(prizeAt('0000000000000000', prizes)?.id).toBe(0);
-  // 0.3 of 2^64, rounded down and up
+  // 0.3 × 2^64, rounded down and up.
   expect(prizeAt('4ccccccccccccccc', prizes)?.id).toBe(0);
   expect(prizeAt('4ccccccccccccccd', prizes)?.id).toBe(1);
   expect(prizeAt('ffffffffffffffff', prizes)?.id).toBe(2);

@@ -2,19 +2,19 @@ import { hmacOf, sha256Of, uint64Of } from '../parts/hmac.ts';
 import type { Prize, SpinProof } from './wheel.api.ts';
 
 interface SpinCheck {
-  /** The commit shown before the spin is the one of the proof; null when this visit did not see it. */
+  /** True when the hash shown before the spin equals that of the proof. Null when this visit did not show it. */
   readonly committed: boolean | null;
-  /** SHA-256 of the revealed seed is the commit. */
+  /** True when the SHA-256 of the revealed seed equals the hash. */
   readonly commit: boolean;
   readonly hmac: boolean;
   readonly prize: boolean;
-  /** What the numbers say the member won. */
+  /** Prize computed from the proof. */
   readonly computedPrize: Prize | null;
 }
 
 /**
- * The prize at the first 8 bytes of the HMAC (big-endian, over 2^64) in the cumulative weights of the wheel's fields.
- * In integers: hundredths of a percent times a 64-bit number would not fit a float.
+ * The prize at the first 8 bytes of the HMAC (big-endian, divided by 2^64) in the cumulative weights of the fields.
+ * Uses integers, because hundredths of a percent times 64 bits do not fit a float.
  */
 export function prizeAt(hmacHex: string, prizes: readonly Prize[]): Prize | null {
   const ordered = [...prizes].sort((a, b) => a.position - b.position);
@@ -30,8 +30,8 @@ export function prizeAt(hmacHex: string, prizes: readonly Prize[]): Prize | null
 }
 
 /**
- * Recomputes a spin from its proof (domain guide section 2): nothing of it is asked from the server again.
- * @param committed the commit this browser saw before the spin; null for a spin of another visit
+ * Recomputes a spin from its proof alone (domain guide section 2).
+ * @param committed the hash shown before the spin; null for a spin of another visit
  */
 export async function verifySpin(proof: SpinProof, committed: string | null): Promise<SpinCheck> {
   const commit = await sha256Of(proof.server_seed);

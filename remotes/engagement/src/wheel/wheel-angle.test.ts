@@ -1,6 +1,6 @@
 import { fieldAngle, landingTurn } from './wheel-angle.ts';
 
-/** The field under the pointer after a turn of that many degrees. */
+/** The field under the pointer after a turn in degrees. */
 const fieldUnderPointer = (turn: number, count: number) =>
   Math.round((((-turn % 360) + 360) % 360) / (360 / count)) % count;
 

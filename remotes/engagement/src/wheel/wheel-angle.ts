@@ -6,8 +6,8 @@ export function fieldAngle(position: number, count: number): number {
 }
 
 /**
- * How far the wheel must have turned (degrees, clockwise, ever growing) so that the field stands under the pointer:
- * at least `turns` full turns beyond where it is now.
+ * Total turn (degrees, clockwise, ever growing) that brings the field under the pointer.
+ * At least `turns` full turns more than the current turn.
  */
 export function landingTurn(currentTurn: number, position: number, count: number, turns = 5): number {
   const atLeast = currentTurn + turns * FULL_TURN;

@@ -8,7 +8,7 @@ import { fieldAngle } from './wheel-angle.ts';
 
 const RADIUS = 142;
 const PAPER = '#f6eeda';
-/** Every other field is paper; between them the traditional pigments. */
+/** Colours of every second field; the others have the colour of paper. */
 const PIGMENTS = ['#23427a', '#8f2b22', '#11493d', '#4a3560'] as const;
 const groundOf = (position: number): string =>
   position % 2 === 0 ? PAPER : (PIGMENTS[Math.floor(position / 2) % PIGMENTS.length] ?? PIGMENTS[0]);
@@ -16,11 +16,11 @@ const STUDS = Array.from({ length: 48 }, (_, index) => index * 7.5);
 
 interface WheelDiscProps {
   readonly prizes: readonly WheelPrize[];
-  /** Degrees the wheel has turned, clockwise. */
+  /** Degrees that the wheel has turned, clockwise. */
   readonly turn: number;
 }
 
-/** The wheel. Labels turn back as far as the wheel turns, so that they can be read in every position. */
+/** The wheel. Labels turn against it, so that they stay upright. */
 export function WheelDisc({ prizes, turn }: WheelDiscProps) {
   const count = prizes.length;
   return (
@@ -74,7 +74,7 @@ function Field({ prize, count, turn }: { readonly prize: WheelPrize; readonly co
   );
 }
 
-/** Money and names on one line; "no prize" is too long for one. */
+/** One line for amounts and names, two for "no prize". */
 function Label({ prize, ink }: { readonly prize: WheelPrize; readonly ink: string }) {
   if (prize.kind !== 'none') {
     return (

@@ -5,23 +5,23 @@ import { OfflineNote } from '../parts/offline-note.tsx';
 import { usePoints } from '../queries/points.api.ts';
 import { copy } from './copy.ts';
 import type { useSpin } from './use-spin.ts';
-import type { SpinWish, WheelConfig } from './wheel.api.ts';
+import type { SpinInput, WheelConfig } from './wheel.api.ts';
 import styles from './wheel.module.css';
 import { WheelDisc } from './wheel-disc.tsx';
 
-type PayWith = SpinWish['payWith'];
+type PayWith = SpinInput['payWith'];
 
 interface WheelPanelProps {
   readonly config: WheelConfig;
   readonly payWith: PayWith;
   readonly spinning: ReturnType<typeof useSpin>;
-  /** False while what the member typed as a seed cannot be used. */
+  /** False while the typed client seed is invalid. */
   readonly isSeedValid: boolean;
   onPayWith(payWith: PayWith): void;
   onSpin(): void;
 }
 
-/** The wheel with its button; where points buy spins, a tab for each way to pay. */
+/** The wheel with its button. Where points buy spins, a tab for each way to pay. */
 export function WheelPanel(props: WheelPanelProps) {
   const { config, payWith, spinning, onPayWith } = props;
   const { points_per_spin: price, free_spins } = config;

@@ -60,8 +60,8 @@ const rewards = (items: WheelReward[]): DataOf<'POST /api/wheel/reward'> => ({
   next_cursor: null,
 });
 
-/** The agent's wheel has its second form. */
-function secondForm(): void {
+/** Sets version 2 of the agent's wheel. */
+function loadSecondVersion(): void {
   const setting = { config_key: 'wheel_version', val: '2', default_val: '1' };
   useAgent.setState({ config: { configs: [setting], events: [] } as unknown as AgentConfig });
   const { configs, prizes, ...rest } = config;
@@ -192,7 +192,7 @@ test('a wheel that cannot be loaded can be asked for again', async () => {
 });
 
 test('tab 2 spins for points; the prize waits, is claimed once, and stock stands beside the odds', async () => {
-  secondForm();
+  loadSecondVersion();
   show();
   expect(await screen.findByText(copy.wheel.endless)).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: copy.wheel.pointsTab('100') }));
@@ -207,7 +207,7 @@ test('tab 2 spins for points; the prize waits, is claimed once, and stock stands
 });
 
 test('too few points keep the wheel of tab 2 still, and say how many are missing', async () => {
-  secondForm();
+  loadSecondVersion();
   answers['POST /api/member/points'] = { point: 40 };
   window.history.replaceState(null, '', '/member/wheel?tab=2');
   show();
@@ -216,7 +216,7 @@ test('too few points keep the wheel of tab 2 still, and say how many are missing
 });
 
 test('after a lost answer the other tab still asks for the same spin', async () => {
-  secondForm();
+  loadSecondVersion();
   failures.push(new NetworkError('lost'), new NetworkError('lost'));
   show();
   await userEvent.click(await screen.findByRole('button', { name: copy.wheel.spin }));

@@ -14,16 +14,16 @@ import { ProofCard, type SpinToCheck, useVerification } from './proof-card.tsx';
 import { RewardList } from './reward-list.tsx';
 import { usePrizeDialog } from './use-prize-dialog.ts';
 import { type SeenSpin, useSpin } from './use-spin.ts';
-import { type WheelConfig, type WheelForm, wheelQuery } from './wheel.api.ts';
+import { type WheelConfig, type WheelVersion, wheelQuery } from './wheel.api.ts';
 import styles from './wheel.module.css';
 import { WheelPanel } from './wheel-panel.tsx';
 
 const CLIENT_SEED = /^[0-9A-Za-z_-]{1,64}$/;
 
-/** The prize wheel in the agent's form: odds and commit before, prize and proof after. */
+/** The prize wheel in the agent's version: odds and commit hash before a spin, prize and proof after it. */
 export function Page() {
-  const form: WheelForm = useAgent(({ config }) => agentSetting(config, 'wheel_version')) === '2' ? 'v2' : 'v1';
-  const { data: config, error, refetch } = useQuery(wheelQuery(form));
+  const version: WheelVersion = useAgent(({ config }) => agentSetting(config, 'wheel_version')) === '2' ? 'v2' : 'v1';
+  const { data: config, error, refetch } = useQuery(wheelQuery(version));
   if (error && config === undefined) {
     return (
       <div className={styles.page}>
@@ -32,17 +32,17 @@ export function Page() {
     );
   }
   if (config === undefined) return <WheelSkeleton />;
-  return config === null ? <ClosedWheel /> : <Wheel form={form} config={config} />;
+  return config === null ? <ClosedWheel /> : <Wheel version={version} config={config} />;
 }
 
 interface WheelProps {
-  readonly form: WheelForm;
+  readonly version: WheelVersion;
   readonly config: WheelConfig;
 }
 
-function Wheel({ form, config }: WheelProps) {
+function Wheel({ version, config }: WheelProps) {
   const [params, setParams] = useSearchParams();
-  const spinning = useSpin(form, config);
+  const spinning = useSpin(version, config);
   const { landed } = spinning;
   const verification = useVerification();
   const [ownSeed, setOwnSeed] = useState<string | null>(null);
@@ -50,7 +50,7 @@ function Wheel({ form, config }: WheelProps) {
   const payWith = config.points_per_spin !== null && params.get('tab') === '2' ? 'points' : 'free';
   const clientSeed = ownSeed ?? config.client_seed;
   const isSeedValid = CLIENT_SEED.test(clientSeed);
-  const canGoOn = useCanGoOn(config, payWith, landed);
+  const canSpinAgain = useCanSpinAgain(config, payWith, landed);
   const PrizeDialog = usePrizeDialog(spinning.isBusy || landed !== null);
 
   const start = () => {
@@ -93,7 +93,7 @@ function Wheel({ form, config }: WheelProps) {
       {PrizeDialog && landed && last && last.spinId !== dismissed && (
         <PrizeDialog
           spin={landed.spin}
-          canGoOn={canGoOn && isSeedValid}
+          canSpinAgain={canSpinAgain && isSeedValid}
           onClose={() => setDismissed(last.spinId)}
           onAgain={start}
           onVerify={() => verify(last)}
@@ -103,14 +103,18 @@ function Wheel({ form, config }: WheelProps) {
   );
 }
 
-/** Whether what the last spin left is good for one more of the same kind. */
-function useCanGoOn({ points_per_spin }: WheelConfig, payWith: 'free' | 'points', landed: SeenSpin | null): boolean {
+/** True when the member can pay for another spin in the same way. */
+function useCanSpinAgain(
+  { points_per_spin }: WheelConfig,
+  payWith: 'free' | 'points',
+  landed: SeenSpin | null,
+): boolean {
   const points = usePoints() ?? 0;
   if (payWith === 'free') return (landed?.spin.free_spins ?? 0) > 0;
   return points_per_spin !== null && points >= points_per_spin;
 }
 
-/** Nothing can be spun, but what was won before can still be fetched and checked. */
+/** Shown while the wheel is closed: earlier prizes can still be claimed and verified. */
 function ClosedWheel() {
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ export interface Place {
   readonly province: string;
   readonly district: string;
   readonly subdistrict: string;
-  /** Empty where the source has none. */
+  /** Empty when the source has none. */
   readonly postcode: string;
 }
 

@@ -1,7 +1,7 @@
 import type { CascadeOption } from '@chokdee/antd/cascade';
 import { places } from './places.copy.ts';
 
-/** Below a subdistrict stands nothing; its value ends with the postcode, where one is known. */
+/** Subdistricts are leaves; their value ends with the postcode, if it is known. */
 const placeOf =
   (code: string) =>
   (name: string): CascadeOption => ({
