@@ -10,7 +10,7 @@ import { type Choice, type Poll, type PollQuota, quotaQuery } from './poll.api.t
 import styles from './poll.module.css';
 import { useVote } from './use-vote.ts';
 
-/** No-break space that keeps the height of an empty line, so that the button below does not move under a finger. */
+/** No-break space. Keeps the height of an empty line, so that the button below does not move under a finger. */
 const BLANK_LINE = '\u00a0';
 
 /** Choices of an open poll with their remaining quota, and the vote button. Guests log in first. */

@@ -33,8 +33,8 @@ interface Attempt {
 
 /**
  * Spins the wheel: the server decides, the wheel turns to the prize, then the prize is shown.
- * Without an answer the outcome is unknown. The next press then sends the same spin with the same idempotency key, even
- * if the member has changed the payment meanwhile, so no further spin is used up.
+ * Without an answer the outcome is unknown. The next press then sends the same spin with the same idempotency key, so
+ * no further spin is used up. A payment method chosen meanwhile applies to the following spin.
  */
 export function useSpin(version: WheelVersion, config: WheelConfig) {
   const [turn, setTurn] = useState(0);

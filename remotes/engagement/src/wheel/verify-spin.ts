@@ -13,7 +13,7 @@ interface SpinCheck {
 }
 
 /**
- * The prize at the first 8 bytes of the HMAC (big-endian, divided by 2^64) in the cumulative weights of the fields.
+ * Returns the prize at the HMAC's first 8 bytes (big-endian, divided by 2^64) in the cumulative weights of the fields.
  * Uses integers, because hundredths of a percent times 64 bits do not fit a float.
  */
 export function prizeAt(hmacHex: string, prizes: readonly Prize[]): Prize | null {

@@ -3,7 +3,7 @@ import type { Limits } from '../queries/limits.api.ts';
 import { copy } from './copy.ts';
 
 /**
- * Explains which of the member's limits a deposit would exceed and how much is left of it, before the api refuses.
+ * Names the member's limit that a deposit would exceed, and the amount left, before the api refuses.
  * The limit with the least left is named. Null means that no limit is exceeded.
  */
 export function exceededLimit(thb: number, limits: Limits | undefined): string | null {

@@ -66,7 +66,7 @@ export function useVirtualRows<List extends HTMLElement>({ keys, rowHeight, onNe
   }, [isNearEnd, onNearEnd]);
   return {
     list,
-    /** Index of the heading to draw before the upper spacer; undefined when it is a normal row or there is none. */
+    /** Index of the heading to draw before the upper spacer. Undefined when it is a normal row or missing. */
     pinnedHeading: pinnedHeading?.index,
     /** Indexes of the rows to draw. */
     visible: visible.map(({ index }) => index),

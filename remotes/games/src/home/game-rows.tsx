@@ -101,7 +101,7 @@ function keepInPlace(element: HTMLElement): () => void {
   return stop;
 }
 
-/** A line has six tiles: three rows of one or two games share a line, and two rows of three games. */
+/** A line has six tiles. Three rows of one or two games share a line, and two rows of three games. */
 const tilesInLine = (games: number): number => (games <= 2 ? 2 : games === 3 ? 3 : 6);
 
 function RowSkeleton() {

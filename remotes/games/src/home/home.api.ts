@@ -1,9 +1,6 @@
 import { callQuery } from '@chokdee/query';
 
-/**
- * The order of the fields equals that of the early calls in remote.config.ts, so that the early answer is found by its
- * address.
- */
+/** The fields have the order of the early calls in remote.config.ts, so that the early answer is found. */
 export const bannersQuery = (agentCode: string) =>
   callQuery('GET /api/banner', { agent_code: agentCode }, { onError: 'log' });
 

@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 
 type Session = DataOf<'GET /api/game/sessions'>[number];
 
-/** Money that is still at the provider of a closed game: the member continues the game or takes the money back. */
+/** Money that is still at the provider of a closed game. The member continues the game or takes it back. */
 export function InGameMoney() {
   const isMember = useSession((state) => state.isLoggedIn);
   const isPlaying = useSelectedGame() !== null;

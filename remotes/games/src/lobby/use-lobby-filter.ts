@@ -48,9 +48,8 @@ export function writeFilter(before: URLSearchParams, filter: LobbyFilter): URLSe
 
 /**
  * Keeps the filter in the address, so that the back button and shared links show the same games.
- * `filter` is the pressed filter and changes at once. `listed` is the filter of the address and follows one frame
- * later,
- * so that drawing the games does not delay the press.
+ * `filter` is the pressed filter and changes at once. `listed` is the filter of the address. It follows one frame
+ * later, so that drawing games does not delay the press.
  */
 export function useLobbyFilter() {
   const [params, setParams] = useSearchParams();

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * The picture of a game, 3 by 4, no larger than its box.
- * Sets the source in a layout effect: Chromium 156 keeps an image with `srcset` in memory until it leaves the document.
+ * Sets the source in a layout effect. Chromium 156 keeps an image with `srcset` in memory until it leaves the document.
  * An image of an abandoned render never enters the document, and `sizes="auto"` keeps an image even after it has left.
  */
 export function GamePicture({ art, width, sizes = `${width}px`, isLazy = false, isLeading = false, className }: Props) {

@@ -3,7 +3,7 @@ import type { Game } from './game.ts';
 
 /**
  * True if a game belongs to a lobby.
- * Only the search index knows hot games, and only the member's list knows last played ones; both lobbies accept every
+ * Only the search index knows hot games, and only the member's list knows last played ones. Both lobbies accept every
  * other game.
  */
 export function isInLobby(game: Game & { readonly is_hot?: boolean }, lobby: LobbyKey): boolean {

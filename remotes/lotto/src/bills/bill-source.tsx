@@ -7,7 +7,7 @@ import { lottoPaths } from '../lotto-paths.ts';
 import { resultQuery } from '../queries/lotto.api.ts';
 import { copy } from './copy.ts';
 
-/** Names the source of the result, links the proof of a Yeekee round, or gives the reason for a void round. */
+/** Source of the result, link to the proof of a Yeekee round, or reason for a void round. */
 export function BillSource({ bill }: { readonly bill: Bill }) {
   const { data: result } = useQuery(resultQuery(bill.round_id));
   if (result === undefined) return null;

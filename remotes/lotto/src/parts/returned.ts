@@ -1,6 +1,6 @@
 import type { Bill } from '../lotto.types.ts';
 
-/** Returns the money that a bill returned, in THB: its payout, or the stake of a cancelled bill or void round. */
+/** Returns the THB that a bill returned: its payout, or the stake of a cancelled bill or void round. */
 export function returnedThb({ status, payout, total }: Pick<Bill, 'status' | 'payout' | 'total'>): number {
   return status === 'cancelled' || status === 'refunded' ? total : payout;
 }

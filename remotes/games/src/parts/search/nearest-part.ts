@@ -4,8 +4,8 @@ const LONGEST = 31;
 /**
  * Makes a function that counts the edits between `wanted` and the most similar part of a text.
  * An edit is a letter that is added, missing, wrong, or swapped with its neighbour.
- * Computes all positions of `wanted` at once in the bits of one number: Hyyrö, "A bit-vector algorithm for computing
- * Levenshtein and Damerau edit distances" (2003). Only the first 31 letters of `wanted` count.
+ * Computes all positions of `wanted` at once in the bits of one number. Source: Hyyrö, "A bit-vector algorithm for
+ * computing Levenshtein and Damerau edit distances" (2003). Only the first 31 letters of `wanted` count.
  */
 export function createNearestPart(wanted: string): (text: string) => number {
   const length = Math.min(wanted.length, LONGEST);

@@ -9,7 +9,7 @@ import type { BetProps } from '../bet-props.ts';
 import { ClosedNote } from '../slip/closed-note.tsx';
 import { RecentResults } from './recent-results.tsx';
 
-/** A draw with a result, or a void one: numbers or reason, the source, and a link to the next draw. */
+/** A draw with a result, or a void one. Shows numbers or reason, the source, and a link to the next draw. */
 export function FinishedDraw({ detail, store }: BetProps) {
   const { round } = detail;
   const hasLines = useStore(store, (state) => state.slip.lines.length > 0);

@@ -93,7 +93,10 @@ function numbersOf(numbers: readonly string[], places: readonly PlaceToken[]): r
   return numbers;
 }
 
-/** Returns the bets on one number, on the named or else the usual places, with one stake for all or one for each. */
+/**
+ * Returns the bets on one number, on the named or else the usual places. All places share one stake, or each has its
+ * own.
+ */
 function betsOn(number: string, said: readonly PlaceToken[], stakes: readonly number[]): Bets | PasteProblem {
   if (number.length > mostDigits) return 'bad_number';
   const places = placesOf(number.length, said, stakes.length);

@@ -36,9 +36,7 @@ function partReadings(run: NumberRun, places: readonly PlaceToken[]): readonly R
   return readings.length > 0 ? readings : 'unclear';
 }
 
-/**
- * Possible indexes of the first stake: at the joined numbers, one later, or at a last number that looks like a price.
- */
+/** Possible indexes of the first stake: at the joined numbers, one later, or at a last number like a price. */
 function splitsOf(run: NumberRun): readonly number[] {
   const last = run.length - 1;
   const start = joinedFrom(run);
@@ -71,7 +69,10 @@ function amountsFrom(run: NumberRun): number {
   return from;
 }
 
-/** Index of the first of the last numbers that one sign (times, slash, dash) joins; 0 when none joins the last one. */
+/**
+ * Index of the first number of the run's end that one sign (times, slash, dash) joins. Zero when no such sign joins the
+ * last number.
+ */
 function joinedFrom(run: NumberRun): number {
   const join = run.glueAt(run.length - 1);
   if (join !== 'times' && join !== 'slash' && join !== 'dash') return 0;

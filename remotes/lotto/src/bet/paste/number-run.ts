@@ -92,7 +92,7 @@ function numbersOf(items: readonly Item[]): readonly string[] | PasteProblem {
   return items.flatMap(({ text }) => text.split(/[.,]/));
 }
 
-/** Returns the stakes in THB, 0 for a place that is left out; before three digits a comma is a thousand. */
+/** Returns the stakes in THB, 0 for a place that is left out. A comma before three digits separates thousands. */
 export function stakesOf(texts: readonly string[]): readonly number[] | PasteProblem {
   if (texts.length > MOST_STAKES) return 'unclear';
   const stakes = texts.map((text) => (/^0+$/.test(text) ? 0 : parseThb(text.replaceAll(',', ''))));

@@ -9,7 +9,7 @@ import { copy } from '../copy.ts';
 import type { BetStore } from '../state/bet.store.ts';
 import { reuseLines } from './reuse-lines.ts';
 
-/** Adds the lines of the bill in `?reuse=` once, then removes it from the address, so that a reload adds nothing. */
+/** Adds the lines of the bill in `?reuse=` once. Removes it from the address, so that a reload adds nothing. */
 export function useReusedBill(detail: RoundDetail, store: BetStore): void {
   const [parameters, setParameters] = useSearchParams();
   const isLoggedIn = useSession((state) => state.isLoggedIn);

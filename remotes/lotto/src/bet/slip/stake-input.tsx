@@ -9,7 +9,9 @@ interface Props {
   readonly label: string;
   readonly stakeSatang: number;
   readonly isInvalid: boolean;
-  /** `stakeSatang` is 0 when the text is no amount; `isUnread` is true for a text that is neither empty nor an amount. */
+  /**
+   * `stakeSatang` is 0 when the text is no amount. `isUnread` is true for a text that is neither empty nor an amount.
+   */
   readonly onStake: (stakeSatang: number, isUnread: boolean) => void;
 }
 

@@ -1,4 +1,7 @@
-/** Returns every order of the digits, the number itself first: at most 2 for two digits, 6 for three, 24 for four. */
+/**
+ * Returns every order of the digits, the number itself first. There are at most 2 for two digits, 6 for three, 24 for
+ * four.
+ */
 export function permutations(number: string): readonly string[] {
   if (number.length <= 1) return [number];
   return [

@@ -66,7 +66,7 @@ export function otherOrders(lines: readonly SlipLine[]): readonly SlipLine[] {
     );
 }
 
-/** Returns the stake of the next line in satang: that of the last line, so that members set it once, else the minimum. */
+/** Returns the stake of the next line in satang: that of the last line, else the minimum. */
 export function nextStake(lines: readonly SlipLine[], rates: readonly Rate[], selection: Selection): number {
   const last = lines.at(-1)?.stakeSatang;
   if (last) return last;

@@ -32,7 +32,7 @@ import { useReveal } from './use-reveal.ts';
 interface ProofViewProps {
   readonly round: Round;
   readonly terms: YeekeeTerms;
-  /** True when the member waited for this result: its digits are revealed one by one, then it leads to the bills. */
+  /** True when the member waited for this result. Its digits are then revealed one by one, before the bills. */
   readonly isAwaited: boolean;
   /** The member's bills of the round. */
   readonly bills: ReactNode;

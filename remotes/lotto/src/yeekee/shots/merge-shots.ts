@@ -9,7 +9,7 @@ export type ShotEvent = Omit<LiveEvents['yeekee_shot'], 'round_id'>;
 /**
  * Returns the list with new shots, newest first. Events may repeat shots or arrive before the list.
  * Keeps the mark on the member's own shots, because events do not say whose a shot is.
- * In a busy round an event has only the last shots; shots before a gap are dropped, as they are out of sight.
+ * In a busy round an event has only the last shots. Shots before a gap are dropped, because they are out of sight.
  * @returns null when visible shots are missing and must be requested
  */
 export function mergeShots(list: ShotList, event: ShotEvent): ShotList | null {
