@@ -65,7 +65,7 @@ const Loads = Type.Object({
   classes: Type.Record(Type.String(), Type.Integer(), { description: 'Errors by their class' }),
 });
 
-/** What a team does with its releases. Each call shows a release token; who acts on an area is its owner or an admin. */
+/** Calls of the release desk. Each needs a release token; acting on an area needs its owner or an admin. */
 export const deskCalls = defineCalls({
   'GET /api/release/areas': {
     summary: 'Registered areas: who answers for each, and which addresses belong to it.',
@@ -102,7 +102,7 @@ export const deskCalls = defineCalls({
     summary:
       'Takes in a build, whole and checked against what is shown; nobody sees it yet. The same again changes nothing.',
     access: 'operator',
-    // A build in base64.
+    // Bytes: the files of a build are sent in base64, which adds a third.
     body: { bytes: 48 * 1024 * 1024 },
     input: Type.Object({
       area: Package,

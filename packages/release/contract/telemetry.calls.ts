@@ -1,7 +1,7 @@
 import { AREA_NAME, defineCalls, Text } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-/** How one part of an area came to a browser. It knows no person, no address and no page's content. */
+/** Load of one part of an area in a browser. It names no person, no address and no content of a page. */
 export const LoadReport = Type.Object({
   area: Type.String({ pattern: AREA_NAME }),
   version: Type.String({ pattern: '^[a-z0-9_][a-z0-9_.+-]{0,63}$' }),

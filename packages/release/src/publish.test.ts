@@ -33,7 +33,7 @@ function manifestOf(area: AreaName, release: string, code: string): ReleaseManif
   };
 }
 
-/** A checkout in which packages are released one after another, a minute apart. */
+/** A checkout that releases packages one after another, a minute apart. */
 function checkout(t: TestContext) {
   const root = mkdtempSync(join(tmpdir(), 'release-'));
   t.after(() => rmSync(root, { recursive: true }));

@@ -182,7 +182,7 @@ test('a document tells the way back of the areas that it shows', () => {
   assert.equal(areasOfDocument(areas, ['games']).lotto?.release, 'l1');
 });
 
-/** An area of tomorrow: a way in, a row of the home page, and a star for members. */
+/** A new area with a header slot, a row of the home page and a star for members. */
 const bingo: ReleaseManifest = {
   ...lotto,
   area: 'bingo',

@@ -45,7 +45,7 @@ describe('the release desk over HTTP', () => {
   });
 
   const calls = '{}';
-  /** A build of one file, as the build leaves it. */
+  /** A build of one file, as the build command leaves it. */
   function build(version: string, change: Partial<ReturnType<typeof manifestOf>> = {}, code = version): Upload {
     const route = { path: '/bingo/:id?', page: 'p', layout: 'default', access: 'public', title: 'p' } as const;
     const manifest = manifestOf('bingo', version, code);
@@ -80,7 +80,7 @@ describe('the release desk over HTTP', () => {
     );
     const answer = await test.api.raw('GET /api/release/areas', {});
     assert.equal(answer.status, 403);
-    // No build of a stranger is even read.
+    // An unknown sender is refused before the body is read.
     const body = `{"files":{"x":"${'A'.repeat(30_000_000)}"}}`;
     const headers = { 'content-type': 'application/json' };
     const sent = await fetch(`${address}/api/release/upload`, { method: 'POST', headers, body }).catch(() => null);

@@ -110,7 +110,7 @@ describe('load reports', () => {
       test.deps.db,
     );
     test.clock.advance(1_100);
-    // Of those, five say something of lotto 1.4.0.
+    // Five of the reports name lotto 1.4.0.
     assert.deepEqual(await tell(...foreign), { counted: 5 });
   });
 

@@ -9,7 +9,7 @@ interface Envelope {
   readonly data: unknown;
 }
 
-/** The release desk of a product, over HTTP. @throws ReleaseError with what it says, or when it does not answer */
+/** Release desk of a product over HTTP. @throws ReleaseError with the answer's reason, or if no answer comes */
 export function httpDesk(product: string, token: string): Desk {
   return async (name, input) => {
     const [method = '', path = ''] = name.split(' ');

@@ -13,12 +13,12 @@ interface ActDeps {
   readonly by: string;
 }
 
-/** Team of the areas that nobody has registered, because they were there first. */
+/** Team that owns areas which were shown before they were registered. */
 const FOUNDERS = 'platform';
 
 /**
- * The area as the registry knows it; one that is shown already belongs to whoever showed it.
- * @throws ReleaseError when nobody has registered it
+ * Reads an area. One that is shown but unregistered is registered first.
+ * @throws ReleaseError when the area is neither registered nor shown
  */
 export async function registered({ pool, store, by }: ActDeps, area: PackageName): Promise<Area> {
   const known = await readArea(pool, area);
@@ -44,7 +44,7 @@ export async function registered({ pool, store, by }: ActDeps, area: PackageName
   return registerArea(pool, { area, owner: FOUNDERS, prefixes, by });
 }
 
-/** What a checkout shows without the registry is taken over by it before the first act, files and all. */
+/** Adopts the builds that a checkout shows: before the first act they and their files enter the registry. */
 export async function adopted({ pool, store, by }: ActDeps, area: PackageName): Promise<AreaState | null> {
   await registered({ pool, store, by }, area);
   const state = await readState(pool, area);
@@ -55,7 +55,7 @@ export async function adopted({ pool, store, by }: ActDeps, area: PackageName): 
   return act(pool, area, null, { kind: 'promote', version: map.stable }, taken);
 }
 
-/** What everyone, or those of a canary, would be shown after an act must be whole. @throws ReleaseError */
+/** Checks that every release of the new state has all its files. @throws ReleaseError */
 export async function assertWhole(
   { pool, store }: Pick<ActDeps, 'pool' | 'store'>,
   { area, stable, canary }: AreaState,

@@ -70,7 +70,7 @@ test('a bucket is one of 10,000 and never moves', () => {
 });
 
 test('buckets are those of the formula in the documents', () => {
-  // Computed with another language's libraries.
+  // Computed with libraries of another language.
   assert.equal(bucketOf('lotto', 'visitor-1'), 7_575);
   assert.equal(bucketOf('games', '0123456789abcdef'), 7_561);
   for (const id of visitors.slice(0, 1000)) {
