@@ -175,7 +175,7 @@ describe('the registry of releases', () => {
         { desk: localDesk({ pool, store: desk.store, product: '', by: 'nid', now: later }), root: desk.folder },
         ['prune', 'lotto', ...argv],
       );
-    // 1.1.0 was loaded in the last 60 days, 1.3.0 is stable; 1.4.0 was loaded on the 21st of November.
+    // 1.1.0 was loaded in the last 60 days, 1.3.0 is stable; 1.4.0 was loaded on 21 November.
     const { out } = await prune('--days', '29', '--dry-run');
     assert.match(out, /Would remove:\n {2}lotto 1\.0\.0/);
     assert.doesNotMatch(out, /1\.3\.0/);
