@@ -1,16 +1,16 @@
 /**
- * `npm run bench:lobby`: a lobby of thousands of games on a phone. Prints what the first visit weighs, how many frames a
- * long scroll keeps, and how long interactions take until their next frame with a 4 times slower processor.
- * Needs a running product whose providers have many games: GAMES=5000 npm start. CHOKDEE_URL (http://localhost:3000).
+ * `npm run bench:lobby` measures a lobby of thousands of games on a phone. It prints bytes of the first visit, kept
+ * frames of a long scroll, and interaction times with a processor slowed four times. Needs a running product with many
+ * games at CHOKDEE_URL (http://localhost:3000): GAMES=5000 npm start.
  */
 import { chromium } from '@playwright/test';
 
 const SLOWER = 4;
 const FEWEST_GAMES = 2_000;
-/** Brotli bytes of the first view of the lobby, pictures and fonts left out. */
+/** Brotli bytes of the lobby's first view without pictures and fonts. */
 const LIMIT_BYTES = 330_000;
 const LIMIT_INP_MS = 200;
-/** A frame of a 60 Hz screen, and what a timer may be late. */
+/** Milliseconds of a 60 Hz frame, and 3 ms that a timer may be late. */
 const FRAME_MS = 1000 / 60 + 3;
 const LIMIT_KEPT = 0.95;
 const address = process.env.CHOKDEE_URL ?? 'http://localhost:3000';
@@ -30,7 +30,7 @@ function judge(what, isGood) {
   if (!isGood) failures.push(what);
 }
 
-/** What the first view transfers, by kind. */
+/** Bytes of the first view by kind. */
 async function weigh() {
   const kinds = new Map();
   const kindOf = new Map();
@@ -43,7 +43,7 @@ async function weigh() {
   });
   await page.goto(`${address}/slot`, { waitUntil: 'load' });
   await page.getByRole('listitem').first().waitFor();
-  // Not "network idle": a stream of live updates never ends.
+  // "Network idle" never comes, because the stream of live updates stays open.
   await page.waitForFunction(() =>
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
@@ -64,7 +64,7 @@ async function countGames() {
   if (length < FEWEST_GAMES) throw new Error(`too few to tell anything: start the product with GAMES=5000`);
 }
 
-/** Scrolls like a thumb that is in a hurry, and looks at the time between frames. */
+/** Scrolls in fast flicks and records the time between frames. */
 async function scroll(name, yDistance, speed) {
   await page.evaluate(() => {
     window.frames60 = [];
@@ -153,13 +153,13 @@ const steps = {
     await tap(page.getByRole('button', { name: /^ดูเกม/ }).first());
     await page.getByRole('dialog').getByRole('button', { name: 'ทดลองเล่น' }).click();
     await page.locator('iframe').waitFor();
-    // It rises into its place: a tap would land where it was.
+    // The button moves while it appears, so Playwright's click waits for it.
     await page.getByRole('button', { name: 'ปิดเกม' }).first().click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   },
 };
 
-/** The longest event of each interaction since the last time, shortest first. */
+/** Longest event of each interaction since the last call, the shortest first. */
 async function takeInteractions() {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300))));
   const longest = new Map();
@@ -193,7 +193,7 @@ async function interactions() {
     );
   }
   all.sort((a, b) => a - b);
-  // As the browser reckons it: one outlier in fifty is forgiven.
+  // INP as browsers define it: one outlier in fifty interactions is ignored.
   const inp = all.at(-1 - Math.floor(all.length / 50)) ?? 0;
   console.log(`INP ${inp} ms of ${all.length} interactions (limit ${LIMIT_INP_MS} ms)`);
   judge(`INP above ${LIMIT_INP_MS} ms`, inp <= LIMIT_INP_MS);

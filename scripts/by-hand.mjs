@@ -1,4 +1,7 @@
-/** `npm run by-hand`: the parts of docker-compose.yml without containers, until Ctrl-C. Journeys run there with E2E_URL. */
+/**
+ * `npm run by-hand` runs the services of docker-compose.yml without containers, until Ctrl-C. Journeys run there with
+ * E2E_URL.
+ */
 import { byHand } from './lib/by-hand.mjs';
 import { ensureNginx } from './lib/nginx.mjs';
 import { withPostgresServer } from './lib/postgres-server.mjs';

@@ -1,4 +1,4 @@
-/** A change in one area concerns that area alone; one in what areas share concerns all of them. */
+/** A change in an area affects that area alone; a change in shared code affects all areas. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** docker-compose.yml is what Compose takes, and every file, port, address and variable in it exists. */
+/** docker-compose.yml is valid, and every file, port, address and variable in it exists. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { root } from './lib/run.mjs';
 const text = (file) => readFileSync(join(root, file), 'utf8');
 const compose = readCompose();
 const services = Object.entries(compose.services);
-/** Services of our own servers, with the source that each runs. */
+/** Services that run our own code, with their source files. */
 const servers = services.flatMap(([name, service]) => {
   const source = service.command?.find((word) => word.startsWith('packages/'));
   return source ? [{ name, service, source }] : [];

@@ -1,7 +1,6 @@
 /**
- * What can be said of the dependencies without the network: every package is held by a hash, comes from the registry, has
- * terms that we take, and runs nothing while it is installed unless it is named. Advisories need the network:
- * `npm run audit`.
+ * Rules for dependencies that need no network. Every package is held by a hash, comes from the registry and has an
+ * accepted licence. Only listed packages run install scripts. Advisories need the network: `npm run audit`.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -18,7 +17,7 @@ const installed = Object.entries(packages).flatMap(([path, entry]) =>
 const own = Object.entries(packages).filter(([path]) => !path.includes('node_modules/'));
 const isNamed = (list, name) =>
   Object.keys(list).some((start) => name === start || name.startsWith(`${start}-`) || name.startsWith(`${start}/`));
-/** `(MIT OR X)`: one of them is enough; `A AND B`: all are needed. */
+/** `(MIT OR X)` needs one accepted licence, `A AND B` needs both. */
 const isFree = (licence) =>
   licence
     .replace(/[()]/g, '')

@@ -1,4 +1,4 @@
-/** Amounts and times are written by one part in front and by one on the server. */
+/** Amounts and times are formatted by one module in the front end and by one on the server. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import { test } from 'node:test';
 import { ownSources } from './lib/own-sources.mjs';
 import { root } from './lib/run.mjs';
 
-/** What makes a format of its own. */
+/** Matches code that formats by itself. */
 const FORMAT =
   /\bIntl\.(?:NumberFormat|DateTimeFormat)\b|\.toLocale(?:Date|Time)?String\(|[Tt]hb\w*\.toFixed\(|amount\w*\.toFixed\(/;
 
 const REGISTRIES = ['shared/format/src/money.ts', 'shared/format/src/time.ts', 'packages/kernel/formats/formats.ts'];
 
-/** What is written for machines, or is no text of ours. */
+/** Files that write for machines, or whose text is not ours. */
 const OTHERS = [
   [/^shared\/antd\/src\/dates\/generate-day\.ts$/, 'names of months inside a picker of antd'],
   [/^packages\/kernel\/http\/csv\.ts$/, 'times that a spreadsheet reads'],

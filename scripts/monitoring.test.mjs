@@ -1,4 +1,4 @@
-/** Alarms are what Prometheus takes, each has its section in the operations guide, and each speaks when it should. */
+/** Alarms are valid, fire when they should, and have their section in the operations guide. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What the areas say of themselves makes the site: the shell and other areas name none of it by hand. */
+/** The areas' configurations make the site: shell and areas name no page of another area by hand. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const owned = [
 ];
 const segments = (path) => path.split('/').filter((segment) => segment !== '');
 
-/** Whether the address is one of the route; what stands for a value fits any. */
+/** True if the address belongs to the route; a placeholder fits any value. */
 function isOf(pattern, address) {
   const [wanted, given] = [segments(pattern), segments(address)];
   if (given.length === 0 || given.length > wanted.length || wanted[0].startsWith(':')) return pattern === address;
@@ -46,7 +46,7 @@ const offered = (place) =>
     .sort((one, other) => one.at[place] - other.at[place])
     .map(({ to }) => to);
 
-// Order of the specification (section 2), of the menu as members see it; profile and login are the shell's own.
+// Menu order of the specification (section 2). Profile and login are the shell's own entries.
 for (const [place, ...wanted] of [
   ['header', '/slot', '/lotto/lobby', '/casino', '/sport', '/affiliate', '/promotions', '/winloss', '/redeem'],
   [
@@ -78,7 +78,7 @@ test('every named path is an address of its area', () => {
 });
 
 test('the way in that a page is marked under is a page of the site', () => {
-  // A value of the address is one of the area's own pages.
+  // An address with a placeholder is a page of the area itself.
   const named = owned.filter(({ under }) => under !== undefined && !under.includes('{'));
   assert.deepEqual(
     named.filter(({ under }) => ownersOf(under).length === 0),
@@ -108,7 +108,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'hos
 const roomOf = (file) => /^(?:remotes|packages)\/([^/]+)/.exec(file)?.[1] ?? file.split('/')[0];
 const literals = (text) => [...text.matchAll(/(['"`])(\/[a-z][^'"`\s\\]*|\/)\1/g)].map(([, , address]) => address);
 
-// Held by a test of its own above, and data of the area that names it.
+// `under` names an address of another area by design; a test above checks it.
 const unders = /^\s*under: '.*',$/gm;
 
 test('nobody writes an address of another area by hand', () => {

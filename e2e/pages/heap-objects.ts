@@ -8,15 +8,14 @@ interface HeapSnapshot {
   readonly strings: string[];
 }
 
-/** What the browser makes of its own accord: machine code of what ran often, records of its tools, timings. */
+/** Heap objects of the browser itself: compiled code, records of its tools, timings. */
 const OF_THE_BROWSER = new Set(['code', 'native', 'synthetic', 'hidden']);
-/** The bytes of buffers are held outside of the heap of scripts, but by scripts. */
+/** Bytes of buffers lie outside of the script heap, but scripts hold them. */
 const BUFFERS = 'system / JSArrayBufferData';
 
 /**
- * Bytes of all objects, closures, texts and buffers that scripts of the page hold after a collection. Unlike
- * `JSHeapUsedSize` it leaves out compiled code: the engine goes on compiling what has become hot, 3 to 10 KB for each
- * move between pages, long after the page holds nothing more.
+ * Bytes of all objects, closures, texts and buffers of scripts after a collection. It leaves out compiled code, unlike
+ * `JSHeapUsedSize`: hot code goes on being compiled, 3 to 10 KB for each move between pages.
  */
 export async function heapObjects(devtools: CDPSession): Promise<number> {
   const chunks: string[] = [];

@@ -16,7 +16,7 @@ export function checkNode() {
   }
 }
 
-/** Installs the locked dependencies when they are not there, or the lock file has changed since. */
+/** Installs the locked dependencies if they are missing or the lock file has changed. */
 export async function install() {
   const stamp = join(root, 'node_modules/.chokdee-lock');
   const lock = createHash('sha256')
@@ -24,8 +24,8 @@ export async function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('installing dependencies …');
-  // Not `npm ci`: it refuses a lock file without the optional binaries of other platforms, which a registry need not carry.
-  // `--no-save` keeps to the lock's versions and writes nothing back.
+  // Not `npm ci`, which refuses a lock file without the optional binaries of other platforms. `--no-save` keeps the
+  // locked versions and writes nothing back.
   const { code } = await run('npm', [
     'install',
     '--no-save',
@@ -58,13 +58,13 @@ export async function build(runs = run) {
   return outcome;
 }
 
-/** Builds as `build` does, and ends this process when the build fails. */
+/** Builds as `build` does; ends this process if the build fails. */
 export async function buildOrGiveUp() {
   const { code } = await build();
   if (code !== 0) giveUp('The build failed: see above.');
 }
 
-/** Hash over the sources that a build reads, so that a second start needs no build tool at all. */
+/** Hash of all build sources: a second start with the same hash runs no build tool. */
 function fingerprint() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   for (const folder of BUILD_SOURCES) if (existsSync(join(root, folder))) addFolder(hash, folder);

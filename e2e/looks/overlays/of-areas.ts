@@ -7,7 +7,7 @@ const GAME = 'บัวลอยจันทร์';
 const gameSheet = (page: Parameters<Overlay['open']>[0]) => openTile(page, GAME);
 const offering = press('แลก โปสต์การ์ดชุดเทศกาลลอยกระทง');
 
-/** Also of who is not signed in. */
+/** Dialogs that guests can open, too. */
 export const ofEverybody: readonly Overlay[] = [
   {
     name: 'a game',
@@ -71,7 +71,7 @@ const ofLotto: readonly Overlay[] = [
     source: 'remotes/lotto/src/bet/reuse/reuse-sheet.tsx',
     path: '/lotto/:draw',
     open: async (page) => {
-      // On a phone the slip stands below its tab.
+      // On a phone the slip is behind its tab.
       const opener = page.getByRole('button', { name: 'ดึงโพย' }).locator('visible=true').first();
       if (!(await opener.isVisible())) await page.getByRole('tab', { name: /โพย/ }).first().click();
       await opener.click();

@@ -187,7 +187,7 @@ export const ofMembers: readonly Overlay[] = [
     name: 'news',
     source: 'host/src/inbox/notification-dialog.tsx',
     path: '/',
-    // As if it had been read long ago: it opens by itself at the next visit.
+    // Dates the last reading back, so that the dialog opens by itself at the next visit.
     open: async (page) => {
       await keepReadAt(page, 0);
       await page.reload();

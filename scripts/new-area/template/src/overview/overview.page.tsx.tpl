@@ -5,7 +5,7 @@ import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text } from 
 import { copy } from '../copy.ts';
 import { overviewQuery } from './overview.api.ts';
 
-/** What the operator announces, one card each. */
+/** Announcements of the agent, one card each. */
 export function Page() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data, error, refetch } = useQuery(overviewQuery(agentCode));
