@@ -34,7 +34,7 @@ test('a canary for one member: open tabs move without a new document, a rollback
   test.setTimeout(600_000);
   const place = new ReleasePlace(baseURL ?? '');
   try {
-    const [gateway, otherDoor] = [await place.startGateway(), await place.startGateway()];
+    const [gateway, otherGateway] = [await place.startGateway(), await place.startGateway()];
     const before = await shownAt(gateway);
     place.sources.edit('parts/copy.ts', 'ผลรางวัล', 'ผลรางวัลใหม่');
     const version = `9.0.${Date.now() % 100_000}`;
@@ -60,7 +60,7 @@ test('a canary for one member: open tabs move without a new document, a rollback
     });
 
     await test.step('nobody else does', async () => {
-      expect([await shownAt(gateway), await shownAt(otherDoor)]).toEqual([before, before]);
+      expect([await shownAt(gateway), await shownAt(otherGateway)]).toEqual([before, before]);
     });
 
     await test.step('promoted, it is in new documents of every gateway; rolled back, it is in none', async () => {
@@ -70,7 +70,7 @@ test('a canary for one member: open tabs move without a new document, a rollback
       ] as const) {
         await place.release(act, 'lotto');
         await expect(async () =>
-          expect([await shownAt(gateway), await shownAt(otherDoor)]).toEqual([expected, expected]),
+          expect([await shownAt(gateway), await shownAt(otherGateway)]).toEqual([expected, expected]),
         ).toPass({ timeout: 15_000 });
       }
       await expect(async () => {

@@ -67,7 +67,7 @@ const inBrowser = {
 const onServers = {
   'package-tests-server': (run) =>
     withPostgresServer((DATABASE_URL) => packageTests(run, ['--engine'], { DATABASE_URL, PROVE: '1' })),
-  'front-door': (run) =>
+  gateway: (run) =>
     sourceTests(...WITHOUT_DATABASE)((command, args, options) => run(command, args, { ...options, env: { PROVE: '1' } })),
   'hostile-input': (run) =>
     packageTests(run, ['tests/hostile-input.test.ts', 'tests/hostile-wires.test.ts'], { PROVE: '1' }),

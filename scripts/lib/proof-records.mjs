@@ -21,7 +21,7 @@ export const COVERED = {
   operation: [...SERVERS, 'scripts'],
   deployment: ['deploy', 'docker-compose.yml', 'Dockerfile', 'packages/gateway', 'packages/api'],
   'package-tests-server': SERVERS,
-  'front-door': RELEASES,
+  gateway: RELEASES,
   'hostile-input': SERVERS,
   'lottery-day': ['packages/lotto', 'packages/kernel', 'packages/play', 'packages/verification'],
   'wheel-odds': ['packages/engagement', 'packages/verification'],

@@ -132,7 +132,7 @@ describe('the watch over canaries', () => {
     assert.equal((await watchCanaries(pool)).length, 1);
   });
 
-  it('a canary whose files the front doors could not give out is ended, too', async () => {
+  it('ends a canary whose files the gateways could not serve', async () => {
     await release('canary', 'lotto', '1.4.0', '--percent', '10');
     await watchCanaries(pool);
     const fault = { area: 'lotto', version: '1.4.0', status: 404 };

@@ -102,7 +102,7 @@ describe('the registry of releases', () => {
       /Nobody has registered bingo: .* --prefix \/bingo/,
     );
     assert.match((await register('bingo', 'team-b', '/lotto/bingo')).complaint, /belongs to lotto \(owner platform\)/);
-    assert.match((await register('bingo', 'team-b', '/api')).complaint, /front door's own/);
+    assert.match((await register('bingo', 'team-b', '/api')).complaint, /gateway's own/);
     assert.match((await register('bingo', 'team-b', 'bingo')).complaint, /no prefix/);
     assert.match((await register('bingo', 'team-b')).complaint, /no address/);
     assert.match((await register('bingo', 'Team B', '/bingo')).complaint, /An owner is a team/);

@@ -182,7 +182,7 @@ describe('the roles of the database', () => {
     }
   });
 
-  it('let front doors see releases and nothing else, and reports change nothing and see no secret', async () => {
+  it('let gateways see releases and nothing else, and reports change nothing and see no secret', async () => {
     const others = tables.filter(({ name }) => !(name in gatewayVerbs));
     const touch = (table: Table) => [read(table), insert(table), remove(table), ...change(table), ...structure(table)];
     assert.deepEqual(await allowed('gateway', others.flatMap(touch)), []);

@@ -58,7 +58,7 @@ const Plan = Type.Object({
 const Loads = Type.Object({
   version: Type.String(),
   bucket: OneOf(['stable', 'canary', 'fallback', 'tried']),
-  proven: Type.Boolean({ description: 'With a ticket of a front door; the rest decides nothing' }),
+  proven: Type.Boolean({ description: 'True for reports with a valid ticket; others decide nothing' }),
   loads: Type.Integer(),
   errors: Type.Integer(),
   p75_ms: Nullable(Type.Integer(), { description: 'Three quarters of the loads that worked took at most this long' }),

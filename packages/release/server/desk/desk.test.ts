@@ -149,7 +149,7 @@ describe('the release desk over HTTP', () => {
     await desks.bingo('POST /api/release/freeze', { area: 'bingo', frozen: false });
   });
 
-  it('names those on trial as people know them, and front doors as they do', async () => {
+  it('names members on trial by username, and by visitor id for gateways', async () => {
     const { username } = await test.registerMember();
     const order = { area: 'bingo', version: '1.1.0', members: [username] };
     assert.deepEqual((await desks.bingo('POST /api/release/canary', order)).canary?.members, [username]);
@@ -189,7 +189,7 @@ describe('the release desk over HTTP', () => {
     await advance(29);
     assert.equal(await shown(), 1);
     const { areas: planned } = await desks.bingo('GET /api/release/status', { area: 'bingo' });
-    assert.equal(planned[0]?.plan?.next_step, 1, 'the second front door has not ended it');
+    assert.equal(planned[0]?.plan?.next_step, 1, 'the second gateway has not ended it');
     await desks.bingo('POST /api/release/rollback', { area: 'bingo' });
     await advance(10);
     assert.equal(await shown(), '1.0.0');

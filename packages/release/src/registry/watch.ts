@@ -31,7 +31,7 @@ async function complaintOf(
   }
   const faults = await readAssetFaults(pool, area, version);
   if (faults < LEAST_FAULTS || faults <= (await readAssetFaults(pool, area, stable))) return null;
-  return `front doors could not give out files of canary ${version} ${faults} times in ten minutes`;
+  return `gateways could not serve files of canary ${version} ${faults} times in ten minutes`;
 }
 
 /**

@@ -8,12 +8,12 @@ const withRoutes = (...paths: string[]) => ({
   routes: paths.map((path) => ({ path, page: 'p', layout: 'default', access: 'public', title: 'p' }) as const),
 });
 
-test('a prefix is a path of names, and nothing that the front door answers itself', () => {
+test('a prefix is a path of names, and no address that the gateway serves itself', () => {
   for (const prefix of ['/', '/bingo', '/member/bingo-hall', '=/member']) assert.equal(prefixTrouble(prefix), null);
   for (const prefix of ['bingo', '/Bingo', '/bingo/', '//x', '/b/:id', '/../x', '']) {
     assert.match(prefixTrouble(prefix) ?? '', /no prefix/, prefix);
   }
-  for (const prefix of ['/api', '/assets/x', '=/metrics']) assert.match(prefixTrouble(prefix) ?? '', /front door/);
+  for (const prefix of ['/api', '/assets/x', '=/metrics']) assert.match(prefixTrouble(prefix) ?? '', /gateway/);
 });
 
 test('two prefixes collide when an address could belong to both', () => {

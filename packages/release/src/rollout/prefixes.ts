@@ -18,7 +18,7 @@ export function prefixTrouble(prefix: Prefix): string | null {
     return `"${prefix}" is no prefix: /name, /name/of/pages, or =/name for that address alone.`;
   }
   const [, first = ''] = pathOf(prefix).split('/');
-  return TAKEN.includes(first) ? `Addresses below /${first} are the front door's own.` : null;
+  return TAKEN.includes(first) ? `Addresses below /${first} are the gateway's own.` : null;
 }
 
 /** True if an address could belong to both prefixes. */
