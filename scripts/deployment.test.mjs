@@ -1,7 +1,7 @@
 /**
  * Runs the services of docker-compose.yml without containers, with the same commands, settings and nginx files. Pages
  * load, events stream, money arrives, and members notice no dying process. Needs DATABASE_URL (an empty server) and
- * NGINX: `npm run verify -- deployment`.
+ * NGINX: `npm run prove -- deployment`.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -10,7 +10,7 @@ import { byHand } from './lib/by-hand.mjs';
 import { openInBrowser } from './lib/open-in-browser.mjs';
 
 const { DATABASE_URL: databaseUrl, NGINX: nginx } = process.env;
-assert.ok(databaseUrl && nginx, 'DATABASE_URL and NGINX are missing: npm run verify -- deployment');
+assert.ok(databaseUrl && nginx, 'DATABASE_URL and NGINX are missing: npm run prove -- deployment');
 const product = await byHand({ databaseUrl, nginx });
 const { url } = product;
 let token = '';

@@ -141,7 +141,7 @@ describe('the watch over canaries', () => {
     await recordAssetFaults(pool, [fault]);
     assert.equal((await watchCanaries(pool)).length, 1);
     const [last] = await readHistory(pool, 'lotto');
-    assert.match(last?.why ?? '', /could not give out files of canary 1\.4\.0 3 times/);
+    assert.match(last?.why ?? '', /could not serve files of canary 1\.4\.0 3 times/);
   });
 
   it('status shows loads, error rates and times of stable beside canary', async () => {
