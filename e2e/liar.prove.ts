@@ -20,7 +20,12 @@ async function lie(gateway: string, index: number, failing: Visit['bucket']): Pr
 }
 
 /** Sends all lies within the time, a few in parallel. */
-async function lieFor(gateway: string, seconds: number, failing: Visit['bucket'], isOver: () => boolean): Promise<number> {
+async function lieFor(
+  gateway: string,
+  seconds: number,
+  failing: Visit['bucket'],
+  isOver: () => boolean,
+): Promise<number> {
   const begunAt = Date.now();
   let told = 0;
   while (told < REQUESTS && !isOver()) {

@@ -33,7 +33,8 @@ async function reach(place: ReleasePlace, gateways: readonly string[], act: read
   const done = place.release(...act);
   const changed = await Promise.all(
     gateways.map(async (gateway, index) => {
-      while ((await visit(gateway)).release === before[index]?.release) await new Promise((next) => setTimeout(next, 10));
+      while ((await visit(gateway)).release === before[index]?.release)
+        await new Promise((next) => setTimeout(next, 10));
       return Date.now();
     }),
   );
@@ -56,7 +57,9 @@ test('a rollback reaches new documents of every gateway within a second, an open
         ['rollback', 'lotto'],
       ]) {
         const ms = await reach(place, gateways, act);
-        tell(`${(act[0] ?? '').padEnd(8)} in the documents of gateway 1 after ${ms[0]} ms, of gateway 2 after ${ms[1]} ms`);
+        tell(
+          `${(act[0] ?? '').padEnd(8)} in the documents of gateway 1 after ${ms[0]} ms, of gateway 2 after ${ms[1]} ms`,
+        );
         expect(Math.max(...ms), 'two gateways agree within a second').toBeLessThan(REACHES_GATEWAYS_MS);
       }
     }

@@ -12,7 +12,7 @@ import { build, checkNode, install } from './lib/prepare.mjs';
 import { recordProofs } from './lib/proof-records.mjs';
 import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
-import { WITHOUT_DATABASE, sourceTests, MINUTE_MS, npx, packageTests, scriptTests } from './verify.mjs';
+import { MINUTE_MS, npx, packageTests, scriptTests, sourceTests, WITHOUT_DATABASE } from './verify.mjs';
 
 const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
 
@@ -68,7 +68,9 @@ const onServers = {
   'package-tests-server': (run) =>
     withPostgresServer((DATABASE_URL) => packageTests(run, ['--engine'], { DATABASE_URL, PROVE: '1' })),
   gateway: (run) =>
-    sourceTests(...WITHOUT_DATABASE)((command, args, options) => run(command, args, { ...options, env: { PROVE: '1' } })),
+    sourceTests(...WITHOUT_DATABASE)((command, args, options) =>
+      run(command, args, { ...options, env: { PROVE: '1' } }),
+    ),
   'hostile-input': (run) =>
     packageTests(run, ['tests/hostile-input.test.ts', 'tests/hostile-wires.test.ts'], { PROVE: '1' }),
   'lottery-day': verification('lottery-day'),

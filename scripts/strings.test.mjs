@@ -1,9 +1,9 @@
 /** Thai strings stand only in copy files, so that a text is found and changed in one place. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { ownSources } from './lib/own-sources.mjs';
 import { root } from './lib/run.mjs';
 
 /** Thai letters without the baht sign and Thai digits, which are notation. */
@@ -26,15 +26,7 @@ const DATA = [
 ];
 
 test('Thai strings stand in copy files', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-co', '--exclude-standard', 'host', 'remotes', 'shared', 'packages'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
-    .split('\n')
+  const files = ownSources()
     .filter((file) => /\.tsx?$/.test(file) && !COPY.test(file) && !TEST.test(file))
     .filter((file) => !DATA.some(([pattern]) => pattern.test(file)));
   assert.ok(files.length > 200);

@@ -52,7 +52,11 @@ function apiOf(product: string): string {
 }
 
 /** Starts another gateway of the product over its own store of releases. */
-export async function openGateway(product: string, store: string, env: Readonly<Record<string, string>>): Promise<Gateway> {
+export async function openGateway(
+  product: string,
+  store: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Gateway> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _own, ...others } = process.env;

@@ -3,7 +3,7 @@ import { root } from './run.mjs';
 
 /** Files of host, remotes, shared and packages, untracked ones included. */
 export const ownSources = () =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'host/src', 'remotes', 'shared', 'packages'], {
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'host', 'remotes', 'shared', 'packages'], {
     cwd: root,
     encoding: 'utf8',
   }).split('\n');
