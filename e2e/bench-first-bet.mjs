@@ -63,7 +63,7 @@ async function oneOf(...targets) {
       .waitFor(),
   );
   for (const target of targets) if (await isThere(target)) return target;
-  throw new Error('none is shown');
+  throw new Error('none of the elements is shown');
 }
 
 async function codeFor(mobile, not = '') {

@@ -60,7 +60,7 @@ async function countGames() {
   const answer = await page.request.get(`${address}/api/game/index?agent_code=CHOKDEE`);
   const { length } = (await answer.json()).data.games;
   console.log(`games of the agent: ${number(length)}`);
-  if (length < FEWEST_GAMES) throw new Error(`too few to tell anything: start the product with GAMES=5000`);
+  if (length < FEWEST_GAMES) throw new Error(`too few games for a measurement: start the product with GAMES=5000`);
 }
 
 /** Scrolls in fast flicks and records the time between frames. */

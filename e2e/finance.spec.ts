@@ -15,7 +15,7 @@ async function runningOrder(page: Page): Promise<{ payload: string; payable_amou
   return ((await answer.json()) as { data: { payload: string; payable_amount: number } }).data;
 }
 
-test('what zbar reads from the QR on the page is the order, in both themes', async ({ page }) => {
+test('zbar reads the order from the QR on the page, in both themes', async ({ page }) => {
   await newMember(page);
 
   await test.step('amounts, each read from the picture on the screen', async () => {

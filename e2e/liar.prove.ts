@@ -63,7 +63,7 @@ async function countOnTrial(gateway: string): Promise<number> {
 
 for (const isBroken of [false, true]) {
   const title = isBroken ? 'does not save a broken canary' : 'does not end a healthy canary';
-  test(`a liar of ${REQUESTS} requests from ${ADDRESSES.length} addresses ${title}`, async ({ baseURL }) => {
+  test(`an attacker with ${REQUESTS} requests from ${ADDRESSES.length} addresses ${title}`, async ({ baseURL }) => {
     test.setTimeout(900_000);
     const place = new ReleasePlace(baseURL ?? '');
     try {

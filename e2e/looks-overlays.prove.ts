@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ofEverybody, ofMembersAreas } from './looks/overlays/of-areas.ts';
-import { ofGuests, ofMembers } from './looks/overlays/of-shell.ts';
+import { memberAreaOverlays, publicOverlays } from './looks/overlays/area-overlays.ts';
+import { guestOverlays, memberOverlays } from './looks/overlays/shell-overlays.ts';
 import { answer, type Overlay } from './looks/overlays/overlay.ts';
 import { dialogSources } from './looks/overlays/sources.ts';
 import { type Persona, personas } from './looks/personas.ts';
@@ -40,14 +40,14 @@ async function judge(page: Page, overlay: Overlay, paths: ReadonlyMap<string, st
 }
 
 const shown: readonly (readonly [Persona, string, readonly Overlay[]])[] = [
-  ['guest', 'shell', ofGuests],
-  ['guest', 'areas', ofEverybody],
-  ['long', 'shell', ofMembers],
-  ['long', 'areas', ofMembersAreas],
+  ['guest', 'shell', guestOverlays],
+  ['guest', 'areas', publicOverlays],
+  ['long', 'shell', memberOverlays],
+  ['long', 'areas', memberAreaOverlays],
 ];
 
 for (const [persona, owner, overlays] of shown) {
-  test(`dialogs of the ${owner} hold the rules at every width for ${persona}`, async ({ page }) => {
+  test(`dialogs of the ${owner} obey the layout rules at every width for ${persona}`, async ({ page }) => {
     test.setTimeout(600_000);
     await personas[persona](page);
     const { draw, yeekee } = await lastingRounds(page.request);

@@ -83,7 +83,7 @@ async function take(page: Page, { name, path, open, part }: Picture): Promise<vo
 }
 
 for (const [persona, pictures] of Object.entries(shown)) {
-  test(`what ${persona} sees looks as it did`, async ({ page }) => {
+  test(`the stored pictures of ${persona} still match`, async ({ page }) => {
     test.setTimeout(600_000);
     await leaveOutRail(page);
     await personas[persona as Persona](page);

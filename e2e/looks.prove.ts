@@ -36,7 +36,7 @@ const PARTS = 2;
 
 for (const persona of Object.keys(personas) as Persona[]) {
   for (let part = 0; part < PARTS; part++) {
-    test(`what is shown to ${persona} holds the rules at every width, part ${part + 1}`, async ({ page }) => {
+    test(`views of ${persona} obey the layout rules at every width, part ${part + 1}`, async ({ page }) => {
       test.setTimeout(600_000);
       await personas[persona](page);
       const views = (await viewsOf(page.request, persona)).filter((_, at) => at % PARTS === part);

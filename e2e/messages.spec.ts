@@ -7,7 +7,7 @@ const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'ข้อความแจ้ง' }).getByText(text, { exact: true });
 
 /** Messages are sent as areas send them. */
-const OF_AN_AREA = '/promotions';
+const AREA_PAGE = '/promotions';
 
 /** Milliseconds that a message stays. */
 const STANDS_MS = 3_000;
@@ -17,7 +17,7 @@ const five = ['one', 'two', 'three', 'four', 'five'].map((text) => ({ tone: 'inf
 test('three are shown, the others wait for them, and nothing violates the policy', async ({ page }) => {
   const refused = await watchPolicy(page);
   await page.clock.install();
-  await page.goto(OF_AN_AREA);
+  await page.goto(AREA_PAGE);
   const colour = () =>
     page
       .getByRole('heading')
@@ -41,7 +41,7 @@ test('three are shown, the others wait for them, and nothing violates the policy
 
 test('they stay while one is pointed at, and have no violation in either theme', async ({ page }) => {
   await page.clock.install();
-  await page.goto(OF_AN_AREA);
+  await page.goto(AREA_PAGE);
   await stopClock(page);
   await tell(page, [
     { tone: 'success', text: 'saved' },
@@ -68,7 +68,7 @@ test('a message that comes before its part is loaded waits for it', async ({ pag
     await arrived;
     await route.continue();
   });
-  await page.goto(OF_AN_AREA);
+  await page.goto(AREA_PAGE);
   await tell(page, [{ tone: 'error', text: 'refused', ms: 60_000 }]);
   await expect(message(page, 'refused')).toHaveCount(0);
   arrive();
@@ -77,7 +77,7 @@ test('a message that comes before its part is loaded waits for it', async ({ pag
 
 test('a message that comes while its part cannot be had is shown when it can', async ({ page }) => {
   await page.route(/\/messages\.\w+\.js/, (route) => route.abort());
-  await page.goto(OF_AN_AREA);
+  await page.goto(AREA_PAGE);
   await tell(page, [{ tone: 'error', text: 'refused', ms: 60_000 }]);
   await page.waitForRequest(/\/messages\.\w+\.js\?retry=/);
   await page.unroute(/\/messages\.\w+\.js/);

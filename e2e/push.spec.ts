@@ -69,11 +69,7 @@ async function pushed(page: Page): Promise<string> {
   return text;
 }
 
-test('what happens to an account reaches the phone of its member, and no page is loaded anew for it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("a notice about the account reaches the member's phone without a reload", async ({ page, context, baseURL }) => {
   await usePhoneOfSandbox(context);
   const { password, mobile } = await newMember(page);
   await page.goto('/member/profile');

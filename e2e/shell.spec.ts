@@ -50,7 +50,7 @@ test('the menu of a member lies over a 75 % veil, and the way back closes it', a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('what is stored survives a reload, and a damaged block does no harm', async ({ page }) => {
+test('stored state survives a reload, and a damaged block does no harm', async ({ page }) => {
   // Uses a new member: the demo member gets notices of every login in other tests.
   const { username, password } = await createMember(page.request);
   await login(page, username, password);

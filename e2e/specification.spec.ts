@@ -220,9 +220,9 @@ test('routes of guests show their pages', async ({ page }) => {
 for (let part = 1; part <= PARTS; part += 1) {
   test(`routes of members show their pages, part ${part} of ${PARTS}`, async ({ page }) => {
     const rounds = await lastingRounds(page.request);
-    const ofMembers = index.routes.filter(({ path }) => !FOR_GUESTS.includes(path));
+    const memberOverlays = index.routes.filter(({ path }) => !FOR_GUESTS.includes(path));
     await signIn(page, demo1);
-    for (const { path } of ofMembers.filter((_, at) => at % PARTS === part - 1))
+    for (const { path } of memberOverlays.filter((_, at) => at % PARTS === part - 1))
       await expectPage(page, withParameter(path, rounds));
   });
 }

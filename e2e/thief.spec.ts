@@ -36,10 +36,7 @@ async function openSheet(page: Page, name: string) {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-test('who has stolen a password changes nothing; the member reads of it, and throws them out', async ({
-  page,
-  browser,
-}) => {
+test('a thief of a password changes nothing; the member is told, and ends the session', async ({ page, browser }) => {
   const member = await newMember(page);
   const thief = await breakIn(browser, page, member);
 
@@ -119,7 +116,7 @@ async function withdrawalsOf(page: Page): Promise<string[]> {
   return data.items.map(({ ref }) => ref);
 }
 
-test('who has stolen a password withdraws nothing from a device of their own', async ({ page, browser }) => {
+test('a thief of a password cannot withdraw from another device', async ({ page, browser }) => {
   const member = await newMember(page);
   const account = await addBankAccount(page, member);
   restBankAccounts(member.username);

@@ -192,7 +192,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
   expect(moving).toEqual([]);
 });
 
-test('in forced colours what is chosen still stands out', async ({ page }) => {
+test('in forced colours the chosen element still stands out', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openWorkshop(page, '?theme=dark');
   const ground = (name: string) =>

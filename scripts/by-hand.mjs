@@ -9,7 +9,7 @@ import { giveUp, say } from './lib/say.mjs';
 
 const nginx = await ensureNginx();
 if (nginx === undefined)
-  giveUp('It needs nginx (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).');
+  giveUp('npm run by-hand needs nginx (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).');
 const { skipped } = await withPostgresServer(async (databaseUrl) => {
   const product = await byHand({ databaseUrl, nginx, crowd: process.env.SANDBOX_MEMBERS });
   const ended = new Promise((resolve) => {

@@ -77,7 +77,7 @@ export function testChanged(words) {
   if (!exists(ref)) giveUp(`There is no commit ${ref}.`);
   const affected = listPackages(ref, { withDependents: true });
   const names = affected.map(({ name }) => name);
-  console.log(`different from ${ref}, or dependent on what is: ${names.join(', ') || 'nothing'}`);
+  console.log(`changed since ${ref}, or dependent on a change: ${names.join(', ') || 'nothing'}`);
   if (values.list) return 0;
   const changed = listPackages(ref, { withDependents: false }).map(({ name }) => name);
   return runSteps([[checksOf(testedOf(affected, changed))]], []);

@@ -13,7 +13,7 @@ const CLOCKS = [
   'remotes/lotto/src/yeekee/room/stage-card.tsx',
 ];
 
-test('what only follows from the time is read by useFromNow', () => {
+test('values that depend on the time are read by useFromNow', () => {
   const drawn = ['host/src', 'remotes'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true })
       .map((file) => join(room, file))

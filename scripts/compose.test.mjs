@@ -33,7 +33,7 @@ test('nothing runs as root, may gain rights, or writes where no volume or memory
   }
 });
 
-test('what goes on for long has a health check; only nginx is published', () => {
+test('permanent services have a health check; only nginx is published', () => {
   for (const [name, { healthcheck, restart, ports }] of services) {
     assert.equal(healthcheck !== undefined, restart === 'unless-stopped', name);
     assert.equal(ports !== undefined, name === 'nginx', name);

@@ -50,7 +50,7 @@ test('every package comes from the registry, by an exact version', () => {
   assert.deepEqual(vague, []);
 });
 
-test('every package has terms that we take', () => {
+test('every package has an accepted licence', () => {
   const others = installed.filter(({ name, entry }) => !isFree(entry.license ?? 'none') && !isNamed(LICENCES_OF, name));
   assert.deepEqual(
     others.map(({ name, entry }) => `${name}: ${entry.license}`),
@@ -59,7 +59,7 @@ test('every package has terms that we take', () => {
   assert.ok(!isFree('GPL-3.0') && !isFree('MIT AND LGPL-3.0-or-later') && isFree('(MIT OR GPL-2.0)'));
 });
 
-test('nothing runs while it is installed but what is named', () => {
+test('only listed packages run install scripts', () => {
   const running = installed.filter(({ name, entry }) => entry.hasInstallScript && !isNamed(INSTALL_SCRIPTS, name));
   assert.deepEqual(
     running.map(({ name }) => name),
@@ -67,7 +67,7 @@ test('nothing runs while it is installed but what is named', () => {
   );
 });
 
-test('what its authors gave up is known', () => {
+test('deprecated packages are listed', () => {
   const given = installed.filter(({ name, entry }) => entry.deprecated && !(name in DEPRECATED));
   assert.deepEqual(
     given.map(({ name, entry }) => `${name}: ${entry.deprecated}`),

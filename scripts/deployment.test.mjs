@@ -92,7 +92,7 @@ test('a page comes up in a browser; its files come from the disk, compressed and
   }
 });
 
-test('what lies beside the releases, and what is for those who run it alone, is not to be had', async () => {
+test("files beside the releases and operators' addresses are not served", async () => {
   const paths = [
     '/assets/lotto/releases.json',
     '/assets/lotto/.next-1/release.json',
@@ -125,7 +125,7 @@ test('one api and one gateway are killed: pages, calls, streams and money go on'
   await deposit(101);
 });
 
-test('started again it takes its share at once: the other one may go', async () => {
+test('a restarted process takes calls at once: the other one may end', async () => {
   for (const [one, other] of [
     ['gateway-2', 'gateway-1'],
     ['api-1', 'api-2'],

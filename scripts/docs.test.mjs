@@ -93,7 +93,7 @@ test('every file and folder that a document names exists', () => {
 const isCode = (path) => !path.endsWith('.md') && path !== 'scripts/docs.test.mjs';
 const codeText = sourceFiles.filter(isCode).map(read).join('\n');
 
-test('what a README of a room names is in the code', () => {
+test("words and folders in a room's README exist", () => {
   const readmes = tracked.filter((path) => /^(packages|remotes)\/.*README\.md$/.test(path));
   const gone = readmes.flatMap((readme) => {
     const text = read(readme);
@@ -144,7 +144,7 @@ test('CODEOWNERS names folders that exist, and an owner for every room', () => {
 /** Type packages are explained by the package that they describe. */
 const isTypes = (name) => name.startsWith('@types/');
 
-test('docs/dependencies.md says of every dependency why it is there', () => {
+test('docs/dependencies.md gives a reason for every dependency', () => {
   const table = read('docs/dependencies.md');
   const files = execFileSync('git', ['ls-files', '*package.json'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const unexplained = files.flatMap((file) => {

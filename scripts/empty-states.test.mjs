@@ -12,7 +12,7 @@ const files = ['host/src', 'remotes', 'shared'].flatMap((room) =>
 );
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-test('one part draws that there is nothing', () => {
+test('one part draws empty places', () => {
   assert.deepEqual(files.filter((file) => /\bEmptyState\b/.test(read(file))).sort(), [
     'shared/ui/src/empty/nothing.tsx',
     'shared/ui/src/feedback/states.tsx',

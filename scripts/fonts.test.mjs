@@ -12,7 +12,7 @@ const MOST_BYTES = 80 * 1024;
 const read = (file) => readFileSync(join(root, file));
 
 /** Letters that device fonts draw: card suits in the sandbox's games, and letters that no page shows. */
-const OF_THE_DEVICE = new Map([
+const DEVICE_LETTERS = new Map([
   ['packages/sandbox/src/games/provider/describe-outcome.ts', '♠♥♦♣'],
   ['packages/kernel/http/csv.ts', '＝＋－＠'],
 ]);
@@ -69,7 +69,7 @@ test('no text of the product has a letter that its fonts lack', () => {
   assert.ok(files.length > 1000);
   const missing = files.flatMap((file) => {
     const others = [...new Set(codeOf(file))].filter((letter) => !known.has(letter));
-    const unknown = others.filter((letter) => !(OF_THE_DEVICE.get(file) ?? '').includes(letter));
+    const unknown = others.filter((letter) => !(DEVICE_LETTERS.get(file) ?? '').includes(letter));
     return unknown.map((letter) => `${file}: ${letter}`);
   });
   assert.deepEqual(missing, []);

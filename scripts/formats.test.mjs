@@ -13,7 +13,7 @@ const FORMAT =
 const REGISTRIES = ['shared/format/src/money.ts', 'shared/format/src/time.ts', 'packages/kernel/formats/formats.ts'];
 
 /** Files that write for machines, or whose text is not ours. */
-const OTHERS = [
+const OTHER_TEXTS = [
   [/^shared\/antd\/src\/dates\/generate-day\.ts$/, 'names of months inside a picker of antd'],
   [/^packages\/kernel\/http\/csv\.ts$/, 'times that a spreadsheet reads'],
   [/^packages\/kernel\/references\/create-ref\.ts$/, 'digits of a reference'],
@@ -29,7 +29,7 @@ const TOOLS = /^packages\/(?:sandbox|federation|verification|release|testing|api
 test('no part formats amounts or times on its own', () => {
   const files = ownSources()
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\/tests\//.test(file) && !TOOLS.test(file))
-    .filter((file) => !OTHERS.some(([pattern]) => pattern.test(file)));
+    .filter((file) => !OTHER_TEXTS.some(([pattern]) => pattern.test(file)));
   assert.ok(files.length > 900);
   const found = files.filter((file) => FORMAT.test(readFileSync(join(root, file), 'utf8')));
   assert.deepEqual(found.sort(), [...REGISTRIES].sort());

@@ -23,7 +23,7 @@ test('every alarm has a runbook: a section of its name in docs/operations.md', (
   );
 });
 
-test('every question is about a metric', () => {
+test('every expression names a metric', () => {
   for (const question of questions()) assert.ok(metricsOf(question).length > 0 || question.startsWith('up{'), question);
 });
 

@@ -202,7 +202,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('whatever a member does, nothing that any process writes tells it', async () => {
+test("no output of any process contains a member's secrets", async () => {
   await register();
   await money();
   await wander();

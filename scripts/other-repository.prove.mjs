@@ -30,7 +30,7 @@ async function step(title, command, args, { cwd = repository, env = {} } = {}) {
   return output;
 }
 
-test('what is packed holds scripts, declarations and changes, and no source, test or path of this checkout', async () => {
+test('packages hold scripts, declarations and changelogs, but no source, test or path of this checkout', async () => {
   const startedAt = Date.now();
   const packed = await packKit(tarballs);
   const kilobytes = packed.reduce((sum, { size }) => sum + size, 0) / 1024;

@@ -32,7 +32,7 @@ const ownersOf = (address) => {
   return (exact.length > 0 ? exact : routes).map(({ area }) => area);
 };
 
-test('every route of the specification is brought by somebody, with its layout and right', () => {
+test('every route of the specification exists, with its layout and access', () => {
   for (const { path, layout, access } of siteRoutes) {
     const route = owned.find((candidate) => candidate.path === path);
     assert.deepEqual([path, route?.layout, route?.access], [path, layout, access]);
@@ -77,7 +77,7 @@ test('every named path is an address of its area', () => {
   }
 });
 
-test('the way in that a page is marked under is a page of the site', () => {
+test('the menu entry that a page marks is a page of the site', () => {
   // An address with a placeholder is a page of the area itself.
   const named = owned.filter(({ under }) => under !== undefined && !under.includes('{'));
   assert.deepEqual(
@@ -86,7 +86,7 @@ test('the way in that a page is marked under is a page of the site', () => {
   );
 });
 
-test('every page that the words of the shell lead to is brought by one', () => {
+test("every page that the shell's texts link to exists", () => {
   for (const { page } of [...help.sections, ...privacy.sections].flatMap(({ links = [] }) => links)) {
     const routes = owned.filter((route) => route.page === page && route.redirect === undefined);
     assert.equal(routes.length, 1, page);
@@ -111,7 +111,7 @@ const literals = (text) => [...text.matchAll(/(['"`])(\/[a-z][^'"`\s\\]*|\/)\1/g
 // `under` names an address of another area by design; a test above checks it.
 const unders = /^\s*under: '.*',$/gm;
 
-test('nobody writes an address of another area by hand', () => {
+test('no area writes an address of another area by hand', () => {
   const foreign = files.flatMap((file) =>
     literals(readFileSync(join(root, file), 'utf8').replaceAll(unders, ''))
       .map((address) => address.split(/[?#$]/)[0])

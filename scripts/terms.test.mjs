@@ -34,19 +34,21 @@ const TERMS = [
 ];
 
 /** Sentences of the specification keep its words. */
-const OF_THE_SPECIFICATION = ['รูปแบบเบอร์โทรศัพท์ไม่ถูกต้อง', 'กำลังนำท่านเข้าสู่เกม'];
+const SPECIFIED_TEXTS = ['รูปแบบเบอร์โทรศัพท์ไม่ถูกต้อง', 'กำลังนำท่านเข้าสู่เกม'];
 
 const TEXTS =
   /(^|[/-])copy\.ts$|\.copy\.ts$|\/copy\/|\/contract\/errors\.ts$|remote\.config\.ts$|\/seed\/|\.seed\.ts$|\/demo\//;
 /** Texts of outside parties and names of places are not ours. */
-const OTHERS = /^packages\/sandbox\/|\/places\//;
+const FOREIGN_TEXTS = /^packages\/sandbox\/|\/places\//;
 
-const files = ownSources().filter((file) => TEXTS.test(file) && !OTHERS.test(file) && !/\.test\.tsx?$/.test(file));
+const files = ownSources().filter(
+  (file) => TEXTS.test(file) && !FOREIGN_TEXTS.test(file) && !/\.test\.tsx?$/.test(file),
+);
 
-test('no text calls a thing by a second name', () => {
+test('no text uses a second name of a thing', () => {
   assert.ok(files.length > 120);
   const otherwise = files.flatMap((file) =>
-    OF_THE_SPECIFICATION.reduce((text, own) => text.replaceAll(own, ''), readFileSync(join(root, file), 'utf8'))
+    SPECIFIED_TEXTS.reduce((text, own) => text.replaceAll(own, ''), readFileSync(join(root, file), 'utf8'))
       .split('\n')
       .flatMap((line, at) =>
         TERMS.filter(([, others]) => others.test(line)).map(([word]) => `${file}:${at + 1} ${word}: ${line.trim()}`),

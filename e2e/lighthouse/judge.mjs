@@ -9,7 +9,7 @@ const TIMEOUT_MS = 240_000;
 const FLAGS = ['--headless=new', ...browserFlags];
 
 /** Reason for a missing report: the last line below all warnings. */
-const reasonOf = (output) => output.trim().split('\n').at(-1)?.trim() || 'it says nothing';
+const reasonOf = (output) => output.trim().split('\n').at(-1)?.trim() || 'no output';
 
 /** Tries per visit: now and then a browser records no trace. */
 const TRIES = 3;

@@ -22,12 +22,12 @@ const OWN_ROUTES = [
   ...['/lotto/bills?tab=history', '/lotto/results?tab=statistics', '/member/wheel?tab=2', '/poll/999'],
 ];
 /** Routes that lead signed-in members away. */
-const OF_GUESTS_ALONE = /^\/(login|register|forgot|liff)/;
-const OF_MEMBERS_ALONE = /^\/(member|lotto\/bills|liff)|view=|favourite/;
+const GUESTS_ONLY = /^\/(login|register|forgot|liff)/;
+const MEMBERS_ONLY = /^\/(member|lotto\/bills|liff)|view=|favourite/;
 
 const SUBMIT: First = { selector: 'main button[type=submit]', count: 1 };
 /** Main elements that every persona sees. Members without a history see a hint in place of it. */
-const OF_ALL: Readonly<Record<string, First>> = {
+const MAIN_PARTS: Readonly<Record<string, First>> = {
   '/login': SUBMIT,
   '/lotto/lobby': { selector: 'main [role=timer]', count: 1 },
   '/member/deposit': SUBMIT,
@@ -35,7 +35,7 @@ const OF_ALL: Readonly<Record<string, First>> = {
   '/slot': { selector: 'main img', count: 1 },
   '/casino': { selector: 'main img', count: 1 },
 };
-const OF_HISTORY: Readonly<Record<string, First>> = {
+const HISTORY_PARTS: Readonly<Record<string, First>> = {
   '/member/statement': { selector: '[data-statement-row]', count: 5 },
 };
 
@@ -50,8 +50,8 @@ async function everyPath(request: APIRequestContext): Promise<string[]> {
 }
 
 export async function viewsOf(request: APIRequestContext, persona: Persona): Promise<View[]> {
-  const foreign = persona === 'guest' ? OF_MEMBERS_ALONE : OF_GUESTS_ALONE;
-  const known = persona === 'demo' ? { ...OF_ALL, ...OF_HISTORY } : OF_ALL;
+  const foreign = persona === 'guest' ? MEMBERS_ONLY : GUESTS_ONLY;
+  const known = persona === 'demo' ? { ...MAIN_PARTS, ...HISTORY_PARTS } : MAIN_PARTS;
   const paths = (await everyPath(request)).filter((path) => !foreign.test(path));
   return paths.map((path) => {
     const first = known[path];

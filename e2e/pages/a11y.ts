@@ -12,7 +12,7 @@ declare global {
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** axe rules that another theme can change; the rest of the document stays the same. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Waits until skeletons and busy regions are gone. */
 export async function settled(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ export async function violations(page: Page, within = 'html', rules?: readonly s
       const options: RunOptions = { resultTypes: ['violations'], iframes: false };
       if (only) options.runOnly = { type: 'rule', values: [...only] };
       const results = await window.axe?.run(part, options);
-      if (results === undefined) throw new Error('axe is not there');
+      if (results === undefined) throw new Error('axe is not loaded');
       return results.violations;
     },
     [within, rules] as const,
@@ -68,7 +68,7 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
   const other = before === 'dark' ? 'light' : 'dark';
   const found = (await violations(page)).map((line) => `${before} ${line}`);
   await showTheme(page, other);
-  found.push(...(await violations(page, 'html', OF_COLOURS)).map((line) => `${other} ${line}`));
+  found.push(...(await violations(page, 'html', COLOUR_RULES)).map((line) => `${other} ${line}`));
   await showTheme(page, before);
   return found;
 }

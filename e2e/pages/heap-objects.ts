@@ -9,7 +9,7 @@ interface HeapSnapshot {
 }
 
 /** Heap objects of the browser itself: compiled code, records of its tools, timings. */
-const OF_THE_BROWSER = new Set(['code', 'native', 'synthetic', 'hidden']);
+const BROWSER_OBJECTS = new Set(['code', 'native', 'synthetic', 'hidden']);
 /** Bytes of buffers lie outside of the script heap, but scripts hold them. */
 const BUFFERS = 'system / JSArrayBufferData';
 
@@ -32,8 +32,8 @@ export async function heapObjects(devtools: CDPSession): Promise<number> {
   ];
   let sum = 0;
   for (let at = 0; at < nodes.length; at += fields.length) {
-    const isOfTheBrowser = OF_THE_BROWSER.has(snapshot.meta.node_types[0][nodes[at + type] ?? -1] ?? '');
-    if (!isOfTheBrowser || strings[nodes[at + name] ?? -1] === BUFFERS) sum += nodes[at + size] ?? 0;
+    const isOfBrowser = BROWSER_OBJECTS.has(snapshot.meta.node_types[0][nodes[at + type] ?? -1] ?? '');
+    if (!isOfBrowser || strings[nodes[at + name] ?? -1] === BUFFERS) sum += nodes[at + size] ?? 0;
   }
   return sum;
 }

@@ -21,7 +21,7 @@ export class LottoSources {
   edit(name: string, from: string, to: string): void {
     const file = join(this.area, 'src', name);
     const source = readFileSync(file, 'utf8');
-    if (!source.includes(from)) throw new Error(`${name} does not say "${from}"`);
+    if (!source.includes(from)) throw new Error(`${name} does not contain "${from}"`);
     writeFileSync(file, source.replaceAll(from, to));
   }
 

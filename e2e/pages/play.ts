@@ -26,7 +26,7 @@ export async function lastingRounds(request: APIRequestContext): Promise<{ draw:
   const now = Date.now();
   const lasting = (await openRounds(request)).filter(({ closes_at }) => Date.parse(closes_at) - now > LASTING_MS);
   const draw = lasting.find(({ group }) => group !== 'yeekee')?.round_id;
-  if (draw === undefined) throw new Error('every lottery has a round, and one of them is open for an hour');
+  if (draw === undefined) throw new Error('no lottery round stays open for an hour');
   const yeekee = lasting.find(({ group }) => group === 'yeekee')?.round_id ?? (await createYeekee('3h'));
   return { draw, yeekee };
 }

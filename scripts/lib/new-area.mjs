@@ -7,7 +7,7 @@ import { generated, pathsText } from './site-paths.mjs';
 const template = fileURLToPath(new URL('../new-area/template/', import.meta.url));
 
 /** First path segments that gateways serve or forward themselves. */
-const TAKEN = ['api', 'art', 'assets', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
+const RESERVED = ['api', 'art', 'assets', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
 
 /** Reason why an area cannot have that name; null when it can. */
 export function nameTrouble(root, name) {
@@ -19,7 +19,7 @@ export function nameTrouble(root, name) {
   const routes = ['packages/contracts/src/site-routes.ts', 'host/src/routes/host-routes.ts', ...areaConfigs(root)]
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .flatMap((text) => [...text.matchAll(/path: '\/([a-z0-9]+)/g)].map(([, segment]) => segment));
-  if ([...TAKEN, ...routes].includes(name)) return `Addresses below /${name} belong to somebody already.`;
+  if ([...RESERVED, ...routes].includes(name)) return `Addresses below /${name} belong to somebody already.`;
   return null;
 }
 

@@ -12,7 +12,7 @@ export function readSettings(env) {
       giveUp(`${name} must start with postgres:// or postgresql://.`);
   }
   if (env.PUBLIC_URL !== undefined && !URL.canParse(env.PUBLIC_URL))
-    giveUp(`PUBLIC_URL is no address: ${env.PUBLIC_URL}`);
+    giveUp(`PUBLIC_URL is not an address: ${env.PUBLIC_URL}`);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`;
   return {
     port,

@@ -99,7 +99,7 @@ describe('the registry of releases', () => {
       release('register', area, '--owner', owner, ...prefixes.flatMap((prefix) => ['--prefix', prefix]));
     assert.match(
       (await release('promote', 'bingo', '1.0.0')).complaint,
-      /Nobody has registered bingo: .* --prefix \/bingo/,
+      /bingo is not registered: .* --prefix \/bingo/,
     );
     assert.match((await register('bingo', 'team-b', '/lotto/bingo')).complaint, /belongs to lotto \(owner platform\)/);
     assert.match((await register('bingo', 'team-b', '/api')).complaint, /gateway's own/);

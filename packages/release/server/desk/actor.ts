@@ -21,6 +21,6 @@ export async function actorOf(pool: Pool, token: string, now: Date): Promise<Act
 export async function assertOwner(pool: Pool, { name, team, isAdmin }: Actor, area: PackageName): Promise<void> {
   if (isAdmin) return;
   const known = await readArea(pool, area);
-  if (!known) throw new ReleaseError(`Nobody has registered ${area}: an admin does.`);
+  if (!known) throw new ReleaseError(`${area} is not registered: an admin registers areas.`);
   if (known.owner !== team) throw new ReleaseError(`${area} belongs to ${known.owner}; ${name} acts for ${team}.`);
 }

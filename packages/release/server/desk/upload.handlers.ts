@@ -23,7 +23,7 @@ const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.~-]{0,119}$/;
 /** Calls that the scripts of the build make, read from the file beside its manifest. */
 function callsBeside(folder: string, { built }: ReleaseManifest): CallSchemas {
   const text = readFileSync(join(folder, callsFile), 'utf8');
-  if (hashOfCalls(text) !== built.contracts) throw new ReleaseError(`${callsFile} is not the one of the build.`);
+  if (hashOfCalls(text) !== built.contracts) throw new ReleaseError(`${callsFile} differs from that of the build.`);
   return JSON.parse(text) as CallSchemas;
 }
 
@@ -44,7 +44,7 @@ async function assertKeepsAddresses({ pool, store }: DeskDeps, manifest: Release
   if (!lost) return;
   const [name, path] = lost;
   throw new ReleaseError(
-    `${area} ${release} has no page at ${path} any more, which other areas link to as ${area}.${name}. Keep a route there that redirects to where it is now; a later release may take it away.`,
+    `${area} ${release} has no page at ${path} any more, which other areas link to as ${area}.${name}. Keep a route there that redirects to the new address; a later release may remove it.`,
   );
 }
 
@@ -61,7 +61,7 @@ export const uploadHandlers: DeskHandlers<'POST /api/release/place' | 'POST /api
     const { pool, store, actor } = deps;
     const { prefixes } = await placeOf(deps, area);
     const wrong = Object.keys(files).find((name) => !FILE_NAME.test(name));
-    if (wrong !== undefined) throw new ReleaseError(`"${wrong}" is no name of a file.`);
+    if (wrong !== undefined) throw new ReleaseError(`"${wrong}" is not a valid file name.`);
     // Lies below the folder of the store: the release moves into place by one rename.
     const aside = join(store.folderOf(area), `.publish-${randomBytes(6).toString('hex')}`);
     const folder = join(aside, version);

@@ -37,7 +37,7 @@ export function readHostContract(folder: string, promised: string | undefined): 
   if (promised === undefined) return null;
   const file = join(folder, hostContractFile);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (hashOfContract(text) !== promised) throw new Error(`${file} is not the one of the build.`);
+  if (hashOfContract(text) !== promised) throw new Error(`${file} differs from that of the build.`);
   return JSON.parse(text) as HostContract;
 }
 

@@ -24,7 +24,7 @@ export function httpDesk(product: string, token: string): Desk {
     }).catch((error: unknown) => {
       throw new ReleaseError(`${product} does not answer: ${error instanceof Error ? error.message : error}`);
     });
-    if (answer.status === 403) throw new ReleaseError(`${product} does not know the release token, or it has run out.`);
+    if (answer.status === 403) throw new ReleaseError(`${product} does not know the release token, or it has expired.`);
     const { error, message, data } = (await answer.json()) as Envelope;
     if (error === 0) return data as never;
     const reason = (data as { readonly reason?: string } | null)?.reason;

@@ -21,7 +21,7 @@ export const help = `npm run release -- <command> …
   status [<area>]                                          what is shown, and how it loads
   history <area>                                           who did what, when and why
   versions <area>                                          what was published
-  prune [<area>] [--days 14] [--dry-run]                   remove files that nobody needs any more
+  prune [<area>] [--days 14] [--dry-run]                   remove files of old releases that are not used
   token <team> <holder> [--days 90] [--admin]              a token for the calls of a product, shown once
   end-token <id>                                           end it
 

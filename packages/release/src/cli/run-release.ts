@@ -52,11 +52,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async areas({ desk }) {
     const { areas } = await desk('GET /api/release/areas', {});
-    return { data: areas, text: areas.map(areaText).join('\n') || 'Nobody has registered an area yet.' };
+    return { data: areas, text: areas.map(areaText).join('\n') || 'No area is registered yet.' };
   },
   async publish({ desk, root, builder }, [name], { checkout = root, version = null }) {
     const data = await publish({ desk, root: checkout, area: areaOf(name), version, ...(builder && { builder }) });
-    const text = `${data.area} ${data.version} is published (${data.commit ?? 'no commit'}); nobody sees it yet.`;
+    const text = `${data.area} ${data.version} is published (${data.commit ?? 'no commit'}); no visitor sees it yet.`;
     return { data, text };
   },
   async canary({ desk }, [name, version], values) {

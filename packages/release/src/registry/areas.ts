@@ -80,6 +80,6 @@ export function registerArea(pool: Pool, { area, owner, prefixes, by }: Registra
 export async function setFrozen(pool: Pool, area: PackageName, frozen: Frozen | null): Promise<Area> {
   await pool.query('update release_areas set frozen = $2 where area = $1', [area, frozen && JSON.stringify(frozen)]);
   const known = await readArea(pool, area);
-  if (!known) throw new ReleaseError(`Nobody has registered ${area}.`);
+  if (!known) throw new ReleaseError(`${area} is not registered.`);
   return known;
 }

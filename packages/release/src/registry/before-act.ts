@@ -14,7 +14,7 @@ interface ActDeps {
 }
 
 /** Team that owns areas which were shown before they were registered. */
-const FOUNDERS = 'platform';
+const DEFAULT_OWNER = 'platform';
 
 /**
  * Reads an area. One that is shown but unregistered is registered first.
@@ -30,7 +30,7 @@ export async function registered({ pool, store, by }: ActDeps, area: PackageName
   const own = shown(area);
   if (!own) {
     throw new ReleaseError(
-      `Nobody has registered ${area}: npm run release -- register ${area} --owner <team> --prefix /${area}`,
+      `${area} is not registered: npm run release -- register ${area} --owner <team> --prefix /${area}`,
     );
   }
   const others = store
@@ -41,7 +41,7 @@ export async function registered({ pool, store, by }: ActDeps, area: PackageName
     own,
     others.filter((each) => each != null),
   );
-  return registerArea(pool, { area, owner: FOUNDERS, prefixes, by });
+  return registerArea(pool, { area, owner: DEFAULT_OWNER, prefixes, by });
 }
 
 /** Adopts the builds that a checkout shows: before the first act they and their files enter the registry. */
@@ -51,7 +51,7 @@ export async function adopted({ pool, store, by }: ActDeps, area: PackageName): 
   const map = state ? null : readMap(mapFolderOf(store, area));
   if (!map) return state;
   await adoptBuild({ pool, store, by }, area, map.stable);
-  const taken = { by, why: 'what was shown before the registry knew the area' };
+  const taken = { by, why: 'shown before the area was registered' };
   return act(pool, area, null, { kind: 'promote', version: map.stable }, taken);
 }
 
@@ -64,7 +64,9 @@ export async function assertWhole(
   for (const version of [stable, ...(canary ? [canary.version] : [])]) {
     if (findRelease(store, area, version)) continue;
     if (!published.some((each) => each.version === version)) {
-      throw new ReleaseError(`${area} ${version} was never published. What was: npm run release -- versions ${area}`);
+      throw new ReleaseError(
+        `${area} ${version} was never published. Published versions: npm run release -- versions ${area}`,
+      );
     }
     const whole = published.find((each) => each.version !== version && findRelease(store, area, each.version));
     const instead = whole ? ` The newest whole one: npm run release -- promote ${area} ${whole.version}` : '';

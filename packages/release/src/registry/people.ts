@@ -9,7 +9,7 @@ const SET_ASIDE = 64;
  */
 const YOUNG_MINUTES = 15;
 
-export interface Heard {
+export interface PeopleCounts {
   /** Counts of all persons. */
   readonly all: Counts;
   /** Counts without the networks that complain most about the canary. */
@@ -30,7 +30,7 @@ export async function readPeople(
   area: string,
   canary: string,
   stable: string,
-): Promise<Heard> {
+): Promise<PeopleCounts> {
   const { rows } = await client.query<Row>(
     `with trial as (
        select exists (

@@ -9,7 +9,7 @@ import { oddsOf } from './trial.ts';
 export type Plan = DataOf<'POST /api/release/plan'>;
 
 /** Odds against a canary at which its plan waits; the watch ends the canary at far higher ones. */
-const DOUBTS = 10;
+const WAIT_ODDS = 10;
 
 interface Row extends Omit<Plan, 'next_at' | 'by' | 'why'> {
   readonly area: PackageName;
@@ -95,11 +95,11 @@ async function takeStep(pool: Pool, row: Row, now: Date, assertWhole: AdvancePro
   if (!state || !step) return endPlan(pool, area);
   const hasBegun = next_step > 0;
   if (hasBegun && state.canary?.version !== version) {
-    throw new ReleaseError('somebody, or the watch, has ended the canary.');
+    throw new ReleaseError('a person or the watch has ended the canary.');
   }
   if (known?.frozen) return undefined;
   const odds = hasBegun ? await oddsOf(pool, state) : null;
-  if (odds !== null && odds >= DOUBTS) return undefined;
+  if (odds !== null && odds >= WAIT_ODDS) return undefined;
   const isLast = step.percent >= 100;
   const canary: Canary = {
     version,

@@ -27,10 +27,10 @@ export async function oddsOf(pool: Pool, state: AreaState): Promise<number | nul
   return Math.min(oddsAgainst(evidence), oddsAgainst(trustedEvidence(trusted)));
 }
 
-const nobody: Counts = { canary: { loads: 0, errors: 0 }, stable: { loads: 0, errors: 0 } };
+const NO_COUNTS: Counts = { canary: { loads: 0, errors: 0 }, stable: { loads: 0, errors: 0 } };
 
 /** Evidence of the trusted networks alone. */
-const trustedEvidence = (trusted: Counts): Evidence => weigh(beginTrial(nobody), trusted);
+const trustedEvidence = (trusted: Counts): Evidence => weigh(beginTrial(NO_COUNTS), trusted);
 
 export interface Look {
   readonly counted: Counts;
@@ -54,7 +54,7 @@ export function lookAt(pool: Pool, state: AreaState, canary: NonNullable<AreaSta
     const before = await readEvidence(client, area, trial);
     if (before === null) await forgetPeople(client, area);
     const { all, trusted } = await readPeople(client, area, canary.version, stable);
-    const evidence = before === null ? beginTrial(nobody) : weigh(before, all);
+    const evidence = before === null ? beginTrial(NO_COUNTS) : weigh(before, all);
     if (evidence !== before) {
       await client.query(
         `insert into release_trials (area, trial, evidence) values ($1, $2, $3)

@@ -33,12 +33,12 @@ test('two prefixes collide when an address could belong to both', () => {
   }
 });
 
-test('routes outside of the prefixes are named; that of unknown addresses belongs to nobody', () => {
+test('routes outside of the prefixes are named, except the catch-all route', () => {
   const routes = withRoutes('/', '/bingo', '/bingo/:id?', '/bingohall', '/member', '/member/x', '/:any', '*');
   assert.deepEqual(foreignRoutes(routes, ['/', '/bingo', '=/member']), ['/bingohall', '/member/x', '/:any']);
 });
 
-test('what was shown before anybody asked claims the addresses of its pages, and leaves those of others', () => {
+test('an area shown before its registration claims the addresses of its pages, but none of other areas', () => {
   const others = [withRoutes('/member/deposit', '/lotto/:round?')];
   const own = withRoutes('/', '/member', '/member/profile', '/slot', '/slot/:name', '/lobby/:name?', '*');
   assert.deepEqual(prefixesOf(own, others), ['/', '/lobby', '=/member', '=/member/profile', '/slot']);

@@ -6,7 +6,7 @@ import type { ReleaseManifest } from '@chokdee/contracts';
 export type Prefix = string;
 
 /** First path segments that gateways serve or forward themselves. */
-const TAKEN = ['api', 'art', 'assets', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
+const RESERVED = ['api', 'art', 'assets', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
 
 const isAlone = (prefix: Prefix): boolean => prefix === '/' || prefix.startsWith('=');
 const pathOf = (prefix: Prefix): string => prefix.replace(/^=/, '');
@@ -18,7 +18,7 @@ export function prefixTrouble(prefix: Prefix): string | null {
     return `"${prefix}" is no prefix: /name, /name/of/pages, or =/name for that address alone.`;
   }
   const [, first = ''] = pathOf(prefix).split('/');
-  return TAKEN.includes(first) ? `Addresses below /${first} are the gateway's own.` : null;
+  return RESERVED.includes(first) ? `Addresses below /${first} are the gateway's own.` : null;
 }
 
 /** True if an address could belong to both prefixes. */

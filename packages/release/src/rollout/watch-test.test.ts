@@ -73,7 +73,7 @@ test('a version that fails five points more often is stopped within 1,200 loads:
   }
 });
 
-test('a bad hour that both versions share is nobody’s fault, also when the canary grew in it', () => {
+test('a bad hour of both versions does not count against the canary, even if it grew then', () => {
   let evidence = beginTrial({ canary: { loads: 0, errors: 0 }, stable: { loads: 0, errors: 0 } });
   // The stable version has nearly all its loads in the good hour (0.1 % fail). In the bad hour both fail 20 %.
   evidence = weigh(evidence, { canary: { loads: 20, errors: 0 }, stable: { loads: 20_000, errors: 20 } });
@@ -81,7 +81,7 @@ test('a bad hour that both versions share is nobody’s fault, also when the can
   assert.ok(oddsAgainst(evidence) < 1, `${oddsAgainst(evidence)} to 1`);
 });
 
-test('what was counted before a trial says nothing of it, and 200 loads are the least', () => {
+test('counts from before a trial are ignored, and 200 loads are the minimum', () => {
   const before = { canary: { loads: 0, errors: 0 }, stable: { loads: 500, errors: 0 } };
   const evidence = beginTrial(before);
   assert.equal(weigh(evidence, { ...before, canary: { loads: 199, errors: 199 } }), evidence, 'nothing beside it');
@@ -101,7 +101,7 @@ function chances(canary: number, stable: number, errors: number): number[] {
   );
 }
 
-test('what chance deals out changes the odds by nothing on average', () => {
+test('faults by chance do not change the odds on average', () => {
   const beginning = beginTrial({ canary: { loads: 0, errors: 0 }, stable: { loads: 0, errors: 0 } });
   for (const [canary, stable, errors] of [
     [12, 30, 5],
