@@ -26,7 +26,7 @@ const GUESTS_ONLY = /^\/(login|register|forgot|liff)/;
 const MEMBERS_ONLY = /^\/(member|lotto\/bills|liff)|view=|favourite/;
 
 const SUBMIT: First = { selector: 'main button[type=submit]', count: 1 };
-/** Main elements that every persona sees. Members without a history see a hint in place of it. */
+/** Main elements of pages for every persona. */
 const MAIN_PARTS: Readonly<Record<string, First>> = {
   '/login': SUBMIT,
   '/lotto/lobby': { selector: 'main [role=timer]', count: 1 },
@@ -35,6 +35,7 @@ const MAIN_PARTS: Readonly<Record<string, First>> = {
   '/slot': { selector: 'main img', count: 1 },
   '/casino': { selector: 'main img', count: 1 },
 };
+/** Main elements for the demo member alone: members without a history see a hint in their place. */
 const HISTORY_PARTS: Readonly<Record<string, First>> = {
   '/member/statement': { selector: '[data-statement-row]', count: 5 },
 };

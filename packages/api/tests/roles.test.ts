@@ -45,7 +45,7 @@ const AMENDABLE = [
   'name_inquiries.asked_name',
   'name_inquiries.holder_name',
 ];
-/** Append-only names whose rows are written twice. */
+/** Tables named like append-only records whose rows are updated once. */
 const WRITTEN_TWICE = ['psp_events'];
 
 describe('the roles of the database', () => {
