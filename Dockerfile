@@ -1,27 +1,28 @@
-# Two images: `server` (api, gateway, sandbox, tools) and `front` (nginx). Base images are pinned; nothing runs as root.
+# Two images: `server` (api, gateway, sandbox, tools) and `front` (nginx). Base images are pinned; nothing runs as
+# root.
 FROM node:20.20.2-bookworm-slim AS sources
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1
 COPY . .
 
-# Everything, to build shell and areas.
+# All packages, to build shell and areas.
 FROM sources AS build
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --include=dev --no-audit --no-fund
 ENV NODE_ENV=production
 RUN npx turbo run build --output-logs=new-only
 
-# Only what the servers run.
+# Packages that the servers run.
 FROM sources AS packages
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --no-audit --no-fund --include-workspace-root \
   -w @chokdee/api -w @chokdee/gateway -w @chokdee/sandbox -w @chokdee/release
-# What the image is made of, for whoever has to answer for it.
+# Bill of materials of the image.
 RUN npm run --silent sbom > sbom.cdx.json
 
 FROM node:20.20.2-bookworm-slim AS server
 WORKDIR /app
 ENV NODE_ENV=production
 COPY --from=packages /app /app
-# The folders that volumes are laid over give them their owner.
+# Volumes take their owner from these folders.
 RUN mkdir /releases /state && chown node:node /releases /state
 COPY --from=build /app/host/dist /app/host/dist
 COPY --from=build /app/remotes /app/remotes

@@ -26,7 +26,7 @@ export default {
   moduleNameMapper: {
     '\\.css$': 'identity-obj-proxy',
     '\\.(svg|woff2)$': `${root}jest.asset.mjs`,
-    // The same as it is published for Node.
+    // The CommonJS build of the same sources.
     '^antd/es/(.*)$': 'antd/lib/$1',
   },
   testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// How long a wait may take beside other work; what is there at once is found at once.
+// Milliseconds that a busy machine may take. A wait ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });

@@ -3,7 +3,7 @@ import { expectClean, overflowX, settled } from './pages/a11y.ts';
 import { lastingRounds } from './pages/play.ts';
 import { demo1, signIn } from './pages/signed-in.ts';
 
-// Colours are judged when they have arrived, not on their way.
+// Reduced motion: colours are judged after their transitions.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 }, hasTouch: false });
 
 async function guestPaths(request: APIRequestContext): Promise<string[]> {
@@ -53,7 +53,7 @@ async function memberPaths(request: APIRequestContext): Promise<string[]> {
   ];
 }
 
-/** Opens each page, judges it, and holds it to a window of 320 px. */
+/** Opens and judges each page, and checks that it fits a window of 320 px. */
 async function judgePages(page: Page, paths: readonly string[]): Promise<void> {
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   for (const path of paths) {
@@ -62,14 +62,14 @@ async function judgePages(page: Page, paths: readonly string[]): Promise<void> {
       await settled(page);
       await expectClean(page, path);
       await page.setViewportSize({ width: 320, height: 640 });
-      // A page may be laid out anew for the other width: until it is, it is as wide as before.
+      // A page may lay itself out again for the new width, so its width is polled.
       await expect.soft.poll(() => overflowX(page), `${path} at 320 px`).toBe(0);
       await page.setViewportSize(size);
     });
   }
 }
 
-/** A dialog that a button of the page opens. */
+/** Judges a dialog that a button of the page opens. */
 async function judgeDialog(page: Page, opener: string | RegExp): Promise<void> {
   await test.step(String(opener), async () => {
     await page.goto('/');

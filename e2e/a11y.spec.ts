@@ -5,13 +5,13 @@ import { depositByQr } from './pages/money.ts';
 import { lastingRounds } from './pages/play.ts';
 import { newMember } from './pages/signed-in.ts';
 
-// Colours are judged when they have arrived, not on their way. All pages are judged by `a11y.prove.ts`.
+// Reduced motion: colours are judged after their transitions. `a11y.prove.ts` judges all pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the launcher of a game has no violation in either theme', async ({ page }) => {
   await page.goto('/slot');
   await settled(page);
-  // Under a mouse the middle of a tile plays at once.
+  // With a mouse, the middle of a tile starts the game at once.
   const corner = { position: { x: 12, y: 12 } };
   await page.getByRole('button', { name: /^ดูเกม/ }).first().click(corner);
   await expect(page.getByRole('dialog').getByText('ความผันผวน')).toBeVisible();
@@ -23,7 +23,7 @@ test('the launcher of a game has no violation in either theme', async ({ page })
 
 test('with the keyboard alone: deposit, bet, spin and play', async ({ page }) => {
   await newMember(page);
-  // To who has played they are shown.
+  // Members who have played get the news dialog.
   await readNewsWhenShown(page);
 
   await test.step('deposit', async () => {
@@ -69,7 +69,7 @@ test('with the keyboard alone: deposit, bet, spin and play', async ({ page }) =>
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Not the first one any more: what was played stands before it.
+    // The pressed tile is no longer the first one: played games stand before it.
     await expect.poll(() => pressed?.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ async function logout(page: Page): Promise<void> {
   await expect(page.getByText('ออกจากระบบเรียบร้อย')).toBeVisible();
 }
 
-/** The consent page of the messaging app: who signs in, and yes. */
+/** Picks a person on the messaging app's consent page and allows the login. */
 async function consentAs(page: Page, person: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/messaging\/authorize/);
   await page.getByText(person).click();
@@ -81,7 +81,7 @@ test('a member of one agent is unknown at the other', async ({ page }) => {
 });
 
 test('the messaging app signs a linked member in, and links one that is not', async ({ page }, { project }) => {
-  // Both projects share a database, and a person is a stranger once.
+  // Both projects share a database, so each uses its own new person.
   const stranger = project.name === 'phone' ? 'กานดา' : 'ปิติ';
   await readNewsWhenShown(page);
   const { username, password } = await createMember(page.request);
@@ -119,7 +119,7 @@ test('tabs share login and logout', async ({ page, context }) => {
 test('signing out the other devices ends them at once', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
-  // Not a demo member, whom tests beside this one use on devices of theirs.
+  // Uses a new member: other tests use the demo members on devices of theirs.
   const { username, password } = await newMember(page);
   await login(phone, username, password);
   await page.goto('/member/profile');

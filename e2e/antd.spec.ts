@@ -7,7 +7,7 @@ import { operateByTwo } from './pages/staff.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Files of antd that the page has asked for. */
+/** Collects the antd files that the page requests. */
 function watchAntd(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => /\/antd-[\w-]+\.\w+\.js/.test(request.url()) && asked.push(request.url()));
@@ -89,7 +89,7 @@ test('movements in a table that can be sorted on a desktop; a phone has the list
   await amount.focus();
   await page.keyboard.press('Enter');
   await expect(amount).toHaveAttribute('aria-sort', 'ascending');
-  // The heading is marked first, the lines follow.
+  // The heading changes before the rows, so the amounts are polled.
   await expect(async () => {
     const sorted = await amounts();
     expect(sorted.length).toBeGreaterThan(3);
@@ -99,7 +99,7 @@ test('movements in a table that can be sorted on a desktop; a phone has the list
   expect(await refused()).toEqual([]);
 });
 
-/** A network that no new member has: who was referred, and by whom. */
+/** Answers with a referral network, which new members lack. */
 async function answerNetwork(page: Page): Promise<void> {
   const friend = { joined_at: '2026-11-01T03:00:00.000Z', commission: 3.1 };
   const levels = [1, 2, 3].map((level) => ({ level, members: level < 3 ? 1 : 0, rate_percent: 0.5, this_month: 3.1 }));
@@ -131,7 +131,7 @@ test('the referral network is a tree that the arrow keys walk', async ({ page })
 
 test('a place is found by its postcode, and stays free to be typed', async ({ page }) => {
   const refused = await watchPolicy(page);
-  // Something to be sent that everybody has the points for.
+  // Adds a shipped item that costs one point.
   await operateByTwo('shop', 'set', 'postcard', 'kind=goods', 'name=โปสต์การ์ด', 'price=1', 'value=1');
   await signIn(page, demo1);
   await page.goto('/redeem');

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:first-bet`: from a fresh browser on a phone to the first bet, as a person would go: guest home,
- * registration, bank account, deposit, bet. Prints the taps, the keys and the seconds of each step. Seconds are what the
- * product takes by itself, and beside it what a person needs: 1.2 s for a tap, 0.3 s for a key (keystroke-level model).
- * Needs a running product with its sandbox. CHOKDEE_URL (http://localhost:3000).
+ * `npm run bench:first-bet` goes from a fresh phone browser to the first bet: guest home, registration, bank account,
+ * deposit, bet. It prints taps, keys and seconds of each step. Seconds are given for the product alone and with a
+ * person's time, 1.2 s for a tap and 0.3 s for a key (keystroke-level model). Needs a running product with its sandbox
+ * at CHOKDEE_URL (http://localhost:3000).
  */
 import { chromium } from '@playwright/test';
 import jsqr from 'jsqr';
@@ -22,7 +22,7 @@ page.setDefaultTimeout(20_000);
 const steps = [];
 let step = { name: '', taps: 0, keys: 0, productS: 0 };
 
-/** What the product takes: from now until `until` is there. */
+/** Adds the time until `until` resolves to the product's time. */
 async function waited(until) {
   const startedAt = performance.now();
   const result = await until();
@@ -35,7 +35,7 @@ async function tap(target) {
   step.taps += 1;
 }
 
-/** Types where the focus is; a field that lacks it is tapped first. */
+/** Types into a field; taps it first if it lacks the focus. */
 async function type(field, text) {
   await waited(() => field.waitFor());
   if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field);
@@ -53,7 +53,7 @@ const button = (name, within = page) => within.getByRole('button', { name }).loc
 const link = (name, within = page) => within.getByRole('link', { name }).locator('visible=true').first();
 const isThere = (target) => target.isVisible();
 
-/** Whichever of them is shown first. */
+/** Waits for the first of them to be shown. */
 async function oneOf(...targets) {
   await waited(() =>
     targets
@@ -63,7 +63,7 @@ async function oneOf(...targets) {
       .waitFor(),
   );
   for (const target of targets) if (await isThere(target)) return target;
-  throw new Error('none is shown');
+  throw new Error('none of the elements is shown');
 }
 
 async function codeFor(mobile, not = '') {
@@ -99,7 +99,7 @@ await during('registration', async () => {
   if (!(await isThere(channels))) await tap(button('ถัดไป', dialog));
   await waited(() => channels.waitFor());
   if ((await channels.evaluate((element) => element.tagName)) === 'SELECT') {
-    step.taps += 2; // the list is opened, and an entry taken
+    step.taps += 2; // one tap opens the list, one picks an entry
     await channels.selectOption({ index: 6 });
   } else await tap(dialog.getByText('เพื่อนแนะนำ'));
   await tap(dialog.getByText('ฉันอายุ 20 ปีขึ้นไป'));

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:inp -- [--only slip|statement|games]`: a slip of a hundred lines, a statement of 100,000 rows and a
- * lobby of 5,000 games, on a phone with a 4 times slower processor (the statement as a table, too). Prints how long every
- * kind of interaction took until its next frame, by the browser's own event timing, and the INP of each visit.
- * An interaction waits for the processor, too: what is told with a load of more than the machine has cores compares nothing.
- * Statement and games are answers of the running product, multiplied on their way; nothing is changed there.
- * Needs a running product with the sandbox on: CHOKDEE_URL (http://localhost:3000).
+ * `npm run bench:inp -- [--only slip|statement|games]` measures interactions until their next frame. It uses a slip of
+ * a hundred lines, a statement of 100,000 rows and a lobby of 5,000 games. The phone's processor is slowed four times;
+ * the statement is measured as a desktop table, too. It prints times by kind, by the browser's event timing, and each
+ * visit's INP. A busy machine makes the figures useless. Statement and games are real answers of the product,
+ * multiplied on the way; nothing is changed there. Needs a running product with its sandbox at CHOKDEE_URL
+ * (http://localhost:3000).
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { slip } from './inp/slip.mjs';
 import { statement, statementTable } from './inp/statement.mjs';
 import { createVisitor, launchOptions } from './inp/visitor.mjs';
 
-/** Half of what counts as good: a phone of members is slower still. */
+/** Half of a good INP (200 ms), because members' phones are slower still. */
 const LIMIT_MS = 100;
 const visits = [slip, statement, statementTable, games];
 const names = [...new Set(visits.map(({ name }) => name))];

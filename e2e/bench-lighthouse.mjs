@@ -1,8 +1,8 @@
 /**
- * `npm run bench:lighthouse -- [path …] [--rounds 5] [--save <folder>] [--protocol h1|h2]`: Lighthouse as it judges a phone
- * (its default configuration with simulated throttling), each page several times: least, median and most of what it
- * measures, and what of it is judged the same every time. Over HTTP/2 through a proxy that adds nothing, as members have it
- * from the servers in front. Needs a running product: CHOKDEE_URL (http://localhost:3000).
+ * `npm run bench:lighthouse -- [path …] [--rounds 5] [--save <folder>] [--protocol h1|h2]` runs Lighthouse for a phone
+ * with its default configuration (simulated throttling). It visits each page several times and prints least, median and
+ * most of each figure, and failed audits. HTTP/2 comes from a local proxy, as members get it from the servers in front.
+ * Needs a running product at CHOKDEE_URL (http://localhost:3000).
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const rounds = Number(values.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) giveUp(`--rounds is a whole number from 1 on, not ${values.rounds}.`);
 if (!['h1', 'h2'].includes(values.protocol)) giveUp(`--protocol is h1 or h2, not ${values.protocol}.`);
 
-/** A Yeekee round that stays open while all its visits last, else the one that closes last. */
+/** A Yeekee round that stays open during all visits, else the one that closes last. */
 async function yeekeePath() {
   const answer = await fetch(`${address}/api/lotto/rounds?status=open&limit=200`);
   const open = (await answer.json()).data.filter(({ group }) => group === 'yeekee');

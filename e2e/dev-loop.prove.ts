@@ -4,13 +4,13 @@ import { expect, test } from '@playwright/test';
 import { freePort, root } from './pages/gateway.ts';
 import { LottoSources } from './pages/lotto-sources.ts';
 
-/** Seconds that a team waits at most: three times those of a machine of two cores that does nothing else. */
+/** Seconds at most: three times those of an idle machine with two cores. */
 const limits = { cold: 60, warm: 10, edit: 2 };
 
 const sources = new LottoSources();
 let server: ChildProcess | undefined;
 
-/** Starts development as a team member does. @returns its address, and after how many seconds it was ready by its own word */
+/** Starts the dev server as a team does. @returns its address and the seconds that it reports */
 function start(product: string, port: number): Promise<{ url: string; seconds: number }> {
   const child = spawn(process.execPath, [join(root, 'packages/federation/bin/dev.mjs')], {
     cwd: sources.area,
@@ -62,7 +62,7 @@ test('development is ready soon, shows an edit at once, and a mended syntax erro
     const next = `ผลล่าสุด ${time}`;
     const begunAt = Date.now();
     sources.edit('lobby/copy.ts', `'${shown}'`, `'${next}'`);
-    // Looks with every frame; what waits for an element looks every half second.
+    // Polls every frame; waiting for an element polls only every half second.
     await page.waitForFunction(
       (text) => [...document.querySelectorAll('h2')].some((each) => each.textContent === text),
       next,
@@ -77,7 +77,7 @@ test('development is ready soon, shows an edit at once, and a mended syntax erro
   sources.edit('lobby/lobby.page.tsx', 'export function Page() {', 'export function Page( {');
   await expect(overlay).toBeVisible();
   sources.edit('lobby/copy.ts', shown, 'ผลล่าสุด หลังแก้');
-  // Nobody saves two files within a millisecond.
+  // Two saves in one millisecond would be unrealistic.
   await page.waitForTimeout(500);
   sources.edit('lobby/lobby.page.tsx', 'export function Page( {', 'export function Page() {');
   await expect(page.getByRole('heading', { name: 'ผลล่าสุด หลังแก้' })).toBeVisible();
@@ -87,6 +87,6 @@ test('development is ready soon, shows an edit at once, and a mended syntax erro
   expect(cold.seconds).toBeLessThan(limits.cold);
   expect(warm.seconds).toBeLessThan(limits.warm);
   expect(warm.seconds, 'a cache is worth its place').toBeLessThan(cold.seconds);
-  // One of the five may meet whatever else the machine does.
+  // Ignores the slowest of five: other work of the machine may delay one.
   expect(edits.sort((one, other) => one - other).at(-2)).toBeLessThan(limits.edit);
 });

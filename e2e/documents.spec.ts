@@ -2,9 +2,9 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { callsInDocument, memberPages } from './pages/first-answers.ts';
 import { newMember } from './pages/signed-in.ts';
 
-// Documents alone, without a browser's time. The waves in which a browser loads a page are counted by `loading.prove.ts`.
+// Checks documents without a browser. `loading.prove.ts` counts the waves of a page's requests.
 
-/** Addresses that a document names, each once. */
+/** Addresses in a document, each once. */
 function addresses(html: string, pattern: RegExp): string[] {
   const found = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
   return [...new Set(found.filter((address) => pattern.test(address)))].map((each) => each.replaceAll('&amp;', '&'));
@@ -14,7 +14,7 @@ const SCRIPT = /^\/assets\/[a-z]+\/\w+\/[^/]+\.js$/;
 const ENTRIES = { host: /\/main\.\w+\.js$/, games: /\/games_\w+\.\w+\.js$/, lotto: /\/lotto_\w+\.\w+\.js$/ };
 type Package = keyof typeof ENTRIES;
 
-/** Every script is there, and of each package its entry and at least one more. */
+/** Asserts that every script exists, and at least two of each package. */
 async function expectScripts(request: APIRequestContext, html: string, packages: readonly Package[]): Promise<void> {
   const scripts = addresses(html, SCRIPT);
   expect([...new Set(scripts.map((address) => address.split('/')[2]))].sort()).toEqual([...packages].sort());
@@ -42,13 +42,13 @@ for (const [path, { packages, data }] of Object.entries(pagesOfGuests)) {
   });
 }
 
-/** Sent by a browser for a document that its user opens. */
+/** Headers of a browser that opens a document for its user. */
 const OPENED = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 
 test('documents of a member bring the answers that their pages begin with', async ({ page }) => {
   await newMember(page);
   for (const [path, first] of Object.entries(memberPages)) {
-    // A document waits so long for answers and no longer: on a busy machine not every one brings all.
+    // A document waits for answers only briefly, so on a busy machine some may be missing.
     await expect(async () => {
       const html = await (await page.request.get(path, { headers: OPENED })).text();
       expect(callsInDocument(html), path).toEqual(expect.arrayContaining(['GET /api/get_user_info', ...first]));

@@ -4,7 +4,7 @@ import { newMember } from './pages/signed-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A new member who has just done what the quest of the bank account asks for. */
+/** Registers a member and fulfils the quest of the bank account. */
 async function memberWithQuestDone(page: Page): Promise<void> {
   const member = await newMember(page);
   await addBankAccount(page, member);

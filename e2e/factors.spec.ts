@@ -7,7 +7,7 @@ import { createMember, signIn } from './pages/signed-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** For axe in both themes, and in the width of the window. */
+/** Checks axe in both themes, and that nothing is wider than the window. */
 async function expectClean(page: Page): Promise<void> {
   expect.soft(await violationsInBothThemes(page)).toEqual([]);
   expect.soft(await overflowX(page)).toBe(0);
@@ -96,7 +96,7 @@ test('an authenticator app is added by its QR code, and then asked on a new devi
   await codes.getByRole('button', { name: 'เก็บรหัสแล้ว' }).click();
   await page.getByRole('switch', { name: /ถามพาสคีย์หรือแอปทุกครั้ง/ }).click();
   await expectClean(page);
-  // The code of the next half minute: the one of this was used.
+  // Takes the code of the next half minute, because the present one was used.
   const next = app.generate({ timestamp: Date.now() + 30_000 });
   await stepUp(page)
     .getByLabel('รหัส 6 หลักจากแอป')

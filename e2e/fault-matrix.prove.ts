@@ -5,16 +5,16 @@ import { expectShellAround, recover } from './pages/releases.ts';
 import { demo2, signIn } from './pages/signed-in.ts';
 import type { Report } from './pages/visits.ts';
 
-/** Within this a member sees the page or a calm error, from when the document begins to arrive. */
+/** Milliseconds from the document's first byte until the page or a calm error must be visible. */
 const LIMIT_MS = 3_000;
 
 interface Fault {
   readonly what: string;
-  /** As the reports of loads name it. */
+  /** Matches the fault's name in load reports. */
   readonly told: RegExp;
-  /** Built into the release. */
+  /** Fault that is built into the release. */
   readonly change?: Change;
-  /** Done on the way to the browser, by the release's name. @returns what mends it */
+  /** Fault on the way to the browser, by the release's name. @returns a function that repairs it */
   readonly onTheWay?: (page: Page, release: string) => Promise<() => Promise<void>>;
 }
 
@@ -31,7 +31,7 @@ async function tamper(route: Route): Promise<void> {
   await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });
 }
 
-/** Every script of the release but its entry: the page among them. */
+/** Loses every script of the release except its entry. */
 const loseChunks = (page: Page, release: string) =>
   onTheWay(page, new RegExp(`/${release}\\w*/\\d+\\.\\w+\\.js`), (route) => route.fulfill({ status: 404 }));
 
@@ -68,7 +68,7 @@ const contentOf = (page: Page, area: Area) =>
 /** Opens the area's page in a new document. @returns ms from its first byte to the outcome */
 async function open(page: Page, url: string, area: Area, hasLastGood: boolean): Promise<number> {
   const { path } = looked[area];
-  // Not its load event: a file that never answers holds that back for ever.
+  // Does not wait for the load event: a file that never answers holds it back for ever.
   await page.goto(url + path, { waitUntil: 'commit' });
   const begunAt = Date.now();
   const content = contentOf(page, area);
@@ -84,7 +84,7 @@ async function open(page: Page, url: string, area: Area, hasLastGood: boolean): 
   return ms;
 }
 
-/** Failed loads of an area that the document has told by now, one a line. */
+/** Failed loads that the document has reported, one a line. */
 async function watchReports(page: Page): Promise<(area: Area) => string> {
   const told: Report[] = [];
   await page.route('**/api/telemetry', async (route) => {

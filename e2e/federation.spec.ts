@@ -53,9 +53,7 @@ test('from a broken area the way to every other one is open', async ({ page }) =
   await expect(page.getByText('บัวลอยจันทร์').locator('visible=true').first()).toBeVisible();
 });
 
-test('what areas need of the shell was tampered with: the shell stands, and areas come after a retry', async ({
-  page,
-}) => {
+test("after tampering with the areas' shared code the shell works, and areas come after a retry", async ({ page }) => {
   const mend = await tamper(page, '/lotto/lobby', /\/assets\/host\/\w+\/areas\.[^/]+\.js(\?.*)?$/);
   await page.goto('/lotto/lobby');
   await expect(areaError(page)).toBeVisible();

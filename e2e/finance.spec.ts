@@ -7,7 +7,7 @@ import { readByZbar } from './pages/zbar.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The running order as the api holds it. */
+/** The running deposit order, as the api has it. */
 async function runningOrder(page: Page): Promise<{ payload: string; payable_amount: number }> {
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -15,7 +15,7 @@ async function runningOrder(page: Page): Promise<{ payload: string; payable_amou
   return ((await answer.json()) as { data: { payload: string; payable_amount: number } }).data;
 }
 
-test('what zbar reads from the QR on the page is the order, in both themes', async ({ page }) => {
+test('zbar reads the order from the QR on the page, in both themes', async ({ page }) => {
   await newMember(page);
 
   await test.step('amounts, each read from the picture on the screen', async () => {
@@ -72,7 +72,7 @@ test('a file of 20 MB and a picture that is no slip are answered kindly', async 
   await page.getByText('โอนเข้าบัญชีธนาคาร', { exact: true }).click();
   await create.click();
   const slip = page.locator('input[type=file]');
-  // Made in the page: carried there, 20 MB would take longer than all the rest.
+  // The file is made inside the page: sending 20 MB there would take longer than the test.
   await slip.evaluate((input) => {
     const chosen = new DataTransfer();
     const head = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -96,19 +96,19 @@ test('a file of 20 MB and a picture that is no slip are answered kindly', async 
   await page.getByRole('button', { name: 'ส่งสลิปให้ตรวจ' }).click();
   const { picture } = (await sent).postDataJSON() as { picture: string };
   const bytes = Buffer.from(picture.split(',')[1] ?? '', 'base64');
-  // Where a JPEG says its size.
+  // Position of the size in a JPEG.
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
   const [height, width] = [bytes.readUInt16BE(frame + 5), bytes.readUInt16BE(frame + 7)];
   expect([width, height], 'of 12 megapixels upright ones are sent, and fewer').toEqual([1837, 2449]);
   await expect(page.getByRole('alert').filter({ hasText: /คิวอาร์/ })).toBeVisible();
 });
 
-/** In the page: what a camera that was held upright saves, 4000x3000 pixels and how to turn them. */
+/** Runs in the page: makes a picture of an upright camera, 4000x3000 pixels with the EXIF turn. */
 async function chooseCameraPicture(input: HTMLElement | SVGElement): Promise<void> {
   const canvas = new OffscreenCanvas(4000, 3000);
   canvas.getContext('2d')?.fillRect(0, 0, 2000, 3000);
   const saved = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
-  // EXIF: one entry, Orientation (0x0112), a short: turn right.
+  // EXIF with one entry: Orientation (0x0112), a short, turn right.
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, ...tiff];
   const parts = [saved.slice(0, 2), new Uint8Array([0xff, 0xe1, 0, exif.length + 2, ...exif]), saved.slice(2)];

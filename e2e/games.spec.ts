@@ -11,7 +11,7 @@ async function openGame(page: Page, name: string, way: 'เล่นเลย' |
   await page.getByRole('dialog', { name }).getByRole('button', { name: way }).click();
 }
 
-/** Which areas' files and which calls a page asked for, until it rests. */
+/** Areas and calls that a page requests until it rests. */
 async function watchNetwork(page: Page, path: string): Promise<{ areas: Set<string>; calls: Set<string> }> {
   const areas = new Set<string>();
   const calls = new Set<string>();
@@ -94,7 +94,7 @@ test('a new member keeps a favourite, has no money for the game, deposits, and i
   await page.goto('/slot?show=all');
   await settled(page);
   const heart = page.getByRole('button', { name: 'เก็บ บัวลอยจันทร์ ไว้ในรายการโปรด' }).first();
-  // A press shows at once; who leaves the page in the same moment takes it back.
+  // Waits for the answer: leaving the page at once would cancel the call.
   const isKept = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/game/favourite') && answer.request().method() === 'POST',
   );
@@ -163,7 +163,7 @@ test('free rounds of a promotion are played from their shelf; a game that carrie
   };
   const before = await total();
   await page.goto('/play?provider=talay&game=emerald-bay-fishing');
-  // The coupon's money lies in the promotion wallet, so there are two to choose from.
+  // The coupon's money is in the promotion wallet, so the page asks which wallet to use.
   const wallets = page.getByRole('dialog', { name: 'เลือกกระเป๋าเงิน' });
   await wallets.getByRole('radio', { name: /กระเป๋าโปรโมชั่น/ }).check({ force: true });
   await wallets.getByRole('button', { name: 'เข้าสู่เกม' }).click();

@@ -10,7 +10,7 @@ interface Envelope<T> {
   data: T;
 }
 
-/** Buys every digit of 'วิ่งบน' at that price: one of them must win, whatever is drawn. */
+/** Bets on every digit of 'วิ่งบน': one of them must win, whatever number is drawn. */
 async function buyAllDigits(page: Page, roundId: string): Promise<void> {
   await page.goto(`/lotto/${roundId}`);
   const types = page.getByRole('group', { name: 'ประเภทที่แทง' });
@@ -57,7 +57,7 @@ test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds 
   });
 
   const { draw } = await lastingRounds(page.request);
-  // Open longer than any test takes: the staff close it when the bet is placed and the number shot.
+  // Open longer than any test; staff close it after the bet and the shot.
   const yeekee = await createYeekee('50m');
 
   await test.step('bets on Yeekee and shoots a number', async () => {
@@ -66,7 +66,7 @@ test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds 
     const pad = page.getByRole('group', { name: 'แป้นยิงเลข' });
     const shooting = page.getByText('ยิงเลข', { exact: true }).locator('visible=true').first();
     await expect(shooting).toBeVisible();
-    // Beside the betting on a wide screen, behind a tab on a phone.
+    // The shooting pad stands beside the bets on a wide screen, behind a tab on a phone.
     if (!(await pad.isVisible())) await shooting.click();
     for (const digit of '04711') await pad.getByRole('button', { name: digit, exact: true }).click();
     await page.getByRole('button', { name: 'ยิงเลข', exact: true }).locator('visible=true').last().click();
@@ -90,12 +90,12 @@ test('a member registers, deposits, bets, shoots, wins, plays, spins, and finds 
     await page.goto('/lotto/bills');
     await hearBeaconEarly(request, yeekee);
     await operate('close-round', yeekee, '--by', 'sandbox-entry');
-    // Shooting goes on for its 20 seconds.
+    // Shooting continues for 20 seconds.
     await expect(async () => {
       const answer = await page.request.get(`/api/lotto/result?round_id=${yeekee}`);
       expect(((await answer.json()) as Envelope<{ status: string }>).data.status).toBe('resulted');
     }).toPass({ timeout: 120_000 });
-    // One of all shots may have won, too: with the bill, or after it.
+    // A prize for a shot may come with the bill's prize or after it.
     const close = (ticket: Locator) => ticket.getByRole('button', { name: 'ปิด', exact: true }).click();
     await page.addLocatorHandler(page.getByRole('dialog', { name: /^รางวัลยิงเลข/ }), close);
     const told = page.getByRole('dialog', { name: /^(ได้คืน|ถูกรางวัล|ได้รับ \d+ รายการ)/ });

@@ -5,18 +5,18 @@ import { lastingRounds } from './pages/play.ts';
 import { demo1, signIn } from './pages/signed-in.ts';
 import index from './spec-index.json' with { type: 'json' };
 
-/** Share of the window that moves by itself, times how far; what web vitals call good ends at 0.1. */
+/** Layout shift score. Web vitals call up to 0.1 good. */
 const MOST_SHIFT = 0.02;
 
-/** Beside those of the specification. */
+/** Routes beside those of the specification. */
 const OWN_ROUTES = ['/member', '/member/wallets', '/member/limits', '/member/game-round', '/no-such-page'];
-/** Pages that a guest is shown, and a member otherwise. */
+/** Pages that look different to guests and members. */
 const ALSO_OF_MEMBERS = ['/', '/lotto/lobby', '/slot', '/affiliate', '/cashback', '/redeem'];
 
-/** From the messaging app a guest is led away to log in, and a member on to a page. */
+/** `/liff` leads a guest to the login and a member to a page. */
 const isOfMembers = (path: string) => /^\/(member|liff|lotto\/bills)/.test(path);
 
-/** Addresses of every route, with something in the place of each parameter: a Yeekee round and a draw. */
+/** Addresses of every route; parameters are an open Yeekee round and an open draw. */
 async function everyPath(page: Page): Promise<string[]> {
   const { draw, yeekee } = await lastingRounds(page.request);
   const values: Readonly<Record<string, string>> = { '/liff/:name?': '/liff', '/lobby/:name?': '/lobby/hot' };
@@ -26,13 +26,13 @@ async function everyPath(page: Page): Promise<string[]> {
   return [...specified, ...OWN_ROUTES, `/lotto/${yeekee}`];
 }
 
-/** Everything comes late and in an order of its own: data, files of areas, pictures, and after all of them the fonts. */
+/** Delays data, area files and pictures in a fixed odd order, and fonts after all of them. */
 async function hinder(tab: Page): Promise<void> {
   await arriveAtOddTimes(tab);
   await holdFonts(tab);
 }
 
-/** What jumps on each of these pages, two at a time in tabs of one visitor. */
+/** Asserts that no page shifts, two at a time in tabs of one visitor. */
 async function expectCalm(page: Page, paths: readonly string[], prepare = hinder): Promise<void> {
   const left = [...paths];
   const open = async () => {
@@ -55,7 +55,7 @@ async function expectCalmPage(tab: Page, path: string): Promise<void> {
   });
 }
 
-/** As between midnight and the day's first draw, whatever time it is: of results there are those of Yeekee alone. */
+/** Answers as between midnight and the first draw: only Yeekee has results. */
 async function beforeTheFirstDraw(page: Page): Promise<void> {
   await page.route(
     ({ pathname, searchParams }) => pathname === '/api/lotto/results' && searchParams.get('group') !== 'yeekee',

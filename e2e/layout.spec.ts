@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { settled } from './pages/a11y.ts';
 import { createMember, demo1, signIn } from './pages/signed-in.ts';
 
-// What only a real browser can tell of how pages are laid out, beside what `looks.prove.ts` holds every view to.
+// Layout facts that need a real browser, beside the rules of `looks.prove.ts`.
 
 test('a short page is 1,024 px high, bars included, and no higher', async ({ page }) => {
   await signIn(page, await createMember(page.request));
@@ -13,7 +13,7 @@ test('a short page is 1,024 px high, bars included, and no higher', async ({ pag
   }
 });
 
-/** Nothing of the element is cut off by an ellipsis or the window. */
+/** True if neither an ellipsis nor the window cuts the element. */
 const isWhole = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -58,7 +58,7 @@ test('the contacts are on every page, and over none', async ({ page }) => {
 
 const longNames = { username: 'wanna_mongkolphat_99', password: 'Mongkolphat-2539-xyz' };
 
-/** The registration up to its end, with answers of a server that has made somebody with the longest names. */
+/** Completes the registration with made-up answers of the longest names. */
 async function completeRegistration(page: Page): Promise<void> {
   const answers: Readonly<Record<string, object>> = {
     check_account: {},
@@ -113,7 +113,7 @@ test('an address that is opened begins at its top; a reload and the way back lea
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
   const scrollTo = async (y: number) => {
     await settled(page);
-    // What is below the first view comes a moment later.
+    // Parts below the first view appear a moment later.
     const reached = async () => {
       await page.evaluate((top) => window.scrollTo(0, top), y);
       return scrolled();
@@ -125,9 +125,9 @@ test('an address that is opened begins at its top; a reload and the way back lea
   await page.goto('/cashback');
   await settled(page);
   expect(await scrolled()).toBe(0);
-  // A short page on a desktop has 124 px to go.
+  // A short page on a desktop can scroll 124 px.
   await scrollTo(100);
-  // What stands in the window is kept where something above it is drawn some px lower at last.
+  // Scroll anchoring keeps the visible part in place when a part above gets some px higher.
   const offBy = async () => Math.abs((await scrolled()) - 900);
   await page.goBack();
   await expect.poll(offBy).toBeLessThan(10);

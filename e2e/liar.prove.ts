@@ -2,45 +2,50 @@ import { expect, test } from '@playwright/test';
 import { ReleasePlace } from './pages/release-place.ts';
 import { reportsOf, tellLoads, type Visit, visit, wellOf } from './pages/visits.ts';
 
-/** Honest visitors in a second, each from a network of their own. */
+/** Honest visitors per second, each from its own network. */
 const VISITORS = 20;
-/** Of the liar: documents asked for, each with reports of all kinds, from so many addresses. */
+/** Documents that the attacker requests, each with reports of all kinds. */
 const REQUESTS = 10_000;
 const ADDRESSES = Array.from({ length: 50 }, (_, index) => `203.0.${index}.7`);
 const SECONDS = 150;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tells with every ticket that one bucket fails and the other does not, and once more without a ticket. */
-async function lie(door: string, index: number, failing: Visit['bucket']): Promise<void> {
-  const seen = await visit(door, ADDRESSES[index % ADDRESSES.length]);
+/** Reports with every ticket that one bucket fails and the other works, and once more without a ticket. */
+async function lie(gateway: string, index: number, failing: Visit['bucket']): Promise<void> {
+  const seen = await visit(gateway, ADDRESSES[index % ADDRESSES.length]);
   const page = { ...wellOf(seen), error: seen.bucket === failing ? 'script' : null };
   const { ticket: _none, ...unproven } = page;
-  await tellLoads(door, [page, page, { ...page, phase: 'render' }, unproven]);
+  await tellLoads(gateway, [page, page, { ...page, phase: 'render' }, unproven]);
 }
 
-/** All lies in the given time, a few at once. */
-async function lieFor(door: string, seconds: number, failing: Visit['bucket'], isOver: () => boolean): Promise<number> {
+/** Sends all lies within the time, a few in parallel. */
+async function lieFor(
+  gateway: string,
+  seconds: number,
+  failing: Visit['bucket'],
+  isOver: () => boolean,
+): Promise<number> {
   const begunAt = Date.now();
   let told = 0;
   while (told < REQUESTS && !isOver()) {
     const due = Math.min(REQUESTS, Math.floor(((Date.now() - begunAt) / 1000 / seconds) * REQUESTS));
     for (; told < due; told += 20) {
-      await Promise.all(Array.from({ length: 20 }, (_, each) => lie(door, told + each, failing)));
+      await Promise.all(Array.from({ length: 20 }, (_, each) => lie(gateway, told + each, failing)));
     }
     await sleep(50);
   }
   return told;
 }
 
-/** Honest visitors until it is over. @returns how many there were, and of them on trial */
-async function visitUntil(door: string, stable: string, isBroken: boolean, isOver: () => boolean) {
+/** Sends honest visitors until the end. @returns counts of all visits and of those on trial */
+async function visitUntil(gateway: string, stable: string, isBroken: boolean, isOver: () => boolean) {
   const seen = { visits: 0, canaries: 0 };
   while (!isOver()) {
     const second = Date.now();
-    const shown = await Promise.all(Array.from({ length: VISITORS }, () => visit(door)));
+    const shown = await Promise.all(Array.from({ length: VISITORS }, () => visit(gateway)));
     await tellLoads(
-      door,
+      gateway,
       shown.flatMap((one) => (isBroken ? reportsOf(one, stable) : [wellOf(one)])),
     );
     seen.visits += shown.length;
@@ -50,27 +55,27 @@ async function visitUntil(door: string, stable: string, isBroken: boolean, isOve
   return seen;
 }
 
-/** How many of a hundred new visitors are shown the release on trial. */
-async function countOnTrial(door: string): Promise<number> {
-  const shown = await Promise.all(Array.from({ length: 100 }, () => visit(door)));
+/** Counts the visitors on trial among a hundred new ones. */
+async function countOnTrial(gateway: string): Promise<number> {
+  const shown = await Promise.all(Array.from({ length: 100 }, () => visit(gateway)));
   return shown.filter(({ bucket }) => bucket === 'canary').length;
 }
 
 for (const isBroken of [false, true]) {
   const title = isBroken ? 'does not save a broken canary' : 'does not end a healthy canary';
-  test(`a liar of ${REQUESTS} requests from ${ADDRESSES.length} addresses ${title}`, async ({ baseURL }) => {
+  test(`an attacker with ${REQUESTS} requests from ${ADDRESSES.length} addresses ${title}`, async ({ baseURL }) => {
     test.setTimeout(900_000);
     const place = new ReleasePlace(baseURL ?? '');
     try {
-      const door = await place.startGateway();
-      const stable = (await visit(door)).release;
+      const gateway = await place.startGateway();
+      const stable = (await visit(gateway)).release;
       const version = `9.2.${Date.now() % 100_000}`;
       await place.release('publish', 'lotto', '--version', version);
       await place.release('canary', 'lotto', version, '--percent', '10', '--why', 'liar');
       await sleep(6_000);
       let isOver = false;
-      const lies = lieFor(door, SECONDS, isBroken ? 'stable' : 'canary', () => isOver);
-      const honest = visitUntil(door, stable, isBroken, () => isOver);
+      const lies = lieFor(gateway, SECONDS, isBroken ? 'stable' : 'canary', () => isOver);
+      const honest = visitUntil(gateway, stable, isBroken, () => isOver);
       const begunAt = Date.now();
       let history = '';
       const isEnded = () => history.includes(`by watch: automatic: canary ${version}`);
@@ -88,7 +93,7 @@ for (const isBroken of [false, true]) {
       );
       console.log((await place.release('status', 'lotto')).replace(/^/gm, '    '));
       expect(isEnded()).toBe(isBroken);
-      if (isBroken) await expect.poll(() => countOnTrial(door), 'visitors who are still shown it').toBe(0);
+      if (isBroken) await expect.poll(() => countOnTrial(gateway), 'visitors who are still shown it').toBe(0);
       else await place.release('rollback', 'lotto');
     } finally {
       place.remove();

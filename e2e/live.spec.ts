@@ -3,7 +3,7 @@ import { createMember, signIn } from './pages/signed-in.ts';
 
 const PATHS = ['/', '/lotto/lobby', '/member/profile', '/slot', '/lotto/results', '/member/statement', '/redeem', '/'];
 
-test('whoever loads one page after the other hears of events on each of them', async ({ page }) => {
+test('a visitor of several pages gets events on each of them', async ({ page }) => {
   await signIn(page, await createMember(page.request));
   const statuses: number[] = [];
   page.on('response', (answer) => {

@@ -3,12 +3,12 @@ import { callsInDocument, memberPages } from './pages/first-answers.ts';
 import { newMember } from './pages/signed-in.ts';
 import { type Asked, watchWaves } from './pages/waves.ts';
 
-/** What no first view needs is fetched when it is there: messages, banners that turn, news, the rest, lists below it. */
+/** Scripts that no first view needs are loaded later: messages, carousels, news, lists below it and others. */
 const isLater = ({ address }: Asked) =>
   /\/(messages|carousel|worker|news|rest|game-sheet|lobby-list)\.\w+\.js$/.test(address);
 const scripts = (asked: readonly Asked[]) => asked.filter((each) => each.kind === 'script' && !isLater(each));
 
-/** @param later how many the page fetches for what it draws once it is there */
+/** @param later number of scripts that the page loads after its first view */
 function expectOneWaveOfScripts(asked: readonly Asked[], later = 0): void {
   expect(scripts(asked).length).toBeGreaterThan(3);
   const waited = scripts(asked).filter(({ wave }) => wave > 1);
@@ -17,14 +17,14 @@ function expectOneWaveOfScripts(asked: readonly Asked[], later = 0): void {
   expect(addresses, 'scripts fetched twice').toEqual([...new Set(addresses)]);
 }
 
-/** What the document itself asks for beside its scripts. */
+/** Data requests that the document itself names. */
 async function earlyData(html: string): Promise<string[]> {
   return [...html.matchAll(/as="fetch"(?: fetchpriority="low")? href="([^"]+)"/g)].map(([, address]) =>
     (address ?? '').replaceAll('&amp;', '&'),
   );
 }
 
-/** Rounds of that close are asked for again, which is no matter of loading: the next one is far enough away by then. */
+/** Closing rounds are requested again, which would disturb the count. Waits until no round closes soon. */
 async function untilNoneCloses(request: APIRequestContext): Promise<void> {
   const CALM_MS = 30_000;
   const nextClose = async () => {
@@ -53,7 +53,7 @@ for (const path of ['/', '/lotto/lobby', '/slot']) {
   });
 }
 
-/** Opens a page in a tab of its own, and closes it. */
+/** Opens a page in its own tab and closes it. */
 async function openCold(context: BrowserContext, path: string) {
   const tab = await context.newPage();
   const refused: string[] = [];
@@ -72,11 +72,11 @@ async function openCold(context: BrowserContext, path: string) {
 for (const [path, first] of Object.entries(memberPages)) {
   test(`${path} cold, of a member: nothing is refused, one stream, first data with the document`, async ({ page }) => {
     await newMember(page);
-    // A document waits so long and no longer: on a busy machine not every one brings all.
+    // A document waits for answers only briefly, so on a busy machine some may be missing.
     await expect(async () => {
       const { asked, brought, refused, streams } = await openCold(page.context(), path);
       test.info().annotations.push(...refused.map((url) => ({ type: 'refused', description: url })));
-      // The picture of an address to be scanned, and the card of notices.
+      // The profile loads a QR code and the card of notifications later.
       expectOneWaveOfScripts(asked, path === '/member/profile' ? 2 : 0);
       expect(streams).toBe(1);
       expect(brought).toEqual(expect.arrayContaining(['GET /api/get_user_info', ...first]));

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ofEverybody, ofMembersAreas } from './looks/overlays/of-areas.ts';
-import { ofGuests, ofMembers } from './looks/overlays/of-shell.ts';
+import { memberAreaOverlays, publicOverlays } from './looks/overlays/area-overlays.ts';
+import { guestOverlays, memberOverlays } from './looks/overlays/shell-overlays.ts';
 import { answer, type Overlay } from './looks/overlays/overlay.ts';
 import { dialogSources } from './looks/overlays/sources.ts';
 import { type Persona, personas } from './looks/personas.ts';
@@ -9,11 +9,11 @@ import { DESKTOP, PHONE, SIZES } from './looks/sizes.ts';
 import { opened, settled } from './pages/a11y.ts';
 import { lastingRounds } from './pages/play.ts';
 
-// Every dialog and sheet, of somebody who may open it, at every width and in both themes, held to rules of geometry.
+// Checks the layout rules for every dialog and sheet, at every width and in both themes.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE });
 
-/** Parts of another dialog, or a dialog that only a fault shows. */
+/** Files of dialogs that only a fault shows or another test opens, with the reason. */
 const NOT_OPENED: Readonly<Record<string, string>> = {
   'remotes/games/src/launcher/stage-covers.tsx': 'lies over a game whose session ended; its test is that of studios',
 };
@@ -31,7 +31,7 @@ async function judge(page: Page, overlay: Overlay, paths: ReadonlyMap<string, st
   const sizes = isWideOnly ? [DESKTOP] : SIZES;
   for (const [at, size] of sizes.entries()) {
     await page.setViewportSize(size);
-    // What is laid out otherwise at this width may have closed it.
+    // A layout for another width may have closed the dialog.
     if (at === 0 || (await page.locator('[role=dialog], [role=alertdialog]').count()) === 0) await begin();
     await opened(page);
     expect.soft(await breachesInThemes(page, rulesOfDialogs), `${name} at ${size.width} px`).toEqual([]);
@@ -40,14 +40,14 @@ async function judge(page: Page, overlay: Overlay, paths: ReadonlyMap<string, st
 }
 
 const shown: readonly (readonly [Persona, string, readonly Overlay[]])[] = [
-  ['guest', 'shell', ofGuests],
-  ['guest', 'areas', ofEverybody],
-  ['long', 'shell', ofMembers],
-  ['long', 'areas', ofMembersAreas],
+  ['guest', 'shell', guestOverlays],
+  ['guest', 'areas', publicOverlays],
+  ['long', 'shell', memberOverlays],
+  ['long', 'areas', memberAreaOverlays],
 ];
 
 for (const [persona, owner, overlays] of shown) {
-  test(`dialogs of the ${owner} hold the rules at every width for ${persona}`, async ({ page }) => {
+  test(`dialogs of the ${owner} obey the layout rules at every width for ${persona}`, async ({ page }) => {
     test.setTimeout(600_000);
     await personas[persona](page);
     const { draw, yeekee } = await lastingRounds(page.request);

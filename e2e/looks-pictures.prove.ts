@@ -4,15 +4,15 @@ import { DESKTOP, PHONE, type Size, showTheme, type Theme } from './looks/sizes.
 import { opened, settled } from './pages/a11y.ts';
 import { lastingRounds } from './pages/play.ts';
 
-// Stored pictures of what looks the same every day: `npm run looks -- --update` takes them anew, `npm run looks` shows
-// what differs as a report.
+// Compares screens that look the same every day with stored pictures. `npm run looks -- --update` stores them anew;
+// the report of `npm run looks` shows differences.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE });
 
-/** A share of the points may differ: letters are smoothed otherwise by another build of the browser. */
+/** Share of pixels that may differ: another browser build smooths letters differently. */
 const TOLERANCE = 0.01;
 
-/** Each screen is kept twice, so that every width and every theme is seen on half of its ground. */
+/** Two pictures a screen: each width and each theme is seen on half of the pictures. */
 const LOOKS: readonly { readonly size: Size; readonly theme: Theme }[] = [
   { size: PHONE, theme: 'dark' },
   { size: DESKTOP, theme: 'light' },
@@ -22,18 +22,18 @@ interface Picture {
   readonly name: string;
   readonly path: string;
   readonly open?: RegExp | string;
-  /** The one part of the page that is the same every day. */
+  /** Part of the page that is the same every day. */
   readonly part?: (page: Page) => Locator;
 }
 
-/** Another hour or another member has others of these: painted over. */
+/** Parts that depend on the hour or the member; they are masked. */
 const moving = (page: Page): Locator[] => [
   page.locator('main time, [role=timer]'),
   page.getByText(/^\d+ นาที ตั้งแต่/),
   page.getByText(/^e2e\d+$/),
 ];
 
-/** The rail of draws is as long as the hour has draws, and comes late: its place is left empty. */
+/** Hides the rail of draws: its length depends on the hour, and it loads late. */
 const leaveOutRail = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -83,7 +83,7 @@ async function take(page: Page, { name, path, open, part }: Picture): Promise<vo
 }
 
 for (const [persona, pictures] of Object.entries(shown)) {
-  test(`what ${persona} sees looks as it did`, async ({ page }) => {
+  test(`the stored pictures of ${persona} still match`, async ({ page }) => {
     test.setTimeout(600_000);
     await leaveOutRail(page);
     await personas[persona as Persona](page);

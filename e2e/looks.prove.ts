@@ -5,11 +5,11 @@ import { PHONE, SIZES } from './looks/sizes.ts';
 import { type View, viewsOf } from './looks/views.ts';
 import { settled } from './pages/a11y.ts';
 
-// Every route, of everybody who sees it, at every width and in both themes, held to rules of geometry.
+// Checks the layout rules for every route and persona, at every width and in both themes.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: PHONE });
 
-/** What is below the first view is drawn when the page moves there. */
+/** Scrolls down, because parts below the first view are drawn only then. */
 async function drawWhole(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await settled(page);
@@ -31,12 +31,12 @@ async function judge(page: Page, { path, first }: View): Promise<void> {
   }
 }
 
-/** So many tests share the pages of one persona, for as many workers. */
+/** Tests that share a persona's pages, one for each worker. */
 const PARTS = 2;
 
 for (const persona of Object.keys(personas) as Persona[]) {
   for (let part = 0; part < PARTS; part++) {
-    test(`what is shown to ${persona} holds the rules at every width, part ${part + 1}`, async ({ page }) => {
+    test(`views of ${persona} obey the layout rules at every width, part ${part + 1}`, async ({ page }) => {
       test.setTimeout(600_000);
       await personas[persona](page);
       const views = (await viewsOf(page.request, persona)).filter((_, at) => at % PARTS === part);

@@ -6,10 +6,10 @@ import { newMember } from './pages/signed-in.ts';
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: 'ข้อความแจ้ง' }).getByText(text, { exact: true });
 
-/** Messages are told as areas tell them. */
-const OF_AN_AREA = '/promotions';
+/** Messages are sent as areas send them. */
+const AREA_PAGE = '/promotions';
 
-/** Time for which a message stands. */
+/** Milliseconds that a message stays. */
 const STANDS_MS = 3_000;
 
 const five = ['one', 'two', 'three', 'four', 'five'].map((text) => ({ tone: 'info', text }) as const);
@@ -17,7 +17,7 @@ const five = ['one', 'two', 'three', 'four', 'five'].map((text) => ({ tone: 'inf
 test('three are shown, the others wait for them, and nothing violates the policy', async ({ page }) => {
   const refused = await watchPolicy(page);
   await page.clock.install();
-  await page.goto(OF_AN_AREA);
+  await page.goto(AREA_PAGE);
   const colour = () =>
     page
       .getByRole('heading')
@@ -32,7 +32,7 @@ test('three are shown, the others wait for them, and nothing violates the policy
   for (const text of ['four', 'five']) await expect(message(page, text)).toBeVisible();
   await page.clock.runFor(STANDS_MS / 2);
   await expect(message(page, 'one')).toHaveCount(0);
-  // What the library writes into a style element of its own holds only with the nonce.
+  // The library's own style element is allowed only with the nonce.
   const held = await page.locator('.notistack-SnackbarContainer').evaluate((box) => getComputedStyle(box).position);
   expect(held).toBe('fixed');
   expect(await colour(), 'a sheet that comes later changes no other').toBe(before);
@@ -41,7 +41,7 @@ test('three are shown, the others wait for them, and nothing violates the policy
 
 test('they stay while one is pointed at, and have no violation in either theme', async ({ page }) => {
   await page.clock.install();
-  await page.goto(OF_AN_AREA);
+  await page.goto(AREA_PAGE);
   await stopClock(page);
   await tell(page, [
     { tone: 'success', text: 'saved' },
@@ -68,7 +68,7 @@ test('a message that comes before its part is loaded waits for it', async ({ pag
     await arrived;
     await route.continue();
   });
-  await page.goto(OF_AN_AREA);
+  await page.goto(AREA_PAGE);
   await tell(page, [{ tone: 'error', text: 'refused', ms: 60_000 }]);
   await expect(message(page, 'refused')).toHaveCount(0);
   arrive();
@@ -77,7 +77,7 @@ test('a message that comes before its part is loaded waits for it', async ({ pag
 
 test('a message that comes while its part cannot be had is shown when it can', async ({ page }) => {
   await page.route(/\/messages\.\w+\.js/, (route) => route.abort());
-  await page.goto(OF_AN_AREA);
+  await page.goto(AREA_PAGE);
   await tell(page, [{ tone: 'error', text: 'refused', ms: 60_000 }]);
   await page.waitForRequest(/\/messages\.\w+\.js\?retry=/);
   await page.unroute(/\/messages\.\w+\.js/);
@@ -93,7 +93,7 @@ test('its action does again what has failed', async ({ page }) => {
   const star = page.getByRole('button', { name: /^หวยโปรด / }).first();
   await star.click();
   await expect(message(page, 'บันทึกหวยโปรดไม่สำเร็จ')).toBeVisible();
-  // It stays while it is pointed at.
+  // A message stays while the pointer is on it.
   const again = page.getByRole('button', { name: 'ลองอีกครั้ง' });
   await again.hover();
   await expect(star).toHaveAttribute('aria-pressed', 'false');

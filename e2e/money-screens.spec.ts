@@ -5,7 +5,7 @@ import { demo1, newMember, signIn } from './pages/signed-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where the first screen ends: at the bar of tabs, where there is one. */
+/** Lower end of the first screen: the top of the tab bar where there is one. */
 async function endOfScreen(page: Page): Promise<number> {
   const bar = page.getByRole('navigation', { name: 'เมนูล่าง' }).locator('visible=true');
   const box = (await bar.count()) > 0 ? await bar.boundingBox() : null;

@@ -6,8 +6,8 @@ import { demo2, signIn } from './pages/signed-in.ts';
 
 const MOVES = Number(process.env['MOVES'] ?? 100);
 /**
- * What a document may hold more after all moves than after half of them: at first the browser fills what has a limit
- * (answers that are kept, timings of 250 files); a leak goes on.
+ * Growth that is allowed from half of the moves to all of them. Browsers fill bounded buffers at first (cached answers,
+ * 250 timings of files); a leak goes on.
  */
 const GROWTH_LIMIT =
   MOVES < 50
@@ -15,14 +15,16 @@ const GROWTH_LIMIT =
     : { objects: 1.02, heap: 1.12, nodes: 1.05, listeners: 1.05 };
 type Held = Record<keyof typeof GROWTH_LIMIT, number>;
 
-/** Out of the lottery area and into it anew, in the same document. */
+/** Leaves the lottery area and enters it again in the same document. */
 async function reenter(page: Page): Promise<void> {
   await tab(page, 'หน้าแรก').click();
   await tab(page, 'หวย').click();
   await expect(page.locator('main').getByText('หวยรัฐบาลไทย').locator('visible=true').first()).toBeVisible();
 }
 
-/** Bytes of the page's own objects; bytes of the whole heap with compiled code, which goes on growing a little. */
+/**
+ * Bytes of the page's own objects and of the whole heap. The latter includes compiled code, which still grows a little.
+ */
 async function look(devtools: CDPSession): Promise<Held> {
   const objects = await heapObjects(devtools);
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -30,7 +32,7 @@ async function look(devtools: CDPSession): Promise<Held> {
   return { objects, heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** The least of a few looks: an answer that is just being read is held for a moment, what leaks in every look. */
+/** Lowest of a few samples: an answer being read is held for a moment, a leak in every sample. */
 async function held(page: Page, devtools: CDPSession): Promise<Held> {
   const looks: Held[] = [];
   for (let count = 0; count < 3; count++) {

@@ -5,7 +5,7 @@ import { newMember } from './pages/signed-in.ts';
 
 const ROUNDS = 88;
 
-/** A whole day of rounds, at whatever time it is asked for: copies of those that there are. */
+/** Answers with a whole day of rounds, copied from a real one. */
 async function answerDay(page: Page): Promise<void> {
   await page.route('**/api/lotto/yeekee/list?**', async (route) => {
     const response = await route.fetch();

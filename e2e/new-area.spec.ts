@@ -18,9 +18,9 @@ const row = { js: [], css: [], at: { home: 15 } } as const;
 test('a new area with a way in, a row of the home page and a badge is there in an open document of this shell, and so is a page that it adds', async ({
   page,
 }) => {
-  const door = await place.url();
-  await signIn(page, demo2, door);
-  await page.goto(`${door}/`);
+  const gateway = await place.url();
+  await signIn(page, demo2, gateway);
+  await page.goto(`${gateway}/`);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const rows = page.getByRole('region', { name: 'ผลหวยล่าสุด' });
   await expect(rows).toHaveCount(1);
@@ -38,7 +38,7 @@ test('a new area with a way in, a row of the home page and a badge is there in a
   await hearNews(page);
   await expect(rows).toHaveCount(2);
   const way = (await menu()).getByRole('link', { name: /บิงโก/ });
-  // Behind the profile, which is the first.
+  // Stands behind the profile, which is first.
   await expect((await page.getByRole('dialog').getByRole('link').all())[2] ?? way).toContainText('บิงโก');
   await expect(way.getByText('โพยที่รอผล').first()).toBeVisible();
   await way.click();

@@ -14,7 +14,7 @@ test('a promotion is read, accepted, paid for, shown with its progress, and give
   await page.getByText('ฉันอ่านเงื่อนไขครบ').click();
   await page.getByRole('button', { name: 'รับโปรโมชั่นนี้' }).click();
   await page.getByRole('link', { name: 'ไปหน้าฝากเงิน' }).click();
-  // Folded on a phone: what is chosen stands in one line.
+  // Folded on a phone: one line shows the chosen promotion.
   const offers = page.locator('summary', { hasText: 'โปรโมชั่น' });
   await expect(offers).toContainText(FIRST_DEPOSIT);
   await offers.click();

@@ -3,25 +3,25 @@ import { defineConfig } from '@playwright/test';
 import { browserFlags } from './pages/browser-flags.ts';
 import { dataDir, port, root } from './pages/product-place.ts';
 
-// The runner reads this file once per worker; only the first reading, before any server, may clear the data.
+// The runner reads this file once per worker. Only the first reading, before any server, may clear the data.
 if (process.env['TEST_WORKER_INDEX'] === undefined && process.env['E2E_URL'] === undefined) {
   rmSync(dataDir, { recursive: true, force: true });
 }
-/** The long proofs instead of the tests: `npm run prove -- releases`. */
+/** Runs proofs in place of tests: `npm run prove -- releases`. */
 const isProof = process.env['PROVE'] !== undefined;
 const executablePath = process.env['CHROMIUM_PATH'];
 
 const journeys = /journey\.spec/;
-/** What is released is so one after the other: among the proofs. */
+/** Tests that release files run one after another, among the proofs. */
 const releases = /(moves|new-area)\.spec/;
-/** What is asked, answered or broken alike at every width is done at one: what looks or is laid out otherwise, at both. */
+/** Tests of behaviour that does not depend on the width run at one width; layout tests run at both. */
 const phoneOnly = /(documents|engagement|federation|finance|games|narrow|offers|push|specification|studios)\.spec/;
 const desktopOnly = /(a11y|account|faults|workshop)\.spec/;
-/** What is long and hardly laid out otherwise: at the width of a desktop among the proofs. */
+/** Long tests with little layout: at desktop width among the proofs. */
 const desktopProven = /(antd|journey|factors|layout|layout-shift|live|messages|step-up|thief|workshop)\.spec/;
-/** What is longest, and changes with few commits: at that of a phone, too. */
+/** The longest of them, also at phone width among the proofs. */
 const phoneProven = /(antd|factors|layout|layout-shift|studios|thief)\.spec/;
-/** What only reads, so that several may look at once. */
+/** Tests that only read, so several run in parallel. */
 const looks = /\/looks[\w-]*\.prove\.ts$/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -30,10 +30,10 @@ export default defineConfig({
   testDir: '.',
   outputDir: `../test-results/${port}`,
   snapshotPathTemplate: '{testDir}/looks/pictures/{arg}{ext}',
-  // A test takes seconds; a machine that does much else beside it may take minutes.
+  // Milliseconds. A test takes seconds, on a busy machine minutes.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // No more work at once than a small machine has cores.
+  // One worker per core of a small machine.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -42,11 +42,11 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'] ?? `http://localhost:${port}`,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    // Tests stand between page and network, where a worker would be before them; its own tests let it in.
+    // Blocks the service worker, which would answer before the tests' routes; its own tests allow it.
     serviceWorkers: 'block',
-    // A step that cannot go on says so, whatever time its journey has.
+    // Milliseconds after which a stuck step fails.
     actionTimeout: 60_000,
-    // A recording costs every test a fifth of its time: `TRACE=1` asks for those of failures.
+    // Tracing takes a fifth of the time: `TRACE=1` keeps the traces of failures.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -54,7 +54,7 @@ export default defineConfig({
       args: browserFlags,
     },
   },
-  // What takes longest begins first: the journey waits for the shots of a closed round to end.
+  // The longest test starts first: the journey waits for shots of a closed round.
   projects: isProof
     ? [
         { name: 'proofs', testMatch: /\.prove\.ts/, testIgnore: looks, workers: 1, use: phone },
@@ -77,7 +77,7 @@ export default defineConfig({
           timeout: 240_000,
           stdout: 'pipe' as const,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-          // All tests are few members of one address.
+          // Tests use few members from one address, so limits are high.
           env: {
             PORT: String(port),
             DATA_DIR: dataDir,

@@ -4,7 +4,7 @@ import { newMember, postProven } from './pages/signed-in.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-/** Until the worker of the site runs, and has kept its page. */
+/** Waits until the service worker is active and has stored its page. */
 const workerReady = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -13,7 +13,7 @@ const workerReady = (page: Page) =>
     }
   });
 
-/** Everything that any cache of the site holds. */
+/** Paths of everything in the site's caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -38,7 +38,7 @@ test('without a connection a page of the product says so, and goes on where the 
   expect(await kept(page), 'no document, no data, no file').toEqual(['/offline']);
 });
 
-/** The push service of the sandbox in the place of the browser's own; its messages are handed to the worker by hand. */
+/** Replaces the browser's push service by the sandbox's; the test hands its messages to the worker. */
 async function usePhoneOfSandbox(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Object.defineProperty(PushManager.prototype, 'subscribe', {
@@ -69,11 +69,7 @@ async function pushed(page: Page): Promise<string> {
   return text;
 }
 
-test('what happens to an account reaches the phone of its member, and no page is loaded anew for it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("a notice about the account reaches the member's phone without a reload", async ({ page, context, baseURL }) => {
   await usePhoneOfSandbox(context);
   const { password, mobile } = await newMember(page);
   await page.goto('/member/profile');
@@ -93,7 +89,7 @@ test('what happens to an account reaches the phone of its member, and no page is
   await expect(outbox.getByText('เปลี่ยนรหัสผ่านแล้ว').first()).toBeVisible();
   await outbox.close();
 
-  // What somebody has typed stays as it is, whatever comes and whatever the worker does.
+  // Marks the document: no message and no update of the worker may reload it.
   await page.evaluate(() => document.body.setAttribute('data-of-this-document', ''));
   const browser = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -105,11 +101,11 @@ test('what happens to an account reaches the phone of its member, and no page is
   await browser.send('ServiceWorker.enable');
   const registrationId = await registered;
   await expect(async () => {
-    // Told again, it is the same message in the same place.
+    // Sending it again replaces the same message.
     await browser.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data: text });
     const shown = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
-      // A browser that is asked for its notifications while one is just appearing takes it for gone, and forgets it.
+      // The browser loses a notification that is queried while it appears.
       await new Promise((resolve) => setTimeout(resolve, 500));
       return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
     });

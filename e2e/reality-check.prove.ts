@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { newMember } from './pages/signed-in.ts';
 
-/** The shortest interval that a sandbox offers. */
+/** Milliseconds: the shortest interval that the sandbox offers. */
 const MINUTE_MS = 60_000;
 
 test('the reality check that a member has chosen interrupts the page after its minute, and ends when it was read', async ({
   page,
 }) => {
   await newMember(page);
-  // The shell hears of the change by an event.
+  // The shell learns of the change by an event, so the stream must be open.
   const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
   await page.goto('/member/limits');
   await stream;

@@ -5,19 +5,19 @@ import { headerBalance } from './pages/money.ts';
 import { ReleasePlace } from './pages/release-place.ts';
 import { createMember, signIn } from './pages/signed-in.ts';
 
-/** Which release of the lottery area a new document of nobody in particular names. */
+/** Release of the lottery area in a new visitor's document. */
 async function shownAt(url: string): Promise<string> {
   const html = await (await fetch(`${url}/lotto/lobby`)).text();
   return /"lotto":\{"release":"([^"]+)"/.exec(html)?.[1] ?? '';
 }
 
-/** The page comes back to the front: that is when a tab looks for news at once. */
+/** Brings the tab to the front, where it checks for new releases at once. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const results = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).locator('visible=true').first();
 
-/** Into the lottery area anew, in the same document. */
+/** Leaves the lottery area and enters it again in the same document. */
 async function goToLotto(page: Page, expected: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('link', { name: 'หน้าแรก' }).locator('visible=true').first().click();
@@ -26,7 +26,7 @@ async function goToLotto(page: Page, expected: string): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-test('a canary for one member: open tabs move without a new document, a rollback reaches every door, a broken one falls back', async ({
+test('a canary for one member: open tabs move without a new document, a rollback reaches every gateway, a broken one falls back', async ({
   page,
   browser,
   baseURL,
@@ -34,20 +34,20 @@ test('a canary for one member: open tabs move without a new document, a rollback
   test.setTimeout(600_000);
   const place = new ReleasePlace(baseURL ?? '');
   try {
-    const [door, otherDoor] = [await place.startGateway(), await place.startGateway()];
-    const before = await shownAt(door);
+    const [gateway, otherGateway] = [await place.startGateway(), await place.startGateway()];
+    const before = await shownAt(gateway);
     place.sources.edit('parts/copy.ts', 'ผลรางวัล', 'ผลรางวัลใหม่');
     const version = `9.0.${Date.now() % 100_000}`;
     await place.release('publish', 'lotto', '--version', version);
 
     await test.step('published is not shown', async () => {
-      expect(await shownAt(door)).toBe(before);
+      expect(await shownAt(gateway)).toBe(before);
     });
 
     await test.step('the member on trial sees it, in the document that was open before', async () => {
       const member = await createMember(page.request);
-      await signIn(page, member, door);
-      await page.goto(door);
+      await signIn(page, member, gateway);
+      await page.goto(gateway);
       await goToLotto(page, 'ผลรางวัล');
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await place.release('canary', 'lotto', version, '--member', member.username, '--why', 'first look');
@@ -60,17 +60,17 @@ test('a canary for one member: open tabs move without a new document, a rollback
     });
 
     await test.step('nobody else does', async () => {
-      expect([await shownAt(door), await shownAt(otherDoor)]).toEqual([before, before]);
+      expect([await shownAt(gateway), await shownAt(otherGateway)]).toEqual([before, before]);
     });
 
-    await test.step('promoted, it is in new documents of every door; rolled back, it is in none', async () => {
+    await test.step('promoted, it is in new documents of every gateway; rolled back, it is in none', async () => {
       for (const [act, expected] of [
         ['promote', version],
         ['rollback', before],
       ] as const) {
         await place.release(act, 'lotto');
         await expect(async () =>
-          expect([await shownAt(door), await shownAt(otherDoor)]).toEqual([expected, expected]),
+          expect([await shownAt(gateway), await shownAt(otherGateway)]).toEqual([expected, expected]),
         ).toPass({ timeout: 15_000 });
       }
       await expect(async () => {
@@ -82,16 +82,16 @@ test('a canary for one member: open tabs move without a new document, a rollback
 
     await test.step('a canary whose files were changed on the way does not run: the stable release is shown, and told', async () => {
       await place.release('canary', 'lotto', version, '--percent', '100');
-      await expect(async () => expect(await shownAt(door)).toBe(version)).toPass({ timeout: 15_000 });
+      await expect(async () => expect(await shownAt(gateway)).toBe(version)).toPass({ timeout: 15_000 });
       const manifest = JSON.parse(readFileSync(join(place.store, 'lotto', version, 'release.json'), 'utf8')) as {
         entry: string;
       };
       const entry = join(place.store, 'lotto', version, manifest.entry);
       writeFileSync(entry, `${readFileSync(entry, 'utf8')}\n/* changed */`);
       rmSync(`${entry}.br`, { force: true });
-      // Another browser: the member's still holds the true file.
+      // Uses another browser, because the member's cache has the true file.
       const guest = await (await browser.newContext()).newPage();
-      await guest.goto(`${door}/lotto/lobby`);
+      await guest.goto(`${gateway}/lotto/lobby`);
       await expect(results(guest, 'ผลรางวัล')).toBeVisible();
       await expect(guest.getByText('ส่วนนี้เปิดไม่ได้ชั่วคราว')).toHaveCount(0);
       await expect(async () => {

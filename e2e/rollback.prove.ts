@@ -3,8 +3,8 @@ import { readNewsWhenShown } from './pages/account.ts';
 import { ReleasePlace } from './pages/release-place.ts';
 import { visit } from './pages/visits.ts';
 
-/** An act in the registry is in the documents of every door by then. */
-const REACHES_DOORS_MS = 1_000;
+/** Milliseconds until an act in the registry is in the documents of every gateway. */
+const REACHES_GATEWAYS_MS = 1_000;
 
 const begunAt = Date.now();
 function tell(what: string): void {
@@ -13,27 +13,28 @@ function tell(what: string): void {
 
 const lobby = (page: Page) => page.locator('main').getByText('หวยรัฐบาลไทย').locator('visible=true').first();
 
-/** A store of releases before two doors, and the stable release of the lottery area. */
-async function withTwoDoors(
+/** Gives a store of releases, two gateways and the stable release of the lottery area. */
+async function withTwoGateways(
   product: string,
-  work: (place: ReleasePlace, doors: readonly [string, string], stable: string) => Promise<void>,
+  work: (place: ReleasePlace, gateways: readonly [string, string], stable: string) => Promise<void>,
 ): Promise<void> {
   const place = new ReleasePlace(product);
   try {
-    const doors = [await place.startGateway(), await place.startGateway()] as const;
-    await work(place, doors, (await visit(doors[0])).release);
+    const gateways = [await place.startGateway(), await place.startGateway()] as const;
+    await work(place, gateways, (await visit(gateways[0])).release);
   } finally {
     place.remove();
   }
 }
 
-/** How long after an act in the registry each door names what it is to name, in ms. */
-async function reach(place: ReleasePlace, doors: readonly string[], act: readonly string[]): Promise<number[]> {
-  const before = await Promise.all(doors.map((door) => visit(door)));
+/** Milliseconds from an act in the registry until each gateway names the new release. */
+async function reach(place: ReleasePlace, gateways: readonly string[], act: readonly string[]): Promise<number[]> {
+  const before = await Promise.all(gateways.map((gateway) => visit(gateway)));
   const done = place.release(...act);
   const changed = await Promise.all(
-    doors.map(async (door, index) => {
-      while ((await visit(door)).release === before[index]?.release) await new Promise((next) => setTimeout(next, 10));
+    gateways.map(async (gateway, index) => {
+      while ((await visit(gateway)).release === before[index]?.release)
+        await new Promise((next) => setTimeout(next, 10));
       return Date.now();
     }),
   );
@@ -42,12 +43,12 @@ async function reach(place: ReleasePlace, doors: readonly string[], act: readonl
   return changed.map((time) => time - Date.parse(at));
 }
 
-test('a rollback reaches new documents of every door within a second, an open tab within a minute', async ({
+test('a rollback reaches new documents of every gateway within a second, an open tab within a minute', async ({
   page,
   baseURL,
 }) => {
   test.setTimeout(600_000);
-  await withTwoDoors(baseURL ?? '', async (place, doors, stable) => {
+  await withTwoGateways(baseURL ?? '', async (place, gateways, stable) => {
     const version = `9.2.${Date.now() % 100_000}`;
     await place.release('publish', 'lotto', '--version', version);
     for (let time = 1; time <= 5; time += 1) {
@@ -55,15 +56,17 @@ test('a rollback reaches new documents of every door within a second, an open ta
         ['canary', 'lotto', version, '--percent', '100'],
         ['rollback', 'lotto'],
       ]) {
-        const ms = await reach(place, doors, act);
-        tell(`${(act[0] ?? '').padEnd(8)} in the documents of door 1 after ${ms[0]} ms, of door 2 after ${ms[1]} ms`);
-        expect(Math.max(...ms), 'two doors agree within a second').toBeLessThan(REACHES_DOORS_MS);
+        const ms = await reach(place, gateways, act);
+        tell(
+          `${(act[0] ?? '').padEnd(8)} in the documents of gateway 1 after ${ms[0]} ms, of gateway 2 after ${ms[1]} ms`,
+        );
+        expect(Math.max(...ms), 'two gateways agree within a second').toBeLessThan(REACHES_GATEWAYS_MS);
       }
     }
 
     await place.release('canary', 'lotto', version, '--percent', '100');
     await readNewsWhenShown(page);
-    await page.goto(`${doors[0]}/lotto/lobby`);
+    await page.goto(`${gateways[0]}/lotto/lobby`);
     await expect(lobby(page)).toBeVisible();
     expect(await page.evaluate((name) => name in window, `lotto_${version.replaceAll('.', '_')}`)).toBe(true);
     const heard = page.waitForResponse(

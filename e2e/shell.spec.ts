@@ -3,7 +3,7 @@ import { settled } from './pages/a11y.ts';
 import { login } from './pages/account.ts';
 import { createMember, newMember } from './pages/signed-in.ts';
 
-// What only a real browser can tell of the shell: measures, scrolling, history, storage.
+// Shell behaviour that needs a real browser: measures, scrolling, history, storage.
 
 test('the page is at least 1024 px high, and the header is fixed after 80 px', async ({ page }) => {
   await page.goto('/lotto/results');
@@ -13,7 +13,7 @@ test('the page is at least 1024 px high, and the header is fixed after 80 px', a
   await settled(page);
   const header = page.locator('header').first();
   const top = async () => Math.round((await header.boundingBox())?.y ?? Number.NaN);
-  // What comes above later moves the page along with what was in sight.
+  // Scroll anchoring moves the page when a part above appears late, so the scroll is repeated.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 80));
     expect(await top()).toBe(-80);
@@ -50,18 +50,18 @@ test('the menu of a member lies over a 75 % veil, and the way back closes it', a
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('what is stored survives a reload, and a damaged block does no harm', async ({ page }) => {
-  // Somebody of this test alone: the demo member hears of every device that another test signs in with.
+test('stored state survives a reload, and a damaged block does no harm', async ({ page }) => {
+  // Uses a new member: the demo member gets notices of every login in other tests.
   const { username, password } = await createMember(page.request);
   await login(page, username, password);
   await page.reload();
   await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
-  // Where no page is alive: one that still hears its first answers would write the block anew.
+  // Changes storage on a page without scripts: a live page could write the block again.
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('local_data', '{"user":"{not json'));
   await page.goto('/');
   await settled(page);
-  // The cookie still says who it is, and the document brings what it stands for.
+  // The cookie still identifies the member, and the document brings the user.
   await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/robots.txt');

@@ -63,7 +63,7 @@ interface Member extends Asker {
   readonly mobile: string;
 }
 
-/** A member of this test alone: what it does to itself disturbs nobody. */
+/** Registers a member for this test alone. */
 async function join(guest: Asker): Promise<Member> {
   const mobile = newMobile();
   const username = `walk${mobile.slice(2)}`;
@@ -86,7 +86,7 @@ async function join(guest: Asker): Promise<Member> {
 async function askAboutMoney(member: Member): Promise<void> {
   await askFull(member, 'POST /api/agent/bank_accounts', {});
   await askFull(member, 'POST /api/agent/true_money_accounts', {});
-  // In the name of who pays when nobody else is named at the sandbox's bank.
+  // Default payer of the sandbox's bank, so the deposit's payer fits the account.
   const account = { bank_id: 4, bank_account_name: 'ณภัทร ศรีสุข', bank_account_no: newMobile() };
   const added = { password: NEW_PASSWORD, ...account };
   await prove(member, 'POST /api/member/update_sub_bank_account', added, member.mobile);
@@ -150,7 +150,7 @@ async function askAboutEngagement(member: Asker): Promise<void> {
   await askAboutWheel(member);
 }
 
-/** A new member has one spin and those that a spin wins; then there is none, by whichever call. */
+/** A new member has one spin, and those that a spin wins; both versions share them. */
 async function askAboutWheel(member: Asker): Promise<void> {
   const older = await ask(member, 'GET /api/wheel/config', {});
   const newer = await ask(member, 'GET /api/wheel/config_v2', {});
@@ -187,13 +187,13 @@ test('every call of the specification answers as its contract says, and is descr
   expect(undescribed).toEqual([]);
 });
 
-/** A path of the specification with something in the place of its parameter. */
+/** Replaces the parameter of a specified path. */
 function withParameter(path: string, { draw }: OpenRounds): string {
   const values: Readonly<Record<string, string>> = { ':name?': 'hot', ':round_id?': draw, ':id?': '1' };
   return path.replace(/:\w+\?/, (parameter) => values[path.startsWith('/liff') ? 'liff' : parameter] ?? '');
 }
 
-/** The page is there: its document answers, its own content is drawn, and none of it is an error. */
+/** Asserts that the document answers, the page's content is drawn and shows no error. */
 async function expectPage(page: Page, path: string): Promise<void> {
   await test.step(path, async () => {
     const answer = await page.goto(path);
@@ -220,9 +220,9 @@ test('routes of guests show their pages', async ({ page }) => {
 for (let part = 1; part <= PARTS; part += 1) {
   test(`routes of members show their pages, part ${part} of ${PARTS}`, async ({ page }) => {
     const rounds = await lastingRounds(page.request);
-    const ofMembers = index.routes.filter(({ path }) => !FOR_GUESTS.includes(path));
+    const memberOverlays = index.routes.filter(({ path }) => !FOR_GUESTS.includes(path));
     await signIn(page, demo1);
-    for (const { path } of ofMembers.filter((_, at) => at % PARTS === part - 1))
+    for (const { path } of memberOverlays.filter((_, at) => at % PARTS === part - 1))
       await expectPage(page, withParameter(path, rounds));
   });
 }

@@ -39,7 +39,7 @@ test('a new password is proven by the code of a message; given up, the form is a
   const sheet = page.getByRole('dialog', { name: 'เปลี่ยนรหัสผ่าน' });
   await expect(sheet.getByLabel('ยืนยันรหัสผ่านใหม่')).toHaveValue('brand-new-1');
 
-  // Asked for again within the minute it is the same act, and the code that was sent is good.
+  // A repetition within the minute is the same act, so the sent code stays valid.
   await sheet.getByRole('button', { name: 'บันทึกรหัสผ่าน' }).click();
   await expect(codeField(page)).toBeVisible();
   expect.soft(await overflowX(page)).toBe(0);

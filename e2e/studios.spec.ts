@@ -5,7 +5,7 @@ import { depositByQr, readThb } from './pages/money.ts';
 import { newMember } from './pages/signed-in.ts';
 
 const frame = (page: Page) => page.frameLocator('iframe');
-/** What lies in the member's main wallet. */
+/** Balance of the member's main wallet in THB. */
 async function balance(page: Page): Promise<number | undefined> {
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -13,7 +13,7 @@ async function balance(page: Page): Promise<number | undefined> {
   return ((await answer.json()) as { data: { balance: number }[] }).data[0]?.balance;
 }
 
-/** Which directives of the page's policy refuse a frame, a picture and a call of that origin. */
+/** Policy directives that refuse a frame, a picture and a call of that origin. */
 const refusals = (page: Page, origin: string) =>
   page.evaluate(async (address) => {
     const refused = new Set<string>();
@@ -41,7 +41,7 @@ test('a game of the sandbox is on an origin of its own, and a played round moves
   const site = new URL(page.url()).origin;
   const game = page.frames().find((each) => each.url().includes('/sandbox/games/'));
   expect(new URL(game?.url() ?? '').origin).not.toBe(site);
-  // With its own eyes it has no origin at all.
+  // Inside its sandboxed frame the game has no origin.
   expect(await game?.evaluate(() => globalThis.origin)).toBe('null');
   await frame(page).locator('#play').click();
   await expect(frame(page).locator('#result')).not.toHaveText('');
@@ -69,7 +69,7 @@ test('a game of a foreign studio is played, and reaches nothing of the site; an 
   try {
     await newMember(page);
     await depositByQr(page, 100);
-    // Gateways ask every 15 seconds whose games there are.
+    // Gateways read the providers every 15 seconds.
     const policy = async () => (await page.request.get('/')).headers()['content-security-policy'];
     await expect.poll(policy, { timeout: 90_000 }).toContain(studio.origin);
     await page.goto(`/play?provider=${studio.id}&game=${studio.game}`);

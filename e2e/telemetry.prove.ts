@@ -3,14 +3,14 @@ import { readNewsWhenShown } from './pages/account.ts';
 import { FaultPlace } from './pages/fault-place.ts';
 import { countedLoads, recordRelease } from './pages/release-place.ts';
 
-/** Of all ways to leave, one after the other. */
+/** Visits over all ways of leaving, one after another. */
 const VISITS = Number(process.env['VISITS'] ?? 100);
-/** One in a hundred may be lost; of fewer visits one says nothing against that. */
+/** One report in a hundred may be lost; below a hundred visits, one. */
 const LEAST = VISITS - Math.max(1, Math.floor(VISITS / 100));
 
 const lobby = (page: Page) => page.locator('main').getByText('หวยรัฐบาลไทย').locator('visible=true').first();
 
-/** How visitors leave right after the area has loaded: before its report was due. */
+/** Ways of leaving right after the area has loaded, before its report is due. */
 const ways: readonly ((page: Page, anotherSite: string) => Promise<unknown>)[] = [
   (page) => page.close(),
   (page, others) => page.goto(others),
@@ -30,21 +30,21 @@ test(`of ${VISITS} loads at least 99 in 100 are counted when visitors close the 
   test.setTimeout(60_000 + VISITS * 4_000);
   const [release = ''] = place.copy('lotto', [`t${Date.now() % 1_000_000}`]);
   recordRelease('lotto', release);
-  const door = await place.url();
+  const gateway = await place.url();
   await place.show('lotto', release);
-  // Closed a visit later: what a page says when it is left is still on its way while another site is shown already.
+  // Pages are closed one visit later: a leaving page still sends its report while the next site is shown.
   const left: Page[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {
     const page = await context.newPage();
     await readNewsWhenShown(page);
-    await page.goto(`${door}/lotto/lobby`, { waitUntil: 'commit' });
+    await page.goto(`${gateway}/lotto/lobby`, { waitUntil: 'commit' });
     await expect(lobby(page)).toBeVisible();
     await ways[visit % ways.length]?.(page, `${baseURL}/login`);
     if (!page.isClosed()) left.push(page);
     if (left.length > 1) await left.shift()?.close();
   }
   let counted = 0;
-  // The last ones are on their way; one that is lost never comes.
+  // Waits for the last reports; a lost one never arrives.
   for (const until = Date.now() + 60_000; counted < VISITS && Date.now() < until; ) {
     counted = countedLoads('lotto', release);
   }

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const proof = (page: Page) => page.getByRole('dialog', { name: 'ยืนยันว่าเป็นคุณ' });
 const refused = (page: Page) => page.getByRole('alert').filter({ hasText: 'รายการนี้ต้องยืนยันตัวตนก่อน' });
 
-/** Somebody who knows name and password, on a device that the member has never used. */
+/** Signs in with a stolen password on a device that the member has never used. */
 async function breakIn(browser: Browser, page: Page, member: Credentials): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' });
   const thief = await context.newPage();
@@ -20,7 +20,7 @@ async function breakIn(browser: Browser, page: Page, member: Credentials): Promi
   return thief;
 }
 
-/** Guesses the code of a message that went to somebody else's phone, and gives up. */
+/** Guesses the code of a message that went to the member's phone, and gives up. */
 async function guessAndGiveUp(page: Page): Promise<void> {
   await expect(proof(page)).toContainText(/0\d\dxxx\d{4}/);
   await proof(page).getByLabel('รหัส OTP 6 หลัก').fill('000000');
@@ -36,10 +36,7 @@ async function openSheet(page: Page, name: string) {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-test('who has stolen a password changes nothing; the member reads of it, and throws them out', async ({
-  page,
-  browser,
-}) => {
+test('a thief of a password changes nothing; the member is told, and ends the session', async ({ page, browser }) => {
   const member = await newMember(page);
   const thief = await breakIn(browser, page, member);
 
@@ -99,7 +96,7 @@ test('who has stolen a password changes nothing; the member reads of it, and thr
   await thief.context().close();
 });
 
-/** As far as the proof. */
+/** Asks for a withdrawal up to the proof. */
 async function askForMoney(page: Page, { password }: Credentials) {
   await page.goto('/member/withdraw');
   await page.getByLabel('จำนวนที่ถอน').fill('500');
@@ -110,7 +107,7 @@ async function askForMoney(page: Page, { password }: Credentials) {
   return sheet;
 }
 
-/** References of the withdrawals of the member of the page, newest first. */
+/** References of the member's withdrawals, the newest first. */
 async function withdrawalsOf(page: Page): Promise<string[]> {
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -119,11 +116,11 @@ async function withdrawalsOf(page: Page): Promise<string[]> {
   return data.items.map(({ ref }) => ref);
 }
 
-test('who has stolen a password withdraws nothing from a device of their own', async ({ page, browser }) => {
+test('a thief of a password cannot withdraw from another device', async ({ page, browser }) => {
   const member = await newMember(page);
   const account = await addBankAccount(page, member);
   restBankAccounts(member.username);
-  // Money of a deposit is to be played with first.
+  // Adjusted money: deposited money would have to be played first.
   await operateByTwo('adjust', member.username, '1000', '--reason=a test');
   const before = await withdrawalsOf(page);
   const thief = await breakIn(browser, page, member);
@@ -142,7 +139,7 @@ test('who has stolen a password withdraws nothing from a device of their own', a
   await expect(thief.getByRole('main').getByText(left, { exact: true }).first()).toBeVisible();
   expect(await withdrawalsOf(thief)).toEqual(before);
 
-  // The same act with the phone at hand.
+  // Repeats the act with the member's phone at hand.
   await askForMoney(thief, member);
   await expect(proof(thief)).toContainText(/0\d\dxxx\d{4}/);
   const ref = /[0-9A-F]{6}$/.exec(await proof(thief).getByText('รหัสอ้างอิง').innerText())?.[0];

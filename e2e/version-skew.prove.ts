@@ -6,13 +6,13 @@ import type { ReleaseManifest } from '@chokdee/contracts';
 import { releaseConflicts } from '@chokdee/release/calls';
 import { expect, test } from '@playwright/test';
 import { loginAsRegistered, register } from './pages/account.ts';
-import { areas, openDoor, root, showRelease, takeOverBuild } from './pages/gateway.ts';
+import { areas, openGateway, root, showRelease, takeOverBuild } from './pages/gateway.ts';
 import { depositByQr } from './pages/money.ts';
 import { betOnDraw, lastingRounds, playSlotRound, spinWheel } from './pages/play.ts';
 
 type Age = 'current' | 'previous';
 
-/** The releases that were kept in the repository when they were the current ones, as they were built. */
+/** Earlier releases that the repository keeps, byte for byte. */
 const { files, binaries } = JSON.parse(
   brotliDecompressSync(readFileSync(join(root, 'e2e/kept/releases.json.br'))).toString('utf8'),
 ) as Readonly<Record<'files' | 'binaries', Readonly<Record<string, string>>>>;
@@ -21,7 +21,7 @@ const kept = [
   ...Object.entries(binaries).map(([path, base64]) => [path, Buffer.from(base64, 'base64')] as const),
 ];
 
-/** Puts a package into the store: as this checkout built it, or as it was kept. @returns its release */
+/** Puts a package into the store: the current build or the kept release. @returns its release */
 function provide(store: string, name: string, age: Age): string {
   if (age === 'current') return takeOverBuild(store, name);
   let release = '';
@@ -40,14 +40,14 @@ function provided(store: string, name: string, age: Age) {
   return { folder, manifest: JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as ReleaseManifest };
 }
 
-/** What publishing would say: an area that a shell does not carry is never shown inside it, the one before it is. */
+/** Provides an area's release unless publishing would refuse it for this shell; then the kept one is shown. */
 function provideFitting(store: string, area: string, age: Age, host: ReturnType<typeof provided>): string[] {
   const conflicts = releaseConflicts(provided(store, area, age), host);
   if (conflicts.length > 0) provide(store, area, 'previous');
   return conflicts;
 }
 
-// Current with current is what every other test runs.
+// All other tests run current with current.
 const pairs: readonly { readonly host: Age; readonly remotes: Age }[] = [
   { host: 'current', remotes: 'previous' },
   { host: 'previous', remotes: 'current' },
@@ -66,8 +66,8 @@ for (const { host, remotes } of pairs) {
       for (const conflict of provideFitting(store, area, remotes, shell))
         test.info().annotations.push({ type: `${area} waits for a shell`, description: conflict });
     }
-    const door = await openDoor(baseURL ?? '', store, {});
-    const context = await browser.newContext({ baseURL: door.url });
+    const gateway = await openGateway(baseURL ?? '', store, {});
+    const context = await browser.newContext({ baseURL: gateway.url });
     try {
       const page = await context.newPage();
       const faults: string[] = [];
@@ -92,7 +92,7 @@ for (const { host, remotes } of pairs) {
       expect(faults).toEqual([]);
     } finally {
       await context.close();
-      door.process.kill('SIGTERM');
+      gateway.process.kill('SIGTERM');
       rmSync(store, { recursive: true, force: true });
     }
   });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { violations } from './pages/a11y.ts';
 
-// One worker, one workshop.
+// One worker shares one workshop.
 test.describe.configure({ mode: 'default' });
 
 const host = fileURLToPath(new URL('../host', import.meta.url));
@@ -40,14 +40,14 @@ test.afterAll(async () => {
 async function openWorkshop(page: Page, query: string): Promise<void> {
   await page.goto(address + query);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // Letters of a font that comes later are as wide as they like.
+  // Letter widths are final once the fonts are there.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 const themes = ['?theme=dark', '?theme=light', '?theme=dark&agent=SIAMPHET', '?theme=light&agent=SIAMPHET'];
 const overlays = ['dialog', 'announcement', 'answer', 'sheet', 'picker', 'alert', 'confirmation'];
 
-/** Opens the dialogs one after the other, and closes each: by its own answer where Escape is none. */
+/** Opens each dialog and closes it: by its own answer where Escape does nothing. */
 async function eachOverlay(page: Page, check: (overlay: Locator, name: string) => Promise<void>): Promise<void> {
   for (const name of overlays) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -60,7 +60,7 @@ async function eachOverlay(page: Page, check: (overlay: Locator, name: string) =
 }
 
 async function expectClean(page: Page, what: string, within = 'html'): Promise<void> {
-  // What is still fading in has other colours; an animation that is called off has ended, too.
+  // Waits for animations, which change colours. Cancelled ones have ended, too.
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
   });
@@ -92,7 +92,7 @@ test('the member who follows a light system sees the light theme', async ({ page
   expect(await ground()).not.toBe(light);
 });
 
-/** The element under the focus, and whether it or what is drawn for it carries a ring of at least 2 px. */
+/** Focused element, and true if it or its drawn part has a ring of at least 2 px. */
 async function focused(page: Page): Promise<{ name: string; hasRing: boolean } | null> {
   return page.evaluate(() => {
     const active = document.activeElement;
@@ -156,7 +156,7 @@ for (const [name, size] of [
     await eachOverlay(page, async (overlay, name) => {
       const fits = await overlay.evaluate((element) => element.scrollWidth <= element.clientWidth + 1);
       expect(fits, name).toBe(true);
-      // What does not fit in the height can be scrolled to.
+      // Parts beyond the height can be scrolled to.
       const last = overlay.getByRole('button').last();
       await last.scrollIntoViewIfNeeded();
       await expect(last, name).toBeInViewport();
@@ -192,7 +192,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
   expect(moving).toEqual([]);
 });
 
-test('in forced colours what is chosen still stands out', async ({ page }) => {
+test('in forced colours the chosen element still stands out', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openWorkshop(page, '?theme=dark');
   const ground = (name: string) =>

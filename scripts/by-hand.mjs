@@ -1,4 +1,7 @@
-/** `npm run by-hand`: the parts of docker-compose.yml without containers, until Ctrl-C. Journeys run there with E2E_URL. */
+/**
+ * `npm run by-hand` runs the services of docker-compose.yml without containers, until Ctrl-C. Journeys run there with
+ * E2E_URL.
+ */
 import { byHand } from './lib/by-hand.mjs';
 import { ensureNginx } from './lib/nginx.mjs';
 import { withPostgresServer } from './lib/postgres-server.mjs';
@@ -6,7 +9,7 @@ import { giveUp, say } from './lib/say.mjs';
 
 const nginx = await ensureNginx();
 if (nginx === undefined)
-  giveUp('It needs nginx (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).');
+  giveUp('npm run by-hand needs nginx (Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).');
 const { skipped } = await withPostgresServer(async (databaseUrl) => {
   const product = await byHand({ databaseUrl, nginx, crowd: process.env.SANDBOX_MEMBERS });
   const ended = new Promise((resolve) => {

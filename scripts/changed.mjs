@@ -1,7 +1,7 @@
 /**
- * `npm test -- --changed [ref] [--list]`: lint, types, structure, build with budgets and tests of what differs from that
- * commit (default: origin/main, else the commit before) and of what depends on it. Left to the whole `npm test`: the
- * journeys in a browser, and tests of packages that only compose what has changed.
+ * `npm test -- --changed [ref] [--list]` checks packages that differ from a commit, and packages that depend on them.
+ * The commit is origin/main by default, else the one before. It runs lint, types, structure, build with budgets and
+ * tests. It leaves out browser journeys and tests of packages that only compose the changed ones.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ import { runSteps } from './lib/run-steps.mjs';
 import { giveUp } from './lib/say.mjs';
 import { checks, npx } from './verify.mjs';
 
-/** All failures, and each as its own tool words it. */
+/** turbo reports all failures, each in the words of its tool. */
 const turbo = ['--continue', '--log-order=grouped', '--log-prefix=none', '--concurrency=100%'];
 const options = { cwd: root, encoding: 'utf8', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } };
 
 const exists = (ref) => spawnSync('git', ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], options).status === 0;
 
-/** @returns names and folders of packages that differ from that commit, with those that depend on them when asked */
+/** @returns names and folders of packages that differ from that commit, on request with their dependents */
 function listPackages(ref, { withDependents }, cwd = root) {
   const filter = `--filter=${withDependents ? '...' : ''}[${ref}]`;
   const words = ['turbo', 'ls', '--output=json', filter, '--filter=!@chokdee/e2e'];
@@ -27,19 +27,19 @@ function listPackages(ref, { withDependents }, cwd = root) {
   return JSON.parse(stdout).packages.items;
 }
 
-/** Names of the packages that differ from that commit, and of those that depend on them. */
+/** Names of the packages that differ from that commit, and of their dependents. */
 export function affectedPackages(ref, cwd = root) {
   return listPackages(ref, { withDependents: true }, cwd)
     .map(({ name }) => name)
     .sort();
 }
 
-/** Packages that compose the areas: a change of an area is tested in them by the whole `npm test`. */
+/** Packages that compose the areas. Only the whole `npm test` tests them after a change of an area. */
 const COMPOSERS = ['api', 'api-contract', 'federation', 'gateway', 'release', 'verification'].map(
   (name) => `@chokdee/${name}`,
 );
 
-/** Affected packages that changed, or depend on a changed one without a composer between. */
+/** Changed packages and their dependents, except those that only a composer connects. */
 export function testedOf(affected, changed, cwd = root) {
   const needs = new Map(
     affected.map(({ name, path }) => {
@@ -56,7 +56,7 @@ export function testedOf(affected, changed, cwd = root) {
   return affected.filter(({ name }) => tested.has(name));
 }
 
-/** What each of these packages is held to, by turbo, which keeps what it has seen; types and rules as they always are. */
+/** Checks of these packages. turbo caches them; types and import rules run as a whole. */
 function checksOf(tested) {
   const { types, 'import-rules': rules, 'documents-and-strings': documents, contracts } = checks;
   const filters = tested.map(({ name }) => `--filter=${name}`);
@@ -77,7 +77,7 @@ export function testChanged(words) {
   if (!exists(ref)) giveUp(`There is no commit ${ref}.`);
   const affected = listPackages(ref, { withDependents: true });
   const names = affected.map(({ name }) => name);
-  console.log(`different from ${ref}, or dependent on what is: ${names.join(', ') || 'nothing'}`);
+  console.log(`changed since ${ref}, or dependent on a change: ${names.join(', ') || 'nothing'}`);
   if (values.list) return 0;
   const changed = listPackages(ref, { withDependents: false }).map(({ name }) => name);
   return runSteps([[checksOf(testedOf(affected, changed))]], []);

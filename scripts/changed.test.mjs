@@ -1,4 +1,4 @@
-/** A change in one area concerns that area alone; one in what areas share concerns all of them. */
+/** A change in an area affects that area alone; a change in shared code affects all areas. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -21,11 +21,11 @@ function change(file) {
   return affectedPackages('HEAD~1', clone);
 }
 
-test('a change in lotto is a matter of lotto', () => {
+test('a change in lotto affects lotto', () => {
   assert.deepEqual(change('remotes/lotto/src/parts/copy.ts'), ['@chokdee/lotto']);
 });
 
-test('a change of what lotto and its server agree on is a matter of lotto, and of those who compose', () => {
+test("a change in lotto's contract affects lotto, its server and the composing packages", () => {
   const affected = change('packages/lotto/contract/bill.calls.ts');
   for (const name of ['lotto', 'lotto-server', 'api-contract', 'api'])
     assert.ok(affected.includes(`@chokdee/${name}`), name);
@@ -33,7 +33,7 @@ test('a change of what lotto and its server agree on is a matter of lotto, and o
     assert.ok(!affected.includes(`@chokdee/${name}`), name);
 });
 
-test('a change of a shared part is a matter of the host and every area, and of no server', () => {
+test('a change in a shared package affects the host and every area, and no server', () => {
   const affected = change('shared/query/src/client.ts');
   for (const name of ['query', 'host', 'games', 'lotto', 'finance', 'engagement'])
     assert.ok(affected.includes(`@chokdee/${name}`), name);

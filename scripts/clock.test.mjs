@@ -1,11 +1,11 @@
-/** Each second draws the parts that show the time, and no page, list or form around them. */
+/** Only parts that show the time render every second, never a page, list or form around them. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { test } from 'node:test';
 import { root } from './lib/run.mjs';
 
-/** Parts that show seconds, or minutes that pass, and little else. */
+/** Small parts that show seconds or passing minutes. */
 const CLOCKS = [
   'host/src/account/parts/resend.tsx',
   'remotes/games/src/launcher/game-foot.tsx',
@@ -13,7 +13,7 @@ const CLOCKS = [
   'remotes/lotto/src/yeekee/room/stage-card.tsx',
 ];
 
-test('what only follows from the time is read by useFromNow', () => {
+test('values that depend on the time are read by useFromNow', () => {
   const drawn = ['host/src', 'remotes'].flatMap((room) =>
     readdirSync(join(root, room), { recursive: true })
       .map((file) => join(room, file))

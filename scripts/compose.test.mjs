@@ -1,4 +1,4 @@
-/** docker-compose.yml is what Compose takes, and every file, port, address and variable in it exists. */
+/** docker-compose.yml is valid, and every file, port, address and variable in it exists. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { root } from './lib/run.mjs';
 const text = (file) => readFileSync(join(root, file), 'utf8');
 const compose = readCompose();
 const services = Object.entries(compose.services);
-/** Services of our own servers, with the source that each runs. */
+/** Services that run our own code, with their source files. */
 const servers = services.flatMap(([name, service]) => {
   const source = service.command?.find((word) => word.startsWith('packages/'));
   return source ? [{ name, service, source }] : [];
@@ -33,7 +33,7 @@ test('nothing runs as root, may gain rights, or writes where no volume or memory
   }
 });
 
-test('what goes on for long has a health check; only nginx is published', () => {
+test('permanent services have a health check; only nginx is published', () => {
   for (const [name, { healthcheck, restart, ports }] of services) {
     assert.equal(healthcheck !== undefined, restart === 'unless-stopped', name);
     assert.equal(ports !== undefined, name === 'nginx', name);

@@ -1,7 +1,6 @@
 /**
- * What can be said of the dependencies without the network: every package is held by a hash, comes from the registry, has
- * terms that we take, and runs nothing while it is installed unless it is named. Advisories need the network:
- * `npm run audit`.
+ * Rules for dependencies that need no network. Every package is held by a hash, comes from the registry and has an
+ * accepted licence. Only listed packages run install scripts. Advisories need the network: `npm run audit`.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -18,7 +17,7 @@ const installed = Object.entries(packages).flatMap(([path, entry]) =>
 const own = Object.entries(packages).filter(([path]) => !path.includes('node_modules/'));
 const isNamed = (list, name) =>
   Object.keys(list).some((start) => name === start || name.startsWith(`${start}-`) || name.startsWith(`${start}/`));
-/** `(MIT OR X)`: one of them is enough; `A AND B`: all are needed. */
+/** `(MIT OR X)` needs one accepted licence, `A AND B` needs both. */
 const isFree = (licence) =>
   licence
     .replace(/[()]/g, '')
@@ -51,7 +50,7 @@ test('every package comes from the registry, by an exact version', () => {
   assert.deepEqual(vague, []);
 });
 
-test('every package has terms that we take', () => {
+test('every package has an accepted licence', () => {
   const others = installed.filter(({ name, entry }) => !isFree(entry.license ?? 'none') && !isNamed(LICENCES_OF, name));
   assert.deepEqual(
     others.map(({ name, entry }) => `${name}: ${entry.license}`),
@@ -60,7 +59,7 @@ test('every package has terms that we take', () => {
   assert.ok(!isFree('GPL-3.0') && !isFree('MIT AND LGPL-3.0-or-later') && isFree('(MIT OR GPL-2.0)'));
 });
 
-test('nothing runs while it is installed but what is named', () => {
+test('only listed packages run install scripts', () => {
   const running = installed.filter(({ name, entry }) => entry.hasInstallScript && !isNamed(INSTALL_SCRIPTS, name));
   assert.deepEqual(
     running.map(({ name }) => name),
@@ -68,7 +67,7 @@ test('nothing runs while it is installed but what is named', () => {
   );
 });
 
-test('what its authors gave up is known', () => {
+test('deprecated packages are listed', () => {
   const given = installed.filter(({ name, entry }) => entry.deprecated && !(name in DEPRECATED));
   assert.deepEqual(
     given.map(({ name, entry }) => `${name}: ${entry.deprecated}`),

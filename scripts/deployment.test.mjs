@@ -1,7 +1,7 @@
 /**
- * The parts of docker-compose.yml, started by hand with the same commands, settings and files of nginx: pages load,
- * events stream, money arrives, and a process that dies is missed by nobody. Needs DATABASE_URL (an empty server) and
- * NGINX: `npm run verify -- deployment`.
+ * Runs the services of docker-compose.yml without containers, with the same commands, settings and nginx files. Pages
+ * load, events stream, money arrives, and members notice no dying process. Needs DATABASE_URL (an empty server) and
+ * NGINX: `npm run prove -- deployment`.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -10,12 +10,12 @@ import { byHand } from './lib/by-hand.mjs';
 import { openInBrowser } from './lib/open-in-browser.mjs';
 
 const { DATABASE_URL: databaseUrl, NGINX: nginx } = process.env;
-assert.ok(databaseUrl && nginx, 'DATABASE_URL and NGINX are missing: npm run verify -- deployment');
+assert.ok(databaseUrl && nginx, 'DATABASE_URL and NGINX are missing: npm run prove -- deployment');
 const product = await byHand({ databaseUrl, nginx });
 const { url } = product;
 let token = '';
 
-/** `data` of a successful answer. */
+/** Calls the api and returns `data` of a successful answer. */
 async function call(path, body, headers = {}) {
   const answer = await fetch(new URL(path, url), {
     method: body ? 'POST' : 'GET',
@@ -32,7 +32,7 @@ async function call(path, body, headers = {}) {
 
 const balance = async () => (await call('/api/member/wallets', {})).reduce((sum, { balance: thb }) => sum + thb, 0);
 
-/** Reads the member's event stream until one of that name comes. */
+/** Reads the member's event stream until an event of that name. */
 async function streamed(name, whenOpen) {
   const stream = await fetch(new URL('/api/live', url), {
     headers: { authorization: `Bearer ${token}` },
@@ -52,7 +52,7 @@ async function streamed(name, whenOpen) {
   assert.fail(`the stream ended without ${name}`);
 }
 
-/** A PromptPay deposit, paid at the bank of the sandbox; the stream tells of it. */
+/** Makes a PromptPay deposit and pays it at the sandbox's bank; an event reports it. */
 async function deposit(amount) {
   const before = await balance();
   const channels = await call('/api/member/payment/channels');
@@ -85,14 +85,14 @@ test('a page comes up in a browser; its files come from the disk, compressed and
   assert.ok(files.length > 4);
   for (const { address, headers } of files) {
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable', address);
-    // A font is compressed as it is.
+    // Fonts (woff2) are compressed already.
     assert.equal(headers['content-encoding'], address.endsWith('.woff2') ? undefined : 'br', address);
     assert.equal(headers['x-content-type-options'], 'nosniff', address);
     assert.equal(headers.server, 'nginx', address);
   }
 });
 
-test('what lies beside the releases, and what is for those who run it alone, is not to be had', async () => {
+test("files beside the releases and operators' addresses are not served", async () => {
   const paths = [
     '/assets/lotto/releases.json',
     '/assets/lotto/.next-1/release.json',
@@ -125,16 +125,16 @@ test('one api and one gateway are killed: pages, calls, streams and money go on'
   await deposit(101);
 });
 
-test('started again it takes its share at once: the other one may go', async () => {
+test('a restarted process takes calls at once: the other one may end', async () => {
   for (const [one, other] of [
     ['gateway-2', 'gateway-1'],
     ['api-1', 'api-2'],
   ]) {
-    // Whatever nginx thinks of it after this: it has failed a moment ago.
+    // nginx may still count it as failed; calls succeed either way.
     await balance();
     await product.up(one);
     await product.kill(other);
-    // Side by side, so that every worker of nginx is asked.
+    // Parallel requests reach every nginx worker.
     const pages = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/lotto/lobby`)));
     assert.deepEqual(
       pages.filter(({ status }) => status !== 200),

@@ -1,4 +1,4 @@
-/** Documents that name things of the code name what exists, and the code names sections that exist. */
+/** Documents name only files, folders and words that exist; comments name only sections that exist. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const specification = readdirSync(join(root, 'docs/specification'))
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/specification/${name}`);
 
-/** Numbers of the sections in which these documents are divided. */
+/** Section numbers of these documents. */
 const sectionsOf = (paths, heading) =>
   paths.flatMap((path) => [...read(path).matchAll(heading)].map(([, number]) => Number(number)));
 
@@ -21,7 +21,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .filter((path) => path !== '' && existsSync(join(root, path)));
 const sourceFiles = tracked.filter((path) => /\.(tsx?|mjs|css|sql|md|tpl)$/.test(path));
 
-/** References such as `spec section 4` or `domain guide, section 2`, with the file that has them. */
+/** References such as `spec section 4` or `domain guide, section 2`, with their files. */
 function referencesTo(document) {
   const reference = new RegExp(`${document}[,)(]* *\\(?sections? (\\d+)(?:(?:,| and) (\\d+))?`, 'gi');
   return sourceFiles.flatMap((path) =>
@@ -63,7 +63,7 @@ test('the proofs of the specification are tests that exist', () => {
   );
 });
 
-/** What a document names in its links and as code: files by their path or its end, folders by their path. */
+/** Links, files and folders that a document names. Files may be named by the end of their path. */
 function namedIn(path) {
   const text = read(path).replace(/^```[\s\S]*?^```/gm, '');
   const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, to]) => normalize(join(dirname(path), to)));
@@ -93,7 +93,7 @@ test('every file and folder that a document names exists', () => {
 const isCode = (path) => !path.endsWith('.md') && path !== 'scripts/docs.test.mjs';
 const codeText = sourceFiles.filter(isCode).map(read).join('\n');
 
-test('what a README of a room names is in the code', () => {
+test("words and folders in a room's README exist", () => {
   const readmes = tracked.filter((path) => /^(packages|remotes)\/.*README\.md$/.test(path));
   const gone = readmes.flatMap((readme) => {
     const text = read(readme);
@@ -109,7 +109,7 @@ test('what a README of a room names is in the code', () => {
   assert.deepEqual(gone, []);
 });
 
-/** Words that the code is about to take over. */
+/** Words that the code will take over soon. */
 const COMING = ['title_key', 'submitSlip', 'withIdempotency', 'game_fund_transfers'];
 
 test('the words of the glossary are words of the code', () => {
@@ -141,10 +141,10 @@ test('CODEOWNERS names folders that exist, and an owner for every room', () => {
   );
 });
 
-/** Packages that come with another one of the table: their types. */
+/** Type packages are explained by the package that they describe. */
 const isTypes = (name) => name.startsWith('@types/');
 
-test('docs/dependencies.md says of every dependency why it is there', () => {
+test('docs/dependencies.md gives a reason for every dependency', () => {
   const table = read('docs/dependencies.md');
   const files = execFileSync('git', ['ls-files', '*package.json'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const unexplained = files.flatMap((file) => {

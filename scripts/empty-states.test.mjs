@@ -1,4 +1,4 @@
-/** Where nothing is to be shown, all areas say it in one shape: what is not there, why, and the way on. */
+/** All areas show an empty place in one form: title, reason and a way on. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
@@ -12,7 +12,7 @@ const files = ['host/src', 'remotes', 'shared'].flatMap((room) =>
 );
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-test('one part draws that there is nothing', () => {
+test('one part draws empty places', () => {
   assert.deepEqual(files.filter((file) => /\bEmptyState\b/.test(read(file))).sort(), [
     'shared/ui/src/empty/nothing.tsx',
     'shared/ui/src/feedback/states.tsx',
@@ -20,10 +20,10 @@ test('one part draws that there is nothing', () => {
   ]);
 });
 
-/** Says that there is nothing of what members look for. */
+/** Matches Thai texts that say that nothing was found. */
 const NOTHING = /: '[^']*(?:ยังไม่มี|ยังไม่เคย|ไม่พบ)[^']*'|: 'ไม่มี[^']*'/;
 
-/** Sentences in which something is missing, but no place is empty: a field, a note, the reason of a button, a state. */
+/** Texts of that kind that describe no empty place, but a field, a note, a disabled button or a state. */
 const NO_PLACE = [
   /^host\/src\/account\//,
   /^host\/src\/copy\.ts .*notFoundHelp/,

@@ -1,4 +1,4 @@
-/** `npm run fonts`: makes the fonts of the pages from the whole ones in shared/ui/fonts. What it writes is committed. */
+/** `npm run fonts` makes the pages' font subsets from the full fonts in shared/ui/fonts. The output is committed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FONTS, filesOf, subsetOf } from './lib/font-subset.mjs';

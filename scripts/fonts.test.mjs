@@ -1,4 +1,4 @@
-/** The fonts of the pages: made from the whole ones, light, and with every letter that the product writes. */
+/** Font subsets are current, small and contain every letter that the product writes. */
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { root } from './lib/run.mjs';
 const MOST_BYTES = 80 * 1024;
 const read = (file) => readFileSync(join(root, file));
 
-/** Left to the fonts of the device: the suits of cards in rounds of the sandbox's games, and what no page shows. */
-const OF_THE_DEVICE = new Map([
+/** Letters that device fonts draw: card suits in the sandbox's games, and letters that no page shows. */
+const DEVICE_LETTERS = new Map([
   ['packages/sandbox/src/games/provider/describe-outcome.ts', '♠♥♦♣'],
   ['packages/kernel/http/csv.ts', '＝＋－＠'],
 ]);
 
-/** Sources without their comments: what is left can be a text, of copy, contracts, catalogue or demo data. */
+/** Sources without comments; the rest may be text of copy, contracts, catalogues or demo data. */
 const codeOf = (file) =>
   read(file)
     .toString()
@@ -39,7 +39,7 @@ test(`the fonts of a page weigh at most ${MOST_BYTES} bytes, in two weights a fa
 });
 
 test('a subset has the letters that it is made for, and no reserved name', async () => {
-  // What has no width of its own is left to the family behind.
+  // Letters without a width are drawn by the fallback font.
   const isDrawn = (letter) => !/[\u200b-\u200d\u25cc]/.test(letter);
   for (const font of FONTS) {
     const subset = await unpacked(read(filesOf(font)[0]));
@@ -69,7 +69,7 @@ test('no text of the product has a letter that its fonts lack', () => {
   assert.ok(files.length > 1000);
   const missing = files.flatMap((file) => {
     const others = [...new Set(codeOf(file))].filter((letter) => !known.has(letter));
-    const unknown = others.filter((letter) => !(OF_THE_DEVICE.get(file) ?? '').includes(letter));
+    const unknown = others.filter((letter) => !(DEVICE_LETTERS.get(file) ?? '').includes(letter));
     return unknown.map((letter) => `${file}: ${letter}`);
   });
   assert.deepEqual(missing, []);

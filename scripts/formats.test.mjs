@@ -1,4 +1,4 @@
-/** Amounts and times are written by one part in front and by one on the server. */
+/** Amounts and times are formatted by one module in the front end and by one on the server. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { test } from 'node:test';
 import { ownSources } from './lib/own-sources.mjs';
 import { root } from './lib/run.mjs';
 
-/** What makes a format of its own. */
+/** Matches code that formats by itself. */
 const FORMAT =
   /\bIntl\.(?:NumberFormat|DateTimeFormat)\b|\.toLocale(?:Date|Time)?String\(|[Tt]hb\w*\.toFixed\(|amount\w*\.toFixed\(/;
 
 const REGISTRIES = ['shared/format/src/money.ts', 'shared/format/src/time.ts', 'packages/kernel/formats/formats.ts'];
 
-/** What is written for machines, or is no text of ours. */
-const OTHERS = [
+/** Files that write for machines, or whose text is not ours. */
+const OTHER_TEXTS = [
   [/^shared\/antd\/src\/dates\/generate-day\.ts$/, 'names of months inside a picker of antd'],
   [/^packages\/kernel\/http\/csv\.ts$/, 'times that a spreadsheet reads'],
   [/^packages\/kernel\/references\/create-ref\.ts$/, 'digits of a reference'],
@@ -29,7 +29,7 @@ const TOOLS = /^packages\/(?:sandbox|federation|verification|release|testing|api
 test('no part formats amounts or times on its own', () => {
   const files = ownSources()
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\/tests\//.test(file) && !TOOLS.test(file))
-    .filter((file) => !OTHERS.some(([pattern]) => pattern.test(file)));
+    .filter((file) => !OTHER_TEXTS.some(([pattern]) => pattern.test(file)));
   assert.ok(files.length > 900);
   const found = files.filter((file) => FORMAT.test(readFileSync(join(root, file), 'utf8')));
   assert.deepEqual(found.sort(), [...REGISTRIES].sort());

@@ -1,4 +1,4 @@
-/** `npm run icons`: draws what systems show of the site as an app (host/public/art) from the agents' marks. */
+/** `npm run icons` draws the app icons of the site (host/public/art) from the agents' marks. */
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { badge, iconFiles } from './lib/icons.mjs';

@@ -1,4 +1,4 @@
-/** Proves that the lint rule on one-way imports fires: each forbidden arrow, written into a file at that place, is an error. */
+/** Proves that the lint rule on one-way imports works: each forbidden import, written into a file, is an error. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -59,7 +59,9 @@ const allowed = [
   ['packages/play/limits/import-probe.ts', '@chokdee/kernel/db'],
 ];
 
-/** What the linter refuses, as `<path> <specifier>`: every file, one import a line, in an empty copy of the house. */
+/**
+ * Imports that the linter refuses, as `<path> <specifier>`. The files are written into an empty copy of the repository.
+ */
 function findRefused() {
   const house = mkdtempSync(join(tmpdir(), 'imports-'));
   try {
@@ -92,7 +94,7 @@ for (const [path, specifier] of allowed) {
   test(`${path} may import ${specifier}`, () => assert.ok(!refused.has(`${path} ${specifier}`)));
 }
 
-/** Files that the file loads when it runs, by way of others, too; what is imported for its types alone is not loaded. */
+/** Files that a file loads when it runs, directly or through other files. Type imports are not loaded. */
 function loadedBy(file, seen = new Set()) {
   if (seen.has(file)) return seen;
   seen.add(file);

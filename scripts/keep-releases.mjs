@@ -1,6 +1,6 @@
 /**
- * `npm run releases:keep`: keeps the releases that this checkout has built last, byte for byte, in the repository. The next
- * ones are tested beside them (e2e/version-skew.prove.ts), as a member's open tab meets them. Done with a release.
+ * `npm run releases:keep` stores the releases that this checkout has built, byte for byte, in the repository. It runs
+ * with every release. e2e/version-skew.prove.ts tests the next releases beside them, as an open tab meets them.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const packages = {
   engagement: 'remotes/engagement',
 };
 
-/** Texts as they are: they pack better side by side. What is none, as base64. */
+/** Text files are kept as text, which packs better; other files as base64. */
 const isText = (file) => !/\.woff2$/.test(file);
 
 const files = {};
@@ -25,7 +25,7 @@ for (const [name, folder] of Object.entries(packages)) {
   const { stable } = JSON.parse(readFileSync(join(dist, 'releases.json'), 'utf8'));
   const release = join(dist, stable);
   for (const file of readdirSync(release).sort()) {
-    // Packed copies are made anew; maps are for developers.
+    // Compressed copies are made again later; maps are for developers.
     if (/\.(br|map)$/.test(file)) continue;
     const kept = isText(file) ? files : binaries;
     kept[`${name}/${stable}/${file}`] = readFileSync(join(release, file), isText(file) ? 'utf8' : 'base64');

@@ -1,4 +1,4 @@
-/** What the shell shares is what areas in members' browsers, and in other repositories, were built against. */
+/** Shared code still fits areas in browsers and in other repositories, which were built with an earlier version. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { run } from './lib/run.mjs';

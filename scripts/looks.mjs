@@ -1,6 +1,6 @@
 /**
- * `npm run looks [-- --update]`: every view and dialog held to the rules of geometry, and the stored pictures; `--update`
- * takes them anew. The report stands in `playwright-report/index.html`, with what was expected beside what is.
+ * `npm run looks [-- --update]` checks layout rules and stored pictures of every view and dialog; `--update` stores the
+ * pictures anew. The report `playwright-report/index.html` shows expected and actual pictures.
  */
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './lib/chromium.mjs';

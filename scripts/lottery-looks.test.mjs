@@ -1,4 +1,4 @@
-/** A lottery looks the same in every area: its emblem is data of the server, and one part of shared/ui draws it. */
+/** A lottery looks the same everywhere: its emblem is data of the server, drawn by one part of shared/ui. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
@@ -8,7 +8,7 @@ import { root } from './lib/run.mjs';
 const GROUPS = ['thai', 'hanoi', 'lao', 'stock', 'yeekee'];
 const { lotteries } = JSON.parse(readFileSync(join(root, 'packages/lotto/server/seed/lotteries.json'), 'utf8'));
 
-/** A group or a lottery as a key, or as a class or an attribute that a look hangs on. */
+/** Matches a lottery or group as a key, or as a class or attribute in CSS. */
 const asKey = (name) => new RegExp(`[{,\\n]\\s*['"]?${name}['"]?\\s*:`);
 const asSelector = (name) => new RegExp(`data-[a-z]+="${name}"|\\.${name}\\b\\s*[{,]`);
 const named = (file, name) => (file.endsWith('.css') ? asSelector(name) : asKey(name));

@@ -1,4 +1,4 @@
-/** `npm run secrets [folder]`: a random secret into every file that docker-compose.yml names and that is not there yet. */
+/** `npm run secrets [folder]` writes a random secret into each missing file that docker-compose.yml names. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { root } from './lib/run.mjs';
 const folder = resolve(process.argv[2] ?? join(root, 'deploy/secrets'));
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 
-/** Readable by the containers' users, who see this file alone; the folder keeps everybody else out. */
+/** Readable for the containers' users, who see only this file; the folder is closed to other users. */
 function write(name, content) {
   const file = join(folder, name);
   if (!existsSync(file)) {

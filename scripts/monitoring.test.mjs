@@ -1,4 +1,4 @@
-/** Alarms are what Prometheus takes, each has its section in the operations guide, and each speaks when it should. */
+/** Alarms are valid, fire when they should, and have their section in the operations guide. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ test('every alarm has a runbook: a section of its name in docs/operations.md', (
   );
 });
 
-test('every question is about a metric', () => {
+test('every expression names a metric', () => {
   for (const question of questions()) assert.ok(metricsOf(question).length > 0 || question.startsWith('up{'), question);
 });
 

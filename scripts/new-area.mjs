@@ -1,4 +1,4 @@
-/** `npm run new-area -- <name> [Thai title]`: a working area with one page, its tests and its README. */
+/** `npm run new-area -- <name> [Thai title]` makes a working area with one page, its tests and its README. */
 import { makeArea } from './lib/new-area.mjs';
 import { root } from './lib/run.mjs';
 import { giveUp } from './lib/say.mjs';

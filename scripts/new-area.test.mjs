@@ -1,4 +1,7 @@
-/** `npm run new-area` in a copy of the checkout: what it makes type-checks, passes its tests and is known to every part. */
+/**
+ * Runs `npm run new-area` in a copy of the checkout: the new area type-checks, passes its tests and is registered
+ * everywhere.
+ */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -21,7 +24,7 @@ const FILES = [
 const copy = mkdtempSync(join(tmpdir(), 'new-area-'));
 let written = [];
 
-/** Sources only; packages of others are those of this checkout, rooms of the house are the copy's. */
+/** Copies sources only. Foreign packages are links into this checkout, own packages are the copy's. */
 function copyCheckout() {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...ROOMS, ...FILES, 'jest.*'], {
     cwd: root,
@@ -29,7 +32,7 @@ function copyCheckout() {
   const files = list.toString().trim().split('\n');
   for (const file of files) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
-    // A file that was moved meanwhile is still in git's list.
+    // git still lists files that were moved meanwhile.
     cpSync(join(root, file), join(copy, file), { force: true, errorOnExist: false });
   }
   mkdirSync(join(copy, 'node_modules/@chokdee'), { recursive: true });

@@ -1,7 +1,7 @@
 /**
- * The product as those who run it see it: `npm start` with secrets that are canaries, a member who does what members do,
- * and then: nothing that any process wrote holds a value that is nobody's business, every alarm asks for a metric that is
- * there, the code that a member quotes is found in both logs, and a backup of what happened comes back whole.
+ * Runs `npm start` with known secrets and acts as a member. No output of any process contains a secret or personal
+ * value. Every alarm uses an existing metric. A request code that a member quotes is found in both logs. A backup can
+ * be restored.
  */
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'operation-'));
 chmodSync(folder, 0o711);
 const secret = () => randomBytes(24).toString('base64url');
 const digits = (count) => Array.from({ length: count }, () => randomInt(10)).join('');
-/** By name: a complaint does not repeat the value. */
+/** Secrets by name: a failure message must not print the value. */
 const canaries = {
   PSP_SECRET: secret(),
   PROVIDER_SECRET: secret(),
@@ -79,7 +79,7 @@ async function outboxCode() {
   return codes.find((code) => code !== undefined);
 }
 
-/** A call that asks for a step-up, with its proof. */
+/** Makes a call that needs a step-up, with its proof. */
 async function proven(path, body) {
   const asked = await ask(path, body);
   if (asked.error !== STEP_UP_NEEDED) return asked;
@@ -202,7 +202,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('whatever a member does, nothing that any process writes tells it', async () => {
+test("no output of any process contains a member's secrets", async () => {
   await register();
   await money();
   await wander();
@@ -254,7 +254,7 @@ test('every alarm and every panel asks for metrics that are there', async () => 
 });
 
 test('a backup of it comes back as a second database whose books agree', { timeout: 120_000 }, async () => {
-  // Not so that this process waits: what the product prints has to be taken from it.
+  // Asynchronous: this process must go on reading the product's output.
   const npm = async (...words) =>
     (await promisify(execFile)('npm', ['run', '--silent', ...words], { cwd: root, env: { ...process.env, ...env } }))
       .stdout;

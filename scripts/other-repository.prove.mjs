@@ -1,6 +1,6 @@
 /**
- * An area in a repository of its own: made, installed, tested, built and released from tarballs alone, in a folder that
- * cannot see this one. Prints how long each step took.
+ * An area in its own repository is made, installed, tested, built and released from tarballs alone. Its folder cannot
+ * see this checkout. Prints the duration of each step.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -14,14 +14,14 @@ import { root, run } from './lib/run.mjs';
 import { freePort, waitFor } from './lib/supervisor.mjs';
 
 const home = mkdtempSync(join(tmpdir(), 'other-repository-'));
-// The database runs as somebody else where this runs as root.
+// Opens the folder: as root, the database runs as another user.
 chmodSync(home, 0o755);
 after(() => rmSync(home, { recursive: true }));
-// npm keeps tarballs by their relative address: one that was never there before.
+// npm caches tarballs by relative address, so the folder must be new.
 const tarballs = mkdtempSync(join(home, 'kit-'));
 const repository = join(home, 'bingo');
 
-/** Runs a command in a folder outside, and says how long it took. @returns what it printed */
+/** Runs a command in the other repository and prints its duration. @returns the output */
 async function step(title, command, args, { cwd = repository, env = {} } = {}) {
   const startedAt = Date.now();
   const { code, output } = await run(command, args, { cwd, env, quiet: true });
@@ -30,7 +30,7 @@ async function step(title, command, args, { cwd = repository, env = {} } = {}) {
   return output;
 }
 
-test('what is packed holds scripts, declarations and changes, and no source, test or path of this checkout', async () => {
+test('packages hold scripts, declarations and changelogs, but no source, test or path of this checkout', async () => {
   const startedAt = Date.now();
   const packed = await packKit(tarballs);
   const kilobytes = packed.reduce((sum, { size }) => sum + size, 0) / 1024;
@@ -76,7 +76,7 @@ test('a repository is made, installed, tested and built', async () => {
   assert.ok(!existsSync(join(repository, 'node_modules/@chokdee/lotto')), 'no area came with it');
 });
 
-/** The product of this checkout, with a database of its own; its admin registers the area and makes a token, once. */
+/** Starts this checkout's product with its own database. Its admin registers the area and makes a token, once. */
 async function startProduct(t) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -100,7 +100,7 @@ async function startProduct(t) {
   return { url, token: JSON.parse(made.output.slice(made.output.indexOf('{'))).token };
 }
 
-/** Releases of bingo that thirty new visitors are shown. */
+/** Releases of bingo that thirty new visitors get. */
 async function shownAt(url) {
   const pages = await Promise.all(
     Array.from({ length: 30 }, () => fetch(`${url}/bingo`).then((answer) => answer.text())),
@@ -108,7 +108,7 @@ async function shownAt(url) {
   return [...new Set(pages.map((page) => /\/assets\/bingo\/([^/"]+)\//.exec(page)?.[1] ?? 'none'))].sort();
 }
 
-/** Front doors hear of an act at once, and look every two seconds besides. */
+/** Gateways are notified of an act, and poll every two seconds as well. */
 async function shows(url, ...releases) {
   for (let left = 40; left > 0; left -= 1) {
     if ((await shownAt(url)).join() === releases.join()) return;

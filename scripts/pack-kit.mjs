@@ -1,4 +1,4 @@
-/** `npm run pack:kit [folder]`: tarballs of everything that an area in another repository is made with. */
+/** `npm run pack:kit [folder]` packs tarballs of everything that an area in another repository needs. */
 import { resolve } from 'node:path';
 import { packKit } from './lib/kit.mjs';
 

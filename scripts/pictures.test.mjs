@@ -1,4 +1,4 @@
-/** The addresses of the site's artwork carry the hash of what is there. */
+/** Addresses of the site's artwork carry the hash of the current files. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

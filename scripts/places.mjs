@@ -1,6 +1,6 @@
 /**
- * Writes the places of Thailand that the shop offers, from the package `thai-address-universal`:
- * a province a line; `|` before each district, `;` before each postcode, a blank before each subdistrict.
+ * Writes the provinces, districts and postcodes of Thailand for addresses, from the package `thai-address-universal`. A
+ * line is a province; `|` begins a district, `;` a postcode, a blank a subdistrict.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ for (const { province, district, sub_district: name, postal_code: code } of getD
   const districts = provinces.get(province);
   if (!districts.has(district)) districts.set(district, new Map());
   const codes = districts.get(district);
-  // A few have none in the source: the member types it.
+  // A few subdistricts have no postcode in the source: the member types it.
   const known = /^\d{5}$/.test(code) ? code : '';
   codes.set(known, [...(codes.get(known) ?? []), name]);
 }

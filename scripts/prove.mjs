@@ -1,7 +1,7 @@
 /**
- * `npm run prove [-- proof …]`: the long, timed and random checks: looks, faults and releases in a browser, all package
- * tests on a PostgreSQL server, a day of every lottery, a million spins, bets under attack, faults under load (a hundred
- * times kill -9, clocks, disks, wires, outside parties), a restore to a moment. Each run is written to `docs/proofs.json`.
+ * `npm run prove [-- proof …]` runs long, timed and random checks. They cover views and releases in a browser, package
+ * tests on a PostgreSQL server, a day of every lottery, a million spins, attacks on bets, faults under load and a
+ * restore. Each run is recorded in `docs/proofs.json`.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,23 +12,23 @@ import { build, checkNode, install } from './lib/prepare.mjs';
 import { recordProofs } from './lib/proof-records.mjs';
 import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
-import { DOORS, doorTests, MINUTE_MS, npx, packageTests, scriptTests } from './verify.mjs';
+import { MINUTE_MS, npx, packageTests, scriptTests, sourceTests, WITHOUT_DATABASE } from './verify.mjs';
 
 const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
 
 const verification = (name) => (run) =>
   run('npm', ['run', '--silent', name, '-w', '@chokdee/verification'], { timeoutMs: HALF_AN_HOUR_MS });
 
-/** @param port of the product that they look at; another one for those that run beside others */
+/** @param port of the product under test; a proof that runs beside another one needs its own */
 const browserProofs = (words, port) => (run) =>
   run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...words], {
     env: { PROVE: '1', ...(port && { E2E_PORT: port }) },
     timeoutMs: HALF_AN_HOUR_MS,
   });
 
-/** Proofs that say how long or how much something takes: nothing else runs beside them. */
+/** Proofs that measure time or size run alone. */
 const timed = ['dev-loop', 'fault-matrix', 'moves', 'rollback'];
-/** Minutes of visitors, twenty a second, on whom a watch decides: it mostly waits. */
+/** Proofs that wait for minutes of simulated visitors (twenty a second). */
 const patient = ['liar'];
 const alone = {
   'hostile-load': verification('hostile-load'),
@@ -43,12 +43,12 @@ const others = readdirSync(join(root, 'e2e')).filter(
 );
 const inBrowser = {
   'browser-proofs': browserProofs(['--project=proofs', ...others]),
-  // Every view and dialog at every width; only reads, so that two look at once.
+  // Views and dialogs at every width. They only read, so two workers share a product.
   looks: browserProofs(['--project=looks']),
   moves: browserProofs(['--project=releases']),
   'other-width': browserProofs(['--project=desktop', '--project=phone', '--workers=2']),
   'new-area': scriptTests('new-area'),
-  // What those who run it see: logs, metrics, a backup that comes back.
+  // Logs, metrics and a restored backup.
   operation: scriptTests('operation'),
   deployment: async (run) => {
     const NGINX = await ensureNginx();
@@ -67,8 +67,10 @@ const inBrowser = {
 const onServers = {
   'package-tests-server': (run) =>
     withPostgresServer((DATABASE_URL) => packageTests(run, ['--engine'], { DATABASE_URL, PROVE: '1' })),
-  'front-door': (run) =>
-    doorTests(...DOORS)((command, args, options) => run(command, args, { ...options, env: { PROVE: '1' } })),
+  gateway: (run) =>
+    sourceTests(...WITHOUT_DATABASE)((command, args, options) =>
+      run(command, args, { ...options, env: { PROVE: '1' } }),
+    ),
   'hostile-input': (run) =>
     packageTests(run, ['tests/hostile-input.test.ts', 'tests/hostile-wires.test.ts'], { PROVE: '1' }),
   'lottery-day': verification('lottery-day'),
@@ -79,7 +81,7 @@ const onServers = {
   'other-repository': npx('tsx', '--test', 'scripts/other-repository.prove.mjs'),
 };
 
-/** Beside the two, on a product of its own; it takes over none of what works. */
+/** Runs beside the other lanes on its own product, because it mostly waits. */
 const waiting = {
   liar: browserProofs(['--project=proofs', ...patient], '3927'),
 };

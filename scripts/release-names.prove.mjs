@@ -1,6 +1,6 @@
 /**
- * Only what its visitors would notice gives a release a new name: each edit is made in a copy of the checkout, everything
- * is built, and the names are compared. Prints the table that it has proved.
+ * A release gets a new name only if visitors would notice the change. Each edit is made in a copy of the checkout, all
+ * is built, and the names are compared. Prints the proven table.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ const copy = join(home, 'copy');
 
 const made = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.turbo', 'test-results']);
 cpSync(root, copy, { recursive: true, filter: (path) => !made.has(basename(path)) });
-// Links between workspaces are relative: those of the copy lead into the copy.
+// Links between workspaces are relative, so the copy's links stay inside the copy.
 for (const name of ['.', 'packages/gateway', 'packages/sandbox']) {
   spawnSync('cp', ['-a', join(root, name, 'node_modules'), join(copy, name)]);
 }
@@ -76,13 +76,13 @@ const edits = [
 ];
 
 const before = await buildAll(copy);
-// From here on in another folder, which changes no name either.
+// Moves the copy: the folder must not change a name either.
 const another = join(home, 'another/folder/of/this/machine');
 mkdirSync(dirname(another), { recursive: true });
 renameSync(copy, another);
 console.log(`| edit | new names |\n|---|---|`);
 
-/** Builds these packages with these edits, and takes the edits back. @returns the packages that got a new name */
+/** Builds packages with these edits and reverts the edits. @returns the packages with a new name */
 async function renamedBy(edited, of = packages) {
   const at = (file) => join(another, file);
   const texts = edited.map(([, file]) => readFileSync(at(file), 'utf8'));
@@ -98,7 +98,8 @@ async function renamedBy(edited, of = packages) {
   }
 }
 
-// Who keeps its name under several edits at once keeps it under each of them; who does not is built with each alone.
+// Edits without an expected new name are built together: if names stay under all, they stay under each. The other
+// edits are built singly for the packages that get a new name.
 const silent = edits.filter(([, , , expected]) => expected.length === 0);
 const renamedBySilent = await renamedBy(silent);
 const renamedByLoud = await renamedBy(edits.filter((edit) => !silent.includes(edit)));

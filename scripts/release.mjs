@@ -1,4 +1,4 @@
-/** `npm run release -- <command>`: finds the database of the running product, then the release tool does the work. */
+/** `npm run release -- <command>` finds the database of the running product and starts the release tool. */
 import 'tsx';
 
 if (!process.env.DATABASE_URL && !process.env.DATABASE_URL_FILE) {
@@ -6,7 +6,7 @@ if (!process.env.DATABASE_URL && !process.env.DATABASE_URL_FILE) {
   try {
     process.env.DATABASE_URL = findDatabaseUrl(process.env);
   } catch (error) {
-    // Help needs none, and the tool says so where it does.
+    // Help needs no database, and the tool reports a missing one.
     if (!(error instanceof NoDatabaseError)) throw error;
   }
 }

@@ -1,4 +1,4 @@
-/** The runner of the gate: repeats few files and says so, stops when told to, ends what it started, names what failed. */
+/** The runner of the gate repeats few files, stops early on request, ends its processes and names failures. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { failedTests } from './lib/failures.mjs';
@@ -15,7 +15,7 @@ const failing = (...files) =>
 const passing = async () => ({ code: 0, output: '# pass 5\n# fail 0' });
 const step = (output) => async () => ({ code: 1, output });
 
-/** Runs stages, and answers exit code and lines that were printed. */
+/** Runs stages and returns the exit code and the printed lines. */
 async function told(context, stages, options) {
   const lines = [];
   const print = context.mock.method(console, 'log', (line) => void lines.push(line));
@@ -23,7 +23,7 @@ async function told(context, stages, options) {
   print.mock.restore();
   return { code, lines, last: lines.at(-1) };
 }
-/** Notes which file runs again; it passes then. */
+/** Records the file that runs again; it passes then. */
 const recordIn = (list) => (file) => {
   list.push(file);
   return passing;

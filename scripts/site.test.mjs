@@ -1,4 +1,4 @@
-/** What the areas say of themselves makes the site: the shell and other areas name none of it by hand. */
+/** The areas' configurations make the site: shell and areas name no page of another area by hand. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const owned = [
 ];
 const segments = (path) => path.split('/').filter((segment) => segment !== '');
 
-/** Whether the address is one of the route; what stands for a value fits any. */
+/** True if the address belongs to the route; a placeholder fits any value. */
 function isOf(pattern, address) {
   const [wanted, given] = [segments(pattern), segments(address)];
   if (given.length === 0 || given.length > wanted.length || wanted[0].startsWith(':')) return pattern === address;
@@ -32,7 +32,7 @@ const ownersOf = (address) => {
   return (exact.length > 0 ? exact : routes).map(({ area }) => area);
 };
 
-test('every route of the specification is brought by somebody, with its layout and right', () => {
+test('every route of the specification exists, with its layout and access', () => {
   for (const { path, layout, access } of siteRoutes) {
     const route = owned.find((candidate) => candidate.path === path);
     assert.deepEqual([path, route?.layout, route?.access], [path, layout, access]);
@@ -46,7 +46,7 @@ const offered = (place) =>
     .sort((one, other) => one.at[place] - other.at[place])
     .map(({ to }) => to);
 
-// Order of the specification (section 2), of the menu as members see it; profile and login are the shell's own.
+// Menu order of the specification (section 2). Profile and login are the shell's own entries.
 for (const [place, ...wanted] of [
   ['header', '/slot', '/lotto/lobby', '/casino', '/sport', '/affiliate', '/promotions', '/winloss', '/redeem'],
   [
@@ -77,8 +77,8 @@ test('every named path is an address of its area', () => {
   }
 });
 
-test('the way in that a page is marked under is a page of the site', () => {
-  // A value of the address is one of the area's own pages.
+test('the menu entry that a page marks is a page of the site', () => {
+  // An address with a placeholder is a page of the area itself.
   const named = owned.filter(({ under }) => under !== undefined && !under.includes('{'));
   assert.deepEqual(
     named.filter(({ under }) => ownersOf(under).length === 0),
@@ -86,7 +86,7 @@ test('the way in that a page is marked under is a page of the site', () => {
   );
 });
 
-test('every page that the words of the shell lead to is brought by one', () => {
+test("every page that the shell's texts link to exists", () => {
   for (const { page } of [...help.sections, ...privacy.sections].flatMap(({ links = [] }) => links)) {
     const routes = owned.filter((route) => route.page === page && route.redirect === undefined);
     assert.equal(routes.length, 1, page);
@@ -108,10 +108,10 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'hos
 const roomOf = (file) => /^(?:remotes|packages)\/([^/]+)/.exec(file)?.[1] ?? file.split('/')[0];
 const literals = (text) => [...text.matchAll(/(['"`])(\/[a-z][^'"`\s\\]*|\/)\1/g)].map(([, , address]) => address);
 
-// Held by a test of its own above, and data of the area that names it.
+// `under` names an address of another area by design; a test above checks it.
 const unders = /^\s*under: '.*',$/gm;
 
-test('nobody writes an address of another area by hand', () => {
+test('no area writes an address of another area by hand', () => {
   const foreign = files.flatMap((file) =>
     literals(readFileSync(join(root, file), 'utf8').replaceAll(unders, ''))
       .map((address) => address.split(/[?#$]/)[0])

@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds, starts everything, prints the address and the demo login. */
+/** `npm start` installs, builds, starts everything, and prints the address and the demo login. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildOrGiveUp, checkNode, install } from './lib/prepare.mjs';
@@ -38,14 +38,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 const databases = await findDatabases();
 const [apiPort, sandboxPort] = [await freePort(), await freePort()];
 const common = {
-  // A line for each request is for those who run it, not for who tries it out.
+  // Access logs are for operation, not for a trial in the sandbox.
   ACCESS_LOG: process.env.ACCESS_LOG ?? (settings.sandbox === 'on' ? '0' : '100'),
   SANDBOX: settings.sandbox,
   PUBLIC_URL: settings.publicUrl,
   GAMES_ORIGIN: games.origin,
   API_URL: `http://127.0.0.1:${apiPort}`,
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-  // The api alone is told.
+  // Only the api gets the owner's address.
   DATABASE_OWNER_URL: '',
   ...(settings.sandbox === 'on'
     ? {
@@ -72,13 +72,13 @@ async function ready(part, url) {
 say('starting the api …');
 const api = startPart('api', 'packages/api/server.ts', {
   PORT: String(apiPort),
-  // The gateway has the port that was named, and the api the next: both run on this machine.
+  // METRICS_PORT is the gateway's; the api takes the next port of this machine.
   METRICS_PORT: process.env.METRICS_PORT ? String(Number(process.env.METRICS_PORT) + 1) : '',
   HOST: '127.0.0.1',
   DATABASE_URL: databases.api,
   DATABASE_OWNER_URL: databases.owner,
   GATEWAY_DATABASE_URL: databases.gateway,
-  // Builds that teams upload go where the gateway shows them from.
+  // The gateway reads uploaded releases from the same folder.
   DATA_DIR: settings.dataDir,
   ...pushSecret(),
 });
@@ -102,7 +102,7 @@ const gateway = startPart('gateway', 'packages/gateway/src/server.ts', {
 });
 await ready(gateway, `http://127.0.0.1:${settings.port}/readyz`);
 if (!stopping) {
-  // Where builds and the release tool find the product that they belong to.
+  // Build and release tool find the running product by this file.
   writeFileSync(
     productFile,
     JSON.stringify({ url: `http://127.0.0.1:${settings.port}`, apiUrl: common.API_URL, pid: process.pid }),
@@ -110,7 +110,7 @@ if (!stopping) {
   announce();
 }
 
-/** The games of the sandbox have an origin of their own: behind https one that is named, else another port. */
+/** Finds the origin of the sandbox's games: behind https the named one, else another port of this machine. */
 async function findGamesPlace() {
   const { protocol, hostname } = new URL(settings.publicUrl);
   const named = settings.gamesPort;
@@ -119,19 +119,19 @@ async function findGamesPlace() {
   const trouble = await portTrouble(named ?? settings.port + 1, settings.host);
   if (trouble && named) giveUp(`GAMES_PORT ${named} cannot be used (${trouble}). Choose another.`);
   const port = trouble ? await freePort() : (named ?? settings.port + 1);
-  // By its other name this machine is another site, too, for whose calls no cookie is sent along.
+  // Another host name is another site, so the browser sends no cookie to it.
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   return { origin: settings.gamesOrigin ?? `http://${host}:${port}`, port: String(port) };
 }
 
-/** A sandbox without one has its own. */
+/** Makes a push secret for a sandbox without a configured one. */
 function pushSecret() {
   const { PUSH_SECRET, PUSH_SECRET_FILE } = process.env;
   const isGiven = settings.sandbox === 'off' || PUSH_SECRET || PUSH_SECRET_FILE;
   return isGiven ? {} : { PUSH_SECRET: ownPushSecret(settings.dataDir) };
 }
 
-/** What the api would refuse is said before anything is built. */
+/** Checks the api's settings before the build, which takes long. */
 async function checkPartSettings() {
   const { ConfigError, readConfig } = await import('../packages/kernel/config/config.ts');
   try {
@@ -147,7 +147,7 @@ async function checkPartSettings() {
   }
 }
 
-/** Where each part finds the database, as its own role; empty: the owner's address is not for this start. */
+/** Database addresses of each process, by its role. An empty owner address means that this start does not have it. */
 async function findDatabases() {
   const { makeRoles, mayCreate } = await import('../packages/kernel/db/roles.ts');
   const { GATEWAY_DATABASE_URL: gateway = '', READONLY_DATABASE_URL: readonly = '' } = process.env;

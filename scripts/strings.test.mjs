@@ -1,18 +1,18 @@
-/** Thai strings live in copy files alone, so that a text is found and changed in one place. */
+/** Thai strings stand only in copy files, so that a text is found and changed in one place. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { ownSources } from './lib/own-sources.mjs';
 import { root } from './lib/run.mjs';
 
-/** Letters; the baht sign and Thai digits are notation. */
+/** Thai letters without the baht sign and Thai digits, which are notation. */
 const THAI = /[\u0E01-\u0E3A\u0E40-\u0E4F]/;
 const COMMENT = /^\s*(\/\/|\*|\/\*|\{\/\*)/;
 const COPY = /(^|[/-])copy\.ts$|\.copy\.ts$|\/copy\//;
 const TEST = /\.test\.tsx?$|\/testing(\.ts|\/)|\/samples\.ts$|\/workshop\/|\/tests\/|\/(bench|reference)\//;
 
-/** What is Thai by its nature and no text of a screen. */
+/** Files whose Thai strings are data, not texts of a screen. */
 const DATA = [
   [/remote\.config\.ts$/, 'titles of routes are data'],
   [/^packages\/(\w+\/server\/(seed\/|.*\.seed\.ts$)|api\/demo\/)/, 'content of agents'],
@@ -26,15 +26,7 @@ const DATA = [
 ];
 
 test('Thai strings stand in copy files', () => {
-  const files = execFileSync(
-    'git',
-    ['ls-files', '-co', '--exclude-standard', 'host', 'remotes', 'shared', 'packages'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  )
-    .split('\n')
+  const files = ownSources()
     .filter((file) => /\.tsx?$/.test(file) && !COPY.test(file) && !TEST.test(file))
     .filter((file) => !DATA.some(([pattern]) => pattern.test(file)));
   assert.ok(files.length > 200);

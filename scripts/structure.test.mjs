@@ -1,4 +1,4 @@
-/** The shape of the code: how large its files and folders are, and who imports whom inside a room. */
+/** Limits of files and folders, and rules for imports inside a room. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
@@ -10,7 +10,7 @@ const ROOMS = ['host', 'remotes', 'shared', 'packages'];
 const MOST_FILES = 25;
 const MOST_LINES = 250;
 
-/** What does not hold yet. Nothing is added here; a row that holds by now fails too, and has to go. */
+/** Exceptions. None may be added, and one that is no longer needed fails the test. */
 const notYet = {
   folders: [],
   files: [],
@@ -48,11 +48,11 @@ test('files import each other in no circle, types included', () => {
   assert.deepEqual(sorted(circles(graph).map((circle) => circle.join(' '))), notYet.circles);
 });
 
-/** The folder right below a room's `src`: `remotes/lotto/src/bet`. */
+/** Folder directly below a room's `src`: `remotes/lotto/src/bet`. */
 const folderOf = (file) => /^(?:host|(?:remotes|shared)\/[^/]+)\/src\/[^/]+(?=\/)/.exec(file)?.[0];
 const isFeature = (folder) => /^remotes\/.*(?<!\/(?:parts|queries|testing))$/.test(folder);
 
-/** @returns {string[]} the features that a file imports, also by way of files that belong to none */
+/** @returns {string[]} features that a file imports, also through files outside of features */
 function featuresBehind(file, seen = new Set()) {
   return graph.get(file).flatMap((target) => {
     if (isFeature(folderOf(target))) return [folderOf(target)];
@@ -80,7 +80,7 @@ test('the folders of the host and of each shared package form no circle', () => 
   assert.deepEqual(sorted(circles(folders).map((circle) => circle.join(' '))), notYet.shell);
 });
 
-/** Every place that differs from the pattern, in files of that name. */
+/** Matches of a pattern in the files with such a name. */
 const differing = (name, pattern) =>
   files
     .filter((file) => name.test(file))
@@ -90,7 +90,7 @@ const differing = (name, pattern) =>
 
 test('sheets are imported as `styles`, a copy.ts exports `copy`, actions are camelCase, a state of yes or no says so', () => {
   const found = [
-    // Beside its own, a part may need the sheet of another folder: `lobbyStyles`.
+    // A part may also need the sheet of another folder: `lobbyStyles`.
     ...differing(/\.tsx?$/, /import (?!styles\b|\w+Styles\b)\w+ from '[^']*\.module\.css'/g),
     ...differing(/^(?!packages\/).*\/copy\.ts$/, /^export const (?!copy\b)\w+/gm),
     ...differing(/\.reducer\.ts$/, /\btype: '\w*(?:_\w*|(?<=')[A-Z]\w*)'/g),
@@ -110,7 +110,7 @@ test('days are asked for by the fields of shared/antd, which know Buddhist years
 test('browser sources hold nothing that iPhones with iOS 15.4 lack: no looking behind, no methods that came later', () => {
   const shown =
     /^(?:(?:host|(?:remotes|shared)\/[^/]+|packages\/contracts)\/src|packages\/(?:[^/]+\/contract|api-contract|federation\/src\/browser))\/.*(?<!\.test)\.tsx?$/;
-  // A literal that looks behind is a syntax error there, which takes its whole script with it.
+  // A lookbehind literal is a syntax error there, and its whole script fails.
   const late =
     /\(\?<[=!]|\bstatic \{|\.to(?:Sorted|Reversed|Spliced)\(|\b(?:AbortSignal\.(?:any|timeout)|URL\.canParse|(?:Object|Map)\.groupBy|Promise\.withResolvers)\(/g;
   assert.deepEqual(differing(shown, late), []);
@@ -135,7 +135,7 @@ const page = () => import('./e.tsx');`;
   assert.deepEqual(circles(graphOf({ a: ['b', 'c'], b: ['c'], c: [] })), []);
 });
 
-/** What throws or is missing in some browsers of members: one file each deals with that. */
+/** APIs that throw or are missing in some members' browsers: one file wraps each. */
 const RISKY = [
   [/(session|local)Storage\b/, 'shared/http/src/safe-storage.ts'],
   [/crypto\.randomUUID/, 'shared/http/src/random-id.ts'],

@@ -1,4 +1,4 @@
-/** Rooms use the typed parts of shared/ui, and CSS modules for what is theirs alone. */
+/** Rooms use the typed parts of shared/ui, and CSS modules for their own looks. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,12 +12,12 @@ const listed = (...folders) =>
     '\n',
   );
 
-/** Every place of a pattern, as `file:line text`. */
+/** Lines that match a pattern, as `file:line text`. */
 function places(files, pattern) {
   return files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
       .split('\n')
-      // What a value is compared with is no class.
+      // Compared strings are no classes.
       .flatMap((line, at) =>
         pattern.test(line.replace(/[!=]== '[^']*'/g, '')) ? [`${file}:${at + 1} ${line.trim()}`] : [],
       ),
@@ -50,7 +50,7 @@ test('the only global sheets are fonts, tokens and bare elements', () => {
 
 test('layers are those of the first sheet: what comes in the script of an area names none', () => {
   const { exports } = JSON.parse(readFileSync(join(root, 'shared/ui/package.json'), 'utf8'));
-  // They are a part of each area that uses them, whose script may run before the first sheet is there.
+  // These sheets are bundled into each area; an area's script may run before the first sheet is loaded.
   const ofAreas = Object.values(exports).flatMap((file) => /^\.\/(src\/\w+)\/index\.ts$/.exec(file)?.[1] ?? []);
   const sheets = listed('remotes', 'shared/antd', ...ofAreas.map((folder) => `shared/ui/${folder}`)).filter((file) =>
     file.endsWith('.css'),

@@ -1,4 +1,4 @@
-/** One word for each thing, in every text that a member reads: of pages, of servers, of refusals and of demo content. */
+/** Each thing has one Thai word in all texts for members: pages, servers, refusals and demo content. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { ownSources } from './lib/own-sources.mjs';
 import { root } from './lib/run.mjs';
 
-/** The word that is used, and those that would mean the same. */
+/** The word in use, and its forbidden synonyms. */
 const TERMS = [
   ['เบอร์มือถือ', /เบอร์โทร|หมายเลขโทร|หมายเลขมือถือ/],
   ['ยูสเซอร์เนม', /ชื่อผู้ใช้|ยูสเซอร์(?!เนม)/],
@@ -33,20 +33,22 @@ const TERMS = [
   ['สรุปผลแล้ว', /(?:รู้|คิด)ผลแล้ว/],
 ];
 
-/** The specification's own sentences keep their words. */
-const OF_THE_SPECIFICATION = ['รูปแบบเบอร์โทรศัพท์ไม่ถูกต้อง', 'กำลังนำท่านเข้าสู่เกม'];
+/** Sentences of the specification keep its words. */
+const SPECIFIED_TEXTS = ['รูปแบบเบอร์โทรศัพท์ไม่ถูกต้อง', 'กำลังนำท่านเข้าสู่เกม'];
 
 const TEXTS =
   /(^|[/-])copy\.ts$|\.copy\.ts$|\/copy\/|\/contract\/errors\.ts$|remote\.config\.ts$|\/seed\/|\.seed\.ts$|\/demo\//;
-/** Stand-ins of outside parties speak as they like; names of places are names. */
-const OTHERS = /^packages\/sandbox\/|\/places\//;
+/** Texts of outside parties and names of places are not ours. */
+const FOREIGN_TEXTS = /^packages\/sandbox\/|\/places\//;
 
-const files = ownSources().filter((file) => TEXTS.test(file) && !OTHERS.test(file) && !/\.test\.tsx?$/.test(file));
+const files = ownSources().filter(
+  (file) => TEXTS.test(file) && !FOREIGN_TEXTS.test(file) && !/\.test\.tsx?$/.test(file),
+);
 
-test('no text calls a thing by a second name', () => {
+test('no text uses a second name of a thing', () => {
   assert.ok(files.length > 120);
   const otherwise = files.flatMap((file) =>
-    OF_THE_SPECIFICATION.reduce((text, own) => text.replaceAll(own, ''), readFileSync(join(root, file), 'utf8'))
+    SPECIFIED_TEXTS.reduce((text, own) => text.replaceAll(own, ''), readFileSync(join(root, file), 'utf8'))
       .split('\n')
       .flatMap((line, at) =>
         TERMS.filter(([, others]) => others.test(line)).map(([word]) => `${file}:${at + 1} ${word}: ${line.trim()}`),

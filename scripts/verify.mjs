@@ -1,6 +1,6 @@
 /**
- * `npm run verify [-- step …]`: the checks of `npm test`, or those of the given names. A stage runs at most as many
- * processes at once as there are cores. Long, timed or random checks stand in `prove.mjs`.
+ * `npm run verify [-- step …]` runs the checks of `npm test`, or the named ones. A stage runs as many processes as
+ * there are cores. Long, timed and random checks stand in `prove.mjs`.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
 
 export const MINUTE_MS = 60_000;
-/** Limit of a step: several times what the longest one takes beside a load. */
+/** Time limit of a step: several times the longest one on a busy machine. */
 const STEP_MS = 20 * MINUTE_MS;
-/** Limit of a file of tests in Node's runner: it would otherwise wait for ever. */
+/** Time limit of a test file in Node's runner, which has none by default. */
 const FILE_LIMIT = '--test-timeout=300000';
 
 export const npx =
@@ -21,9 +21,9 @@ export const npx =
   (run) =>
     run('npx', args, { timeoutMs: STEP_MS });
 const nodeTests = (...files) => npx('tsx', '--test', '--test-concurrency=2', FILE_LIMIT, ...files);
-/** Tests of Node's own runner, each file in a process of its own. */
+/** Tests of Node's own runner, each file in its own process. */
 export const scriptTests = (...names) => nodeTests(...names.map((name) => `scripts/${name}.test.mjs`));
-/** Tests of all packages, on an embedded database or on the named server. */
+/** Tests of all packages, on an embedded database or the server of DATABASE_URL. */
 export const packageTests = (run, words = [], env = {}) =>
   run('npm', ['test', '--silent', '-w', '@chokdee/api', '--', ...words], { env, timeoutMs: STEP_MS });
 
@@ -31,9 +31,9 @@ export const packageTests = (run, words = [], env = {}) =>
 export const FRONTS = ['host', 'remotes', 'shared'];
 export const frontTests = (workers, ...folders) =>
   npx('jest', '--silent', `--maxWorkers=${workers}`, '--roots', ...folders);
-/** Packages whose tests stand outside those of the servers (`run-tests.ts` there leaves them out). */
-export const DOORS = ['packages/federation', 'packages/gateway'];
-export const doorTests = (...folders) => {
+/** Packages whose tests need no database; `run-tests.ts` leaves them out. */
+export const WITHOUT_DATABASE = ['packages/federation', 'packages/gateway'];
+export const sourceTests = (...folders) => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder, 'src'), { recursive: true })
       .filter((name) => name.endsWith('.test.ts'))
@@ -43,7 +43,9 @@ export const doorTests = (...folders) => {
 };
 const browserTests = (...words) => npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', ...words);
 
-/** Tests of scripts that have a step of their own, here or in `prove.mjs`; all others are one step, so none is forgotten. */
+/**
+ * Script tests with their own step, here or in `prove.mjs`. All other script tests form one step, so none is forgotten.
+ */
 const NAMED =
   /^(changed|dependencies|deployment|imports|kept|monitoring|new-area|operation|site|structure)\.test\.mjs$/;
 const others = readdirSync(join(root, 'scripts'))
@@ -51,7 +53,7 @@ const others = readdirSync(join(root, 'scripts'))
   .map((name) => name.replace('.test.mjs', ''));
 
 const built = {
-  // The build fails when a budget on bytes is exceeded.
+  // Fails when a byte budget is exceeded.
   'build-and-budgets': build,
   site: scriptTests('site'),
 };
@@ -68,9 +70,9 @@ const read = {
 };
 
 const servers = {
-  // Without what kills processes and databases: `npm run prove -- package-tests-server`.
+  // Leaves out tests that kill processes and databases: `npm run prove -- package-tests-server`.
   'package-tests': (run) => packageTests(run, ['--brief']),
-  'front-door-tests': doorTests(...DOORS),
+  'gateway-tests': sourceTests(...WITHOUT_DATABASE),
 };
 
 const browser = { 'end-to-end': browserTests() };
@@ -79,7 +81,7 @@ const fronts = { 'unit-tests': frontTests(1, ...FRONTS) };
 const stages = [[built, read], [servers], [browser, fronts]];
 export const checks = Object.assign({}, ...stages.flat());
 
-/** Package tests that start processes: the machine can fail them. Money and rules are never among them. */
+/** Package tests that start processes, which a busy machine can fail. Tests of money and rules are never among them. */
 const STARTS_PROCESSES =
   /^packages\/(kernel\/(embedded|isolation)\/|kernel\/system\/disk-full|settings\/src\/watchdog)/;
 
@@ -89,7 +91,7 @@ export const repeats = {
     allows: (file) => STARTS_PROCESSES.test(file),
     again: (file) => (run) => packageTests(run, [join(root, file)]),
   },
-  'front-door-tests': { allows: () => true, again: nodeTests },
+  'gateway-tests': { allows: () => true, again: nodeTests },
   'end-to-end': { allows: () => true, again: (file) => browserTests('--workers=1', file) },
 };
 

@@ -1,8 +1,8 @@
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Answers a call of the api in its envelope. What is not known here goes on to the product.
- * @param answer from the call's search parameters and its body to `data`; undefined lets the product answer
+ * Answers a call of the api in its envelope; without an answer the product answers.
+ * @param answer maps search parameters and body to `data`; undefined lets the product answer
  */
 export function answerCall(page, path, answer) {
   return page.route(
@@ -20,10 +20,10 @@ export function answerCall(page, path, answer) {
 }
 
 const START = /(<script type="application\/json" id="start">)(.*?)(<\/script>)/s;
-/** A text of a row must not end the element. */
+/** Escapes `<`, so that a row's text cannot end the script element. */
 const inHtml = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What a document brings along of a call is replaced by the same answer that the call would have. */
+/** Replaces a call's answer inside a document by the same made-up answer. */
 export function answerInDocument(page, path, call, answer) {
   return page.route(
     (url) => url.pathname === path,
@@ -41,7 +41,7 @@ export function answerInDocument(page, path, call, answer) {
   );
 }
 
-/** `data` of a real answer, asked for as the member who is signed in. @throws when the product refuses it */
+/** `data` of a real answer for the signed-in member. @throws when the product refuses the call */
 export async function realAnswer({ page, address }, path) {
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
   const headers = { authorization: `Bearer ${token}` };

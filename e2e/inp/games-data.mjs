@@ -5,7 +5,7 @@ const LOBBY = 'slot';
 
 const keyOf = ({ provider_id, game_id }) => `${provider_id}/${game_id}`;
 
-/** Games of real ones over and over: each with an id and names of its own, as a provider numbers its editions. */
+/** Repeats real games, each with an own id and name, as a provider numbers its editions. */
 function multiply(real, count) {
   return Array.from({ length: count }, (_, index) => {
     const game = real[index % real.length];
@@ -28,7 +28,7 @@ const orders = {
   new: (one, other) => Number(other.is_new) - Number(one.is_new),
 };
 
-/** As the api answers a page of a list. */
+/** Answers a page of a list as the api does. */
 const listOf =
   (games) =>
   ({ category, provider, sort = 'popular', limit = '60', offset = '0' }) => {
@@ -38,7 +38,7 @@ const listOf =
     return { items: sorted.slice(Number(offset), Number(offset) + Number(limit)), total: found.length };
   };
 
-/** The games in short, beside those of other lobbies as they are. */
+/** Short index of the games, beside the other lobbies as they are. */
 function indexOf(real, games) {
   const places = new Map(real.providers.map(({ provider_id }, at) => [provider_id, at]));
   const category = real.categories.indexOf(LOBBY);
@@ -51,14 +51,14 @@ function indexOf(real, games) {
   return { ...real, games: [...rows, ...real.games.filter(([, , at]) => at !== category)] };
 }
 
-/** The marks of a member, kept here: the product knows none of these games. */
+/** Keeps favourites here, because the product does not know these games. */
 async function keepFavourites(page, games) {
   const known = new Map(games.map((game) => [keyOf(game), game]));
   const favourites = new Map();
   await answerCall(page, '/api/game/favourite', (params, request) => {
     if (request.method() === 'GET') return [...favourites.values()].reverse();
     const is_favourite = request.method() === 'POST';
-    // A call that deletes has its input in its address.
+    // A DELETE call has its input in the address.
     const { game_id, provider_id } = request.postDataJSON() ?? params;
     const key = keyOf({ game_id, provider_id });
     favourites.delete(key);
@@ -67,7 +67,7 @@ async function keepFavourites(page, games) {
   });
 }
 
-/** Gives this page a lobby of so many games. */
+/** Gives this page a lobby of that many games. */
 export async function giveGames(visitor, count) {
   const { page } = visitor;
   const { items } = await realAnswer(visitor, `/api/game/list?category=${LOBBY}&limit=200&${AGENT}`);

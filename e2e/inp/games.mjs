@@ -5,7 +5,7 @@ const PATH = '/slot?show=all';
 
 const tiles = ({ page }) => page.getByRole('listitem');
 
-/** A lobby of thousands of games: searched, narrowed, scrolled through, and hearts pressed. */
+/** Searches, filters and scrolls a lobby of thousands of games, and marks favourites. */
 export const games = {
   name: 'games',
   title: `a list of ${GAMES} games`,

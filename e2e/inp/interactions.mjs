@@ -1,4 +1,4 @@
-/** In the page: keeps the browser's own timing of every event of an interaction. */
+/** Runs in the page: keeps the browser's timing of every event of an interaction. */
 function observe() {
   window.timings = [];
   new PerformanceObserver((list) => {
@@ -10,12 +10,12 @@ function observe() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** From the next document on. */
+/** Starts with the next document. */
 export const watchInteractions = (page) => page.addInitScript(observe);
 
-/** The longest event of each interaction since the last time, shortest first. */
+/** Longest event of each interaction since the last call, the shortest first. */
 export async function takeInteractions(page) {
-  // An idle moment: the observer is told late. A page that draws nothing after a touch may have none for minutes.
+  // Waits for an idle moment, because the observer is notified late. The limit covers pages that are never idle.
   await page.evaluate(
     () => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300), { timeout: 3_000 })),
   );
@@ -29,7 +29,7 @@ export async function takeInteractions(page) {
 
 const byDuration = (one, other) => one.duration - other.duration;
 
-/** As the browser reckons it: one outlier in fifty is forgiven. */
+/** INP as browsers define it: one outlier in fifty interactions is ignored. */
 const inpOf = (sorted) => sorted.at(-1 - Math.floor(sorted.length / 50))?.duration ?? 0;
 
 const number = (value) => String(Math.round(value ?? 0)).padStart(8);
@@ -42,10 +42,10 @@ function tell(name, sorted, note) {
 }
 
 /**
- * Makes every interaction of a visit and prints its line: how many, the median and the longest until the next frame, and
- * of the longest how long it waited for the thread and how long its handlers took.
- * @param note tells after each of them how much the page holds
- * @returns the INP of the visit, ms
+ * Makes every interaction of a visit and prints a line for each: count, median and longest time until the next frame.
+ * Of the longest it prints the wait for the thread and the time of its handlers.
+ * @param note text after each line, for the amount of data on the page
+ * @returns INP of the visit in ms
  */
 export async function measure(page, interactions, note = async () => undefined) {
   await takeInteractions(page);

@@ -1,11 +1,11 @@
-/** The round that is bet on: one whose numbers have three digits. */
+/** Path of an open round with three-digit numbers. */
 async function roundPath({ page, address }) {
   const answer = await page.request.get(`${address}/api/lotto/rounds?status=open&limit=200`);
   const round = (await answer.json()).data.find(({ group }) => group === 'hanoi' || group === 'thai');
   return `/lotto/${round.round_id}`;
 }
 
-/** A hundred lines entered by pad, panel and paste box, priced, scrolled, thinned out and checked. Buys nothing. */
+/** Enters a hundred lines by pad, panel and paste box, then prices, scrolls, removes and checks them. Places no bet. */
 export const slip = {
   name: 'slip',
   title: 'a slip of 100 lines',
@@ -45,7 +45,7 @@ export const slip = {
     },
     async 'price of 10 lines'() {
       for (const at of [0, 10, 20, 30, 40, 50, 60, 70, 80, 90]) {
-        // A field from the press on.
+        // The stake turns into a field when it is pressed.
         await tap(
           page
             .locator('[data-line]')

@@ -5,13 +5,13 @@ const PATH = '/api/member/statement';
 const PAGE = '/member/statement';
 const STEP_MS = 5 * 60_000;
 
-/** Movements of a real first page over and over, newest first: each with an id of its own, and earlier than the one before. */
+/** Repeats the movements of a real first page, the newest first, each with an own id and an earlier time. */
 function multiply(real, count) {
   let balance = real[0].balance_after;
   const newest = Date.parse(real[0].at);
   return Array.from({ length: count }, (_, index) => {
     const movement = real[index % real.length];
-    // A ledger's amounts add up; what would make the balance negative is turned round.
+    // Amounts must add up: one that makes the balance negative changes its sign.
     const amount = balance < movement.amount ? -movement.amount : movement.amount;
     const row = {
       ...movement,
@@ -35,7 +35,7 @@ function totalsOf(rows) {
   return { credit, debit, net: credit - debit };
 }
 
-/** As the api pages: a cursor is the id of the last movement that was told. */
+/** Answers pages as the api does: a cursor is the id of the last movement before it. */
 function createBooks(rows) {
   const filtered = new Map();
 
@@ -64,7 +64,7 @@ function createBooks(rows) {
   };
 }
 
-/** Gives the member of this page a statement of so many movements. */
+/** Gives this page's member a statement of that many movements. */
 export async function giveStatement(visitor, count) {
   const real = await realAnswer(visitor, `${PATH}?limit=100`);
   const page = createBooks(multiply(real.items, count));

@@ -1,14 +1,14 @@
 import { giveStatement } from './statement-data.mjs';
 
 const ROWS = 100_000;
-/** So many of them are in the page when the presses begin: a member who scrolls for minutes has no more. */
+/** Rows on the page when the presses begin: as many as minutes of scrolling bring. */
 const KNOWN_ROWS = 10_000;
 
 const rows = ({ page }) => page.locator('[data-statement-row]');
 const shown = ({ page }) => page.getByText(/^แสดง \d+ รายการ/);
 const knownRows = async (visitor) => Number((await shown(visitor).textContent()).match(/\d+/)[0]);
 
-/** To the end of what is known, again and again: nobody would wait for fingers to get there. */
+/** Scrolls to the end until enough rows are loaded, with the processor at full speed. */
 async function bringRows(visitor) {
   const { page } = visitor;
   await visitor.slow(false);
@@ -34,12 +34,12 @@ async function open(visitor) {
 
 const note = async (visitor) => `rows known ${(await shown(visitor).count()) > 0 ? await knownRows(visitor) : 0}`;
 
-/** Presses that both looks have. */
+/** Presses of both views, list and table. */
 function presses(visitor) {
   const { page, tap, press, pressAt, pressMiddle, button, scroll } = visitor;
   const main = page.getByRole('main');
   const settled = () => rows(visitor).first().waitFor();
-  /** Once the page stands at its top: the way back may still be leading to the place that was left. */
+  /** Waits until the page stands at its top: going back may still restore an older position. */
   const openFilters = async () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await settled();
@@ -57,7 +57,7 @@ function presses(visitor) {
       await page.evaluate(() => window.scrollTo(0, 0));
       for (let part = 0; part < 10; part += 1) {
         await scroll(600, 4);
-        // On an amount, where no row has a link: on a desktop it has the rail beside it.
+        // Presses an amount, where no row has a link. On a desktop the rail stands beside it.
         await pressAt(width * (width < 1_024 ? 0.85 : 0.6), height / 2);
       }
     },
@@ -106,7 +106,7 @@ function presses(visitor) {
   };
 }
 
-/** The same when much is known: what grows with a list shows only then. */
+/** Repeats the presses with many rows: costs that grow with the list show only then. */
 function pressesOfMany(visitor) {
   const [[first, begin], ...others] = Object.entries(presses(visitor));
   const beginWithMany = async () => {
@@ -129,7 +129,7 @@ export const statement = {
   }),
 };
 
-/** The same in a table, which can be sorted. */
+/** A long statement in a sortable table. */
 export const statementTable = {
   name: 'statement',
   title: `the same as a table, 1440x900`,

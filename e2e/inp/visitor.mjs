@@ -3,17 +3,17 @@ import { demo1, signIn } from '../pages/signed-in.ts';
 import { watchInteractions } from './interactions.mjs';
 
 const SLOWER = 4;
-/** A quick typist; faster than this would measure the queue. */
+/** Milliseconds between keys of a quick typist; shorter ones would measure the queue. */
 const BETWEEN_KEYS_MS = 120;
 const LOOK_MS = 50;
 const WAIT_MS = 30_000;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** What the browser is started with. */
+/** Launch options of the browser. */
 export const launchOptions = (executablePath) => ({ ...(executablePath && { executablePath }), args: browserFlags });
 
-/** A member who is signed in, and what their hands do. */
+/** A signed-in member with functions for presses, keys and scrolling. */
 export async function createVisitor(browser, address, { isWide = false } = {}) {
   const context = await browser.newContext({ ...(isWide ? desktop : phone), locale: 'th-TH' });
   const page = await context.newPage();
@@ -24,14 +24,14 @@ export async function createVisitor(browser, address, { isWide = false } = {}) {
   const visible = (locator) => locator.locator('visible=true').first();
   const button = (name, exact = true) => visible(page.getByRole('button', { name, exact }));
 
-  /** A finger does not look for actionability: only where the thing is. */
+  /** Taps at the element's place, without Playwright's checks. */
   async function tap(locator) {
-    // To the middle: at the edges it may lie under the dock.
+    // Scrolls to the middle: at the edges the bottom bar may cover the element.
     await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await press(locator);
   }
 
-  /** Where it is, without scrolling there. */
+  /** Presses the element where it is, without scrolling. */
   async function press(locator) {
     const box = await locator.boundingBox();
     await pressAt(box.x + box.width / 2, box.y + box.height / 2);
@@ -40,8 +40,8 @@ export async function createVisitor(browser, address, { isWide = false } = {}) {
   const pressAt = (x, y) => (isWide ? page.mouse.click(x, y) : page.touchscreen.tap(x, y));
 
   /**
-   * The first one in the middle of the window, past the bars at its edges: lists are drawn anew while they are scrolled.
-   * What has yet to be drawn there is waited for, and what still moves: a finger presses what it has seen.
+   * Presses the first match in the middle of the window, because lists redraw while they scroll. Waits until it is
+   * drawn and stands still, as a finger does.
    */
   async function pressMiddle(locator) {
     const inMiddle = (all) => {
@@ -70,7 +70,7 @@ export async function createVisitor(browser, address, { isWide = false } = {}) {
     pressAt,
     pressMiddle,
 
-    /** Opens a page as its visitor has it, and slows the processor down. */
+    /** Opens a page and slows the processor down. */
     async open(path, shown) {
       await page.goto(`${address}${path}`);
       await shown().waitFor();
@@ -78,7 +78,9 @@ export async function createVisitor(browser, address, { isWide = false } = {}) {
       await this.slow(true);
     },
 
-    /** Key by key in any language; the browser takes text that no key of an English keyboard writes for no press at all. */
+    /**
+     * Types letter by letter in any language. `keyboard.type` sends no key events for letters outside of its layout.
+     */
     async type(text) {
       for (const letter of text) {
         await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key: letter, text: letter });
@@ -89,7 +91,7 @@ export async function createVisitor(browser, address, { isWide = false } = {}) {
 
     slow: (isSlow) => devtools.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWER : 1 }),
 
-    /** A flick by whole windows; below 0 it goes up. */
+    /** Scrolls by whole windows; a negative number goes up. */
     async scroll(px, turns = 1) {
       for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(0, px);
     },

@@ -3,21 +3,21 @@ import { run } from '../../scripts/lib/run.mjs';
 import { giveUp } from '../../scripts/lib/say.mjs';
 import { browserFlags } from '../pages/browser-flags.ts';
 
-/** Not a dependency: it brings a hundred packages that nothing else here needs. The last one that runs on Node 20. */
+/** Not a dependency: it brings a hundred packages that nothing else needs. It is the last version for Node 20. */
 const TOOL = 'lighthouse@12.8.2';
 const TIMEOUT_MS = 240_000;
 const FLAGS = ['--headless=new', ...browserFlags];
 
-/** Why there is no report: its last line, below all that npm and the browser warn of. */
-const reasonOf = (output) => output.trim().split('\n').at(-1)?.trim() || 'it says nothing';
+/** Reason for a missing report: the last line below all warnings. */
+const reasonOf = (output) => output.trim().split('\n').at(-1)?.trim() || 'no output';
 
-/** Of a trace that a browser did not record, now and then. */
+/** Tries per visit: now and then a browser records no trace. */
 const TRIES = 3;
 
 /**
- * One visit of a page in a new browser, as a report of Lighthouse. A visit that it could not record is said and repeated.
- * @param file where the report is written
- * @param more flags of the browser
+ * Visits a page in a new browser and writes Lighthouse's report. A visit without a recording is reported and repeated.
+ * @param file path of the report
+ * @param more further flags of the browser
  */
 export async function judge(url, chromium, file, more = []) {
   const flags = [...FLAGS, ...more].join(' ');

@@ -1,7 +1,7 @@
 const audit = (name, digits = 0, of = 1) => [({ audits }) => audits[name]?.numericValue / of, digits];
 const category = (name) => [({ categories }) => Math.round(categories[name].score * 100), 0];
 
-/** What is told of a page: where it stands in a report, and its digits. */
+/** Printed figures: their place in a report, and their digits. */
 const rows = {
   performance: category('performance'),
   'FCP, s': audit('first-contentful-paint', 2, 1000),
@@ -13,7 +13,7 @@ const rows = {
   accessibility: category('accessibility'),
   'best practices': category('best-practices'),
   SEO: category('seo'),
-  // Below 1000 the machine was busy or slow, and times are too long.
+  // Below 1000 the machine is busy or slow, and times are too long.
   benchmarkIndex: [({ environment }) => environment.benchmarkIndex, 0],
 };
 const judged = ['accessibility', 'best-practices', 'seo'];
@@ -23,7 +23,7 @@ const median = (sorted) => {
   return sorted.length % 2 === 1 ? sorted[at] : (sorted[at - 1] + sorted[at]) / 2;
 };
 
-/** Titles of what is not as it should be, in any of the visits. */
+/** Titles of audits that failed in any visit. */
 function faultsOf(reports) {
   const faults = new Map();
   for (const { audits, categories } of reports) {
@@ -37,7 +37,7 @@ function faultsOf(reports) {
   return [...faults.values()];
 }
 
-/** Prints a page: least, median and most of its visits, and what keeps it from 100 where that is the page's own. */
+/** Prints a page: least, median and most of its visits, and its failed audits. */
 export function printPage(path, reports) {
   const head = ['', 'least', 'median', 'most'];
   const lines = Object.entries(rows).map(([name, [read, digits]]) => {

@@ -19,7 +19,7 @@ interface Place {
   readonly request: APIRequestContext;
 }
 
-/** One visit with an empty cache. A session that has ended is begun anew, once. */
+/** Makes one visit with an empty cache. An ended session is renewed once. */
 async function visitOnce(
   place: Place,
   proxy: SlowProxy,
@@ -40,7 +40,7 @@ async function visitOnce(
   return visitOnce(place, proxy, visitor, path, true);
 }
 
-/** Variants take turns in each round, so that their ratios hold whatever else the machine does. */
+/** Variants take turns in each round, so that ratios do not depend on the machine's load. */
 async function measureRow(
   place: Place,
   proxies: readonly SlowProxy[],
@@ -59,7 +59,7 @@ async function measureRow(
 async function measureCase(place: Place, options: Options, proxies: readonly SlowProxy[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const visitor of options.visitors) {
-    // The first visit of all finds everything cold: it is not counted.
+    // The first visit warms the servers and is not counted.
     for (const proxy of proxies) await visitOnce(place, proxy, visitor, '/');
     for (const page of options.pages) {
       console.error(`  ${titleOf(page, visitor)}`);

@@ -8,14 +8,14 @@ import { Refusal } from './refusal.ts';
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** Hash of its public key, by which the browser is told to trust it. */
+  /** Hash of the public key; the browser is told to trust it. */
   readonly spki: string;
 }
 
 const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
 const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
 
-/** One of this run alone. */
+/** Makes a certificate for this run alone. */
 export function makeCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

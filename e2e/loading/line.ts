@@ -3,9 +3,9 @@ import type { LineName } from './options.ts';
 
 interface LineKind {
   readonly title: string;
-  /** Added to the time that the server takes for each answer. */
+  /** Milliseconds added to the server's time for each answer. */
   readonly latencyMs: number;
-  /** Downwards, for all connections together; null: what has come is there at once. */
+  /** Downstream bytes per ms over all connections; null means no limit. */
   readonly bytesPerMs: number | null;
 }
 
@@ -15,10 +15,12 @@ export const lineKinds: Readonly<Record<LineName, LineKind>> = {
   '4g': { title: 'slow 4G (150 ms, 1.6 Mbit/s)', latencyMs: 150, bytesPerMs: 200 },
 };
 
-/** Two packets: small enough that answers under way at the same time share the line evenly. */
+/** Bytes of two packets: small enough that parallel answers share the line evenly. */
 const SLICE_BYTES = 2_800;
 
-/** What lies between browser and product: opening a connection costs nothing, each answer its latency and its bytes. */
+/**
+ * Simulates the line between browser and product. Opening a connection is free; each answer costs latency and bytes.
+ */
 export class Line {
   private readonly kind: LineKind;
   private freeAt = 0;
@@ -31,7 +33,7 @@ export class Line {
     return this.kind.latencyMs === 0 ? Promise.resolve() : wait(this.kind.latencyMs);
   }
 
-  /** The parts of a chunk, each when it has come through. */
+  /** Parts of a chunk, each after its time on the line. */
   async *through(chunk: Buffer): AsyncGenerator<Buffer> {
     const { bytesPerMs } = this.kind;
     if (bytesPerMs === null) return yield chunk;

@@ -3,7 +3,7 @@ import { demo1, signIn } from '../pages/signed-in.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What is stored belongs to an origin, and each proxy is one; cookies belong to the machine. */
+/** Storage belongs to an origin, and each proxy is one; cookies belong to the machine. */
 const storedAt = ({ cookies, origins }: State, origin: string): State => ({
   cookies,
   origins: origins.slice(0, 1).map(({ localStorage }) => ({ origin, localStorage })),
@@ -12,7 +12,7 @@ const storedAt = ({ cookies, origins }: State, origin: string): State => ({
 const isSignedIn = ({ origins }: State): boolean =>
   origins.some(({ localStorage }) => localStorage.some(({ value }) => value.includes('"isLoggedIn\\":true')));
 
-/** A member of the demo data whose browser is closed after each visit, and comes back with what it has kept. */
+/** A demo member whose browser is closed after each visit and returns with its stored state. */
 export class Member {
   private readonly browser: Browser;
   private state: State | null = null;
@@ -21,15 +21,15 @@ export class Member {
     this.browser = browser;
   }
 
-  /** What the browser has kept, at this origin. Its tab, and with it the access token, is gone. */
+  /** Stored state at this origin, without the tab's access token. */
   async stateAt(origin: string): Promise<State> {
     this.state ??= await this.signInAt(origin);
     return storedAt(this.state, origin);
   }
 
   /**
-   * Takes over what a visit has left: its refresh token may be another one, and the one before counts no more.
-   * @returns whether the member is still signed in; if not, the next visit signs in anew
+   * Takes over the state after a visit: the refresh token may have been renewed, which ends the old one.
+   * @returns false if the member must sign in again
    */
   async keep(context: BrowserContext): Promise<boolean> {
     const state = await context.storageState();
@@ -38,7 +38,7 @@ export class Member {
   }
 
   private async signInAt(origin: string): Promise<State> {
-    // The call itself is made outside of the browser, which alone knows the certificate.
+    // The call is made outside of the browser, which alone trusts the certificate.
     const context = await this.browser.newContext({ ignoreHTTPSErrors: true });
     await signIn(await context.newPage(), demo1, origin);
     const state = await context.storageState();

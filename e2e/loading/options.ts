@@ -12,7 +12,7 @@ export interface Options {
   readonly protocols: readonly Protocol[];
   readonly lines: readonly LineName[];
   readonly hasBaseline: boolean;
-  /** Whether a missed goal is a failure. */
+  /** True if a missed goal is a failure. */
   readonly isCheck: boolean;
 }
 
@@ -25,7 +25,7 @@ const flags = {
   check: { type: 'boolean', default: false },
 } as const;
 
-/** All of them, or the one that is asked for. */
+/** All values, or the one in `wanted`. */
 function chosen<T extends string>(flag: string, all: readonly T[], wanted: string | undefined): readonly T[] {
   if (wanted === undefined) return all;
   const found = all.filter((each) => each === wanted);
@@ -48,7 +48,7 @@ function parse(argv: readonly string[]) {
   }
 }
 
-/** @throws Refusal where a flag or a page is none that there is */
+/** @throws Refusal for an unknown flag or page */
 export function readOptions(argv: readonly string[]): Options {
   const { values, positionals } = parse(argv);
   const rounds = Number(values.rounds);

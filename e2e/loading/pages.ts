@@ -3,7 +3,7 @@ import { lastingRounds } from '../pages/play.ts';
 
 export type Visitor = 'guest' | 'member';
 
-/** A path, or the place of an open Yeekee round. */
+/** A path, or a placeholder for an open Yeekee round. */
 type Path = string | typeof yeekee;
 
 export interface BenchPage {
@@ -20,19 +20,19 @@ export const pages: readonly BenchPage[] = [
   everybody('/lotto/lobby'),
   everybody('/lotto/results'),
   everybody('/slot'),
-  // Guests see a round as members do, without what is theirs.
+  // Guests see a round without the member's own parts.
   { name: 'yeekee', guest: yeekee, member: yeekee },
-  // Guests have no deposits: the page that they are led to.
+  // Guests cannot deposit and are led to this page.
   { name: 'deposit', guest: '/login', member: '/member/deposit' },
 ];
 
-/** The page as the tables name it. */
+/** Title of the page in tables. */
 export function titleOf(page: BenchPage, visitor: Visitor): string {
   const path = page[visitor];
   return `${typeof path === 'string' ? path : '/lotto/:round (Yeekee)'} ${visitor}`;
 }
 
-/** Asked before each round of measures: a Yeekee round is not open for as long as a bench runs. */
+/** Read before each round of measures, because a Yeekee round closes during a bench. */
 export async function pathOf(page: BenchPage, visitor: Visitor, request: APIRequestContext): Promise<string> {
   const path = page[visitor];
   return typeof path === 'string' ? path : `/lotto/${(await lastingRounds(request)).yeekee}`;

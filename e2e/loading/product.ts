@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 const brotli = promisify(brotliCompress);
 const agent = new Agent({ keepAlive: true });
 
-/** As the front door compresses its documents. */
+/** Brotli quality of the gateway's documents. */
 const DOCUMENT_QUALITY = 7;
 
 export interface Answer {
@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: AsyncIterable<unknown> | Iterable<Buffer>;
 }
 
-/** Address of the running product. @throws Refusal when none answers there */
+/** Address of the running product. @throws Refusal when none answers */
 export async function findProduct(): Promise<URL> {
   const address = process.env.CHOKDEE_URL ?? 'http://localhost:3000';
   if (!URL.canParse(address) || new URL(address).protocol !== 'http:')
@@ -31,7 +31,7 @@ export async function findProduct(): Promise<URL> {
   return new URL(address);
 }
 
-/** Of one connection, and no matter of the next. */
+/** Headers of one connection, which are not forwarded. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'http2-settings', 'host']);
 
 const forwarded = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
@@ -47,7 +47,7 @@ function ask(product: URL, { method, url }: Asked, headers: OutgoingHttpHeaders,
   });
 }
 
-/** A document is written for the variant that changes it: without the session, whose answers it would bring. */
+/** Fetches a document without the session, so that it brings no answers, and changes it. */
 async function changedDocument(product: URL, asked: Asked, change: (html: string) => string): Promise<Answer> {
   const { 'sec-fetch-dest': _, ...headers } = forwarded(asked.headers);
   const answer = await ask(product, asked, { ...headers, 'accept-encoding': 'identity' }, Buffer.alloc(0));
@@ -55,7 +55,7 @@ async function changedDocument(product: URL, asked: Asked, change: (html: string
   for await (const chunk of answer.setEncoding('utf8')) html += chunk;
   const params = { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY };
   const content = await brotli(change(html), { params });
-  // Scripts of the baseline have no integrity.
+  // The baseline's scripts have no integrity.
   const { 'integrity-policy': __, ...kept } = forwarded(answer.headers);
   return {
     status: answer.statusCode ?? 502,
@@ -64,7 +64,7 @@ async function changedDocument(product: URL, asked: Asked, change: (html: string
   };
 }
 
-/** What the product answers; a document as `change` makes it. */
+/** Fetches the product's answer; documents go through `change`. */
 export async function askProduct(
   product: URL,
   asked: Asked,

@@ -11,7 +11,7 @@ import type { Variant } from './variants.ts';
 export interface SlowProxy {
   readonly variant: Variant;
   readonly origin: string;
-  /** Parts of the page that its shell says did not load, since this was asked last. */
+  /** Parts of the page that failed to load since the last call, as the shell reported them. */
   takeFaults(): readonly string[];
   close(): void;
 }
@@ -20,11 +20,11 @@ interface ProxyProps {
   readonly variant: Variant;
   readonly line: Line;
   readonly product: URL;
-  /** With one it speaks HTTP/2, else HTTP/1.1. */
+  /** With a certificate it speaks HTTP/2; null means HTTP/1.1. */
   readonly certificate: Certificate | null;
 }
 
-/** What the requests and responses of both protocols have in common. */
+/** Common parts of both protocols' requests and responses. */
 type Incoming = Readable & Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 interface Outgoing {
   readonly writableEnded: boolean;
@@ -47,13 +47,13 @@ const whole = ({ status, headers, content }: Omit<Answer, 'body'> & { readonly c
   body: [content],
 });
 
-/** What stands between browser and product: the line, and the variant's own documents and files. */
+/** Starts a proxy that simulates the line and serves the variant's documents and files. */
 export async function startProxy({ variant, line, product, certificate }: ProxyProps): Promise<SlowProxy> {
   const faults: string[] = [];
 
   async function answerOf(incoming: Incoming): Promise<Answer> {
     const path = incoming.url ?? '/';
-    // Measures are no loads of visitors, and the baseline's are not even of a release.
+    // Load reports of a bench must not reach the product's statistics.
     if (path === '/api/telemetry') {
       faults.push(...faultsIn(await bodyOf(incoming)));
       return { status: 204, headers: {}, body: [] };
@@ -70,7 +70,7 @@ export async function startProxy({ variant, line, product, certificate }: ProxyP
       leave();
     });
     const { status, headers, body } = await answerOf(incoming);
-    // A stream of news would go on without anybody.
+    // Closes the product's event stream, too, which would never end.
     if (body instanceof Readable) leave = () => body.destroy();
     await line.latency();
     if (isGone) return leave();
@@ -86,7 +86,7 @@ export async function startProxy({ variant, line, product, certificate }: ProxyP
 
   const listener = (incoming: Incoming, outgoing: Outgoing) =>
     void serve(incoming, outgoing).catch(() => outgoing.destroy());
-  // Browsers take HTTP/2 where they can; the call that signs a member in cannot.
+  // The call that signs in uses HTTP/1.1; browsers use HTTP/2.
   const server = certificate
     ? createSecureServer({ ...certificate, allowHTTP1: true }, listener)
     : createServer(listener);
@@ -94,7 +94,7 @@ export async function startProxy({ variant, line, product, certificate }: ProxyP
   const { port } = server.address() as AddressInfo;
   return {
     variant,
-    // By its number: both names of this machine are tried one after the other.
+    // By number: with a name, browsers try IPv6 first.
     origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
     takeFaults: () => faults.splice(0),
     close: () => void server.close(),

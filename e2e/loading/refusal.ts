@@ -1,4 +1,4 @@
-/** What whoever runs the bench can put right: told as a sentence, without a stack. */
+/** A mistake of the caller: printed as a sentence without a stack. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -4,7 +4,7 @@ import { kinds } from './traffic.ts';
 import type { VariantName } from './variants.ts';
 import type { ReportedVisit, Visit } from './visit.ts';
 
-/** All visits of one page by one kind of visitor, over one line. */
+/** All visits of one page by one kind of visitor over one line. */
 export interface Row {
   readonly title: string;
   readonly isGuest: boolean;
@@ -19,7 +19,7 @@ export interface Case {
 
 export const protocolNames = { h1: 'HTTP/1.1', h2: 'HTTP/2' } as const;
 
-/** Shown to guests within so many ms with 200 ms a response. */
+/** Goals for guests: milliseconds until the page is shown, with 200 ms a response. */
 const goalsMs = { h1: 750, h2: 600 } as const;
 
 function median(values: readonly number[]): number | undefined {
@@ -44,7 +44,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const of = (row: Row, variant: VariantName, what: (visit: Visit) => number | null): readonly number[] =>
   (row.visits.get(variant) ?? []).map(what).filter((value) => value !== null);
 
-/** Milliseconds of one case: `shown`, then `content`, of both variants. */
+/** Table of one case in ms: `shown` and `content` of both variants. */
 export function timesTable({ protocol, line, rows }: Case): string {
   const head = ['page', 'shown', 'baseline', 'ratio', 'content', 'baseline', 'ratio'];
   const measures = [({ shownMs }: Visit) => shownMs, ({ contentMs }: Visit) => contentMs];
@@ -59,7 +59,7 @@ export function timesTable({ protocol, line, rows }: Case): string {
   return `${title}\n\n${table(head, cells)}`;
 }
 
-/** What each page asks for; hardly a matter of the line, so of one case alone. */
+/** Requests of each page, printed for one case only: they hardly depend on the line. */
 export function trafficTable({ protocol, line, rows }: Case): string {
   const head = ['page', 'served', 'waves to shown', 'in all', 'requests', ...kinds.map((kind) => `${kind} kB`), 'kB'];
   const cells = rows.flatMap((row) =>
@@ -80,7 +80,7 @@ export function trafficTable({ protocol, line, rows }: Case): string {
   return `${title}\n\n${table(head, cells)}`;
 }
 
-/** Each page of guests against its goal. */
+/** Compares each guest page with its goal. */
 export function goalsOf({ protocol, line, rows }: Case): { readonly isMet: boolean; readonly text: string }[] {
   if (line !== '200ms') return [];
   const goalMs = goalsMs[protocol];
@@ -94,7 +94,7 @@ export function goalsOf({ protocol, line, rows }: Case): { readonly isMet: boole
     });
 }
 
-/** Visits that were shown without a part of the page, or with one of another release. */
+/** Visits without a part of the page, or with a part of another release. */
 export function faultsOf({ protocol, line, rows }: Case): string[] {
   return rows.flatMap(({ title, visits }) =>
     [...visits].flatMap(([variant, each]) =>

@@ -5,7 +5,7 @@ interface Load {
   readonly error: string | null;
 }
 
-/** What did not load, by the shell's own report. A page that was shown without it, or from elsewhere, is no measure. */
+/** Failed parts in the shell's own report. Such a visit is no valid measure. */
 export function faultsIn(report: Buffer): string[] {
   const { loads } = JSON.parse(report.toString()) as { readonly loads: readonly Load[] };
   return loads

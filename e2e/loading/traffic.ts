@@ -7,11 +7,11 @@ export { kinds };
 
 export interface Traffic {
   readonly requests: number;
-  /** As they came over the line, headers included. */
+  /** Bytes on the line, headers included. */
   readonly bytes: Readonly<Record<Kind, number>>;
-  /** Rounds of requests after the document, each begun only after an answer of the one before: until the page was shown. */
+  /** Waves until the page was shown. A wave is a round of requests that began after an answer of the wave before. */
   readonly wavesToShown: number;
-  /** The same until the page rests. */
+  /** Waves until the page rests. */
   readonly waves: number;
 }
 
@@ -22,14 +22,14 @@ interface Asked {
   bytes: number;
 }
 
-/** So long nothing is asked for: the page rests. Reports of loads go out in between, and are not counted. */
+/** Milliseconds without requests after which the page rests. Load reports are not counted. */
 const QUIET_MS = 800;
 const LOST_MS = 30_000;
 
-/** Updates of a member never end; reports are asked for by nobody. */
+/** Live updates never end, and load reports are not requested by the page. */
 const isAside = (path: string) => path === '/api/live' || path === '/api/telemetry';
 
-/** Nothing waits for a picture or a font; one that is drawn is asked for a moment before it is shown. */
+/** Pictures and fonts: no request waits for them. */
 const isLook = (kind: Kind) => kind === 'pictures' || kind === 'fonts';
 
 function kindOf({ pathname }: URL, type: string | undefined): Kind {
@@ -41,12 +41,12 @@ function kindOf({ pathname }: URL, type: string | undefined): Kind {
   return pathname.startsWith('/api/') ? 'data' : 'other';
 }
 
-/** The wave of each request: one more than the highest whose answer had ended before. The document is wave 0. */
+/** Wave of each request: one more than the highest wave that had ended before. The document is wave 0. */
 function wavesOf(asked: readonly Asked[]): Map<Asked, number> {
   const waves = new Map<Asked, number>();
   for (const each of asked.toSorted((a, b) => a.startedAt - b.startedAt)) {
     const before = [...waves].filter(([{ endedAt }]) => endedAt < each.startedAt).map(([, wave]) => wave);
-    // What a document names is asked for while it still comes in.
+    // The document's own requests begin while it still arrives.
     waves.set(each, each.kind === 'document' ? 0 : 1 + Math.max(0, ...before));
   }
   return waves;
@@ -66,7 +66,7 @@ function summed(asked: readonly Asked[], shownMs: number): Traffic {
   };
 }
 
-/** Notes what a page asks for and when it came, by the browser's own record. */
+/** Records the page's requests with the times that the browser reports. */
 export async function recordRequests(page: Page) {
   const asked = new Map<string, Asked>();
   let changedAt = performance.now();
@@ -82,7 +82,7 @@ export async function recordRequests(page: Page) {
       bytes: 0,
     });
   });
-  // A script that was fetched ahead is asked for once more when it is run.
+  // A preloaded script is requested once more when it runs, from the cache.
   devtools.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) asked.delete(requestId);

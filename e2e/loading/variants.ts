@@ -1,9 +1,9 @@
-/** One way to serve the product's pages. */
+/** A way to serve the product's pages. */
 export interface Variant {
   readonly name: VariantName;
-  /** Replaces the product's document; null: it goes on as it is. */
+  /** Changes the product's document; null leaves it as it is. */
   readonly changeDocument: ((html: string) => string) | null;
-  /** An answer of the variant's own; null: the product answers. */
+  /** Answer of the variant; null lets the product answer. */
   readonly fileOf: (path: string) => OwnFile | null;
 }
 

@@ -1,25 +1,25 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { recordRequests, type Traffic } from './traffic.ts';
 
-/** A page that is not shown by then never will be. */
+/** Milliseconds after which a page counts as never shown. */
 const LOST_MS = 60_000;
-/** A placeholder that is there so long after the page is not waited for. */
+/** Milliseconds for which a remaining placeholder is waited for. */
 const CONTENT_MS = 10_000;
 
 export interface Visit {
-  /** On the page's own clock: when the skeleton of the document was replaced. */
+  /** Milliseconds on the page's clock until the document's skeleton was replaced. */
   readonly shownMs: number;
-  /** When no placeholder of anything was left; null when one stays. */
+  /** Milliseconds until the last placeholder was gone; null means that one stays. */
   readonly contentMs: number | null;
   readonly traffic: Traffic;
 }
 
-/** With what of it did not load, by the shell's own report: then it is no measure of the page. */
+/** A visit with the parts that failed to load; with faults it is no valid measure. */
 export interface ReportedVisit extends Visit {
   readonly faults: readonly string[];
 }
 
-/** Runs in the page before anything else and marks both moments. */
+/** Runs in the page before its scripts and marks both moments. */
 function markMoments(): void {
   let hasSkeleton = false;
   let isShown = false;
@@ -36,7 +36,7 @@ function markMoments(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: the time of a mark, or null when it is not set by then. */
+/** Runs in the page: time of a mark; null means that it was not set in time. */
 const timeOfMark = ({ name, limitMs }: { readonly name: string; readonly limitMs: number }) =>
   new Promise<number | null>((resolve) => {
     setTimeout(() => resolve(null), limitMs);
@@ -45,7 +45,7 @@ const timeOfMark = ({ name, limitMs }: { readonly name: string; readonly limitMs
     }).observe({ type: 'mark', buffered: true });
   });
 
-/** A browser that was never here, but for what `state` says. */
+/** A browser without any state but `state`. */
 export function newVisitor(browser: Browser, state?: BrowserContextOptions['storageState']): Promise<BrowserContext> {
   return browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -55,7 +55,7 @@ export function newVisitor(browser: Browser, state?: BrowserContextOptions['stor
   });
 }
 
-/** Opens the page in a tab of its own and waits until it asks for nothing more. @throws when it is never shown */
+/** Opens the page in its own tab and waits until it rests. @throws when it is never shown */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const page = await context.newPage();
   await page.addInitScript(markMoments);

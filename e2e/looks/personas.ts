@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createMember, demo1, signIn } from '../pages/signed-in.ts';
 
-/** Money that no screen of ours is narrow enough for. */
+/** THB with more digits than most members ever have. */
 const RICH = 98_765_432.1;
 const LONG_USERNAME = 'wanna_mongkolphat_99';
 const LONG_NAME = 'ว่าที่ร้อยตรีหญิงวรรณวิมลพัชร์ มงคลพัฒนาเลิศไพบูลย์กิจ';
@@ -13,7 +13,7 @@ interface Answer {
 type Account = { readonly account_name: string };
 type Info = { readonly bank_accounts: readonly Account[] };
 
-/** Answers of the server with the named data changed. */
+/** Changes the data of the server's answers to one call. */
 async function changed(context: BrowserContext, path: string, change: (data: never) => unknown): Promise<void> {
   await context.route(
     ({ pathname }) => pathname === path,
@@ -27,8 +27,8 @@ async function changed(context: BrowserContext, path: string, change: (data: nev
 }
 
 /**
- * Whoever is signed in gets names and amounts as long as they can be. Without the cookie their documents bring no
- * answers, so that the page asks for them and is given these.
+ * Gives the member the longest names and amounts. Without the cookie, documents bring no answers, so the page requests
+ * them and gets the changed ones.
  */
 async function lengthen(page: Page): Promise<void> {
   const context = page.context();
@@ -43,7 +43,7 @@ async function lengthen(page: Page): Promise<void> {
   );
 }
 
-/** Who looks: each sees the pages otherwise. */
+/** Visitors to whom pages look different. */
 export const personas = {
   guest: async () => undefined,
   new: async (page: Page) => signIn(page, await createMember(page.request)),

@@ -4,10 +4,7 @@ import { cutTexts } from '../pages/cut-texts.ts';
 import { touching } from '../pages/gaps.ts';
 import { showTheme, THEMES } from './sizes.ts';
 
-/**
- * Parts of open dialogs that stand beyond the dialog's sides, and dialogs beyond the window's; what scrolls sideways
- * inside of a dialog can be reached.
- */
+/** Parts beyond the sides of open dialogs, and dialogs beyond the window. Parts that scroll sideways are reachable. */
 function beyondDialogs(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element, within: Element): boolean => {
@@ -33,13 +30,13 @@ function beyondDialogs(page: Page): Promise<string[]> {
 }
 
 /**
- * What can be pressed and is covered where nobody can scroll it free: at the end of the page by a bar below, at its top
- * by a bar above. Leaves the page at its top.
+ * Controls that a bar covers for good: at the end of the page a bar below, at its top a bar above. Leaves the page at
+ * its top.
  */
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const MOST_LOOKS = 20;
-    // A browser that is short of time may leave a frame out.
+    // A busy browser may skip a frame, hence the timer.
     const drawn = () =>
       Promise.race([new Promise((next) => requestAnimationFrame(next)), new Promise((next) => setTimeout(next, 250))]);
     const controls = () =>
@@ -47,7 +44,7 @@ export function coveredControls(page: Page): Promise<string[]> {
         const { width, height } = control.getBoundingClientRect();
         return width > 1 && height > 1 && control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       });
-    /** Aside for now in a row that scrolls: nobody sees it, whatever lies there. */
+    /** True if a scrolling row hides the control for now. */
     const isAside = (control: Element, middle: number): boolean => {
       for (let part = control.parentElement; part !== null && part.tagName !== 'MAIN'; part = part.parentElement) {
         const { left, right } = part.getBoundingClientRect();
@@ -55,7 +52,7 @@ export function coveredControls(page: Page): Promise<string[]> {
       }
       return false;
     };
-    /** The fixed or sticky part that is in front of the middle of the control. */
+    /** Fixed or sticky element before the middle of the control. */
     const coverOf = (control: Element): Element | null => {
       const { left, top, width, height } = control.getBoundingClientRect();
       if (isAside(control, left + width / 2)) return null;
@@ -76,7 +73,7 @@ export function coveredControls(page: Page): Promise<string[]> {
         const cover = within(control, from, to) ? coverOf(control) : null;
         return cover === null ? [] : [`${name(control)} is under ${name(cover)}`];
       });
-    // What comes late makes a page longer, and a list that draws rows where they are seen moves it.
+    // Repeats the scroll: late parts lengthen a page, and virtual lists move it.
     const stay = async (top: () => number) => {
       for (let look = 0; look < MOST_LOOKS; look++) {
         const { scrollHeight } = document.documentElement;
@@ -93,7 +90,9 @@ export function coveredControls(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the lower edge of the nth of these is below what the first screen shows above its bars; negative: inside. */
+/**
+ * Distance in px from the first screen's end, above its bars, to the nth element's lower edge. Negative means inside.
+ */
 export function belowFirstScreen(page: Page, selector: string, nth: number): Promise<number> {
   return page.evaluate(
     ([wanted, count]) => {
@@ -119,10 +118,10 @@ const sideways = async (page: Page): Promise<string[]> => {
 
 type Rule = (page: Page) => Promise<string[]>;
 export const rulesOfViews: readonly Rule[] = [sideways, cutTexts, touching];
-/** The page behind, which may be scrolled anywhere, is judged as a view. */
+/** The page behind a dialog is judged as a view. */
 export const rulesOfDialogs: readonly Rule[] = [cutTexts, beyondDialogs];
 
-/** The breaches in each theme; what holds for both is told once. */
+/** Breaches in each theme; those of both themes are reported once. */
 export async function breachesInThemes(page: Page, rules: readonly Rule[]): Promise<string[]> {
   const told = new Map<string, string[]>();
   for (const theme of THEMES) {

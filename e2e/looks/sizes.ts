@@ -7,7 +7,7 @@ export interface Size {
 
 export const PHONE: Size = { width: 390, height: 844 };
 export const DESKTOP: Size = { width: 1440, height: 900 };
-/** From the one that pages are opened at: the others are reached by a window that changes, which costs no loading. */
+/** Widths of the checks. The window changes from one to the next, which saves reloads. */
 export const SIZES: readonly Size[] = [
   PHONE,
   { width: 360, height: 740 },

@@ -3,7 +3,7 @@ import { lastingRounds } from '../pages/play.ts';
 import index from '../spec-index.json' with { type: 'json' };
 import type { Persona } from './personas.ts';
 
-/** What a page is for, seen without scrolling on a phone of 390 x 844, above the bars: so many of these. */
+/** Main elements of a page that must be visible on a phone of 390 x 844, above the bars. */
 interface First {
   readonly selector: string;
   readonly count: number;
@@ -14,20 +14,20 @@ export interface View {
   readonly first?: First;
 }
 
-/** Beside those of the specification: routes of our own, and views of a page that an address names. */
+/** Own routes, and views that an address names, beside the routes of the specification. */
 const OWN_ROUTES = [
   ...['/member', '/member/wallets', '/member/limits', '/member/game-round', '/member/vip', '/no-such-page'],
   ...['/help', '/terms', '/privacy', '/lotto/calendar'],
   ...['/slot?show=all', '/slot?show=favourite', '/lobby/last', '/redeem?view=orders', '/redeem?view=points'],
   ...['/lotto/bills?tab=history', '/lotto/results?tab=statistics', '/member/wheel?tab=2', '/poll/999'],
 ];
-/** Where a signed-in member is led away from. */
-const OF_GUESTS_ALONE = /^\/(login|register|forgot|liff)/;
-const OF_MEMBERS_ALONE = /^\/(member|lotto\/bills|liff)|view=|favourite/;
+/** Routes that lead signed-in members away. */
+const GUESTS_ONLY = /^\/(login|register|forgot|liff)/;
+const MEMBERS_ONLY = /^\/(member|lotto\/bills|liff)|view=|favourite/;
 
 const SUBMIT: First = { selector: 'main button[type=submit]', count: 1 };
-/** Who has no history is shown what there is to do instead. */
-const OF_ALL: Readonly<Record<string, First>> = {
+/** Main elements of pages for every persona. */
+const MAIN_PARTS: Readonly<Record<string, First>> = {
   '/login': SUBMIT,
   '/lotto/lobby': { selector: 'main [role=timer]', count: 1 },
   '/member/deposit': SUBMIT,
@@ -35,11 +35,12 @@ const OF_ALL: Readonly<Record<string, First>> = {
   '/slot': { selector: 'main img', count: 1 },
   '/casino': { selector: 'main img', count: 1 },
 };
-const OF_HISTORY: Readonly<Record<string, First>> = {
+/** Main elements for the demo member alone: members without a history see a hint in their place. */
+const HISTORY_PARTS: Readonly<Record<string, First>> = {
   '/member/statement': { selector: '[data-statement-row]', count: 5 },
 };
 
-/** Every route with something in the place of each parameter: a draw and a Yeekee round that stay open. */
+/** Addresses of every route; parameters are a draw and a Yeekee round that stay open. */
 async function everyPath(request: APIRequestContext): Promise<string[]> {
   const { draw, yeekee } = await lastingRounds(request);
   const values: Readonly<Record<string, string>> = { '/liff/:name?': '/liff', '/lobby/:name?': '/lobby/hot' };
@@ -50,8 +51,8 @@ async function everyPath(request: APIRequestContext): Promise<string[]> {
 }
 
 export async function viewsOf(request: APIRequestContext, persona: Persona): Promise<View[]> {
-  const foreign = persona === 'guest' ? OF_MEMBERS_ALONE : OF_GUESTS_ALONE;
-  const known = persona === 'demo' ? { ...OF_ALL, ...OF_HISTORY } : OF_ALL;
+  const foreign = persona === 'guest' ? MEMBERS_ONLY : GUESTS_ONLY;
+  const known = persona === 'demo' ? { ...MAIN_PARTS, ...HISTORY_PARTS } : MAIN_PARTS;
   const paths = (await everyPath(request)).filter((path) => !foreign.test(path));
   return paths.map((path) => {
     const first = known[path];

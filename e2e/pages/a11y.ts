@@ -11,10 +11,10 @@ declare global {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What another theme can change: it is the same document in other colours. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+/** axe rules that another theme can change; the rest of the document stays the same. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Until what the page asked for is there: skeletons and busy regions are gone. */
+/** Waits until skeletons and busy regions are gone. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await expect(page.locator('main')).toBeVisible();
@@ -22,25 +22,25 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Until a dialog is there, with all it asked for; one below it may wait for its answer. */
+/** Waits until a dialog is open and complete. One below it may still be loading. */
 export async function opened(page: Page): Promise<void> {
   const dialog = page.locator('[role=dialog], [role=alertdialog]').last();
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('[aria-busy="true"], [data-skeleton]')).toHaveCount(0);
 }
 
-/** Every violation that axe sees in that part of the page, or of these rules alone, one readable line each. */
+/** axe violations in that part of the page, or of these rules alone, a line each. */
 export async function violations(page: Page, within = 'html', rules?: readonly string[]): Promise<string[]> {
-  // The script stays in its document, so that a page that is judged in several forms reads it once.
+  // The script stays in its document, so several checks load it once.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe);
   await stand(page);
   const found = await page.evaluate(
     async ([part, only]) => {
-      // Frames are those of other sites: the game providers'.
+      // Frames belong to game providers.
       const options: RunOptions = { resultTypes: ['violations'], iframes: false };
       if (only) options.runOnly = { type: 'rule', values: [...only] };
       const results = await window.axe?.run(part, options);
-      if (results === undefined) throw new Error('axe is not there');
+      if (results === undefined) throw new Error('axe is not loaded');
       return results.violations;
     },
     [within, rules] as const,
@@ -50,7 +50,7 @@ export async function violations(page: Page, within = 'html', rules?: readonly s
   );
 }
 
-/** Until nothing on the page is on its way from one look to another: colours halfway are nobody's to read. */
+/** Waits until transitions have ended: colours in between are not judged. */
 function stand(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise((next) => requestAnimationFrame(next));
@@ -62,18 +62,18 @@ function stand(page: Page): Promise<void> {
 const showTheme = (page: Page, theme: string) =>
   page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
 
-/** Every violation in both themes. */
+/** Violations in both themes. */
 export async function violationsInBothThemes(page: Page): Promise<string[]> {
   const before = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'dark');
   const other = before === 'dark' ? 'light' : 'dark';
   const found = (await violations(page)).map((line) => `${before} ${line}`);
   await showTheme(page, other);
-  found.push(...(await violations(page, 'html', OF_COLOURS)).map((line) => `${other} ${line}`));
+  found.push(...(await violations(page, 'html', COLOUR_RULES)).map((line) => `${other} ${line}`));
   await showTheme(page, before);
   return found;
 }
 
-/** The same document in the hands of somebody with a phone: narrow, and a finger instead of a mouse. */
+/** Runs work with the same document as a phone: narrow and with touch. */
 export async function asOnPhone(page: Page, work: () => Promise<void>): Promise<void> {
   const size = page.viewportSize() ?? { width: 1440, height: 900 };
   const devtools = await page.context().newCDPSession(page);
@@ -86,7 +86,7 @@ export async function asOnPhone(page: Page, work: () => Promise<void>): Promise<
   await devtools.detach();
 }
 
-/** Moves the focus by the Tab key alone; more presses than any page needs mean that it cannot be reached. */
+/** Moves the focus by the Tab key. More presses than any page needs mean that the element cannot be reached. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let presses = 0; presses < 120; presses++) {
@@ -96,16 +96,16 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`the Tab key never reaches ${wanted}`);
 }
 
-/** How far the page is wider than the window, in px. */
+/** Pixels by which the page is wider than the window. */
 export function overflowX(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** On a wide screen, and on a phone. */
+/** Checks a page on a wide screen and on a phone. */
 export async function expectClean(page: Page, what: string): Promise<void> {
   expect.soft(await violationsInBothThemes(page), what).toEqual([]);
   await asOnPhone(page, async () => {
-    // What is laid out otherwise may have asked for something of its own.
+    // The phone layout may load further parts.
     await settled(page);
     expect.soft(await violationsInBothThemes(page), `${what} on a phone`).toEqual([]);
   });

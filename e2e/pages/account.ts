@@ -1,26 +1,26 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** A mobile number nobody has used in this run. */
+/** A random mobile number. */
 export function newMobile(): string {
   return `08${String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')}`;
 }
 
-/** Whoever a test registers is named after their number. */
+/** Registered members are named after their number. */
 export const usernameOf = (mobile: string): string => `e2e${mobile.slice(2)}`;
 export const mobileOf = (username: string): string => `08${username.slice(3)}`;
 
-/** The SMS to that number, the newest first, read where a person would read them. */
+/** SMS to a number, the newest first, from the sandbox's outbox. */
 export async function readMessages(request: APIRequestContext, mobile: string): Promise<string[]> {
   const headers = { accept: 'application/json' };
   const answer = await request.get(`/sandbox/sms/outbox?mobile=${mobile}`, { headers });
   return ((await answer.json()) as { text: string }[]).map(({ text }) => text);
 }
 
-/** The code of the newest SMS to that number; `not` is an older one. */
+/** Code of the newest SMS to a number; `not` is an older code. */
 export async function readOtp(request: APIRequestContext, mobile: string, not = ''): Promise<string> {
   let code = '';
   await expect(async () => {
-    // News of the account comes to the same number.
+    // Other news of the account goes to the same number.
     const codes = (await readMessages(request, mobile)).map((text) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
     code = codes.find((found) => found !== '') ?? '';
     expect(code).not.toBe(not);
@@ -35,7 +35,7 @@ const readOn = (page: Page, options?: { timeout: number }) =>
     .last()
     .click(options);
 
-/** The notification dialog opens after a login when there is news (spec section 4); a member reads through and closes it. */
+/** Reads the news dialog whenever it opens (spec section 4). */
 export async function readNewsWhenShown(page: Page): Promise<void> {
   await page.addLocatorHandler(news(page), () => readOn(page), { noWaitAfter: true });
 }
@@ -55,7 +55,7 @@ export async function register(page: Page): Promise<{ username: string; password
   await dialog.getByText('ฉันอายุ 20 ปีขึ้นไป').click();
   await dialog.getByRole('button', { name: 'ถัดไป' }).click();
   await expect(dialog.getByText('ยืนยันตัวตนผ่าน SMS')).toBeVisible();
-  // The last digit sends it.
+  // The last digit submits the code.
   await dialog.getByLabel('รหัส OTP 6 หลัก').fill(await readOtp(page.request, mobile));
   await expect(dialog.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
   const created = await dialog.getByRole('textbox', { name: 'ยูสเซอร์เนม' }).inputValue();
@@ -68,8 +68,8 @@ export async function login(page: Page, username: string, password: string): Pro
 }
 
 /**
- * Logs in by the given steps and reads the news to its end, so that none opens later: not in another document of this
- * browser, and not while a form is being filled, whose keys it would take.
+ * Logs in by the given steps and reads the news to its end. Otherwise the dialog could open later, in another document
+ * or over a form.
  */
 export async function readingNews(page: Page, logIn: () => Promise<unknown>): Promise<void> {
   const answerOf = (path: string) => page.waitForResponse((response) => new URL(response.url()).pathname === path);
@@ -78,7 +78,7 @@ export async function readingNews(page: Page, logIn: () => Promise<unknown>): Pr
   const [newsAnswer, userAnswer] = await asked;
   const { data } = (await newsAnswer.json()) as { data: unknown[] };
   const { data: user } = (await userAnswer.json()) as { data: { has_deposited: boolean; has_played: boolean } };
-  // Who begins is shown the first steps instead.
+  // New members see the first steps in place of the news.
   if (data.length === 0 || !(user.has_deposited || user.has_played)) return;
   await expect(news(page)).toBeVisible();
   await expect(async () => {
@@ -87,20 +87,20 @@ export async function readingNews(page: Page, logIn: () => Promise<unknown>): Pr
   }).toPass();
 }
 
-/** From the last step of the registration. */
+/** Logs in from the last step of the registration. */
 export async function loginAsRegistered(page: Page): Promise<void> {
   await readingNews(page, async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
     await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toHaveCount(0);
   });
   await expect(page.getByRole('button', { name: 'เปิดเมนูสมาชิก' })).toBeVisible();
-  // Who has paid in or played is shown the news, at whatever page comes then.
+  // Members who have deposited or played see the news on their next page.
   await readNewsWhenShown(page);
 }
 
-/** At another front door when its address is given. */
-export async function enter(page: Page, username: string, password: string, door = ''): Promise<void> {
-  await page.goto(`${door}/login`);
+/** Logs in through the form, on another gateway if its address is given. */
+export async function enter(page: Page, username: string, password: string, gateway = ''): Promise<void> {
+  await page.goto(`${gateway}/login`);
   await page.locator('input[name=username]').fill(username);
   await page.locator('input[name=password]').fill(password);
   await page.keyboard.press('Enter');

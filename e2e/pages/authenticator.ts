@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A device with a fingerprint reader whose owner is always there, as Chromium stands in for one. */
+/** Adds Chromium's virtual device with a fingerprint reader, whose owner is present. */
 export async function plugInAuthenticator(page: Page): Promise<{ readonly cdp: CDPSession; readonly id: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -17,7 +17,7 @@ export async function plugInAuthenticator(page: Page): Promise<{ readonly cdp: C
   return { cdp, id };
 }
 
-/** From now on nobody touches the device, or somebody else does. */
+/** Sets whether the owner's fingerprint is recognized. */
 export async function letOwner(
   { cdp, id }: Awaited<ReturnType<typeof plugInAuthenticator>>,
   isThere: boolean,

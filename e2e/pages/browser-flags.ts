@@ -1,4 +1,4 @@
-/** What the tests' and benches' browser is started with: it runs as root, without a screen, and asks nobody but the product. */
+/** Flags of the browser in tests and benches. It runs as root without a screen and contacts only the product. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

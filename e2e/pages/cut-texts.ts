@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Times with their unit, dates and amounts as the pages write them. */
+/** Matches times with their unit, dates and amounts of pages. */
 const FIGURES = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\sน\.)?|[+−]?฿[\d,]+(?:\.\d+)?|\d{1,2} [ก-ฮ]{1,3}\.[ก-ฮ]{1,2}\.(?: \d{4})?`;
-/** Of a date: more lines than these are no line of text any more. A time or an amount is read in one. */
+/** Lines that a date may take. Times and amounts take one. */
 const MOST_LINES = 2;
 
-/** A longer text is a sentence. */
+/** Characters of a label; a longer text is a sentence. */
 const LONGEST_LABEL = 24;
 
-/** Returns every time, date and amount in the page that is cut, or broken over more lines than can be read as one. */
+/** Times, dates and amounts on the page that are cut or broken over too many lines. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ figures, mostLines, longestLabel }) => {
-      /** What a part with hidden overflow leaves of its content; what scrolls can be reached. */
+      /** True if a part with hidden overflow cuts the text; scrolling parts do not count. */
       const isCut = (range: Range, within: Element | null): boolean => {
         const { left, right } = range.getBoundingClientRect();
         for (let part = within; part !== null && part !== document.body; part = part.parentElement) {
@@ -29,13 +29,13 @@ export function cutTexts(page: Page): Promise<string[]> {
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         const part = text.parentElement;
         if (part === null || !part.checkVisibility({ visibilityProperty: true }) || part.closest('[inert]')) continue;
-        // For a screen reader alone: nothing of it is shown.
+        // Text for screen readers only.
         if (part.getBoundingClientRect().width <= 1) continue;
         const isLabel = (text.nodeValue ?? '').length < longestLabel;
         for (const found of (text.nodeValue ?? '').matchAll(new RegExp(figures, 'g'))) {
           const range = document.createRange();
           range.setStart(text, found.index);
-          // In a sentence the unit of a time may begin the next line; alone it is read with its time.
+          // Within a sentence, the unit of a time may begin the next line.
           const figure = isLabel ? found[0] : found[0].replace(/\sน\.$/, '');
           range.setEnd(text, found.index + figure.length);
           if (range.getBoundingClientRect().width <= 1) continue;

@@ -2,10 +2,10 @@ import { sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { createMember, tokenOf } from './signed-in.ts';
 
-/** Below so many shots a round is void; the member of the test has shot one. */
+/** Shots below which a round is void; the test's member shoots one of them. */
 const LEAST_SHOTS = 20;
 
-/** Shoots as other members, each once: the sandbox's own shoot into rounds that close next. */
+/** Shoots as other members. The sandbox's own members shoot only into rounds that close next. */
 export async function shootAsOthers(request: APIRequestContext, roundId: string): Promise<void> {
   for (let shot = 1; shot < LEAST_SHOTS; shot += 1) {
     const headers = { authorization: `Bearer ${await tokenOf(request, await createMember(request))}` };
@@ -15,7 +15,7 @@ export async function shootAsOthers(request: APIRequestContext, roundId: string)
   }
 }
 
-/** Has the sandbox's beacon say the word that was named for a round when it was created, before its time. */
+/** Makes the sandbox's beacon publish a round's value before its time. */
 export async function hearBeaconEarly(request: APIRequestContext, roundId: string): Promise<void> {
   const answer = await request.get(`/api/lotto/yeekee/proof?round_id=${roundId}`);
   const { data } = (await answer.json()) as { data: { beacon: { round: number } } };
@@ -23,7 +23,7 @@ export async function hearBeaconEarly(request: APIRequestContext, roundId: strin
   expect((await request.post(path)).status()).toBe(204);
 }
 
-/** The page of a Yeekee round with its result computes it again: seed, shots and the public beacon, all as published. */
+/** Recomputes a round's result on its page from the published seed, shots and beacon. */
 export async function verifyResult(page: Page, roundId: string): Promise<void> {
   await page.goto(`/lotto/${roundId}`);
   await page.getByRole('button', { name: 'คำนวณซ้ำในเครื่องนี้' }).click();
@@ -32,7 +32,7 @@ export async function verifyResult(page: Page, roundId: string): Promise<void> {
   await expect(page.getByText('ลายเซ็นของค่าสุ่มสาธารณะ', { exact: true })).toBeVisible();
 }
 
-/** The rules of that Yeekee lottery say in plain words where its randomness comes from, and what happens without it. */
+/** Checks that the lottery's rules explain the source of randomness and its absence. */
 export async function readYeekeeRules(page: Page, lottery: string): Promise<void> {
   await page.goto('/lotto/rates');
   await page.getByRole('button', { name: 'ยี่กี', exact: true }).click();

@@ -13,19 +13,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { expect } from '@playwright/test';
-import { type Area, areas, type Door, openDoor, showRelease, takeOverBuild } from './gateway.ts';
+import { type Area, areas, type Gateway, openGateway, showRelease, takeOverBuild } from './gateway.ts';
 
-/** What of a release a fault is built into. */
+/** Part of a release that a fault is built into. */
 interface Part {
   readonly isEntry: boolean;
-  /** Whether it is the script of the page that is looked at. */
+  /** True for the script of the visited page. */
   readonly isPage: boolean;
 }
 export type Change = (code: string, part: Part) => string;
 
 type Package = Area | 'host';
 
-/** A page of each area, and what of it a member must see. */
+/** A page of each area with a text that members must see. */
 export const looked: Readonly<Record<Area, { readonly page: string; readonly path: string; readonly shows: RegExp }>> =
   {
     games: { page: 'lobby', path: '/slot', shows: /บัวลอยจันทร์/ },
@@ -36,12 +36,12 @@ export const looked: Readonly<Record<Area, { readonly page: string; readonly pat
 
 const sha384 = (content: string | Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A front door whose every area has a good release, and before members one that is as faulty as a test asks for. */
+/** A gateway with a good release of every area, and a faulty one on top as the test asks. */
 export class FaultPlace {
   readonly #store = mkdtempSync(join(tmpdir(), 'faults-'));
   readonly #product: string;
   readonly #good = new Map<Package, string>();
-  #door: Door | null = null;
+  #gateway: Gateway | null = null;
 
   constructor(product: string) {
     this.#product = product;
@@ -49,8 +49,8 @@ export class FaultPlace {
   }
 
   /**
-   * Releases the good one of every area once more, under another name and with the fault built in: hashes and names are
-   * those of a true build. Resolves when new documents name it.
+   * Releases a copy of every area's good release with the fault built in. Hashes and names are those of a real build.
+   * Resolves when new documents name it.
    */
   async release(name: string, change: Change, { hasLastGood }: { readonly hasLastGood: boolean }): Promise<void> {
     for (const area of areas) {
@@ -66,7 +66,7 @@ export class FaultPlace {
     }).toPass({ timeout: 60_000 });
   }
 
-  /** Releases the good one of an area under other names; which of them is shown is said by `show`. */
+  /** Copies an area's good release under other names; `show` decides which one is shown. */
   copy(area: Package, names: readonly string[]): string[] {
     const good = this.#good.get(area) ?? '';
     return names.map((name) => {
@@ -77,7 +77,7 @@ export class FaultPlace {
   }
 
   /**
-   * An area that this shell has never heard of: the files of lotto under another name, with what it says of itself.
+   * Makes an area that this shell does not know: files of lotto under another name, with its own manifest.
    * @returns the name of its release
    */
   newArea(name: string, release: string, says: Partial<ReleaseManifest>): string {
@@ -132,30 +132,30 @@ export class FaultPlace {
     writeFileSync(join(into, 'release.json'), JSON.stringify({ ...manifest, integrity }));
   }
 
-  /** The files of that release go from the store. @returns what brings them back */
+  /** Removes the files of that release from the store. @returns a function that restores them */
   lose(area: Area, release: string): () => void {
     const [there, away] = [join(this.#store, area, release), join(this.#store, `${area}-${release}-away`)];
     renameSync(there, away);
     return () => renameSync(away, there);
   }
 
-  /** The address of its front door. */
+  /** Address of its gateway. */
   async url(): Promise<string> {
     return (await this.#opened()).url;
   }
 
-  /** What those who run that door see of it. */
+  /** Metrics of its gateway. */
   async metrics(): Promise<string> {
     return (await fetch((await this.#opened()).metricsUrl)).text();
   }
 
-  async #opened(): Promise<Door> {
-    this.#door ??= await openDoor(this.#product, this.#store, { RELEASES_VERIFY_S: '1' });
-    return this.#door;
+  async #opened(): Promise<Gateway> {
+    this.#gateway ??= await openGateway(this.#product, this.#store, { RELEASES_VERIFY_S: '1' });
+    return this.#gateway;
   }
 
   remove(): void {
-    this.#door?.process.kill('SIGTERM');
+    this.#gateway?.process.kill('SIGTERM');
     rmSync(this.#store, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import type { MemberStart } from '@chokdee/contracts';
 
-/** Pages of members, with the calls whose answers come with their documents. */
+/** Pages of members with the calls that their documents answer. */
 export const memberPages: Readonly<Record<string, readonly string[]>> = {
   '/': ['POST /api/member/points'],
   '/lotto/lobby': ['GET /api/lotto/favourite'],
@@ -10,7 +10,7 @@ export const memberPages: Readonly<Record<string, readonly string[]>> = {
   '/member/statement': ['GET /api/member/statement'],
 };
 
-/** Calls whose answers stand in the document of a member. */
+/** Calls that a member's document answers. */
 export const callsInDocument = (html: string): string[] =>
   (JSON.parse(/id="start">(.*?)<\/script>/.exec(html)?.[1] ?? '{"answers":[]}') as MemberStart).answers.map(
     ({ call }) => call,

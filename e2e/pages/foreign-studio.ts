@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { operateByTwo } from './staff.ts';
 
-/** Of a provider of the sandbox that has none of its own. */
+/** Default secret of sandbox providers without their own. */
 const COMMON_SECRET = 'sandbox-only-provider_secret';
 
 export interface ForeignStudio {
   readonly id: string;
   readonly game: string;
-  /** Where its games are shown from. */
+  /** Origin of its games. */
   readonly origin: string;
-  /** Takes a stake of that many baht from the member who opened its game last. */
+  /** Takes a stake in THB from the member who opened its game last. */
   stake(thb: number): Promise<void>;
   stop(): void;
 }
 
-/** The game's page: it says that it is ready, then tries what a game may not, and shows what came of it. */
+/** Page of the game: reports that it is ready, tries forbidden acts and shows their outcome. */
 const gamePage = (site: string) => `<!doctype html><title>far moon</title><output></output><script>
 const open = (work) => Promise.resolve().then(work).then(() => 'done', (error) => error.name);
 const call = (credentials) => fetch('${site}/api/member/wallets', {
@@ -42,7 +42,7 @@ addEventListener('click', () => fetch('/stake', { method: 'POST' })
   .then(() => parent.postMessage({ type: 'game:balance' }, '${site}')));
 </script><button>play</button>`;
 
-/** A studio of another company: a server and an origin of its own, registered by the staff. */
+/** Starts a studio with its own server and origin, and registers it as staff. */
 export async function openForeignStudio(site: string): Promise<ForeignStudio> {
   const id = `far-${randomUUID().slice(0, 8)}`;
   const game = `moon-of-${id}`;

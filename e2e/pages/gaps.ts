@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Blocks nearer to each other than this seem to be one. */
+/** Pixels between blocks below which they seem to touch. */
 const LEAST_PX = 8;
 
-/**
- * Which blocks with a ground of their own touch: a card and what stands above it, or the first one and the bar of the
- * page. What lies inside of such a block is its own affair.
- */
+/** Framed blocks that touch each other or the page's bar. Blocks inside of them are not judged. */
 export function touching(page: Page): Promise<string[]> {
   return page.evaluate((leastPx) => {
     const clear = ['rgba(0, 0, 0, 0)', 'transparent'];
@@ -15,7 +12,7 @@ export function touching(page: Page): Promise<string[]> {
       const hasBorder = borderTopStyle !== 'none' && borderTopWidth !== '0px';
       return element.tagName === 'IMG' || !clear.includes(backgroundColor) || backgroundImage !== 'none' || hasBorder;
     };
-    /** Where it is seen: a row that scrolls sideways hides what is aside for now. */
+    /** Visible area: a row that scrolls sideways hides the rest. */
     const seen = (child: Element) => {
       let { left, right } = child.getBoundingClientRect();
       for (let row = child.parentElement; row !== null && row.tagName !== 'MAIN'; row = row.parentElement) {
@@ -30,7 +27,7 @@ export function touching(page: Page): Promise<string[]> {
       [...element.children].flatMap((child) => {
         const { width, height } = child.getBoundingClientRect();
         const { position } = getComputedStyle(child);
-        // What stays in the window while the rest goes by has no place of its own.
+        // Fixed and sticky parts have no place among the blocks.
         if (width < 24 || height < 24 || ['fixed', 'absolute', 'sticky'].includes(position)) return [];
         return isFramed(child) ? [child] : blocks(child);
       });
@@ -48,7 +45,7 @@ export function touching(page: Page): Promise<string[]> {
         const gap = lower.box.top - upper.box.bottom;
         const isBelow = lower.box.left < upper.box.right && upper.box.left < lower.box.right;
         const isNear = gap > -leastPx && gap < leastPx - 0.5;
-        // On a desktop chips stand below each other as a list.
+        // On a desktop, chips stand below each other as one list.
         const areOne = lower === upper || (lower.isChoice && upper.isChoice);
         return !areOne && isBelow && isNear ? [`${Math.round(gap)} px: ${upper.name} / ${lower.name}`] : [];
       }),

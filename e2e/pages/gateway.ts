@@ -7,18 +7,18 @@ import { dataDir as ownDataDir, root } from './product-place.ts';
 
 export { root } from './product-place.ts';
 
-/** Of a product that another hand has started elsewhere, too. */
+/** E2E_DATA_DIR names the data of a product that was started elsewhere. */
 export const dataDir = process.env['E2E_DATA_DIR'] ?? ownDataDir;
 export const areas = ['games', 'lotto', 'finance', 'engagement'] as const;
 export type Area = (typeof areas)[number];
 
-/** What of a release store is shown of a package. */
+/** Sets the shown releases of a package in a store. */
 export function showRelease(store: string, name: string, stable: string, previous: string | null): void {
   const map = { area: name, stable, previous, canary: null };
   writeFileSync(join(store, name, 'releases.json'), JSON.stringify(map));
 }
 
-/** Puts the package into the store as this checkout built it last. @returns the name of the release */
+/** Copies the latest build of a package into the store. @returns the name of the release */
 export function takeOverBuild(store: string, name: string): string {
   const dist = join(root, name === 'host' ? 'host' : join('remotes', name), 'dist');
   const { stable } = JSON.parse(readFileSync(join(dist, 'releases.json'), 'utf8')) as { stable: string };
@@ -39,20 +39,24 @@ export function freePort(): Promise<number> {
   });
 }
 
-export interface Door {
+export interface Gateway {
   readonly url: string;
   readonly metricsUrl: string;
   readonly process: ChildProcess;
 }
 
-/** The api behind the running product; a front door stands before it, not before another one. */
+/** Address of the api behind the product: a new gateway asks the api, not another gateway. */
 function apiOf(product: string): string {
   const file = join(dataDir, 'product.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { apiUrl: string }).apiUrl : product;
 }
 
-/** Another front door of the running product, over a store of releases of its own. */
-export async function openDoor(product: string, store: string, env: Readonly<Record<string, string>>): Promise<Door> {
+/** Starts another gateway of the product over its own store of releases. */
+export async function openGateway(
+  product: string,
+  store: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Gateway> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _own, ...others } = process.env;
@@ -71,7 +75,7 @@ export async function openDoor(product: string, store: string, env: Readonly<Rec
       RELEASES_STATE: join(store, `state-${port}.json`),
       ...env,
     },
-    // Of what it says only complaints: it logs every answer.
+    // Keeps only stderr: the gateway logs every answer to stdout.
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await expect(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200)).toPass({ timeout: 180_000 });

@@ -8,15 +8,14 @@ interface HeapSnapshot {
   readonly strings: string[];
 }
 
-/** What the browser makes of its own accord: machine code of what ran often, records of its tools, timings. */
-const OF_THE_BROWSER = new Set(['code', 'native', 'synthetic', 'hidden']);
-/** The bytes of buffers are held outside of the heap of scripts, but by scripts. */
+/** Heap objects of the browser itself: compiled code, records of its tools, timings. */
+const BROWSER_OBJECTS = new Set(['code', 'native', 'synthetic', 'hidden']);
+/** Bytes of buffers lie outside of the script heap, but scripts hold them. */
 const BUFFERS = 'system / JSArrayBufferData';
 
 /**
- * Bytes of all objects, closures, texts and buffers that scripts of the page hold after a collection. Unlike
- * `JSHeapUsedSize` it leaves out compiled code: the engine goes on compiling what has become hot, 3 to 10 KB for each
- * move between pages, long after the page holds nothing more.
+ * Bytes of all objects, closures, texts and buffers of scripts after a collection. It leaves out compiled code, unlike
+ * `JSHeapUsedSize`: hot code goes on being compiled, 3 to 10 KB for each move between pages.
  */
 export async function heapObjects(devtools: CDPSession): Promise<number> {
   const chunks: string[] = [];
@@ -33,8 +32,8 @@ export async function heapObjects(devtools: CDPSession): Promise<number> {
   ];
   let sum = 0;
   for (let at = 0; at < nodes.length; at += fields.length) {
-    const isOfTheBrowser = OF_THE_BROWSER.has(snapshot.meta.node_types[0][nodes[at + type] ?? -1] ?? '');
-    if (!isOfTheBrowser || strings[nodes[at + name] ?? -1] === BUFFERS) sum += nodes[at + size] ?? 0;
+    const isOfBrowser = BROWSER_OBJECTS.has(snapshot.meta.node_types[0][nodes[at + type] ?? -1] ?? '');
+    if (!isOfBrowser || strings[nodes[at + name] ?? -1] === BUFFERS) sum += nodes[at + size] ?? 0;
   }
   return sum;
 }

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
 const LONGEST_MS = 500;
-/** After everything else. */
+/** Milliseconds: later than every other file. */
 const FONTS_MS = 900;
 
 /**
- * Each answer of the api, each file of an area and each picture takes its own time, the same in every run: what is drawn
- * comes in an order of its own. Two questions of one page to the same call differ in their words; numbers and days are
- * others in every run.
+ * Delays each answer, area file and picture by its own time, the same in every run. Parts appear in an odd order.
+ * Numbers and dates are left out of the hash, because they differ between runs.
  */
 export async function arriveAtOddTimes(page: Page): Promise<void> {
   await page.route(/\/(api|art|assets\/(?!host))\//, async (route) => {
@@ -21,7 +20,7 @@ export async function arriveAtOddTimes(page: Page): Promise<void> {
   });
 }
 
-/** Fonts come when all text is long there. */
+/** Delays fonts until all text is drawn. */
 export async function holdFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, FONTS_MS));
@@ -31,7 +30,7 @@ export async function holdFonts(page: Page): Promise<void> {
 
 export interface Shift {
   readonly value: number;
-  /** What moved, from where to where. */
+  /** Moved elements with their old and new places. */
   readonly moved: readonly string[];
 }
 
@@ -41,7 +40,7 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** From now on, every document notes how its content jumps by itself. */
+/** Records layout shifts in every document from now on. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = window as unknown as { shifts: Shift[] };
@@ -63,10 +62,10 @@ export async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** Every shift of this document so far. */
+/** Layout shifts of this document so far. */
 export function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
-    // What was drawn last is told after the frame that shows it.
+    // Shifts are reported after the frame that shows them.
     for (const _ of [1, 2]) await new Promise((next) => requestAnimationFrame(next));
     return (window as unknown as { shifts: Shift[] }).shifts;
   });

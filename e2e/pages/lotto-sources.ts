@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './gateway.ts';
 
-/** A checkout whose lottery area may be edited; everything else in it is this one's. */
+/** A checkout with editable sources of the lottery area; everything else links to this checkout. */
 export class LottoSources {
   readonly folder = mkdtempSync(join(tmpdir(), 'sources-'));
   readonly area = join(this.folder, 'remotes/lotto');
@@ -17,11 +17,11 @@ export class LottoSources {
     }
   }
 
-  /** The sources say something else from now on. */
+  /** Replaces a text in a source file. */
   edit(name: string, from: string, to: string): void {
     const file = join(this.area, 'src', name);
     const source = readFileSync(file, 'utf8');
-    if (!source.includes(from)) throw new Error(`${name} does not say "${from}"`);
+    if (!source.includes(from)) throw new Error(`${name} does not contain "${from}"`);
     writeFileSync(file, source.replaceAll(from, to));
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A choice of what `toast` takes. */
+/** Some of the parameters of `toast`. */
 interface Told {
   readonly tone: 'success' | 'info' | 'error';
   readonly text: string;
@@ -24,9 +24,9 @@ declare global {
   }
 }
 
-/** Tells messages as an area does: by the package that the shell shares. */
+/** Shows messages as an area does, through the shared package. */
 export async function tell(page: Page, messages: readonly Told[]): Promise<void> {
-  // With the first area.
+  // The shared package is there once the first area has loaded.
   await page.waitForFunction(
     () => window.__FEDERATION__?.__INSTANCES__[0]?.shareScopeMap['default']?.['@chokdee/ui'] !== undefined,
   );
@@ -40,15 +40,15 @@ export async function tell(page: Page, messages: readonly Told[]): Promise<void>
 }
 
 /**
- * Stops the clock of a page that was opened under a clock of the test: messages stand until it is moved on. The part that
- * shows messages has come by then: with the clock moved on, its load would be taken for one that hangs.
+ * Stops a page's clock, so that messages stay until the test moves it. Waits for the script of messages first: moving
+ * the clock would make its load time out.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'ข้อความแจ้ง' }).waitFor({ state: 'attached' });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
-/** Directives that something on the page went against, from now on. */
+/** Records violated directives of the content security policy from now on. */
 export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refused: string[] = [];

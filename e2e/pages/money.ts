@@ -9,12 +9,12 @@ export function readThb(text: string): number {
   return Number(text.replace(/[^0-9.−-]/g, '').replace('−', '-'));
 }
 
-/** The balance in the header (or the phone's sub-header) as a member sees it. */
+/** Balance in the header, or in the phone's sub-header. */
 export function headerBalance(page: Page) {
   return page.locator('header [data-testid$="balance"] span:visible').first();
 }
 
-/** What a bank app would read from the QR on the screen. */
+/** Reads the QR code on the screen as a bank app does. */
 export async function scanQr(page: Page): Promise<string> {
   const picture = PNG.sync.read(await page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ }).screenshot());
   const read = jsqr(new Uint8ClampedArray(picture.data), picture.width, picture.height);
@@ -22,7 +22,7 @@ export async function scanQr(page: Page): Promise<string> {
   return read?.data ?? '';
 }
 
-/** Opens a PromptPay order and waits until its QR is on the screen. */
+/** Opens a PromptPay order and waits for its QR code. */
 export async function openOrder(page: Page, thb: number): Promise<void> {
   await page.goto('/member/deposit');
   await page.getByLabel('จำนวนเงิน').first().fill(String(thb));
@@ -31,12 +31,12 @@ export async function openOrder(page: Page, thb: number): Promise<void> {
   await expect(page.getByRole('img', { name: /คิวอาร์พร้อมเพย์/ })).toBeVisible();
 }
 
-/** Of the sandbox's bank: whoever has not opened an account at its counter has this one's. */
+/** Default account holder of the sandbox's bank. */
 export const HOLDER = 'ณภัทร ศรีสุข';
-/** Of every member that a test registers. */
+/** Password of members that tests register. */
 const PASSWORD = 'secret-1234';
 
-/** Adds an account at SCB to a member, as the profile does; only the bank says whose it is. @returns its number */
+/** Adds an SCB account to a member by the profile's call. @returns its number */
 export async function addBankAccount(page: Page, { mobile }: { readonly mobile: string }): Promise<string> {
   const bank_account_no = String(Math.floor(Math.random() * 10_000_000_000)).padStart(10, '0');
   const account = { bank_id: 4, bank_account_name: HOLDER, bank_account_no };
@@ -44,7 +44,7 @@ export async function addBankAccount(page: Page, { mobile }: { readonly mobile: 
   return bank_account_no;
 }
 
-/** Types a new account of that holder into the profile's sheet and saves it. */
+/** Fills the profile's sheet with a new account of that holder and saves it. */
 export async function typeBankAccount(sheet: Locator, password: string): Promise<void> {
   await sheet
     .getByRole('button', { name: /ธนาคาร/ })
@@ -60,7 +60,7 @@ export async function typeBankAccount(sheet: Locator, password: string): Promise
   await sheet.getByRole('button', { name: 'บันทึก' }).click();
 }
 
-/** Money of a member without any account would be held. */
+/** The product holds deposits of members without an account. */
 async function haveAccount(page: Page): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'));
   const asked = await page.request.get('/api/get_user_info', { headers: { authorization: `Bearer ${token}` } });

@@ -7,7 +7,7 @@ interface Round {
   readonly group: string;
 }
 
-/** Longer than any test: a round that a test closes is created for less, so that no other test finds it here. */
+/** Milliseconds: longer than any test. Rounds that a test closes are shorter, so other tests do not pick them. */
 const LASTING_MS = 60 * 60_000;
 
 async function openRounds(request: APIRequestContext): Promise<Round[]> {
@@ -15,25 +15,25 @@ async function openRounds(request: APIRequestContext): Promise<Round[]> {
   return ((await answer.json()) as { data: Round[] }).data;
 }
 
-/** Creates one more round of Yeekee, as the staff do. @returns its id */
+/** Creates a Yeekee round as staff. @returns its id */
 export async function createYeekee(closesIn: string): Promise<string> {
   const act = ['create-round', 'yeekee_5', '--closes-in', closesIn, '--by', 'sandbox-entry', '--json'];
   return (JSON.parse(await operate(...act)) as { round_id: string }).round_id;
 }
 
-/** Returns the rounds of a draw and of Yeekee that stay open while a test runs; at night the staff open the second. */
+/** Rounds of a draw and of Yeekee that stay open during a test. At night staff open the Yeekee round. */
 export async function lastingRounds(request: APIRequestContext): Promise<{ draw: string; yeekee: string }> {
   const now = Date.now();
   const lasting = (await openRounds(request)).filter(({ closes_at }) => Date.parse(closes_at) - now > LASTING_MS);
   const draw = lasting.find(({ group }) => group !== 'yeekee')?.round_id;
-  if (draw === undefined) throw new Error('every lottery has a round, and one of them is open for an hour');
+  if (draw === undefined) throw new Error('no lottery round stays open for an hour');
   const yeekee = lasting.find(({ group }) => group === 'yeekee')?.round_id ?? (await createYeekee('3h'));
   return { draw, yeekee };
 }
 
 export async function confirmSlip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ตรวจและยืนยันโพย' }).locator('visible=true').first().click();
-  // The first bet on a lottery: its rules are read and accepted.
+  // The first bet on a lottery asks for its rules to be accepted.
   await page.getByRole('dialog').getByRole('button', { name: 'ฉันเข้าใจและยอมรับ' }).click();
   const sheet = page.getByRole('dialog', { name: 'ยืนยันโพย' });
   await expect(sheet.getByText('ยอดคงเหลือหลังแทง')).toBeVisible();
@@ -41,7 +41,7 @@ export async function confirmSlip(page: Page): Promise<void> {
   await expect(page.getByText('โพยเลขที่')).toBeVisible();
 }
 
-/** A line of three digits by the pad, for 20 baht. */
+/** Places a bet of 20 THB on a three-digit number by the pad. */
 export async function betOnDraw(page: Page, roundId: string): Promise<void> {
   await page.goto(`/lotto/${roundId}`);
   const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
@@ -51,14 +51,14 @@ export async function betOnDraw(page: Page, roundId: string): Promise<void> {
   await confirmSlip(page);
 }
 
-/** Opens the sheet of a game, at a corner of its tile: over its middle a mouse is shown the way to play at once. */
+/** Opens the sheet of a game at a corner of its tile: with a mouse, the middle starts the game. */
 export const openTile = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('button', { name: `ดูเกม ${name}`, exact: true })
     .first()
     .click({ position: { x: 12, y: 12 } });
 
-/** A real round of a game against the seamless wallet. */
+/** Plays a round of a game against the seamless wallet. */
 export async function playSlotRound(page: Page): Promise<void> {
   await page.goto('/slot?show=all');
   await openTile(page, 'บัวลอยจันทร์');

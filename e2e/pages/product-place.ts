@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Of the product that a run looks at. Two runs beside each other have each its own: the port after it is taken, too. */
+/** Port of the product under test. Parallel runs need different ones, two apart: the next port is used, too. */
 export const port = Number(process.env['E2E_PORT'] ?? 3917);
-/** Where it keeps its data: that is how its tools find its database. */
+/** Data folder, by which its tools find its database. */
 export const dataDir = `${root}.cache/e2e-data-${port}`;

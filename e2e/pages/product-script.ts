@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { dataDir, root } from './gateway.ts';
 
-/** Runs a script where the product's own packages are at hand. @returns what it printed */
+/** Runs a script with the product's packages. @returns its output */
 export function askProduct(script: string): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
@@ -12,11 +12,11 @@ export function askProduct(script: string): string {
   return stdout.trim();
 }
 
-/** First lines of a script: `url` is the database of the running product, as its staff find it. */
+/** First lines of a script: `url` becomes the database of the running product. */
 export const findDatabase = `import { findDatabaseUrl } from './packages/kernel/staff/ops-database.ts';
   const url = findDatabaseUrl(process.env);`;
 
-/** Ends the day for which money is not paid to new bank accounts of a member. */
+/** Ends the waiting time for payouts to a member's new bank accounts. */
 export const restBankAccounts = (username: string) =>
   askProduct(`${findDatabase}
     import pg from 'pg';

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Area, areas, openDoor, root } from './gateway.ts';
+import { type Area, areas, openGateway, root } from './gateway.ts';
 import { LottoSources } from './lotto-sources.ts';
 import { askProduct, findDatabase } from './product-script.ts';
 
-/** The database of the running product, as its staff find it. */
+/** Database of the running product. */
 const databaseUrl = () => askProduct(`${findDatabase} console.log(url);`);
 
-/** Tells the registry of a version that lies in a store of its own: reports of what nobody has published do not count. */
+/** Records a version of another store in the registry: reports of unpublished versions do not count. */
 export const recordRelease = (area: Area, version: string) =>
   askProduct(`${findDatabase}
     import pg from 'pg';
@@ -18,7 +18,7 @@ export const recordRelease = (area: Area, version: string) =>
       content: '', bytes: 0, publishedBy: 'e2e' });
     await pool.end();`);
 
-/** How many loads of that version browsers have told of. */
+/** Counted loads of that version. */
 export const countedLoads = (area: Area, version: string) =>
   Number(
     askProduct(`${findDatabase}
@@ -31,7 +31,7 @@ export const countedLoads = (area: Area, version: string) =>
       await pool.end();`),
   );
 
-/** A store of releases of its own over the database of the product, with front doors before the product's api. */
+/** A store of releases over the product's database, with gateways before the product's api. */
 export class ReleasePlace {
   readonly sources = new LottoSources();
   readonly #product: string;
@@ -45,7 +45,7 @@ export class ReleasePlace {
     for (const area of areas) cpSync(join(root, 'remotes', area, 'dist'), join(this.store, area), { recursive: true });
   }
 
-  /** Runs the release command. @returns what it printed */
+  /** Runs the release command. @returns its output */
   release(...argv: readonly string[]): Promise<string> {
     const own = argv[0] === 'publish' ? ['--checkout', this.sources.folder] : [];
     const child = spawn(process.execPath, [join(root, 'scripts/release.mjs'), ...argv, ...own], {
@@ -72,15 +72,15 @@ export class ReleasePlace {
     });
   }
 
-  /** Another front door. @returns its address */
+  /** Starts another gateway. @returns its address */
   async startGateway(): Promise<string> {
-    const door = await openDoor(this.#product, this.store, {
+    const gateway = await openGateway(this.#product, this.store, {
       DATABASE_URL: this.#database,
-      // Visitors come from many networks.
+      // Trusts the test's forwarded addresses: visitors come from many networks.
       TRUSTED_PROXIES: 'loopback',
     });
-    this.#children.push(door.process);
-    return door.url;
+    this.#children.push(gateway.process);
+    return gateway.url;
   }
 
   remove(): void {

@@ -9,15 +9,15 @@ function sha384(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-/** The shell and every other area go on: only this page is missing. */
+/** Asserts that the shell works and only this page is missing. */
 export async function expectShellAround(page: Page): Promise<void> {
   await expect(headerBalance(page)).toContainText('฿');
   await expect(page.getByRole('navigation').locator('visible=true').first()).toBeVisible();
 }
 
-/** What was broken is mended: a retry brings the page, and no error is left. */
+/** Retries after the repair: the page appears and no error is left. */
 export async function recover(page: Page, content: Locator): Promise<void> {
-  // A retry that is still running takes the place of the button for a moment.
+  // A running retry replaces the button for a moment.
   await expect(async () => {
     const retry = page.getByRole('button', { name: 'ลองใหม่' }).locator('visible=true').first();
     if (await retry.isVisible()) await retry.click({ timeout: 2_000 });
@@ -26,7 +26,7 @@ export async function recover(page: Page, content: Locator): Promise<void> {
   await expect(page.getByRole('alert').locator('visible=true')).toHaveCount(0);
 }
 
-/** Everywhere nothing was released before: what fails has nothing to fall back to. */
+/** Removes the last good releases, so that a failing area has no fallback. */
 export async function withoutFallback(page: Page): Promise<void> {
   const html = await (await page.request.get('/')).text();
   const { areas } = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as BootData;
@@ -37,7 +37,7 @@ export async function withoutFallback(page: Page): Promise<void> {
   );
 }
 
-/** The first address of the document that the pattern fits, as the document itself writes it. */
+/** First address in the document that matches the pattern. */
 async function addressIn(page: Page, path: string, pattern: RegExp): Promise<string> {
   const html = await (await page.request.get(path)).text();
   const address = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)]
@@ -58,7 +58,7 @@ export async function tamper(page: Page, path: string, pattern: RegExp): Promise
   return () => page.unroute(matches);
 }
 
-/** A release that was built with that fault: its content is another, and the document promises that content. */
+/** Serves a release that was built with the fault: the document promises the faulty content. */
 export async function releaseInstead(
   page: Page,
   path: string,
@@ -87,12 +87,12 @@ export async function releaseInstead(
   });
 }
 
-/** The page comes back to the front: that is when a tab looks for news at once. */
+/** Brings the tab to the front, where it checks for new releases at once. */
 export async function hearNews(page: Page): Promise<void> {
   const news = page.waitForResponse((answer) => answer.url().endsWith('/releases.json'));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const answer = await news;
-  // Without news, because a look of its own was quicker, there is nothing to read, and the end of that is never told.
+  // After a 304 there is no body to wait for.
   if (answer.status() !== 304) await answer.finished();
 }
 

@@ -15,10 +15,7 @@ async function post<T>(request: APIRequestContext, path: string, data: object, h
   return body.data;
 }
 
-/**
- * Somebody of this test alone: what they do to themselves disturbs no test beside it. Registered by the calls that the
- * dialog makes; the dialog itself is walked through by the journeys and the tests of accounts.
- */
+/** Registers a member for this test alone by the dialog's calls. Journeys and account tests use the dialog itself. */
 export async function createMember(request: APIRequestContext): Promise<Credentials & { readonly mobile: string }> {
   const mobile = newMobile();
   const who = { username: usernameOf(mobile), mobile, ...agent };
@@ -32,24 +29,24 @@ export async function createMember(request: APIRequestContext): Promise<Credenti
   return { username: who.username, password, mobile };
 }
 
-/** Signs in by the call alone. @returns the bearer */
+/** Signs in by the call. @returns the access token */
 export async function tokenOf(
   request: APIRequestContext,
   { username, password }: Credentials,
-  door = '',
+  gateway = '',
 ): Promise<string> {
   const login = { username, password, ...agent };
-  return (await post<{ access_token: string }>(request, `${door}/api/login`, login)).access_token;
+  return (await post<{ access_token: string }>(request, `${gateway}/api/login`, login)).access_token;
 }
 
 /**
- * Signs in by the call that the login page makes, and leaves behind what that page leaves: the cookie, the bearer, who
- * is signed in, and that the news was read. At another front door when its address is given.
+ * Signs in by the call and leaves the state that the login page leaves: cookie, access token, user and read news. Uses
+ * another gateway if its address is given.
  */
-export async function signIn(page: Page, member: Credentials, door = ''): Promise<void> {
-  const bearer = await tokenOf(page.request, member, door);
-  // Any document of the site: storage belongs to its origin.
-  await page.goto(`${door}/readyz`);
+export async function signIn(page: Page, member: Credentials, gateway = ''): Promise<void> {
+  const bearer = await tokenOf(page.request, member, gateway);
+  // Any document of the origin gives access to its storage.
+  await page.goto(`${gateway}/readyz`);
   await page.evaluate((token) => {
     const block = {
       user: { state: { isLoggedIn: true, userInfo: null }, version: 1 },
@@ -62,8 +59,8 @@ export async function signIn(page: Page, member: Credentials, door = ''): Promis
 }
 
 /**
- * Makes a call that asks for a step-up as the page does: refused, proven by the code of the message, made again. Each
- * message takes the place of the code `not` of the one before it.
+ * Makes a call that needs a step-up as the page does: refused, proven by the SMS code, made again. `not` is the code of
+ * the message before.
  */
 export async function postProven(page: Page, path: string, mobile: string, data: object): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('access_token'));

@@ -7,7 +7,7 @@ import { readOtp } from './account.ts';
 
 const named: Readonly<Record<string, CallSpec>> = calls;
 
-/** Who asks; each call that was answered is written down. */
+/** A caller that records each answered call. */
 export interface Asker {
   readonly request: APIRequestContext;
   readonly asked: Set<string>;
@@ -31,7 +31,7 @@ async function send({ request, asked, token }: Asker, name: string, input: objec
   return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** Asks, and holds the answer to the contract: a success, of the promised shape. */
+/** Makes a call and checks that the answer is a success of the contract's shape. */
 export async function ask<K extends CallName>(asker: Asker, name: K, input: InputOf<K>): Promise<DataOf<K>> {
   const spec = named[name];
   const { status, body } = await send(asker, name, input as object);
@@ -40,7 +40,7 @@ export async function ask<K extends CallName>(asker: Asker, name: K, input: Inpu
   return body['data'] as DataOf<K>;
 }
 
-/** Asks for what there is: an empty list or nothing at all fails. */
+/** Makes a call and fails if the answer is empty. */
 export async function askFull<K extends CallName>(asker: Asker, name: K, input: InputOf<K>): Promise<DataOf<K>> {
   const data = await ask(asker, name, input);
   const entries = Object.values(data ?? {});
@@ -48,7 +48,7 @@ export async function askFull<K extends CallName>(asker: Asker, name: K, input: 
   return data;
 }
 
-/** Asks for what must be refused, with an error that the reference names for this call. */
+/** Makes a call that must be refused, with an error that its reference names. */
 export async function askRefused<K extends CallName>(asker: Asker, name: K, input: InputOf<K>): Promise<void> {
   const { body } = await send(asker, name, input as object);
   const codes = refusalsOf(calls[name]).map((refusal) => errors[refusal].code);
@@ -56,7 +56,7 @@ export async function askRefused<K extends CallName>(asker: Asker, name: K, inpu
   expect(String(body['message']), `${name} says why in Thai`).toMatch(/[฀-๿]/);
 }
 
-/** Proves an act that the server asks a step-up for, by the code of the message; the call is asked for again afterwards. */
+/** Proves an act that needs a step-up by the SMS code; the caller repeats the call. */
 export async function prove<K extends CallName>(
   asker: Asker,
   name: K,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dataDir, root } from './gateway.ts';
 
-/** Gives a staff command, as `npm run ops -- …` does. @returns what it printed */
+/** Runs a staff command as `npm run ops -- …` does. @returns its output */
 export async function operate(...argv: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -13,7 +13,7 @@ export async function operate(...argv: readonly string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** Asks for what needs two persons, and approves it as the other one. */
+/** Runs a staff command that needs two persons, and approves it as the second one. */
 export async function operateByTwo(...argv: readonly string[]): Promise<void> {
   const asked = JSON.parse(await operate(...argv, '--by=sandbox-entry', '--json')) as { waits: { id: number } };
   await operate('approvals', 'approve', String(asked.waits.id), '--by=sandbox-confirm');

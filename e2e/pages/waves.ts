@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What every answer is held back at least: the slow network on which waves matter. */
+/** Milliseconds of delay for every answer, as on a slow network. */
 const DELAY_MS = 250;
 
 export interface Asked {
   /** Root-relative, with its query. */
   readonly address: string;
   readonly kind: 'script' | 'data';
-  /** 1: asked for as soon as the document was there; 2: only after an answer of wave 1; and so on. */
+  /** 1 means requested with the document, 2 after an answer of wave 1, and so on. */
   readonly wave: number;
 }
 
@@ -16,26 +16,26 @@ function kindOf(url: URL): Asked['kind'] | null {
   return url.pathname.startsWith('/api/') && !isStream(url) ? 'data' : null;
 }
 
-/** Live updates of a member never end. */
+/** Live updates never end. */
 const isStream = ({ pathname }: URL) => pathname === '/api/live';
 
-/** Whoever has waited that long for an answer would wait for ever. */
+/** Milliseconds without an answer after which the page counts as stuck. */
 const LOST_MS = 30_000;
 
-/** Whatever the page still does by itself, it has done when its thread rests; a page on its way has none to ask. */
+/** Waits until the page's thread is idle. A page that is navigating has no thread to ask. */
 async function atRest(page: Page): Promise<void> {
   const rest = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
   await page.evaluate(rest).catch(() => undefined);
 }
 
 /**
- * Loads pages wave by wave: all that is asked for is held back until the page, at rest, asks for nothing more, and only
- * then answered, all at once. So a slow machine takes longer, and sees the same waves.
+ * Loads pages wave by wave. All requests are held until the page is idle, then answered together. A slow machine takes
+ * longer, but sees the same waves.
  */
 export async function watchWaves(page: Page): Promise<(path: string) => Promise<readonly Asked[]>> {
   const asked: Asked[] = [];
   const onTheirWay = new Set<Request>();
-  /** With an answer or without: what the page before asked for ends when it is left, even while it is held back. */
+  /** Finished or failed requests. Leaving a page ends its requests, even held ones. */
   const over = new WeakSet<Request>();
   let held: (() => void)[] = [];
   let lastAskedAt = 0;
@@ -59,7 +59,7 @@ export async function watchWaves(page: Page): Promise<(path: string) => Promise<
 
   const isQuiet = () => performance.now() - lastAskedAt > DELAY_MS;
   let isLoaded = false;
-  /** Answers one wave after the other, until the page has loaded and none comes any more. */
+  /** Answers one wave after another until the page has loaded and requests nothing more. */
   async function answerAll(): Promise<void> {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, DELAY_MS / 5));
@@ -69,7 +69,7 @@ export async function watchWaves(page: Page): Promise<(path: string) => Promise<
       if (onTheirWay.size > 0 || !isQuiet()) continue;
       if (wave > 0) await atRest(page);
       if (!isQuiet()) continue;
-      // Between two documents there is nothing to be at rest: more will be asked.
+      // Between two documents the page is not idle: more requests follow.
       if (held.length === 0 && isLoaded) return;
       if (held.length === 0) continue;
       wave += 1;

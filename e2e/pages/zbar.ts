@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { scanRGBABuffer, ZBarConfigType, ZBarScanner, ZBarSymbolType } from '@undecaf/zbar-wasm';
 import { PNG } from 'pngjs';
 
-/** Looks for QR codes alone, as a bank app does: a row of modules may happen to be an (empty) bar code, too. */
+/** Scanner for QR codes alone: a row of modules may look like an (empty) bar code. */
 async function qrScanner(): Promise<ZBarScanner> {
   const scanner = await ZBarScanner.create();
   scanner.setConfig(ZBarSymbolType.ZBAR_NONE, ZBarConfigType.ZBAR_CFG_ENABLE, 0);
@@ -10,7 +10,7 @@ async function qrScanner(): Promise<ZBarScanner> {
   return scanner;
 }
 
-/** What zbar, a reader that shares no code with the product, finds in the picture of an element as it is on the screen. */
+/** QR codes that zbar finds in an element's screenshot. It shares no code with the product. */
 export async function readByZbar(element: Locator): Promise<string[]> {
   const { data, width, height } = PNG.sync.read(await element.screenshot());
   const pixels = Uint8Array.from(data).buffer;

@@ -24,7 +24,7 @@ interface AppProps {
   readonly config: ApiConfig;
   readonly database: Db;
   readonly clock: Clock;
-  /** Of tests. */
+  /** Set by tests only. */
   readonly contractBroken?: KernelDeps['contractBroken'];
 }
 
@@ -32,21 +32,21 @@ async function refuseCalls({ routeOptions }: FastifyRequest): Promise<void> {
   if (!['/healthz', '/readyz', '/metrics'].includes(routeOptions.url ?? '')) throw new BusinessError('CALL_UNKNOWN');
 }
 
-/** Builds the app; neither the port, the jobs nor the live connection is open yet. `close` ends all three. */
+/** Builds the app without opening its port, its live connection or its jobs. `close` ends all three. */
 export async function createApp({ config, database, clock, contractBroken = null }: AppProps): Promise<App> {
   const app = Fastify({
     ...logOptions(config),
-    // Nobody but a gateway of ours may say whom a request comes from: else anyone could choose who is counted.
+    // Trusts client addresses from our gateways only: otherwise a sender could choose the address that limits count.
     trustProxy: [...config.trustedGateways],
-    // Who is in the middle of a call gets the answer; who only holds a connection open does not keep us.
+    // Closes idle connections at once and lets running calls finish.
     forceCloseConnections: 'idle',
     bodyLimit: BODY_BYTES,
-    // Behind a gateway nothing is slow to arrive; nobody else may keep us waiting.
+    // Gateways send requests whole, so a slow one comes from a stranger and is cut.
     requestTimeout: ARRIVAL_MS,
     http: { headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: ARRIVAL_CHECK_MS },
   });
   const { db, pool } = database;
-  // The last to end, since hooks of closing run from the last to the first: others may still have something to write.
+  // Registered first, so it runs last: other closing hooks still write to the database.
   app.addHook('onClose', () => database.close());
   const live = createLivePublisher(db, app.log);
   const liveHub = new LiveHub(config.databaseUrl, db, app.log);
@@ -68,16 +68,16 @@ export async function createApp({ config, database, clock, contractBroken = null
   assertPorts(areas, ports);
   app.decorate('deps', { ...kernel, ports });
   await setUpHttp(app);
-  // Asked for its health and its numbers all the same.
+  // Health and metrics stay available in a process that only runs jobs.
   if (config.jobs === 'only') app.addHook('onRequest', refuseCalls);
   for (const register of [registerSystem, registerLive, registerTelemetry]) register(app);
   registerRetention(app.deps);
   registerDesk(app, openStore(config, checkout));
   for (const area of areas) area.register(app);
-  // Open event streams would keep the server from closing, and so would connections that wait for another call.
+  // Ends event streams and kept connections, which would keep the server from closing.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;
-    // What a job has begun and not committed is undone with its connection, and the job is given back.
+    // Cuts the connections of jobs that do not stop: their transactions roll back and the jobs become ready again.
     if (!(await jobs.stop())) {
       pool.cut();
       await jobs.stop();

@@ -12,10 +12,10 @@ import { lotto } from '@chokdee/lotto-server';
 import { play } from '@chokdee/play';
 import { releaseRules } from '@chokdee/release/schema';
 
-/** Every area of the product, in the order in which it is registered and seeded. */
+/** All areas, in the order in which they are registered and seeded. */
 export const areas: readonly Area[] = [account, lotto, finance, play, games, engagement];
 
-// Here, since commands of staff and proofs read the books without an app.
+// Registered on import: staff commands and proofs read the books without an app.
 registerHouseAccounts(areas.map(({ houseAccounts }) => houseAccounts));
 registerMoney([ledgerMoney, ...areas.map(({ money }) => money)]);
 registerNotices(
@@ -25,7 +25,7 @@ registerNotices(
 registerReferences(areas.map(({ references }) => references));
 registerDataRules([kernelRules, releaseRules, ...areas.map(({ data }) => data)]);
 
-/** Each port by the one area that fills it; the compiler names one that nobody fills. */
+/** Joins the ports that each area fills. The compiler names a port that no area fills. */
 export function fillPorts(deps: KernelDeps): Ports {
   return {
     ...account.ports(deps),

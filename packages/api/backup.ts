@@ -1,4 +1,4 @@
-/** `npm run backup [-- --keep 7]`: a copy of the database into BACKUP_DIR while the product runs. */
+/** `npm run backup [-- --keep 7]` copies the database into BACKUP_DIR while the product runs. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -2,7 +2,7 @@ import { jobCommands } from '@chokdee/kernel/jobs';
 import { type OpsCommand, staffCommands } from '@chokdee/kernel/staff';
 import { areas } from './areas.ts';
 
-/** Every command of staff, in the order of the help. */
+/** All staff commands, in the order of the help. */
 export const commands: readonly OpsCommand[] = [
   ...staffCommands,
   ...jobCommands,

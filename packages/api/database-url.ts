@@ -1,7 +1,7 @@
 import { ROLES } from '@chokdee/kernel/db';
 import { findDatabaseUrl, NoDatabaseError } from '@chokdee/kernel/staff';
 
-/** `npm run database-url -- readonly`: where the embedded server of the running product is, as a role works on it. */
+/** `npm run database-url -- readonly` prints the embedded server's address for a role, while the product runs. */
 const role = ROLES.find((each) => each === process.argv[2]);
 try {
   if (!role) throw new NoDatabaseError(`usage: npm run database-url -- ${ROLES.join('|')}`);

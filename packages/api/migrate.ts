@@ -3,8 +3,8 @@ import { prepareDatabase, SchemaError, withStartLock } from '@chokdee/kernel/db'
 import { schemaFolders } from './schema.ts';
 
 /**
- * `npm run migrate`: makes roles and schema as the owner (DATABASE_OWNER_URL), so that no part that serves has to know
- * the owner's address.
+ * `npm run migrate` makes roles and schema as the owner (DATABASE_OWNER_URL). The serving processes need no owner's
+ * address then.
  */
 async function main(): Promise<void> {
   const urls = readDatabaseUrls(process.env);

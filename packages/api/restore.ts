@@ -1,7 +1,8 @@
 /**
- * `npm run restore [-- --at 2026-11-23T10:00:00+07:00] [--into folder]`: a second database as the first was at a moment,
- * out of BACKUP_DIR; what is running is not touched. Says whether its books agree. Of a server of your own: `--binaries`
- * (its programs, /usr/lib/postgresql/15) and `--address` (DATABASE_URL on this machine; the port is given).
+ * `npm run restore [-- --at 2026-11-23T10:00:00+07:00] [--into folder]` starts a second database with the state of that
+ * moment, out of BACKUP_DIR. The running product is not touched. The command says whether the books agree. For a server
+ * of your own, name its programs (`--binaries`, /usr/lib/postgresql/15) and its address (`--address`, DATABASE_URL on
+ * this machine with any port).
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     cluster,
     binaries: values.binaries ?? binaries,
     user,
-    // Known once the base backup is: it brings its password along.
+    // The base backup brings its password file.
     addressOn: (port, base) => {
       if (values.address) return Object.assign(new URL(values.address), { hostname: '127.0.0.1', port }).href;
       copyFileSync(join(base, PASSWORD_FILE), passwordFile);

@@ -2,7 +2,7 @@ import { kernelSchema, type SchemaFolder } from '@chokdee/kernel/db';
 import { gatewayVerbs, releaseSchema } from '@chokdee/release/schema';
 import { areas } from './areas.ts';
 
-/** Every part of the database. */
+/** Schema folders of all parts of the database. */
 export const schemaFolders: readonly SchemaFolder[] = [
   kernelSchema,
   ...areas.flatMap(({ schema }) => schema),

@@ -5,7 +5,7 @@ import { areas } from './areas.ts';
 import { seedDemoFriends } from './demo/demo-friends.seed.ts';
 import { seedDemoHistory } from './demo/demo-history.seed.ts';
 
-/** In order: later ones may need the rows of earlier ones. What happened in the past needs every area. */
+/** Seeds in order: later ones need rows of earlier ones, and the demo history needs every area. */
 export const seeds: readonly Seed[] = [
   enqueueRetention,
   ...areas.flatMap((area) => area.seeds),

@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { schemaFolders } from './schema.ts';
 import { runSeeds } from './seed.ts';
 
-/** Migrates and seeds under a lock, then serves, runs jobs, or both until SIGTERM, SIGINT or the end of the process that started it. */
+/** Migrates and seeds under a lock. Then serves calls, runs jobs or both, until SIGTERM, SIGINT or the parent's end. */
 async function main(): Promise<void> {
   const given = readConfig(process.env);
   let hasParent = true;

@@ -6,7 +6,7 @@ import { healthAddress, readCompose } from './compose.mjs';
 import { root } from './run.mjs';
 import { freePort, waitFor } from './supervisor.mjs';
 
-/** Where services listen; each gets a free port of this machine instead. */
+/** Addresses of services; each gets a free port of this machine. */
 const PLACES = [
   'nginx:8080',
   'nginx:8081',
@@ -21,16 +21,16 @@ const READY_MS = 120_000;
 const STOP_MS = 5_000;
 
 /**
- * The parts of docker-compose.yml on this machine, without containers: the same commands, settings and files of nginx.
- * Only addresses and folders are others, since all parts share one machine.
+ * Runs the services of docker-compose.yml on this machine, without containers. Commands, settings and nginx files are
+ * the same. Addresses and folders differ, because all services share one machine.
  */
 export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
   const folder = mkdtempSync(join(tmpdir(), 'by-hand-'));
-  // nginx runs as nobody when this is root.
+  // nginx runs as `nobody` when this process is root.
   chmodSync(folder, 0o755);
   const ports = Object.fromEntries(await Promise.all(PLACES.map(async (place) => [place, await freePort()])));
   const url = `http://localhost:${ports['nginx:8080']}`;
-  // Another name of this machine is another origin.
+  // Another host name of this machine is another origin.
   const games = `http://127.0.0.1:${ports['nginx:8080']}`;
   const compose = readCompose({ PUBLIC_URL: url, GAMES_ORIGIN: games, SANDBOX: 'on', SANDBOX_MEMBERS: crowd });
   const subnet = compose.networks.back.ipam.config[0].subnet;
@@ -43,10 +43,10 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
 
   writeSecrets(folder, databaseUrl);
   writePlaces(folder, ports);
-  /** Every process that was started; a service that was killed may be started again. */
+  /** Started processes; a killed service may be started again. */
   const started = [];
 
-  /** Starts a service as its entry says. Its health check is asked by the caller. */
+  /** Starts a service as docker-compose.yml says. The caller checks its health. */
   function start(name) {
     const { command, environment = {} } = compose.services[name];
     const port = Object.entries(ports).find(([place]) => place.startsWith(`${name}:`))?.[1];
@@ -57,7 +57,7 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
       word.replace('/etc/chokdee', join(folder, 'nginx')).replace(/^\/tmp$/, join(folder, 'tmp'));
     const child = spawn(isNginx ? nginx : process.execPath, isNginx ? words.map(inPlace) : words, {
       cwd: root,
-      // Nothing of this shell: what a part needs stands in docker-compose.yml.
+      // Ignores the shell's environment: docker-compose.yml has all settings.
       env: {
         PATH: process.env.PATH,
         HOME: folder,
@@ -66,7 +66,7 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
           ? {}
           : { HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '', LOG_LEVEL: 'warn', ACCESS_LOG: '0' }),
       },
-      // As in `npm start`: when this process is gone, its channel closes and the part ends by itself.
+      // The part ends when this process dies and its channel closes, as in `npm start`.
       stdio: ['ignore', 'inherit', 'inherit', ...(isNginx ? [] : ['ipc'])],
       ...(isNginx && process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}),
     });
@@ -75,7 +75,7 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
     return ended;
   }
 
-  /** Ends it at once, as a machine that fails does. */
+  /** Kills a service, as a failing machine does. */
   function kill(name) {
     const { child, ended } = started.findLast((part) => part.name === name);
     child.kill('SIGKILL');
@@ -92,13 +92,13 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  /** Address here of what the service's own health check asks. */
+  /** Address of the service's health check on this machine. */
   function health(name) {
     const asked = healthAddress(compose.services[name]);
     return asked && here(asked.replace('127.0.0.1', name));
   }
 
-  /** Starts a service and waits for its own health check. */
+  /** Starts a service and waits until it is healthy. */
   async function up(name) {
     void start(name);
     if (!(await waitFor(health(name), READY_MS))) throw new Error(`${name} is not healthy`);
@@ -135,7 +135,7 @@ function writeSecrets(folder, databaseUrl) {
     writeFileSync(join(folder, 'secrets', name), name.endsWith('_url') ? value : `${value.repeat(32)}\n`);
 }
 
-/** The files of nginx as they are, but for the addresses in places.conf. */
+/** Copies the nginx files and replaces the addresses in places.conf. */
 function writePlaces(folder, ports) {
   mkdirSync(join(folder, 'tmp'));
   chmodSync(join(folder, 'tmp'), 0o777);

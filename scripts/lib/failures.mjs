@@ -3,20 +3,20 @@ import { isAbsolute, join, relative } from 'node:path';
 import { COLOURS } from './count.mjs';
 import { root } from './run.mjs';
 
-/** Lines below the name of a failed test that say what was wrong. */
+/** Lines printed for each failed test, below its name. */
 const LINES_EACH = 24;
 const MOST = 5;
 const LAST_LINES = 20;
 const PAGE_LINES = 120;
-/** First lines of a failure as jest, `node:test` and Playwright print it. */
+/** First line of a failure in jest, `node:test` and Playwright. */
 const BEGINS = [/^ {2}● .+/, /^ *not ok \d+ - /, /^ {2}\d+\) \[.+/];
-/** Node's runner repeats the failure of a test for its file and its suite. */
+/** node:test repeats a failed test for its file and its suite. */
 const isSummary = (lines, at) => lines.slice(at, at + 8).some((line) => /subtestsFailed/.test(line));
 
 const plain = (output) => output.replace(COLOURS, '');
 
 /**
- * The failures of the test tools in that output, shortened; without any, its last lines.
+ * Shortened failures in the output of test tools; without any, its last lines.
  * @returns {string[]} lines
  */
 export function failuresIn(output) {
@@ -34,7 +34,7 @@ export function failuresIn(output) {
   return found.length > MOST ? [...shown, `and ${found.length - MOST} more`] : shown;
 }
 
-/** Content of the pages on which browser tests failed, as Playwright wrote it down. @returns {string[]} lines */
+/** Page contents that Playwright stored for failed browser tests. @returns {string[]} lines */
 export function pagesIn(output) {
   const files = [...plain(output).matchAll(/Error Context: (\S+\.md)/g)].map(([, file]) => join(root, file));
   return files
@@ -45,7 +45,7 @@ export function pagesIn(output) {
     );
 }
 
-/** Skipped tests in node:test, Playwright and jest, and lines that a proof prints as `skipped: …`. */
+/** Skipped tests in node:test, Playwright and jest, and `skipped: …` lines of a proof. */
 const SKIPS = [
   /^ *ok \d+ - (.+ # SKIP.*)$/gm,
   /^.*?\bskipped: (.+)$/gm,
@@ -53,15 +53,15 @@ const SKIPS = [
   /^Tests:.*?(\d+ skipped)/gm,
 ];
 
-/** Skips in that output, as the tools named them. @returns {string[]} */
+/** Skipped tests in that output, by the tools' names. @returns {string[]} */
 export const skipsIn = (output) =>
   SKIPS.flatMap((each) => [...plain(output).matchAll(each)].map(([, text]) => text.trim()));
 
 const fromRoot = (file) => (isAbsolute(file) ? relative(root, file) : file);
-/** Tests of packages run as one bundle per file; the bundle lies where its source does. */
+/** Maps a bundled test file to its source. */
 const sourceOf = (file) => file.replace(/^packages\/api\/\.cache\/tests\/(.*)\.js$/, 'packages/$1.ts');
 
-/** Each failed test of Playwright, jest and `node:test`. `file` is null where the tool does not name it. */
+/** Read failed tests of Playwright, jest and `node:test`. A null `file` means that the tool does not name it. */
 const READERS = [
   (text) =>
     [...text.matchAll(/^ {2}\d+\) \[[\w-]+\] › ([^:\n]+):\d+:\d+ › (.+?)\s*─*$/gm)].map(([, file, test]) => ({

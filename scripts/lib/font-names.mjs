@@ -1,7 +1,7 @@
-/** The names that a font gives itself: family, unique name, full name, name for printers, family of its weights. */
+/** Ids of a font's names: family, unique name, full name, PostScript name, typographic family. */
 const NAMES = [1, 3, 4, 6, 16];
 
-/** Where a table of an sfnt font begins. @throws when there is none */
+/** Offset of a table in an sfnt font. @throws when the font lacks it */
 function placeOf(font, tag) {
   for (let at = 12; at < 12 + font.readUInt16BE(4) * 16; at += 16) {
     if (font.toString('latin1', at, at + 4) === tag) return font.readUInt32BE(at + 8);
@@ -9,7 +9,7 @@ function placeOf(font, tag) {
   throw new Error(`The font has no table ${tag}.`);
 }
 
-/** Every name that the font gives itself, with its place. */
+/** Names in a font, with their offsets. */
 function namesIn(font) {
   const table = placeOf(font, 'name');
   const texts = table + font.readUInt16BE(table + 4);
@@ -26,9 +26,9 @@ function namesIn(font) {
 const wide = (text) => Buffer.from(text, 'utf16le').swap16();
 
 /**
- * A font under another name, where its licence keeps a word of the name to the original. Notices stay.
+ * Renames a font whose licence reserves a word of its name. Copyright notices stay.
  * @param {Buffer} font sfnt
- * @param {{ from: string, to: string }} word both as long as each other
+ * @param {{ from: string, to: string }} word both of equal length
  */
 export function renamed(font, { from, to }) {
   if (from.length !== to.length) throw new Error(`${to} is not as long as ${from}.`);
@@ -41,14 +41,14 @@ export function renamed(font, { from, to }) {
   return copy;
 }
 
-/** @returns {string[]} what the font calls itself */
+/** @returns {string[]} names of the font */
 export const namesOf = (font) =>
   namesIn(font).map(({ isWide, start, end }) => {
     const name = font.subarray(start, end);
     return isWide ? Buffer.from(name).swap16().toString('utf16le') : name.toString('latin1');
   });
 
-/** @returns {Set<number>} the code points that the font has a glyph for, by its table of format 4 or 12 */
+/** @returns {Set<number>} code points with a glyph, read from the cmap table of format 4 or 12 */
 export function lettersOf(font) {
   const table = placeOf(font, 'cmap');
   const letters = new Set();

@@ -1,4 +1,4 @@
-/** Which letters of which font a page gets, and how a subset is made of its source. */
+/** Font subsets: their letters and the way to make them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -6,7 +6,7 @@ import { renamed } from './font-names.mjs';
 import { root } from './run.mjs';
 
 const SOURCES = 'shared/ui/fonts';
-/** Where the subsets go: those of the pages, and those of the sandbox's games, which have an origin of their own. */
+/** Folders of the subsets: for pages, and for the sandbox's games on their own origin. */
 const PAGES = 'shared/ui/src/styles/fonts';
 const SANDBOX = 'packages/sandbox/src/static';
 
@@ -17,17 +17,17 @@ const between = (first, last) => {
 
 const LATIN = between(' ', '~');
 const THAI = [...between('ก', 'ฺ'), ...between('฿', '๛')];
-/** The last four: joiners, and the circle under a vowel that stands alone. */
+/** The last four are joiners and the circle under a vowel without a consonant. */
 const SIGNS = [...'\u00a0·×÷−–—‘’“”•…°é\u200b\u200c\u200d\u25cc'];
 
-/** Kanit's figures are of many widths: amounts and what stands between their figures are left to the other family. */
+/** Kanit's figures differ in width, so amounts use the text font. */
 const isOfAmounts = (letter) => /[\d.,:฿-]/.test(letter);
 
-/** Every letter that a text of the product may use. */
+/** All letters that texts of the product may use. */
 export const LETTERS = [...LATIN, ...THAI, ...SIGNS];
 const HEADING_LETTERS = LETTERS.filter((letter) => !isOfAmounts(letter));
 
-/** `name` is that of the subset; the name in the font must not be the reserved one, for a subset is another font. */
+/** `name` is the subset's file name. The name inside the font must not be the reserved one. */
 export const FONTS = [
   { name: 'kanit-500', source: 'kanit-500.ttf', letters: HEADING_LETTERS, folders: [PAGES] },
   { name: 'kanit-600', source: 'kanit-600.ttf', letters: HEADING_LETTERS, folders: [PAGES, SANDBOX] },
@@ -35,13 +35,13 @@ export const FONTS = [
   { name: 'text-600', source: 'ibm-plex-sans-thai-600.woff2', letters: LETTERS, folders: [PAGES, SANDBOX] },
 ];
 
-/** Joins and places vowels and tones, and sets letters closer; the other features are for choice and nobody chooses. */
+/** Features that join and place vowels and tones, and kern letters. No page uses the optional ones. */
 const FEATURES = ['mark', 'mkmk', 'ccmp', 'locl', 'liga', 'rlig', 'calt', 'kern', 'tnum'];
 
-/** Their licence keeps the word to the fonts as they were published. */
+/** The licence reserves this word for the original fonts. */
 const RESERVED = { from: 'Plex', to: 'Text' };
 
-/** @returns {Promise<Buffer>} the subset of a font as a file of the web, the same bytes every time */
+/** @returns {Promise<Buffer>} subset of a font as woff2; the same input gives the same bytes */
 export async function subsetOf({ source, letters }) {
   const subset = (font, targetFormat) =>
     subsetFont(font, letters.join(''), { noHinting: true, keepFeatures: FEATURES, targetFormat });
@@ -49,8 +49,8 @@ export async function subsetOf({ source, letters }) {
   return subset(own, 'woff2');
 }
 
-/** A font of the web as `font-names.mjs` reads it, with all of its letters. */
+/** Unpacks a web font with all letters, for `font-names.mjs`. */
 export const unpacked = (font) => subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });
 
-/** Files of a font below the project. */
+/** Paths of a font's files, from the root. */
 export const filesOf = ({ name, folders }) => folders.map((folder) => `${folder}/${name}.woff2`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** What a site needs to stand on a home screen. */
+/** Icon sizes in px that a home screen needs. */
 const SIZES = [192, 512];
 const DENSITY = 1_200;
 
@@ -12,14 +12,14 @@ const png = (drawing, size) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** The mark of an agent by itself; the one on a ground of its colour is drawn with its other pictures. */
+/** Draws an agent's mark without a ground. The one on a coloured ground is among the agent's pictures. */
 export async function iconFiles(folder, logo) {
   const drawing = readFileSync(join(folder, logo), 'utf8');
   const code = logo.replace(/^logo-(\w+)\.svg$/, '$1');
   return Promise.all(SIZES.map(async (size) => [`mark-${code}-${size}.png`, await png(drawing, size)]));
 }
 
-/** A small sign beside the time of a phone, which takes its shape alone: the flower of the mark, cut out of the ticket. */
+/** Notification badge: Android uses its shape only. It is the mark's flower, cut out of the ticket. */
 export function badge(folder) {
   const drawing = readFileSync(join(folder, 'logo-chokdee.svg'), 'utf8');
   const ticket = /<path fill="#f6eeda"[^>]*? d="([^"]+)"/.exec(drawing)?.[1];

@@ -5,19 +5,19 @@ import { root } from './run.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/** @returns {string[]} paths of the TypeScript files below these folders, new ones included */
+/** @returns {string[]} paths of the TypeScript files below these folders, untracked ones included */
 export function sourceFiles(folders) {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { cwd: root });
   return [...new Set(String(listed).split('\n'))].filter((path) => /\.tsx?$/.test(path)).sort();
 }
 
-/** @returns {string[]} what the text of a module imports or exports again: for types, for values and on demand */
+/** @returns {string[]} specifiers of all imports and re-exports: of types, of values and dynamic ones */
 export function specifiersIn(text) {
   const statements = /(?:^(?:import|export)\b[^'";]*?from\s*|^import\s*|\bimport\(\s*)'([^']+)'/gm;
   return [...text.matchAll(statements)].map(([, specifier]) => specifier);
 }
 
-/** Public names of the workspaces, `@chokdee/ui/qr`, with the files that they stand for. */
+/** Files behind the public names of workspaces, such as `@chokdee/ui/qr`. */
 function publicFiles() {
   const manifests = execFileSync('git', ['ls-files', '*package.json'], { cwd: root, encoding: 'utf8' }).trim();
   return new Map(
@@ -28,7 +28,7 @@ function publicFiles() {
   );
 }
 
-/** @returns {Map<string, string[]>} each file with the files of the repository that it imports, types included */
+/** @returns {Map<string, string[]>} imported files of each file, type imports included */
 export function importGraph(files) {
   const names = publicFiles();
   const known = new Set(files);
@@ -44,7 +44,7 @@ export function importGraph(files) {
   );
 }
 
-/** @returns {string[][]} groups of two and more that reach each other (Tarjan's strongly connected components) */
+/** @returns {string[][]} groups of files that import each other (Tarjan's strongly connected components) */
 export function circles(graph) {
   const found = [];
   const stack = [];

@@ -14,7 +14,7 @@ const filesIn = (folder) =>
     .filter((each) => each.isFile())
     .map((each) => join(each.parentPath, each.name).slice(folder.length + 1));
 
-/** Front-end packages that an area needs outside of this repository: what is shared, the contracts, what tests need. */
+/** Packages that an area in another repository needs: shared packages, contracts and test tools. */
 function packageFolders() {
   const below = (folder, inner = '') =>
     readdirSync(join(root, folder))
@@ -32,7 +32,7 @@ function packageFolders() {
 const entriesOf = (folder) => Object.values(readJson(join(root, folder, 'package.json')).exports);
 const isSource = (file) => /\.tsx?$/.test(file);
 
-/** These sources and whatever of their own packages they import. */
+/** These sources with all relative imports that they reach. */
 function withImports(sources) {
   const reached = new Set(sources);
   for (const file of reached) {
@@ -44,7 +44,7 @@ function withImports(sources) {
   return [...reached];
 }
 
-/** Scripts and declarations of these sources, and of whatever they import, below `into` as they lie in the checkout. */
+/** Compiles these sources and their imports to scripts and declarations below `into`, in the checkout's folders. */
 async function compile(sources, into) {
   const file = join(into, 'tsconfig.json');
   write(file, {
@@ -60,7 +60,7 @@ async function compile(sources, into) {
       types: ['node', 'jest'],
       typeRoots: [join(root, 'node_modules/@types')],
     },
-    // Each named: what the compiler meets first through a link in node_modules it takes for somebody else's, and leaves out.
+    // Lists each file: a file reached only through node_modules counts as foreign and gets no output.
     include: [...withImports(sources), 'packages/*/contract/events.ts', '*.d.ts'].map((each) => join(root, each)),
   });
   const { code, output } = await run('npx', ['tsc', '-p', file], { quiet: true });
@@ -69,10 +69,10 @@ async function compile(sources, into) {
 }
 
 const compiled = (path) => path.replace(/\.tsx?$/, '');
-/** Declarations name each other as scripts do. */
+/** Rewrites the imports of declarations from .ts to .js. */
 const withoutSources = (text) => text.replace(/(['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g, '$1.js$2');
 
-/** What every package says of itself, whatever it was in the checkout. */
+/** Fields of every packed package.json. */
 const described = ({ name, version, dependencies = {} }, versions, exports) => ({
   name,
   version,
@@ -92,14 +92,14 @@ function changelog(folder, { name, version }) {
     : `# Changes\n\n## ${version}\n\n- the first version of ${name} that is packed\n`;
 }
 
-/** Lays out one package: compiled, with its sheets and pictures, without sources and tests. */
+/** Writes one package: compiled files, style sheets and pictures, without sources and tests. */
 function layOut({ folder, output, into, versions }) {
   const own = readJson(join(root, folder, 'package.json'));
   for (const file of filesIn(join(output, folder))) {
     const text = readFileSync(join(output, folder, file), 'utf8');
     write(join(into, file), file.endsWith('.d.ts') ? withoutSources(text) : text);
   }
-  // What contracts add to the calls counts only where their declarations are read; the compiler leaves such imports out.
+  // Contracts add their calls by declaration merging, but the compiler drops imports without a used name.
   const contracts = Object.keys(own.dependencies ?? {}).filter((name) => name.endsWith('-contract'));
   if (contracts.length > 0) {
     const index = join(into, `${compiled(own.exports['.'])}.d.ts`);
@@ -120,13 +120,13 @@ function layOut({ folder, output, into, versions }) {
 
 const kitFolder = 'packages/federation';
 const kitName = '@chokdee/area-kit';
-/** Of the root's tools, what tests and types of an area need. */
+/** Root dev dependencies that tests and types of an area need. */
 const isTool = ([name]) =>
   /^(tsx|@swc\/jest|@testing-library\/.*|@types\/(jest|node|react|react-dom)|identity-obj-proxy|jest.*|typescript)$/.test(
     name,
   );
 
-/** One script a command, and what they share; what is ours is in it, other packages are imported. */
+/** Bundles one script per command, with shared chunks. Our own code is included, other packages stay imports. */
 async function bundle(entryPoints, outdir) {
   const isOurs = (path) => /^[./]|^@chokdee\/(release|settings)/.test(path);
   await build({
@@ -142,7 +142,7 @@ async function bundle(entryPoints, outdir) {
       {
         name: 'others',
         setup({ onResolve }) {
-          // What nothing of it uses is no import, and then no dependency.
+          // Drops imports without a used name, so that they become no dependency.
           onResolve({ filter: /./ }, ({ path }) =>
             isOurs(path) ? undefined : { path, external: true, sideEffects: false },
           );
@@ -152,7 +152,7 @@ async function bundle(entryPoints, outdir) {
   });
 }
 
-/** The build, the dev server, the tests and the publishing of an area. */
+/** Writes the kit: build, dev server, tests and publishing of an area. */
 async function layOutKit({ output, into, versions, tools }) {
   const own = readJson(join(root, kitFolder, 'package.json'));
   const source = (file) => join(root, kitFolder, 'src/kit', file);
@@ -182,7 +182,7 @@ async function layOutKit({ output, into, versions, tools }) {
   write(join(into, 'CHANGELOG.md'), changelog(kitFolder, kit));
 }
 
-/** `npm create @chokdee/area`: needs nothing but itself. */
+/** Writes `npm create @chokdee/area`, which has no dependencies. */
 async function layOutCreate({ into, versions }) {
   const { version } = readJson(join(root, kitFolder, 'package.json'));
   await bundle({ create: join(root, kitFolder, 'src/kit/create-command.ts') }, into);
@@ -201,7 +201,7 @@ async function layOutCreate({ into, versions }) {
 }
 
 /**
- * Packs everything that an area in another repository is made with.
+ * Packs everything that an area in another repository needs.
  * @param into folder of the tarballs; emptied first
  * @returns {Promise<{ name: string, version: string, filename: string, size: number }[]>}
  */

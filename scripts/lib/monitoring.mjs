@@ -8,11 +8,11 @@ const text = (file) => readFileSync(join(monitoring, file), 'utf8');
 
 export const alarms = () => parse(text('rules.yml')).groups.flatMap(({ rules }) => rules);
 
-/** Every question that alarms and dashboard ask. */
+/** PromQL expressions of all alarms and dashboard panels. */
 export function questions() {
   const { panels } = JSON.parse(text('dashboard.json'));
   return [...alarms().map(({ expr }) => expr), ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))];
 }
 
-/** Names of metrics of ours in a question; `up` is Prometheus's own. */
+/** Our metrics in an expression; `up` belongs to Prometheus. */
 export const metricsOf = (question) => question.match(/\b(?:chokdee|nodejs|process)_\w+/g) ?? [];

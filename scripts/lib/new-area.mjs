@@ -6,12 +6,12 @@ import { generated, pathsText } from './site-paths.mjs';
 
 const template = fileURLToPath(new URL('../new-area/template/', import.meta.url));
 
-/** First segments of addresses that the front door answers itself or hands on. */
-const TAKEN = ['api', 'art', 'assets', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
+/** First path segments that gateways serve or forward themselves. */
+const RESERVED = ['api', 'art', 'assets', 'healthz', 'hooks', 'metrics', 'provider', 'readyz', 'sandbox', 'ws'];
 
-/** Why no area can have that name; null when one can. */
+/** Reason why an area cannot have that name; null when it can. */
 export function nameTrouble(root, name) {
-  // It becomes a part of a variable, of a package and of an address.
+  // The name becomes part of a variable, a package name and an address.
   if (!/^[a-z][a-z0-9]{1,19}$/.test(name)) return `An area is named by 2 to 20 letters a-z and digits, not '${name}'.`;
   const rooms = Object.keys(readJson(root, 'package-lock.json').packages);
   if (rooms.includes(`node_modules/@chokdee/${name}`) || existsSync(join(root, 'remotes', name)))
@@ -19,7 +19,7 @@ export function nameTrouble(root, name) {
   const routes = ['packages/contracts/src/site-routes.ts', 'host/src/routes/host-routes.ts', ...areaConfigs(root)]
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .flatMap((text) => [...text.matchAll(/path: '\/([a-z0-9]+)/g)].map(([, segment]) => segment));
-  if ([...TAKEN, ...routes].includes(name)) return `Addresses below /${name} belong to somebody already.`;
+  if ([...RESERVED, ...routes].includes(name)) return `Addresses below /${name} belong to somebody already.`;
   return null;
 }
 
@@ -27,8 +27,8 @@ const areaConfigs = (root) => readdirSync(join(root, 'remotes')).map((area) => `
 const readJson = (root, file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 /**
- * Makes an area that builds, is tested is shown at `/<name>` and stands in the menu: its folder, its
- * typed address, its place in the lock file, its lines in the README and among the owners.
+ * Makes an area that builds, is tested, is shown at `/<name>` and stands in the menu. Adds its folder, typed addresses
+ * and entries in lock file, README and CODEOWNERS.
  * @param title Thai title of its first page
  * @returns the files that were written, relative to the root
  */
@@ -42,7 +42,7 @@ export async function makeArea({ root, name, title }) {
   edit(root, 'CODEOWNERS', (text) => withOwner(text, name));
   writeFileSync(join(root, generated), await pathsText(root));
   const files = [...written, generated, 'package-lock.json', 'README.md'];
-  // How wide a table is, and where a line breaks, depends on the name.
+  // Table widths and line breaks depend on the name.
   execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', '--vcs-enabled=false', ...files], {
     cwd: root,
     stdio: 'pipe',
@@ -69,7 +69,7 @@ function edit(root, file, change) {
   writeFileSync(join(root, file), after);
 }
 
-/** As npm would write it, without asking a registry: the area brings no package that is not locked already. */
+/** Adds the entries that npm would write, without a registry: the area needs no new package. */
 function addToLock(root, name) {
   const lock = readJson(root, 'package-lock.json');
   const { name: fullName, version, dependencies } = readJson(root, `remotes/${name}/package.json`);
@@ -82,7 +82,7 @@ function addToLock(root, name) {
   if (existsSync(join(root, 'node_modules')) && !existsSync(link)) symlinkSync(`../../remotes/${name}`, link);
 }
 
-/** A line in the table of rooms, behind the last area. */
+/** Adds a row behind the last area in the README's table. */
 function withRoom(readme, name, title) {
   const last = [...readme.matchAll(/^\| `remotes\/.*$/gm)].at(-1);
   if (!last) return readme;
@@ -92,7 +92,7 @@ function withRoom(readme, name, title) {
   return `${readme.slice(0, end)}\n|${cells.join('|')}|${readme.slice(end)}`;
 }
 
-/** Behind the last remote; its team has the name of the area. */
+/** Adds a line behind the last remote; the team has the area's name. */
 const withOwner = (owners, name) =>
   owners.replace(
     /(^\/remotes\/.*\n)(?!\/remotes\/)/m,

@@ -3,10 +3,10 @@ import { run } from './run.mjs';
 import { say } from './say.mjs';
 
 const NGINX = '/usr/sbin/nginx';
-/** Named in deploy/nginx.conf, too. */
+/** Loaded by deploy/nginx.conf. */
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Path of Debian's nginx with its brotli module, installed by apt when that is possible; undefined where it is not. */
+/** Path of Debian's nginx with its brotli module, installed by apt if possible; undefined if missing. */
 export async function ensureNginx() {
   const isThere = () => existsSync(NGINX) && existsSync(BROTLI);
   if (!isThere() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 
-/** Opens a page in a fresh browser until its content is there: the files of releases that came, and all that went wrong. */
+/** Opens a page in a fresh browser and waits for its content. Returns the loaded release files and all errors. */
 export async function openInBrowser(address) {
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({

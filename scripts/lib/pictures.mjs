@@ -6,10 +6,10 @@ import { root } from './run.mjs';
 export const generated = 'packages/contracts/src/generated/art.gen.ts';
 const FOLDER = 'host/public/art';
 
-/** Icons and pictures for shared links are asked for by their plain names. */
+/** Icons and link previews are requested by their plain names. */
 const isShown = (name) => name.endsWith('.svg');
 
-/** Addresses of all artwork that documents and data name, as a module. */
+/** Text of a module with the addresses of all artwork that documents and data name. */
 export async function picturesText() {
   const end = register();
   const { artAddress } = await import('../../packages/gateway/src/art-address.ts');

@@ -11,14 +11,14 @@ const DEBIAN = '/usr/lib/postgresql';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
-/** In memory where it has room, as the tests' embedded server (`packages/api/testing/test-server.ts`). */
+/** Prefers memory to disk if it has room, as `packages/api/testing/test-server.ts` does. */
 function roomyFolder() {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir();
 }
 
-/** Folder of a PostgreSQL server's programs, version 15 or newer: Debian's, installed by apt when that is possible. */
+/** Folder with the programs of PostgreSQL 15 or newer: Debian's, installed by apt if possible. */
 async function serverPrograms() {
   const find = () =>
     existsSync(DEBIAN)
@@ -37,7 +37,7 @@ async function serverPrograms() {
   return find();
 }
 
-/** Runs the work against a fresh PostgreSQL server that is gone afterwards. As root the server runs as `nobody`. */
+/** Runs work against a fresh PostgreSQL server and removes it. As root the server runs as `nobody`. */
 export async function withPostgresServer(work) {
   const programs = await serverPrograms();
   if (programs === undefined) {
@@ -56,7 +56,7 @@ export async function withPostgresServer(work) {
   const ended = (child) => new Promise((resolve) => child.on('exit', resolve));
   let server = null;
   try {
-    // The roles' passwords follow from the owner's.
+    // The roles' passwords are derived from the owner's.
     const password = randomBytes(16).toString('hex');
     const passwordFile = join(folder, 'password');
     writeFileSync(passwordFile, password, { mode: 0o644 });
@@ -73,7 +73,7 @@ export async function withPostgresServer(work) {
       folder,
       '-c',
       'max_connections=200',
-      // Gone after the work, so it need not outlive a power cut; and what asks for every table at once is not compiled.
+      // Durability is not needed. Compiling queries (jit) would slow down those that read every table.
       ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'jit=off'].flatMap((setting) => [
         '-c',
         setting,

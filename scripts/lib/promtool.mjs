@@ -5,7 +5,7 @@ import { root, run } from './run.mjs';
 
 const CACHED = join(root, '.cache/prometheus');
 
-/** Path of Prometheus's own checker: the machine's, else out of Debian's package, unpacked and not installed: no server starts. */
+/** Path of promtool: the installed one, else unpacked from Debian's package without installing or starting a server. */
 export async function ensurePromtool() {
   const found = ['/usr/bin/promtool', join(CACHED, 'usr/bin/promtool')].find(existsSync);
   if (found || !existsSync('/usr/bin/apt-get')) return found;

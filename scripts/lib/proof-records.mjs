@@ -9,7 +9,7 @@ const FRONTS = ['host', 'remotes', 'shared', 'packages/contracts', 'packages/fed
 const RELEASES = [...FRONTS, 'packages/release'];
 const SERVERS = ['packages'];
 
-/** Files and folders whose change makes the last run of a proof old. */
+/** Files and folders of each proof: a change in them makes its last run old. */
 export const COVERED = {
   'hostile-load': ['packages/account', 'packages/api', 'packages/gateway', 'packages/kernel', 'packages/verification'],
   'timed-proofs': RELEASES,
@@ -21,7 +21,7 @@ export const COVERED = {
   operation: [...SERVERS, 'scripts'],
   deployment: ['deploy', 'docker-compose.yml', 'Dockerfile', 'packages/gateway', 'packages/api'],
   'package-tests-server': SERVERS,
-  'front-door': RELEASES,
+  gateway: RELEASES,
   'hostile-input': SERVERS,
   'lottery-day': ['packages/lotto', 'packages/kernel', 'packages/play', 'packages/verification'],
   'wheel-odds': ['packages/engagement', 'packages/verification'],
@@ -35,11 +35,11 @@ export const COVERED = {
 const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
 const records = () => (existsSync(join(root, RECORDS)) ? JSON.parse(readFileSync(join(root, RECORDS), 'utf8')) : {});
 
-/** Lines that a proof printed as its figures: `figure: …`. */
+/** Figures of a proof: its lines `figure: …`. */
 const figuresIn = (output) =>
   [...output.replace(COLOURS, '').matchAll(/^.*?\bfigure: (.+)$/gm)].map(([, text]) => text.trim());
 
-/** Writes commit, figures and skips of proofs that have run into the one tracked file. */
+/** Writes commit, figures and skips of finished proofs to docs/proofs.json. */
 export function recordProofs(results) {
   const isChanged = git('status', '--porcelain', '--', ':!docs/proofs.json') !== '';
   const kept = records();
@@ -65,7 +65,7 @@ const WORDS = {
   'never run': 'proofs without a run on record',
 };
 
-/** How the last run of a proof stands to the sources that it covers. @returns {'current' | keyof typeof WORDS} */
+/** State of a proof's last run against its sources. @returns {'current' | keyof typeof WORDS} */
 function stateOf(name, record) {
   if (record?.failed > 0) return 'failed';
   if (!record || record.passed === 0) return 'never run';
@@ -73,7 +73,7 @@ function stateOf(name, record) {
   return spawnSync('git', words, { cwd: root, stdio: 'ignore' }).status === 0 ? 'current' : 'old';
 }
 
-/** Prints which proofs failed, are older than the sources they cover, or never ran. It fails nothing. */
+/** Prints the proofs that failed, are old or never ran. It fails no check. */
 export function tellOldProofs() {
   const kept = records();
   const states = Object.keys(COVERED).map((name) => [name, stateOf(name, kept[name])]);

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Of a product on this machine whose owner has set none: push services are real ones in a sandbox, too, so its key is not
- * the one that every checkout knows. Kept beside the data, since subscriptions are made for it.
+ * Push secret of a sandbox without a configured one. Its push services are real, so it must not be a default that
+ * everyone knows. It lies beside the data, because subscriptions belong to it.
  */
 export function ownPushSecret(dataDir) {
   const file = join(dataDir, 'push-secret');

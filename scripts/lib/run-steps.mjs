@@ -3,11 +3,11 @@ import { failedTests, failuresIn, pagesIn, skipsIn } from './failures.mjs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
-/** Failed files that may be run once more, over all steps: a third one is red. */
+/** Failed files over all steps that may run once more; with more of them none does. */
 const MOST_REPEATED = 2;
-/** Begins the lines that tell a failure again. */
+/** Prefix of lines that repeat a failure. */
 const FAILURE_MARK = '!';
-/** Begins the lines of the page on which a browser test failed. */
+/** Prefix of lines with the page of a failed browser test. */
 const PAGE_MARK = '|';
 
 const seconds = (sinceMs) => Math.round((Date.now() - sinceMs) / 1000);
@@ -31,7 +31,7 @@ async function runStep(name, step) {
   else say(`${name}: ${hasFailed ? `failed (exit ${code})` : 'ok'}, ${seconds(sinceMs)} s`);
   return {
     name,
-    // A step without tests of its own counts as one.
+    // A step without tests counts as one.
     passed: skipped ? 0 : isSilent && !hasFailed ? 1 : counted.passed,
     failed: hasFailed ? Math.max(1, counted.failed) : 0,
     tests: hasFailed ? failedTests(output) : [],
@@ -43,14 +43,15 @@ async function runStep(name, step) {
   };
 }
 
-/** Files of the failed tests, where each of them may be repeated; else none. */
+/** Files of the failed tests if all of them may be repeated; else none. */
 function filesToRepeat(result, repeat) {
   const isKnown = repeat && result.tests.length > 0 && result.tests.every(({ file }) => file && repeat.allows(file));
   return isKnown ? [...new Set(result.tests.map(({ file }) => file))] : [];
 }
 
 /**
- * Runs the failed files of a stage once more, each alone. A file that passes then is flaky: told, and no failure.
+ * Runs the failed files of a stage once more, each alone. A file that passes then is reported as flaky and does not
+ * fail.
  * @returns {Promise<number>} files that were run
  */
 async function repeatFailed(results, repeats, left, flaky) {
@@ -82,12 +83,12 @@ function tellFailures(results, flaky) {
 }
 
 /**
- * Runs steps, or those of the given names: stage after stage, in a stage lane beside lane, within a lane in order. The
- * last line adds up the tests; names of what failed or was flaky stand before it.
+ * Runs all steps, or the named ones: stage after stage, the lanes of a stage in parallel, the steps of a lane in order.
+ * The last line adds up the tests; failed and flaky names stand before it.
  * @param {Record<string, Step>[][]} stages
- * @param {{ stopsEarly?: boolean, skipsAreFailures?: boolean, repeats?: Record<string, {
- *   allows(file: string): boolean, again(file: string): Step }>, tell?(results: Result[]): void }} options
- *   `stopsEarly` leaves out the stages after one that failed; `tell` prints before the last line
+ * @param {{ stopsEarly?: boolean, skipsAreFailures?: boolean, repeats?: Record<string, { allows(file: string): boolean,
+ * again(file: string): Step }>, tell?(results: Result[]): void }} options `stopsEarly` leaves out the stages after one
+ * that failed; `tell` prints before the last line
  * @returns {Promise<number>} exit code
  */
 export async function runSteps(stages, wanted, options = {}) {

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Time for the pipes of a command to close after it has ended: a process outside its group may hold them. */
+/** Milliseconds for pipes to close after a command: a process outside of its group may hold them. */
 const PIPES_MS = 5_000;
-/** Tools that would tell their makers of their use. */
+/** Switches off telemetry of tools. */
 const quietTools = { TURBO_TELEMETRY_DISABLED: '1' };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Process groups of running commands, by the id of their first process. */
@@ -16,11 +16,11 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // ESRCH: every process of the group has ended.
+    // ESRCH means that the group has ended.
   }
 }
 const killAll = () => groups.forEach(killGroup);
-const stop = () => process.exit(1); // the listener of `exit` kills the groups
+const stop = () => process.exit(1); // the `exit` listener kills the groups
 
 function watch(pid) {
   if (groups.size === 0) {
@@ -38,9 +38,9 @@ function unwatch(pid) {
 }
 
 /**
- * Runs a command in the project's root and waits for it. Every process that it started ends with it, and with this one.
- * @param options.label stands before each line it prints: commands that run side by side stay apart
- * @returns {Promise<{ code: number, output: string }>} exit code and everything it printed, without labels
+ * Runs a command in the root and waits. All processes that it started end with it, and with this process.
+ * @param options.label stands before each printed line, for commands that run in parallel
+ * @returns {Promise<{ code: number, output: string }>} exit code and output without labels
  */
 export function run(command, args, { env = {}, cwd = root, quiet = false, label = '', timeoutMs = 0 } = {}) {
   return new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { root } from './run.mjs';
 import { giveUp } from './say.mjs';
 
-/** The settings of the start, read once; a wrong value ends it with a sentence that names it. */
+/** Reads the settings of `npm start`; a wrong value ends it with a message that names the setting. */
 export function readSettings(env) {
   const port = number(env, 'PORT', 3000, 0, 65535);
   const sandbox = oneOf(env, 'SANDBOX', ['on', 'off'], 'on');
@@ -12,7 +12,7 @@ export function readSettings(env) {
       giveUp(`${name} must start with postgres:// or postgresql://.`);
   }
   if (env.PUBLIC_URL !== undefined && !URL.canParse(env.PUBLIC_URL))
-    giveUp(`PUBLIC_URL is no address: ${env.PUBLIC_URL}`);
+    giveUp(`PUBLIC_URL is not an address: ${env.PUBLIC_URL}`);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`;
   return {
     port,

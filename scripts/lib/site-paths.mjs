@@ -5,7 +5,7 @@ import { register } from 'tsx/esm/api';
 
 export const generated = 'packages/contracts/src/generated/paths.gen.ts';
 
-/** What every area of this checkout says of itself, by name. */
+/** `remote.config.ts` of each area in this checkout, by area. */
 export async function areaConfigs(root) {
   const end = register();
   const configs = {};
@@ -17,7 +17,7 @@ export async function areaConfigs(root) {
   return configs;
 }
 
-/** The shell's own pages have no values in their addresses. */
+/** Addresses of the shell's own pages, which have no parameters. */
 async function hostPaths(root) {
   const end = register();
   const { hostPaths: paths } = await import(pathToFileURL(join(root, 'host/src/routes/host-routes.ts')).href);
@@ -32,7 +32,7 @@ function entryOf([name, pattern]) {
   return `  ${name}: (values: { ${type} }) => fillPath('${pattern}', values),`;
 }
 
-/** Typed addresses of all areas: whoever links to another area takes them from here, and a dead link fails the build. */
+/** Text of the typed addresses of all areas. Links to other areas use them, so a dead link fails the build. */
 export async function pathsText(root) {
   const areas = Object.entries(await areaConfigs(root)).map(([area, { paths = {} }]) => [area, paths]);
   const named = [...areas, ['host', await hostPaths(root)]].filter(([, paths]) => Object.keys(paths).length > 0);

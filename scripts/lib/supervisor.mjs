@@ -18,7 +18,7 @@ export function freePort() {
   });
 }
 
-/** Whether the port can be bound; `null` when it can, else the reason. */
+/** Error code of binding the port; null when it is free. */
 export function portTrouble(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
@@ -27,16 +27,16 @@ export function portTrouble(port, host) {
   });
 }
 
-/** Keeps a process of the product running: starts it, once it was up starts it again when it dies, ends it in order. */
+/** Supervises a process of the product: starts it, restarts it if it dies once it was ready, and stops it. */
 export class Part {
   #child = null;
   #stopping = false;
   #wasUp = false;
-  /** It ended before it was ever up: starting it again would end the same way. */
+  /** True if it ended before it was ready: a restart would end the same way. */
   failed = false;
   #exited = Promise.resolve();
 
-  /** @param entry the file to run, from the root of the checkout */
+  /** @param entry file to run, relative to the root */
   constructor(name, entry, env) {
     this.name = name;
     this.entry = entry;
@@ -44,7 +44,7 @@ export class Part {
   }
 
   start() {
-    // The IPC channel is the leash: when this process is gone, the part sees it close and ends by itself.
+    // The IPC channel closes when this process dies, and the part ends by itself.
     const child = spawn(process.execPath, ['--import', 'tsx', this.entry], {
       cwd: root,
       env: { ...process.env, ...this.env },
@@ -66,7 +66,7 @@ export class Part {
     return this;
   }
 
-  /** It has answered: from now on it is started again when it dies. */
+  /** Marks it as ready: from now on it is restarted when it dies. */
   keepUp() {
     this.#wasUp = true;
   }

@@ -14,16 +14,16 @@ const store = join(root, '.cache/loading-baseline');
 
 export interface BaselinePackage {
   readonly area: string;
-  /** Where its files lie, compressed ones beside them. */
+  /** Folder of the files, with compressed ones beside them. */
   readonly folder: string;
-  /** Of the shell: what its document runs; of an area: its entry. */
+  /** Scripts that the shell's document runs; the entry of an area. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 const isRecipe = (name: string) => /^(plain|host)-/.test(name);
 
-/** How the baseline is built is one of its sources. */
+/** Hash of the build configuration, which is a source as well. */
 function recipe(): string {
   const folder = fileURLToPath(new URL('.', import.meta.url));
   const hash = createHash('sha256');
@@ -42,7 +42,7 @@ async function build(source: string, folder: string): Promise<void> {
 }
 
 const nameOf = (build: string) => build.slice(0, build.lastIndexOf('-'));
-/** Another build of the same package. */
+/** True for an older build of the same package. */
 const isOlder = (name: string, folder: string) =>
   name !== basename(folder) && nameOf(name) === nameOf(basename(folder));
 
@@ -51,7 +51,7 @@ async function packageOf(source: string): Promise<BaselinePackage> {
   const folder = join(store, `${name}-${sourcesId(source, root, recipe())}`);
   if (!existsSync(folder)) {
     console.error(`building the baseline of ${name} …`);
-    // Built aside: a build that was broken off is not taken for a whole one.
+    // Builds into a temporary folder: an interrupted build must not look complete.
     const next = join(store, `.next-${name}`);
     rmSync(next, { recursive: true, force: true });
     mkdirSync(next, { recursive: true });
@@ -65,7 +65,7 @@ async function packageOf(source: string): Promise<BaselinePackage> {
   };
 }
 
-/** A plain build of the shell and every area, from the sources of this checkout; kept until they change. */
+/** Builds the shell and every area plainly from this checkout; builds are kept until the sources change. */
 export async function buildBaseline(): Promise<readonly BaselinePackage[]> {
   const remotes = readdirSync(join(root, 'remotes')).map((name) => join(root, 'remotes', name));
   const built: BaselinePackage[] = [];

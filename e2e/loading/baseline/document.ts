@@ -7,14 +7,14 @@ import { RELEASE } from './plain-config.ts';
 export const addressOf = (area: string, file: string): string => `/assets/${area}/${RELEASE}/${file}`;
 
 const bootBlock = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
-/** Of the shell's files and of whatever is asked for ahead of its use. */
+/** Matches the shell's files and everything that is requested ahead. */
 const ahead = /^<(?:link rel="(?:preload|stylesheet)"|script src=|script type="application\/json" id="start").*\n/gm;
 
 const areaOf = ({ area, scripts }: BaselinePackage): AreaBoot => ({
   release: RELEASE,
   container: containerOf(area, RELEASE),
   entry: addressOf(area, scripts[0] ?? ''),
-  // Nothing is guarded.
+  // Empty: no file is checked.
   manifest: '',
   integrity: '',
   bucket: 'stable',
@@ -22,13 +22,13 @@ const areaOf = ({ area, scripts }: BaselinePackage): AreaBoot => ({
 
 function plainBoot(text: string, areas: readonly BaselinePackage[]): string {
   const { shell: _, ...boot } = JSON.parse(text) as BootData;
-  // No way back: the shell would ask for it otherwise.
+  // Without a fallback: the shell would otherwise request the product's release.
   const released = areas.map((each) => [each.area, { ...areaOf(each), fallback: null }]);
   const plain = { ...boot, areas: Object.fromEntries(released), integrity: {} };
   return JSON.stringify(plain).replaceAll('<', '\\u003c');
 }
 
-/** The product's document with nothing in it that begins before the shell asks for it. */
+/** Rewrites the product's document: nothing starts before the shell requests it. */
 export function plainDocument(html: string, built: readonly BaselinePackage[]): string {
   const shell = built.find(({ area }) => area === 'host');
   if (!shell || !bootBlock.test(html)) throw new Error('The document is not one of the product’s pages');

@@ -12,11 +12,11 @@ export const REMOTE_ENTRY = 'remoteEntry.js';
 
 const own = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Every part may bring what is shared; who needs it first fetches it. */
+/** Each part may bring the shared packages; the first user loads them. */
 const shared = Object.fromEntries(Object.keys(expectedFromHost(false)).map((name) => [name, { singleton: true }]));
 
 function federationOf(area: string, folder: string): ModuleFederationPlugin {
-  // Needs the interface of a compiler that this one does not have.
+  // Needs a compiler interface that this compiler lacks.
   const common = { name: containerOf(area, RELEASE), shared, dts: false };
   if (area === 'host') return new ModuleFederationPlugin(common);
   const exposes = ['pages', 'slots'].filter((name) => existsSync(join(folder, `src/${name}.ts`)));
@@ -29,7 +29,7 @@ function federationOf(area: string, folder: string): ModuleFederationPlugin {
 
 const isStyles = (plugin: unknown): boolean => plugin?.constructor.name === 'MiniCssExtractPlugin';
 
-/** The shell's parts that time and guard what it loads. */
+/** Parts of the shell that time and check loads. */
 function plainParts(root: string): Record<string, string> {
   const parts = ['areas', 'attempt', 'integrity-runtime'];
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function plainParts(root: string): Record<string, string> {
   );
 }
 
-/** The build of a package with all that is ours taken out of it: module federation as its documentation shows it. */
+/** Builds a package without our own loading code, as module federation documents it. */
 export function plainConfig(definition: BuildDefinition, folder: string, root: string, path: string): Configuration {
   const { area } = definition.config;
   const { webpack } = definition.configure({ folder, root, development: false, release: RELEASE });

@@ -1,5 +1,5 @@
-// Takes the place of what the shell adds to loading an area: the plugin has begun the runtime and shares what both use, the
-// runtime's own limits hold, and no file is guarded.
+// Replaces the shell's code around loading an area. The plugin has started the runtime and shared the packages. The
+// runtime's own limits apply, and no file is checked.
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 
 export const loadFederation = async () => ({ loadRemote, registerRemotes });

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Compressed and kept as the product's own files are: only what is loaded, and when, differs. */
+/** Compressed and cached like the product's files: only what is loaded, and when, differs. */
 function readOwnFile(path: string): OwnFile {
   const compressed = `${path}.br`;
   const isCompressed = existsSync(compressed);
@@ -29,7 +29,7 @@ function readOwnFile(path: string): OwnFile {
 
 const absent: OwnFile = { status: 404, headers: { 'content-type': 'text/plain' }, content: Buffer.from('Not Found') };
 
-/** The same pages from the same sources, built and served without what this product does to be quick. */
+/** The same pages of the same sources, without the product's means to be quick. */
 export async function createBaseline(): Promise<Variant> {
   const built = await buildBaseline();
   const folders = new Map(built.map(({ area, folder }) => [addressOf(area, ''), folder]));
@@ -37,7 +37,7 @@ export async function createBaseline(): Promise<Variant> {
     name: 'baseline',
     changeDocument: (html) => plainDocument(html, built),
     fileOf(path) {
-      // News of releases would lead the shell back to the product's own.
+      // Hides new releases: they would lead the shell back to the product's own files.
       if (path === '/releases.json') return absent;
       const [address = ''] = path.split('?', 1);
       const folder = folders.get(address.slice(0, address.lastIndexOf('/') + 1));

@@ -1,4 +1,4 @@
-/** Answers with the longest figures, and things that the demo has none of. */
+/** Answers with the longest figures, and things that the demo data lacks. */
 
 export const RICH = 98_765_432.1;
 const BEFORE = '2026-11-01T03:00:00.000Z';

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 
 type Step = (page: Page) => Promise<void>;
 
-/** A dialog, the file that draws it, and how somebody who is allowed to gets it. */
+/** A dialog, the file that draws it, and the steps that open it. */
 export interface Overlay {
   readonly name: string;
   readonly source: string;
-  /** Of the page it is opened on; `:draw` and `:yeekee` stand for rounds that stay open. */
+  /** Path of its page; `:draw` and `:yeekee` stand for rounds that stay open. */
   readonly path: string;
-  /** Answers that this member's history does not give. */
+  /** Answers that this member's data lacks. */
   readonly answers?: Readonly<Record<string, unknown>>;
   readonly open: Step;
-  /** Only a desktop offers it. */
+  /** Set if only a desktop offers it. */
   readonly isWideOnly?: true;
 }
 
@@ -19,13 +19,13 @@ type Name = string | RegExp;
 
 const shownFirst = (found: Locator): Locator => found.locator('visible=true').first();
 
-/** Presses what has that name on the page. */
+/** Presses the button of that name on the page. */
 export const press =
   (name: Name, exact = false): Step =>
   (page) =>
     shownFirst(page.getByRole('button', { name, exact })).click();
 
-/** The same in the dialog that lies above all. */
+/** Presses the button of that name in the topmost dialog. */
 export const pressInside =
   (name: Name, exact = false): Step =>
   (page) =>
@@ -42,14 +42,14 @@ export const fill =
   (page) =>
     shownFirst(page.getByLabel(label)).fill(text);
 
-/** One after the other. */
+/** Runs steps one after another. */
 export const walk =
   (...steps: readonly Step[]): Step =>
   async (page) => {
     for (const step of steps) await step(page);
   };
 
-/** The server's answers to the named calls, for this page until `page.unrouteAll`. */
+/** Replaces the server's answers on this page until `page.unrouteAll`. */
 export async function answer(page: Page, answers: Overlay['answers'] = {}): Promise<void> {
   for (const [path, data] of Object.entries(answers)) {
     const json = isRefusal(data) ? data : { error: 0, message: '', data };

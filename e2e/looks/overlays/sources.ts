@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** What dialogs are made of, and the catalogue of parts: neither is a dialog of the product. */
+/** Folders of dialog parts, of the workshop and of tests: no dialogs of the product. */
 const NO_DIALOGS = /\/(overlay|picker|workshop|testing)\/|\.(test|fixtures)\./;
 const OPENS_ONE = /<(Sheet|Dialog)\s+open\b|<PickerSheet\b|\srole="(alert)?dialog"/;
 
-/** Every file of a front end that draws a dialog or a sheet. */
+/** Front-end files that draw a dialog or a sheet. */
 export function dialogSources(): string[] {
   const remotes = readdirSync(join(root, 'remotes')).map((name) => `remotes/${name}/src`);
   const shared = readdirSync(join(root, 'shared')).map((name) => `shared/${name}/src`);

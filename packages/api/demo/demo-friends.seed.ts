@@ -17,12 +17,12 @@ const REFERRER = 'demo0001';
 interface Friend {
   readonly username: string;
   readonly mobile: string;
-  /** What their money comes from. */
+  /** Bank account that the friend pays from. */
   readonly account: { readonly bankId: number; readonly accountName: string; readonly accountNo: string };
-  /** Whose code was given. */
+  /** Username of the member whose referral code was given. */
   readonly referrer: string;
   readonly joinedDaysAgo: number;
-  /** Stake and win of each round in satang, by how many days ago. */
+  /** Stake and win of each round in satang, by days ago. */
   readonly days: Readonly<Record<number, readonly (readonly [stake: bigint, win: bigint])[]>>;
 }
 
@@ -53,12 +53,12 @@ const friends: readonly Friend[] = [
 ];
 
 /**
- * Sandbox only: a friend of the first demo member, and a friend's friend, who have played by the commands of the product.
- * What it brings the demo member is computed like anyone's.
+ * Sandbox only: adds a friend of the first demo member, and a friend of that friend. Both have played by the product's
+ * commands, so the referral earnings are computed as for any member.
  */
 export async function seedDemoFriends(deps: Deps): Promise<void> {
   if (!deps.config.sandbox || (await findMember(deps.db, 'friend01'))) return;
-  // Not while a transaction waits: hashing gives way to everything else, and the server ends what nobody goes on with.
+  // Hashes before the transaction: hashing yields to other work, and the server ends idle transactions.
   const passwordHash = await hashPassword(deps.config.membersPassword);
   await inTransaction(deps.db, async (tx) => {
     if (!(await findMember(tx, REFERRER)) || (await findMember(tx, 'friend01'))) return;

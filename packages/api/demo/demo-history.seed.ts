@@ -11,8 +11,8 @@ const targetSatang = 1_000_000n;
 const firstDay = 10;
 
 /**
- * Sandbox only: what the first demo member did in the last ten days, by the commands of the product at their past
- * times, in one transaction. Nothing when the member has played already. The balance is then what it was to be.
+ * Sandbox only: plays ten past days of the first demo member in one transaction. The product's commands run with their
+ * clock at the past times. A member who has played already is left as is. The final balance is the configured one.
  */
 export async function seedDemoHistory(deps: Deps): Promise<void> {
   if (!deps.config.sandbox) return;
@@ -36,7 +36,7 @@ export async function seedDemoHistory(deps: Deps): Promise<void> {
   });
 }
 
-/** Also when the last movement is younger than the history: the chain of balances keeps to the order of time. */
+/** True as well if the last movement is younger than the history: balances are chained in the order of time. */
 async function hasPlayed({ deps, member, today }: History): Promise<boolean> {
   const bill = await deps.db
     .selectFrom('lotto_bill')

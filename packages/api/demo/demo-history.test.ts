@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { runSeeds, seeds } from '../seed.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
-/** As on every first start, but for the length of what the lotteries drew before. */
+/** Seeds of a first start, with a shorter history of draws. */
 const days = 3;
 const hours = 5;
 const shortHistory = lottoHistorySeed({ drawDays: days, yeekeeHours: hours });
 const chosen = seeds.map((seed) => (seed === seedLottoHistory ? shortHistory : seed));
 
-/** A draw opens in this very second, and Yeekee rounds close in it. */
+/** A draw opens and Yeekee rounds close at this second. */
 const start = new Date('2026-12-01T06:00:00Z');
 
 let t: TestApp;

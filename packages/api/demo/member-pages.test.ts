@@ -7,7 +7,7 @@ import { runSeeds, seeds } from '../seed.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { acts, empty, inputsOf, type Named } from './member-pages.ts';
 
-/** As on every first start, but for the length of what the lotteries drew before. */
+/** Seeds of a first start, with a shorter history of draws. */
 const shortHistory = lottoHistorySeed({ drawDays: 3, yeekeeHours: 30 });
 const chosen = seeds.map((seed) => (seed === seedLottoHistory ? shortHistory : seed));
 
@@ -26,7 +26,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** Where lists stand in an answer: 'items', 'active.turnover.progress'; '' for an answer that is one. */
+/** Paths of lists in an answer: 'items', 'active.turnover.progress'; '' for an answer that is a list. */
 function listsIn({ type, anyOf, properties }: Schema, path = ''): string[] {
   if (anyOf) return anyOf.flatMap((schema) => listsIn(schema, path));
   if (type === 'array') return [path];
@@ -49,7 +49,7 @@ async function signIn(username: string): Promise<string> {
   return (await t.signInAgain({ ...member, agentId: 1, token: '', password: '', mainWalletId: 0 })).token;
 }
 
-/** What has to be named to be looked at: things of the demo member, or that are open now. */
+/** Ids that calls need: things of the demo member, and things that are open now. */
 async function findNamed({ deps: { db }, clock }: TestApp): Promise<Named> {
   const now = clock.now();
   const { id: memberId } = await db

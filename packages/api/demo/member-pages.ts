@@ -1,4 +1,4 @@
-/** Things of the demo member, or that are open now, by which pages ask for more. */
+/** Ids that calls need: things of the demo member, and things that are open now. */
 export interface Named {
   readonly today: string;
   readonly bill: string;
@@ -13,7 +13,7 @@ export interface Named {
 
 const agent = { agent_code: 'CHOKDEE' };
 
-/** What lists are asked with: those that need something named, each part of a page, and what is asked by a POST. */
+/** Inputs of calls with lists: those that need an id, each part of a page, and POST calls. */
 export function inputsOf(named: Named): Readonly<Record<string, readonly object[]>> {
   const category = { category_id: named.category };
   const drawRound = { round_id: named.drawRound };
@@ -68,7 +68,7 @@ export function inputsOf(named: Named): Readonly<Record<string, readonly object[
   };
 }
 
-/** Their lists are an answer to what was done. */
+/** Acts whose answer contains a list. They are not called. */
 export const acts: ReadonlySet<string> = new Set([
   'POST /api/member/export_data',
   'POST /api/member/update_sub_bank_account',
@@ -104,7 +104,7 @@ const ofTheGovernment = 'these prizes are of the government lottery alone';
 const noneRuns = 'no bonus runs: all of the balance can be withdrawn';
 const noneChosen = 'no promotion waits for a deposit';
 
-/** What is empty all the same, and why: a list of a call, or of every call that has one of the name. */
+/** Lists that stay empty, with the reason; a name alone stands for that list in every call. */
 export const empty: Readonly<Record<string, string>> = {
   'GET /api/member/factor/list passkeys': 'a passkey is of a real device',
   'GET /api/member/withdraw/info turnover': noneRuns,

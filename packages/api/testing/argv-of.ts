@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where all that tests start was translated at once (run-tests.ts); unset when a file is run by itself. */
+/** Folder of the processes that run-tests.ts has translated; unset when a file is run by itself. */
 export const TRANSLATED = 'API_TRANSLATED';
 
-/** What node is called with to run a source file as a process of its own. */
+/** Arguments of node that run a source file as a process. */
 export function argvOf(file: string): string[] {
   const translated = process.env[TRANSLATED];
   if (!translated) return ['--import', 'tsx', file];

@@ -7,10 +7,10 @@ import { TRANSLATED } from './argv-of.ts';
 export const packages = fileURLToPath(new URL('../../', import.meta.url));
 export const translatedInto = `${packages}api/.cache/tests`;
 
-/** What tests start as processes of their own. */
+/** Files that tests start as processes. */
 const started = ['api/server.ts', 'api/testing/jobs-worker.ts', 'kernel/embedded/embedded.test-holder.ts'];
 
-/** What is installed stays where it is; our own packages are sources, and go in. */
+/** Bundles our own packages and leaves installed ones outside. */
 const outside: Plugin = {
   name: 'outside',
   setup(build) {
@@ -20,7 +20,7 @@ const outside: Plugin = {
   },
 };
 
-/** A module asks for its neighbours by its own address, which is that of its source. */
+/** Gives each bundled module the address of its source, by which it finds its neighbours. */
 const ownAddress: Plugin = {
   name: 'own-address',
   setup(build) {
@@ -32,8 +32,8 @@ const ownAddress: Plugin = {
 };
 
 /**
- * Translates tests and all they need at once: every file runs in a process of its own, and each would spend longer on
- * translating the api than on its tests.
+ * Translates all tests and their sources at once. Each test file runs in its own process and would otherwise translate
+ * the api again.
  * @returns the files to run, in the order of the sources
  */
 export async function bundleTests(files: readonly string[], into = translatedInto): Promise<string[]> {
@@ -54,7 +54,7 @@ export async function bundleTests(files: readonly string[], into = translatedInt
   return files.map((file) => `${into}/${relative(packages, file).replace(/\.ts$/, '.js')}`);
 }
 
-/** For who starts these processes again and again: each start would spend most of its time on translating. */
+/** Translates the started processes, for a test that starts them many times. */
 export async function translateProcesses(): Promise<void> {
   const into = `${packages}api/.cache/processes`;
   await bundleTests([], into);

@@ -5,7 +5,7 @@ import { isId, type Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import { API } from 'typescript/unstable/sync';
 
-/** How a type of the database arrives. */
+/** TypeScript type of each database type, as the driver returns it. */
 const kinds: Record<string, string> = {
   int4: 'number',
   int8: 'bigint',
@@ -28,19 +28,19 @@ const kindOf = (column: string, type: string): string =>
 interface Relation {
   readonly name: string;
   readonly is_view: boolean;
-  /** By column. */
+  /** Type of each column. */
   readonly types: Record<string, string>;
   readonly rules: Record<string, 'never' | 'null' | 'optional' | 'required'>;
 }
 
 /**
- * Holds the interfaces of the tables against a database: both know the same tables and columns, of the same types, with
- * the same ones that may be null or left out. The compiler compares, so its complaint names table and column.
- * @returns the compiler's complaints
+ * Compares the table interfaces with a database: tables, columns, types, and columns that may be null or left out. The
+ * compiler compares, so its messages name table and column.
+ * @returns the compiler's messages
  */
 export async function checkTableTypes(db: Queryable): Promise<string[]> {
   const relations = await readRelations(db);
-  // Of a view the catalogue says of no column that it is never null.
+  // The catalogue does not say which columns of a view can be null.
   const tables = relations.filter(({ is_view }) => !is_view);
   const object = (list: readonly Relation[], columns: (relation: Relation) => object) =>
     JSON.stringify(Object.fromEntries(list.map((relation) => [relation.name, columns(relation)])), null, 2);
@@ -56,7 +56,7 @@ export const rules = ${object(tables, ({ rules }) => rules)} as const satisfies 
 async function complaintsOf(source: string): Promise<string[]> {
   const folder = fileURLToPath(new URL('../.cache/table-types/', import.meta.url));
   const [config, check] = [join(folder, 'tsconfig.json'), join(folder, 'check.ts')];
-  // The tables and the calls that their types are taken from are composed by declaration merging.
+  // Table interfaces and call types are joined by declaration merging.
   const include = ['check.ts', '../../../**/*.tables.ts', '../../../*/contract/index.ts'];
   await mkdir(folder, { recursive: true });
   await writeFile(config, JSON.stringify({ extends: '../../../../tsconfig.json', include }));

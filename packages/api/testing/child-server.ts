@@ -7,11 +7,11 @@ const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url));
 export interface ChildServer {
   readonly pid: number;
   readonly url: string;
-  /** All that it wrote so far, log and complaints. */
+  /** Output so far, stdout and stderr. */
   output(): string;
-  /** All that it wrote once that is in it: what it writes after an answer arrives a moment after the answer. */
+  /** Output once it is complete; a log line arrives shortly after the answer that it belongs to. */
   outputOnce(isComplete: (output: string) => boolean): Promise<string>;
-  /** Ends it in order and answers its exit code. */
+  /** Ends the server with SIGTERM and returns its exit code. */
   stop(): Promise<number>;
   /** kill -9. */
   kill(): Promise<void>;
@@ -27,18 +27,18 @@ export class ServerEnded extends Error {
   }
 }
 
-/** How often a server is asked whether it is ready, and how many times: three minutes, for migration and seeds. */
+/** Milliseconds between readiness checks, and their number: three minutes for migration and seeds. */
 const LOOK_MS = 50;
 const MOST_LOOKS = 3_600;
 
 /**
- * The real server as a process of its own, with nothing of our environment but what is given. Returns when it is
- * ready; throws ServerEnded when it ends instead.
+ * Starts the real server as a process with the given environment only. Resolves when it is ready; throws ServerEnded
+ * when it ends instead.
  */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ChildServer> {
   const child = spawn(process.execPath, argvOf(serverFile), {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, PORT: '0', ...env },
-    // It sees this channel close and ends by itself, should the test die.
+    // The server ends when this channel closes, also if the test crashes.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -64,7 +64,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   } catch (error) {
-    // Whoever begins again finds its port free.
+    // Waits for the end, so that the port is free.
     child.kill('SIGKILL');
     await ended;
     throw error;
@@ -101,7 +101,7 @@ export interface WireAnswer {
   readonly data: unknown;
 }
 
-/** One call over the network, as any client makes it. */
+/** Makes one call over the network. */
 export async function callServer(
   { url }: Pick<ChildServer, 'url'>,
   name: string,

@@ -19,25 +19,25 @@ import { createTestDatabase } from './test-database.ts';
 import { fund, registerMember, signInAgain, type TestMember, type TestMemberOptions } from './test-member.ts';
 
 interface TestAppOptions {
-  /** Where the clock stands at first. */
+  /** First time of the clock. */
   readonly start?: Date | string;
-  /** Seeds beside the agents'. */
+  /** Seeds beside those of the agents. */
   readonly seeds?: readonly Seed[];
   readonly config?: Partial<ApiConfig>;
 }
 
 interface CallOptions {
-  /** Access token of who calls. */
+  /** Access token of the caller. */
   readonly token?: string;
   readonly key?: string;
   readonly cookie?: string;
-  /** Address that the gateway saw. */
+  /** Client address that the gateway saw. */
   readonly from?: string;
   /** Of the work that the call may ask for; left out it is done, as a page does it. Empty: it is not. */
   readonly proof?: string;
 }
 
-/** An answer as it came, with the data typed as the contract says for `error: 0`. */
+/** An answer with its status; `data` has the type of the contract for `error: 0`. */
 export interface TestAnswer<T> {
   readonly status: number;
   readonly error: number;
@@ -52,32 +52,32 @@ export interface TestApp {
   readonly clock: TestClock;
   readonly config: ApiConfig;
   readonly databaseUrl: string;
-  /** The database as its owner has it, who may do what the api may not. */
+  /** Database as its owner, who may do more than the api. */
   readonly owner: Queryable;
   readonly ownerUrl: string;
   readonly api: {
     call<K extends CallName>(name: K, input: InputOf<K>, options?: CallOptions): Promise<TestAnswer<DataOf<K>>>;
-    /** For input that the types forbid. */
+    /** Sends input that the types forbid. */
     raw(name: string, input: unknown, options?: CallOptions): Promise<TestAnswer<unknown>>;
   };
   registerMember(options?: TestMemberOptions): Promise<TestMember>;
-  /** The member with a new session: the first has ended when the clock was moved far. */
+  /** Opens a new session, for a test that moves the clock past the end of the first. */
   signInAgain(member: TestMember): Promise<TestMember>;
-  /** A deposit through the ledger. */
+  /** Deposits through the ledger. */
   fund(member: TestMember, thb: number): Promise<void>;
-  /** Proves the ledger, closes the app and drops the database; throws, too, when a call has broken its contract. */
+  /** Proves the ledger, closes the app and drops the database. Throws if a call has broken its contract. */
   stop(): Promise<void>;
 }
 
 /** 12:00 in Bangkok. */
 const DEFAULT_START = '2026-11-20T05:00:00.000Z';
 
-/** The real app on a fresh database and a clock that the test moves. Jobs run when the test asks (`runDue`). */
+/** Builds the real app on a fresh database with a clock that the test moves. Jobs run when the test calls `runDue`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = {
     ...readConfig({ SANDBOX: 'on', DATABASE_URL: database.url, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
-    // It signs in this process: many rounds at once keep a busy machine at it for seconds.
+    // The beacon signs in this process, which takes seconds when many rounds end at once.
     beacon: { urls: [`${await testBeaconUrl()}/sandbox/beacon`], chain: 'sandbox', timeoutMs: 60_000 } as const,
     ...options.config,
   };
@@ -125,7 +125,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-/** @throws Error for a movement that nothing words */
+/** @throws Error for a title key without words */
 async function wordTitles(db: Queryable): Promise<void> {
   const { rows } = await sql<StoredTitle>`
     select distinct on (title_key) title_key as key, title_params as params

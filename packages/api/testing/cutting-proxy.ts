@@ -1,24 +1,24 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The statement as it ends on the wire; `read committed` and columns of that name do not match. */
+/** The commit statement on the wire; `read committed` and column names do not match. */
 const COMMIT = 'commit\0';
 
 type WireState = 'open' | 'cut' | 'frozen' | 'deaf' | 'mute';
 
 export interface CuttingProxy {
-  /** The address of the database by way of this proxy. */
+  /** Address of the database through this proxy. */
   readonly url: string;
-  /** The next commit reaches the server, but its answer never comes back: the connection is cut. */
+  /** Sends the next commit to the server and cuts the connection before its answer. */
   cutAtCommit(): void;
   /**
-   * `cut`: connections break, and so do new ones; `frozen`: they stand, and nothing comes through; `deaf`: the database
-   * hears nothing, `mute`: nothing that it says arrives.
+   * `cut`: connections break, new ones too. `frozen`: connections stay, and no data passes. `deaf`: no data reaches the
+   * database. `mute`: no data comes back.
    */
   turn(state: WireState): void;
   stop(): Promise<void>;
 }
 
-/** A wire to the database that can be cut at the worst moment. */
+/** Starts a proxy before the database that can cut or freeze connections. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl);
   const clients = new Set<Socket>();
@@ -51,7 +51,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
     ] as const) {
       sockets.add(socket);
       hold(socket);
-      // What broke one side ends the other: nobody waits on half a wire.
+      // Closes both sides together, so that no side waits on half a connection.
       socket.on('error', () => undefined);
       socket.on('close', () => {
         sockets.delete(socket);

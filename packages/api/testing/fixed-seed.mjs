@@ -1,6 +1,6 @@
 /**
- * Loaded before every package test (`--import`). Generated cases are the same in each run: `FAST_CHECK_SEED` is their
- * seed, 1 by default; the nightly run names another one.
+ * Loaded before every package test (`--import`). It fixes the seed of generated cases: `FAST_CHECK_SEED`, by default 1.
+ * The nightly run sets another one.
  */
 import fc from 'fast-check';
 

@@ -7,7 +7,7 @@ import type { Known } from './sample-input.ts';
 export interface Player {
   readonly who: 'guest' | 'member' | 'operator';
   readonly token?: string;
-  /** What is good for them in a field of that name. */
+  /** Valid values by field name. */
   readonly known: Known;
 }
 
@@ -49,7 +49,7 @@ const base: Known = {
   error: null,
 };
 
-/** What a name means in one call alone. */
+/** Valid values of fields that mean something else in one call. */
 const ofCall: Readonly<Record<string, Known>> = {
   'GET /api/agent/validate': { code: 'CHOKDEE' },
   'POST /api/check_account': { also: ['username'] },
@@ -76,7 +76,7 @@ export async function guestOf(test: TestApp, call: string): Promise<Player> {
   return { who: 'guest', known: { ...base, ...(call.includes('/yeekee/') ? yeekee : lottery), ...ofCall[call] } };
 }
 
-/** A member of their own for each call, so that what one does shuts no door of the next. */
+/** Registers a member for one call, so that no call's effects block the next. */
 export async function memberOf(test: TestApp, call: string): Promise<Player> {
   const member = await test.registerMember();
   await test.fund(member, 10_000);

@@ -13,17 +13,17 @@ import { deepJson, hostileBodies, hostileValues } from './hostile-values.ts';
 import { fieldsOf, inputWith } from './sample-input.ts';
 
 export interface HostileSender {
-  /** Sends a call every hostile value in every field. @returns what was answered with 500 or above */
+  /** Sends every hostile value in every field of a call. @returns the requests that were answered with 500 or above */
   send(name: string, spec: CallSpec): Promise<string[]>;
-  /** How much was sent. */
+  /** Counts of the sent requests. */
   summary(): string;
-  /** @throws when something reached the database that only it refused */
+  /** @throws if an invalid value passed the input checks and only the database refused it */
   stop(): Promise<void>;
 }
 
 /**
- * The product with something in every area, and one who asks for everything in every wrong way.
- * @param isWhole every value in every field instead of a few of them, also as those whom the access turns away
+ * Starts the product with data in every area and a sender of hostile input.
+ * @param isWhole true sends every value in every field and also as callers without access; false sends a sample
  */
 export async function createHostileSender(isWhole: boolean): Promise<HostileSender> {
   const place = temporaryStore();
@@ -34,7 +34,7 @@ export async function createHostileSender(isWhole: boolean): Promise<HostileSend
   const operator = await operatorToken(test, place.store);
   const count = { calls: 0, fields: 0, sent: 0 };
   let turn = 0;
-  /** All values, or else every forty-eighth one, others in the next field. */
+  /** Sends all values, or every 48th one, shifted from field to field. */
   const isMeant = (index: number): boolean => isWhole || (index + turn) % 48 === 0;
 
   async function playersOf(name: string, { access }: CallSpec): Promise<Player[]> {
@@ -93,7 +93,7 @@ async function operatorToken(test: TestApp, store: ReturnType<typeof temporarySt
   return (await desk('POST /api/release/token', wanted)).token;
 }
 
-/** A query has no types: what is no text stands there as JavaScript writes it. */
+/** Query strings carry only text: other values are written as JavaScript prints them. */
 function queryOf(body: string): string {
   const query = new URLSearchParams();
   const words = (value: unknown): string => (typeof value === 'object' ? '[object]' : String(value));

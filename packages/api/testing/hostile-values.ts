@@ -1,4 +1,4 @@
-/** As JSON text, since some of it is nothing that a program would write. */
+/** JSON text that a serializer would never write. */
 const raw = (text: string): string => text;
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -6,7 +6,7 @@ const DEPTH = 20_000;
 export const deepJson = '['.repeat(DEPTH) + ']'.repeat(DEPTH);
 const hundredKilobytes = 100_000;
 
-/** What a field should never be trusted with, each with a name to find it by. */
+/** Hostile values by a readable name. */
 export const hostileValues: Readonly<Record<string, string>> = {
   'a NUL': json('\0'),
   'a NUL inside': json('1\u00002'),
@@ -59,7 +59,7 @@ export const hostileValues: Readonly<Record<string, string>> = {
   'deep JSON': deepJson,
 };
 
-/** Whole bodies. */
+/** Hostile bodies as a whole. */
 export const hostileBodies: Readonly<Record<string, string>> = {
   null: raw('null'),
   'a text': json('\0'),

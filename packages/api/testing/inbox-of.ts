@@ -4,7 +4,7 @@ import type { TestMember } from './test-member.ts';
 
 type Item = DataOf<'GET /api/notifications'>[number];
 
-/** What a member is told of their own, newest first, as their inbox shows it. */
+/** Notices of a member without news, the newest first, as the inbox shows them. */
 export async function inboxOf(test: TestApp, member: TestMember, kind?: Item['kind']): Promise<Item[]> {
   const { token } = await test.signInAgain(member);
   const input = { agent_code: 'CHOKDEE', limit: 50, ...(kind && { kind }) };
@@ -12,6 +12,6 @@ export async function inboxOf(test: TestApp, member: TestMember, kind?: Item['ki
   return data.filter((item) => item.kind !== 'news');
 }
 
-/** Their titles alone. */
+/** Titles of the notices alone. */
 export const toldOf = async (test: TestApp, member: TestMember, kind?: Item['kind']): Promise<string[]> =>
   (await inboxOf(test, member, kind)).map(({ title }) => title);

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { createApp } from '../app.ts';
 
 /**
- * A process that runs the jobs that are due and ends with 0, or kills itself at a statement: KILL_AT=7 before the
- * seventh is sent, KILL_AT=7+ just after it was sent and before its answer. NOW is where its clock stands.
+ * Process that runs due jobs and ends with 0, or kills itself at a statement. KILL_AT=7 kills it before the seventh
+ * statement is sent, KILL_AT=7+ after sending and before the answer. NOW sets its clock.
  */
 const { DATABASE_URL = '', SANDBOX_URL, NOW = '', KILL_AT = '' } = process.env;
 const at = Number.parseInt(KILL_AT, 10);
@@ -17,7 +17,7 @@ pg.Client.prototype.query = function query(this: pg.Client, ...words: unknown[])
   statements += 1;
   if (statements === at && !isAfter) process.kill(process.pid, 'SIGKILL');
   const answer = send.apply(this, words);
-  // What was written to the socket goes out although we end; its answer is never read.
+  // The statement is sent before the process ends; its answer is never read.
   if (statements === at) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
   return answer;
 } as typeof pg.Client.prototype.query;
@@ -28,7 +28,7 @@ const app = await createApp({
   clock: { now: () => new Date(NOW) },
 });
 const { jobs } = app.deps;
-// Those of the process before, which was killed: two looks free them.
+// Takes over the jobs of the killed process: two looks free them.
 for (let look = 0; look < 2; look += 1) await jobs.takeOver();
 await jobs.runDue();
 await app.close();

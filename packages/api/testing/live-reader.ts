@@ -4,25 +4,25 @@ import Fastify from 'fastify';
 
 export interface LiveReader {
   /**
-   * Reads on behind the last one of that name until the event is there that is meant, and answers its data. What was done
-   * before the stream was opened may be told to it all the same.
+   * Waits for the first matching event after the last one of that name and returns its data. An event from before the
+   * stream was opened may still arrive.
    */
   next<T>(event: string, isMeant?: (data: T) => boolean): Promise<T>;
-  /** All that came so far, as it came. */
+  /** Raw text of the stream so far. */
   seen(): string;
   close(): Promise<void>;
 }
 
 const doors = new Set<() => Promise<void>>();
 
-/** Closes what a failed test has left open: its process would never end. */
+/** Closes readers that a failed test has left open: they would keep its process alive. */
 export async function closeLiveDoors(): Promise<void> {
   await Promise.all([...doors].map((close) => close()));
 }
 
-/** A front door for event streams alone before the api of that address; as many readers as wanted. */
+/** Starts a gateway for event streams alone before the api. Any number of readers may use it. */
 export async function openLiveDoor(apiUrl: string) {
-  // Connections that were opened and never used would be waited for.
+  // Closes connections that were opened and never used.
   const door = Fastify({ forceCloseConnections: true });
   const limits = { member: 1_000_000, address: 1_000_000, all: 1_000_000 };
   registerLive(door, { apiUrl, limits, heartbeatMs: 50, clock: { now: () => new Date() } });
@@ -35,7 +35,9 @@ export async function openLiveDoor(apiUrl: string) {
   return { url, close };
 }
 
-/** Reads the event stream of an api as a browser does, through a door of its own; answers when the stream is ready. */
+/**
+ * Opens the event stream of an api as a browser does, through a gateway of its own. Resolves when the stream is ready.
+ */
 export async function openLive(url: string, token?: string): Promise<LiveReader> {
   const { origin, pathname, search } = new URL(url);
   const door = await openLiveDoor(origin);

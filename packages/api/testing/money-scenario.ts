@@ -1,10 +1,10 @@
 import type { TestApp } from './create-test-app.ts';
 import type { TestMember } from './test-member.ts';
 
-/** How a test makes one money call, another one under the same key, and counts what came of it. */
+/** Inputs of one money call and a count of its effects, for the tests of idempotency keys. */
 export interface MoneyScenario {
-  /** The input of the call, and another one that is also good. */
+  /** Two valid inputs of the call; `other` differs from `input`. */
   prepare(test: TestApp, member: TestMember): Promise<{ input: object; other: object }>;
-  /** How often the act happened. */
+  /** Counts the acts that happened. */
   count(test: TestApp, member: TestMember): Promise<number>;
 }

@@ -4,13 +4,13 @@ import type { TestApp } from './create-test-app.ts';
 
 const [FIRST, SECOND] = ['--by=sandbox-entry', '--by=sandbox-confirm'];
 
-/** Before the `--` that ends the options. */
+/** Inserts an option before the `--` that ends the options. */
 function withOption(argv: readonly string[], option: string): string[] {
   const [dashes = argv.length] = [argv.indexOf('--')].filter((place) => place >= 0);
   return [...argv.slice(0, dashes), option, ...argv.slice(dashes)];
 }
 
-/** A staff member's terminal: each command's words go in, what `--json` prints comes out. */
+/** Terminal of a staff member: runs command lines and returns the output of `--json`. */
 export function opsTerminal(test: () => TestApp, areaCommands: readonly OpsCommand[]) {
   const commands = [...areaCommands, ...staffCommands];
   async function ops(...argv: string[]) {
@@ -23,7 +23,7 @@ export function opsTerminal(test: () => TestApp, areaCommands: readonly OpsComma
     assert.equal(outcome.code, 0, `${argv.join(' ')}: ${outcome.complaint}`);
     return outcome.data;
   }
-  /** A command that must succeed, by as many of the sandbox's persons as it needs. */
+  /** Runs a command that must succeed, confirmed by as many sandbox persons as it needs. */
   async function done(...argv: string[]) {
     const isNamed = argv.some((word) => word.startsWith('--by='));
     const own = isNamed ? argv : withOption(argv, FIRST);
@@ -31,7 +31,7 @@ export function opsTerminal(test: () => TestApp, areaCommands: readonly OpsComma
     if (!first?.waits) return first;
     return succeed(own.map((word) => (word === FIRST ? SECOND : word)));
   }
-  /** What the audit log keeps of acts of that name that were done. */
+  /** Details of done acts of that name in the audit log. */
   async function detailsOf(act: string) {
     const acts = test().deps.db.selectFrom('staff_audit').select('details').where('act', '=', act);
     return (await acts.where('outcome', '=', 'done').execute()).map(({ details }) => details);

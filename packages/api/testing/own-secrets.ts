@@ -1,4 +1,4 @@
-/** All that a product without the sandbox asks for, each long, random and its own. */
+/** Secrets that a product without the sandbox requires: long, random and all different. */
 export const ownSecrets = {
   PSP_SECRET: 'aPspSecret-7Jq2vXk9RwTz4LmY',
   BANK_SECRET: 'aBankSecret-8Ub3mEtY1GsPd6Kr',

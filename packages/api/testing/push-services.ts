@@ -9,20 +9,20 @@ interface PushMessage {
   readonly text: string | null;
 }
 
-/** Of a browser: where it is sent to, and where it asks for what came. */
+/** A browser with its push address and its received messages. */
 export interface TestBrowser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
-  /** Newest first. */
+  /** Received messages, the newest first. */
   messages(): Promise<PushMessage[]>;
-  /** The member takes the site's permission away. */
+  /** Withdraws the permission for notifications. */
   end(): Promise<void>;
 }
 
 export const MESSAGING_TOKEN = 'a token of the official account';
 const SITE = 'http://localhost:3000';
 
-/** Push service and messaging app of the sandbox, over their wire; tokens of web-push tell the machine's own time. */
+/** Starts the sandbox's push service and messaging app. The tokens of web-push use the machine's real time. */
 export async function startPushServices() {
   const app = fastify();
   const now = () => new Date();
@@ -39,7 +39,7 @@ export async function startPushServices() {
       publicUrl: SITE,
       messagingPush: { url: `${url}/sandbox/messaging/v2/bot/message/push`, token: MESSAGING_TOKEN },
     },
-    /** One that the sandbox can read for; given keys, only who has made them can. */
+    /** Subscribes a browser. With own keys, only their owner can read the messages. */
     async subscribe(serverKey: string, own?: TestBrowser['keys']): Promise<TestBrowser> {
       const payload = { application_server_key: serverKey, phone: own === undefined };
       const made = (await app.inject({ method: 'POST', url: '/sandbox/push/subscribe', payload })).json();
@@ -52,7 +52,7 @@ export async function startPushServices() {
     },
     pushes: behave('push'),
     messages: behave('messaging'),
-    /** What the official account has written, newest first. */
+    /** Messages of the official account, the newest first. */
     async chat(): Promise<{ to: string; text: string }[]> {
       return (await app.inject({ url: '/sandbox/messaging/inbox', headers: { accept: 'application/json' } })).json();
     },

@@ -7,33 +7,32 @@ import { TRANSLATED } from './argv-of.ts';
 import { bundleTests, packages, translatedInto } from './bundle-tests.ts';
 import { startThrowawayServer } from './test-server.ts';
 
-/** Every room but the two whose tests are no matter of a database and need packages of their own beside them. */
+/** All rooms except two: their tests need no database and bring tools of their own. */
 const ROOMS = /^(?!federation\/|gateway\/)/;
 
-/** What two builds of the engine can do differently: connections, LISTEN, isolation, locks, processes, migrations. */
+/** Tests that may differ between database engines: connections, LISTEN, isolation, locks, processes, migrations. */
 const OF_THE_ENGINE =
   /^(api\/tests\/(?!hostile-)|kernel\/(batching|http\/idempotency|jobs|ledger|live)|lotto\/server\/settlement\/killed-jobs)/;
 
-/** What kills and starts processes and databases, sends everything, or plays for months: proved at length. */
+/** Long tests for proofs only: they kill processes and databases, send all hostile input or play for months. */
 const AT_LENGTH =
   /^(api\/tests\/(database-away|database-dies|jobs-process|release-watch|server|two-processes|one-person\/[\w-]+)|kernel\/embedded\/embedded|lotto\/server\/settlement\/killed-jobs|release\/src\/rollout\/watch-test|verification\/(conformance\/conformance|lottery-day\/lottery-day|reference\/(cashback|quests-and-points)-reference))\.test/;
 
 /** Tests with more cases in a proof (`PROVE`) than in the gate. */
 const MORE_CASES = /^finance\/server\/channels\/promptpay_qr\/qr-read-again\.test/;
 
-/** Everything that nobody means, sent everywhere: a proof of its own (`npm run prove -- hostile-input`). */
+/** Tests of hostile input, which are a proof of their own (`npm run prove -- hostile-input`). */
 const HOSTILE = /^api\/tests\/hostile-\w+\.test/;
 
-/** Rooms whose tests end as they began: some of them share a process, which spends its time on loading the api once. */
+/** Rooms whose tests leave no trace: several of them share a process, which loads the api once. */
 const ROOMS_TOGETHER = /^(account|engagement|finance|games|lotto|play|sandbox)\//;
 const AT_MOST = 8;
-/** Limit of a file of tests: it would otherwise wait for ever. The longest takes a minute, three beside a load. */
+/** Milliseconds per test file before it counts as hung. The longest takes a minute, three on a busy machine. */
 const FILE_MS = 600_000;
 
 /**
- * Runs all tests of the packages, or those of the given files and folders, on DATABASE_URL or else on one embedded
- * server for all. `--engine` leaves out what only the same statements over another connection would repeat, `--brief` what
- * is proved at length.
+ * Runs all tests of the packages, or those of the given files and folders. They use DATABASE_URL, or else one embedded
+ * server together. `--engine` leaves out tests that do not depend on the engine, `--brief` the long ones.
  */
 const options = { engine: { type: 'boolean' }, brief: { type: 'boolean' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -44,7 +43,7 @@ const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 const fixedSeed = new URL('./fixed-seed.mjs', import.meta.url).href;
 const child = spawn(
   process.execPath,
-  // One process per core: a test that waits must not be overtaken by the load of others.
+  // One process per core: more would overload the machine and let waiting tests time out.
   [
     '--enable-source-maps',
     `--import=${fixedSeed}`,
@@ -74,7 +73,7 @@ async function listTests(paths: readonly string[]): Promise<string[]> {
   return wanted;
 }
 
-/** Files of one room as one that imports them, a few at a time. */
+/** Joins test files of one room into a few files that import them. */
 async function together(tests: readonly string[]): Promise<string[]> {
   const rooms = new Map<string, string[]>();
   for (const test of tests) {

@@ -12,7 +12,7 @@ interface Schema {
   readonly format?: string;
 }
 
-/** Good values by the name of their field; `also` lists optional fields that are needed all the same. */
+/** Valid values by field name; `also` lists optional fields that are needed nevertheless. */
 export type Known = Readonly<Record<string, unknown>>;
 type Path = readonly (string | 0)[];
 type Json = { [name: string | number]: unknown };
@@ -38,7 +38,7 @@ function sampleObject({ properties = {}, required = [] }: Schema, known: Known):
   );
 }
 
-/** Where the values of an input stand, optional ones too. */
+/** Paths of all fields of an input, optional ones too. */
 export function fieldsOf({ input }: Pick<CallSpec, 'input'>): readonly Path[] {
   const walk = (schema: Schema, path: Path): Path[] => {
     const [object] = (schema.anyOf ?? [schema]).filter(({ properties }) => properties);
@@ -49,10 +49,10 @@ export function fieldsOf({ input }: Pick<CallSpec, 'input'>): readonly Path[] {
   return walk(input as Schema, []).filter((path) => path.length > 0);
 }
 
-/** Stands for the value under test while the input is built. */
+/** Placeholder for the tested value while the input is built. */
 const MARK = '\0mark';
 
-/** JSON of an input that is good but for one field, which holds `value`, itself JSON. */
+/** JSON of a valid input whose field at `path` holds `value`, itself JSON. */
 export function inputWith({ input }: Pick<CallSpec, 'input'>, known: Known, path: Path, value: string): string {
   const whole = sampleObject(input as Schema, known);
   let place: Json = whole;

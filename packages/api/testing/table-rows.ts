@@ -27,7 +27,7 @@ type KindOf<Selected, Inserted> = unknown extends Selected
                       : 'string[]'
     : never;
 
-/** What the database may say of a column: the code may be stricter, and write or leave out one that has a default. */
+/** Rules that the database may have for a column. The code may be stricter than the database. */
 type RuleOf<Selected, Inserted> = [Inserted] extends [never]
   ? 'never' | 'optional'
   : null extends (unknown extends Selected ? Inserted : Selected)
@@ -36,11 +36,11 @@ type RuleOf<Selected, Inserted> = [Inserted] extends [never]
       ? 'optional'
       : 'required' | 'optional';
 
-/** How the code types every column of every table and view: what arrives, ... */
+/** Type of every column of every table and view in the code. */
 export type Kinds = {
   [T in keyof Database]: { [C in keyof Database[T]]: KindOf<SelectType<Database[T][C]>, InsertType<Database[T][C]>> };
 };
-/** ... and whether it may be null or left out. */
+/** Rules of every column in the code: null, optional or required. */
 export type Rules = {
   [T in keyof Database]: { [C in keyof Database[T]]: RuleOf<SelectType<Database[T][C]>, InsertType<Database[T][C]>> };
 };

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beaconRound } from '@chokdee/sandbox/beacon';
 
-/** Where the beacon of the tests answers, as a sandbox does. It knows every round, so that a test may move the clock. */
+/** Address of the tests' beacon. It knows every round, so that a test may move the clock. */
 let sandboxUrl: Promise<string> | null = null;
 let isLate = false;
 
-/** While it is late nothing is said of any round. */
+/** While late, the beacon answers for no round. */
 export function makeBeaconLate(late: boolean): void {
   isLate = late;
 }

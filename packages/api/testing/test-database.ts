@@ -4,19 +4,19 @@ import pg from 'pg';
 import { schemaFolders } from '../schema.ts';
 import { testServerUrl } from './test-server.ts';
 
-/** Any number: who holds it makes the template, others wait. */
+/** Any number: serializes the making of the template. */
 const TEMPLATE_LOCK = 7_271_002;
 
 export interface TestDatabase {
-  /** As the api works on it. */
+  /** Address for the role of the api. */
   readonly url: string;
-  /** Of who may change everything. */
+  /** Address for the owner of the database. */
   readonly ownerUrl: string;
   as(role: Role): string;
   drop(): Promise<void>;
 }
 
-/** A fresh database: a copy of a template that holds the whole schema and is made once per state of it. */
+/** Creates a database from a template, which is made once per state of the schema. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = await testServerUrl();
   const name = `chokdee_test_${randomBytes(6).toString('hex')}`;
@@ -27,7 +27,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { ...describe(serverUrl, name), url: roleUrl(databaseUrl(serverUrl, name), 'api') };
 }
 
-/** A fresh database with nothing in it, not even our tables; its address is the owner's. */
+/** Creates an empty database without our tables; its address is the owner's. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const serverUrl = await testServerUrl();
   const name = `chokdee_empty_${randomBytes(6).toString('hex')}`;
@@ -49,7 +49,7 @@ async function prepareTemplate(server: pg.Client, serverUrl: string): Promise<st
   const { migrations, functions } = await readSchema(schemaFolders);
   const state = createHash('sha256').update([...migrations, ...functions].map((file) => file.checksum).join());
   const name = `chokdee_template_${state.digest('hex').slice(0, 12)}`;
-  // The lock is held until the connection ends, past the copy: a template cannot be copied by two at once anyway.
+  // Holds the lock until the connection ends, so past the copy: PostgreSQL copies a template only once at a time.
   await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
   if (rowCount) return name;

@@ -10,7 +10,7 @@ export interface TestMemberOptions {
   readonly agentId?: number;
   readonly mobile?: string;
   readonly isSandbox?: boolean;
-  /** Member whose code was given. */
+  /** Id of the member whose referral code was given. */
   readonly referredBy?: number;
 }
 
@@ -25,14 +25,14 @@ export interface TestMember {
   readonly mainWalletId: number;
 }
 
-/** Hashing a password takes its time on purpose; members who never log in by it need no real one. */
+/** Stands in for a hash, which takes long to compute. These members never log in with a password. */
 const NO_LOGIN = 'no-login';
 let counter = 0;
 
 export async function registerMember(deps: Deps, options: TestMemberOptions = {}): Promise<TestMember> {
   counter += 1;
   const username = options.username ?? `member${String(counter).padStart(4, '0')}`;
-  // Not among the numbers of the demo's members, whichever of them a test has seeded.
+  // Differs from the mobile numbers of the demo members.
   const mobile = options.mobile ?? `081${String(counter).padStart(7, '0')}`;
   const agentId = options.agentId ?? 1;
   const { db, clock } = deps;
@@ -62,13 +62,13 @@ export async function registerMember(deps: Deps, options: TestMemberOptions = {}
   };
 }
 
-/** A new session of the member, for a test that goes on past the end of the first. */
+/** Opens a new session, for a test that goes past the end of the first. */
 export async function signInAgain(deps: Deps, member: TestMember): Promise<TestMember> {
   const session = await openSession(deps, await visitOf(deps, member.id));
   return { ...member, token: session.accessToken };
 }
 
-/** On the one device of the member, as from the registration on. */
+/** Visit from the one device that the member has used since the registration. */
 async function visitOf({ db, clock }: Deps, memberId: number) {
   const deviceId = `00000000-0000-4000-8000-${String(memberId).padStart(12, '0')}`;
   await inTransaction(db, (tx) => seeDevice(tx, { memberId, deviceId, userAgent: 'test', at: clock.now() }));

@@ -7,8 +7,8 @@ import { type EmbeddedPostgres, startEmbedded } from '@chokdee/kernel/embedded';
 let starting: Promise<string> | null = null;
 
 /**
- * Address of a server on which tests may create databases: DATABASE_URL when it is set, else one embedded server of
- * this process, which ends with it. `npm test` sets DATABASE_URL for all its files, so that they share one.
+ * Address of a server on which tests may create databases. It is DATABASE_URL, or else an embedded server that ends
+ * with this process. `npm test` sets DATABASE_URL, so that all files share one server.
  */
 export function testServerUrl(): Promise<string> {
   starting ??= process.env.DATABASE_URL ? Promise.resolve(process.env.DATABASE_URL) : startOwnServer();
@@ -26,14 +26,14 @@ async function startOwnServer(): Promise<string> {
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
-/** In memory where it has room: each test database is a copy of 900 files, and making files is what a disk is slow at. */
+/** Prefers memory to disk: each test database is a copy of 900 files, and disks create files slowly. */
 function roomyFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir();
 }
 
-/** An embedded server in a folder of its own that is gone after `stop`. Not durable, hence quick. */
+/** Starts an embedded server in a folder that `stop` removes. It is fast because it is not durable. */
 export async function startThrowawayServer(): Promise<EmbeddedPostgres> {
   const dataDir = join(roomyFolder(), `chokdee-test-${process.pid}-${Date.now().toString(36)}`);
   const server = await startEmbedded({ dataDir, log: () => undefined, durable: false });

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import '../areas.ts';
 import { createTestApp, type TestApp, type TestMember } from '../testing/index.ts';
 
-/** Names of columns under which people are found in other products; what only staff write has its own words. */
+/** Column names that usually hold personal data. Texts that staff write have names of their own. */
 const LOOKS_PERSONAL =
   /(^|_)(mobile|phone|e?mail|address|ip|user_agent|device|fingerprint|username|(account|full|first|last|payer|receiver|display|masked)_name|account_no|payer_account|messaging_user_id|birth\w*|id_card|citizen\w*|passport\w*|line_id|note|holder|staff_name)$/;
-/** They look like it, and are none: what is named there is neither member nor staff. */
+/** Columns that look personal and hold no personal data. */
 const NOBODYS = ['ledger_house_transfers.note', 'payment_suspense.resolved_note', 'release_tokens.holder'];
 
 interface Column {
@@ -71,7 +71,7 @@ describe('the rules of tables', () => {
         return isOfMembers && secret !== true && !(secret ?? []).some((name) => name === column);
       })
       .map(({ table, column }) => `${table}.${column}`);
-    // The member's own half of a draw, and the number of a seed.
+    // The member's own seed and the id of a seed prove nothing secret.
     assert.deepEqual(given.sort(), ['wheel_players.client_seed', 'wheel_spins.client_seed', 'wheel_spins.seed_id']);
   });
 

@@ -7,10 +7,10 @@ import { type CuttingProxy, startCuttingProxy } from '../testing/cutting-proxy.t
 import { createEmptyDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const DEADLINE_MS = 60_000;
-/** A refusal takes milliseconds; who hangs until the database is back would never be answered here. */
+/** Milliseconds. A refusal takes a few; a call that waits for the database would exceed this. */
 const REFUSED_MS = 20_000;
 const HOUR_MS = 3_600_000;
-/** What asks the database in different ways: a session, a batch, a plain read, a write. */
+/** Calls that use the database differently: a session, a batch, a plain read, a write. */
 const CALLS = [
   'GET /api/get_user_info',
   'GET /api/banner?agent_code=CHOKDEE',
@@ -60,7 +60,7 @@ describe('while the database is away', () => {
     for (const deadline = Date.now() + DEADLINE_MS; !(await isSo()); await new Promise((go) => setTimeout(go, 50)))
       assert.ok(Date.now() < deadline, 'it did not happen within a minute');
   }
-  /** Every call is refused while the database is still away, in the envelope, with when to come again. */
+  /** Asserts that every call is refused while the database is away, with a `retry-after`. */
   async function assertRefused() {
     for (const name of CALLS) {
       const answer = await ask(name, REFUSED_MS);
@@ -69,7 +69,7 @@ describe('while the database is away', () => {
       assert.deepEqual(told, [503, codeOf('9004 NOT_READY'), '1'], name);
     }
   }
-  /** Calls and jobs go on by themselves. */
+  /** Asserts that calls and jobs recover. */
   async function assertBack(key: string) {
     await until(async () => (await readiness()) === 'ready');
     for (const name of CALLS) assert.equal((await ask(name)).status, 200, name);
@@ -91,7 +91,7 @@ describe('while the database is away', () => {
   it('and refuses connections, calls are answered 503 at once, jobs wait, and all goes on when it is back', async () => {
     wire.turn('cut');
     await assertRefused();
-    // An answer holds for a moment.
+    // Readiness answers are cached for a moment.
     await until(async () => (await readiness()) === 'database away');
     await enqueue('while-cut');
     await assertRefused();
@@ -105,13 +105,13 @@ describe('while the database is away', () => {
     await enqueue('while-frozen');
     const stuck = ask('GET /api/banner?agent_code=CHOKDEE');
     await until(async () => {
-      // A gateway asks every second.
+      // Gateways ask every second.
       if ((await readiness()) !== 'database away') return false;
       const answer = await ask('GET /api/banner?agent_code=CHOKDEE', 500).catch(() => null);
       return answer?.status === 503;
     });
     await assertRefused();
-    // Who asked before that was known is told, too, and does not wait until it is back.
+    // A call from before the outage was noticed is refused, too, instead of waiting.
     assert.equal((await stuck).status, 503);
     wire.turn('open');
     await assertBack('while-frozen');

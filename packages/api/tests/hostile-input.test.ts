@@ -4,7 +4,7 @@ import { areas } from '@chokdee/api-contract';
 import type { CallSpec } from '@chokdee/contracts/server';
 import { createHostileSender, type HostileSender } from '../testing/hostile-sender.ts';
 
-/** Else a few of the values for each field, and only as those whom a call lets in. */
+/** A proof sends everything; the gate sends a sample, as allowed callers only. */
 const isWhole = process.env.PROVE === '1';
 
 describe('a call that is sent what nobody means', () => {

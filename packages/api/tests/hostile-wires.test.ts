@@ -10,9 +10,9 @@ import { hostileBodies, hostileValues } from '../testing/hostile-values.ts';
 import { openLiveDoor } from '../testing/live-reader.ts';
 
 const PROVIDER = 'mekha';
-/** Else every sixth of the values for each field, others in the next. */
+/** A proof sends everything; the gate sends every sixth value, shifted from field to field. */
 const isWhole = process.env.PROVE === '1';
-/** What a path can carry: bytes that no URL can are refused before any route. */
+/** Names that a path can carry. Bytes that are invalid in URLs are refused before any route. */
 const HOSTILE_NAMES = [
   'a%00b',
   '%00',
@@ -25,7 +25,7 @@ const HOSTILE_NAMES = [
   '%25',
 ];
 
-/** What outside parties send, in place of each field of a good message, signed with their own key. */
+/** Replaces each field of a valid message from an outside party, signed with the party's own key. */
 describe('an outside party that sends what nobody means', () => {
   let test: TestApp;
   before(async () => {
@@ -140,7 +140,7 @@ describe('an outside party that sends what nobody means', () => {
     for (const [what, text] of texts) {
       const query = new URLSearchParams([['round_id', text]]).toString();
       await ask(`round_id = ${what}`, `${door.url}/api/live?${query}`);
-      // A header has no other bytes.
+      // Headers allow printable ASCII only.
       const bearer = `Bearer ${text.replace(/[^!-~]/g, '~')}`;
       await ask(`bearer = ${what}`, `${door.url}/api/live`, { headers: { authorization: bearer } });
     }

@@ -24,7 +24,7 @@ describe('jobs in a process of their own', () => {
     calls = await start('off');
   });
   after(async () => {
-    // Those of a test that failed, too; jobs are in the middle of the many that a new database begins with.
+    // Kills the servers of failed tests, too. They would wait for the many jobs of a new database.
     for (const server of started) await server.kill();
     await inspect.close();
     await database.drop();
@@ -44,10 +44,10 @@ describe('jobs in a process of their own', () => {
   const lobby = 'GET /api/lotto/lobby?agent_code=CHOKDEE';
 
   it('are left alone by a process without them, and run by one that takes no calls', async () => {
-    // The demo history has done some; those that open rounds are due from the start.
+    // The demo history has run jobs, and jobs that open rounds are due from the start.
     const before = await tried();
     assert.equal((await callServer(calls, lobby)).status, 200);
-    // Meanwhile the first would have run them long ago.
+    // While the second process started, the first had time to run them.
     const second = await start('off');
     assert.equal(await second.stop(), 0, second.output());
     assert.equal(await tried(), before);
@@ -63,7 +63,7 @@ describe('jobs in a process of their own', () => {
   it('keep their job while they stand still, and give it up when they are killed', async () => {
     for (const server of started) await server.kill();
     const own = await start('only');
-    // The seal of the books waits for this lock, and the job with it.
+    // The job that seals the books waits for this lock.
     const lock = new pg.Client({ connectionString: database.url });
     await lock.connect();
     await lock.query('select pg_advisory_lock(7271003)');

@@ -16,10 +16,10 @@ const withKeys = (keys: Keyring): Partial<ApiConfig> => ({
   providerKeys: keys,
 });
 
-/** One process after the other is started with the new key: first as one that is good, then as the one that is used. */
+/** Processes restart one after another: first they accept the new key, then they sign with it. */
 describe('a key that is changed while the product runs', () => {
   let test: TestApp;
-  /** Processes by what they were started with, in the order in which they are. */
+  /** Processes with both keys, the new one first, and the new one only. */
   let knows: App;
   let uses: App;
   let forgot: App;

@@ -17,14 +17,14 @@ import { moneyScenarios } from './money-scenarios.ts';
 
 const moneyCalls = Object.entries<CallSpec>(calls).flatMap(([name, spec]) => (spec.money ? [name] : []));
 
-/** The database fails the first time that an answer is stored: with an error, or by dropping the connection. */
+/** Faults of the database when an answer is stored for the first time: an error or a dropped connection. */
 const FAULTS = {
   'is refused by the database': { fault: "raise exception 'the disk is full'", status: 500 },
   'meets a connection that breaks': { fault: 'perform pg_terminate_backend(pg_backend_pid())', status: 503 },
 } as const;
 
 async function breakStoringOnce({ owner }: TestApp, fault: string): Promise<void> {
-  // What a sequence gives out stays given out when the transaction is undone.
+  // A sequence keeps its value after a rollback, so the fault happens once.
   await sql`create sequence if not exists test_faults`.execute(owner);
   await sql`select setval('test_faults', 1, false)`.execute(owner);
   await sql
@@ -51,7 +51,7 @@ async function post(app: App, call: string, input: object, token: string, key: s
 describe('every call that moves money', () => {
   let test: TestApp;
   let proxy: CuttingProxy;
-  /** The same product as another process, whose wire to the database can be cut. */
+  /** Second process whose connection to the database can be cut. */
   let frail: App;
   before(async () => {
     test = await createTestApp({ seeds: [seedAgentsDemo, seedLotto, seedFinance, seedWheel, seedEngagement] });

@@ -6,12 +6,12 @@ import { type Kysely, sql } from 'kysely';
 import { seeds } from '../seed.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
-/** A column of money or of points by its name. */
+/** Matches columns of money or points. */
 const MONEY = /satang|^points(_|$)/;
-/** Of the types of functions, and of points, which `findProblems` proves as it proves money. */
+/** Tables of points, whose books `findProblems` proves. */
 const OWN = ['point_accounts', 'point_transfers', 'point_postings'];
 
-/** What else a made-up row has to say, so that money should have moved for it. */
+/** Further columns that make an invented row claim a movement of money. */
 const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   affiliate_entries: { kind: `'commission'`, staker_id: '1', transfer_id: '98765', no: '1', level: '1', rate: '1' },
   cashbacks: { claimed_at: 'now()', kind: `'turnover'`, ref: `'made up'` },
@@ -26,7 +26,7 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   vip_changes: { level_before: '0', level_after: '1', reason: `'turnover_reached'`, points_given: '1' },
   turnovers: { source: `'coupon'` },
 };
-/** Columns that only mean something beside another row: its statement. */
+/** Columns that need a second row: its statement. */
 const BESIDE: Readonly<Record<string, string>> = {
   'game_sessions.staked_satang': 'update game_sessions set returned_satang = 0 where member_id = 98765',
   'game_sessions.won_satang': 'update game_sessions set returned_satang = 0 where member_id = 98765',
@@ -71,7 +71,7 @@ describe('reconciling', () => {
     );
   });
 
-  /** Runs as the owner, past triggers, keys and checks; nothing of it stays. */
+  /** Problems that a change causes. It runs as the owner without triggers, keys and checks, and is rolled back. */
   async function problemsAfter(table: string, change: (tx: Kysely<never>) => Promise<unknown>): Promise<string[]> {
     const found: string[] = [];
     const undo = new Error('undo');

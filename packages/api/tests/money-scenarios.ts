@@ -24,7 +24,7 @@ async function buy(test: TestApp, member: TestMember, number: string): Promise<s
   return data.bill_id;
 }
 
-/** Rows of the member in a table that gets one per act. */
+/** Counts a member's rows in a table with one row per act. */
 const rowsOf =
   (table: 'payment_orders' | 'wheel_spins' | 'withdrawals') =>
   async ({ deps }: TestApp, { id }: TestMember): Promise<number> =>
@@ -37,7 +37,7 @@ const transfersOf =
     return (await transfers.where('kind', '=', kind).execute()).length;
   };
 
-/** Money in the promotion wallet that no bonus locks any more; answers the wallet. */
+/** Puts unlocked money into the promotion wallet and returns the wallet's id. */
 async function fundPromotionWallet({ deps: { db, clock } }: TestApp, { id: memberId }: TestMember): Promise<number> {
   const wallets = await listWallets(db, memberId);
   const walletId = wallets.find(({ walletTypeId }) => walletTypeId === PROMOTION_WALLET_TYPE)?.id ?? 0;
@@ -52,7 +52,7 @@ async function fundPromotionWallet({ deps: { db, clock } }: TestApp, { id: membe
   return walletId;
 }
 
-/** One for every call of the contracts that says `money`. */
+/** One scenario for every call whose contract says `money`. */
 export const moneyScenarios: Readonly<Record<string, MoneyScenario>> = {
   ...engagementScenarios,
   ...cashbackScenarios,

@@ -28,7 +28,7 @@ test('the same version from two places at once: the first stays, the same again 
     outcomes.map(({ status }) => status),
     wanted,
   );
-  // Damaged, or gone: the same brings it back, and nothing else takes its name.
+  // Publishing the same content repairs a lost release; other content is refused.
   for (const lost of ['1.6.0/entry.js', '1.6.0']) {
     rmSync(join(store.folderOf('lotto'), lost), { recursive: true });
     await assert.rejects(publish('.d', `not ${kept}`), /with another content/);

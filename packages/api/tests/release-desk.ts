@@ -13,12 +13,12 @@ export interface ReleaseDesk extends ReturnType<typeof temporaryStore> {
   readonly test: TestApp;
   readonly pool: pg.Pool;
   record(area: Named, version: string): Promise<void>;
-  /** Runs a command line; each a little later than the one before. */
+  /** Runs a command line; each run is a little later than the one before. */
   release(...argv: string[]): Promise<Outcome>;
   stop(): Promise<void>;
 }
 
-/** A database and a store with releases of three registered areas: of lotto, two versions that nobody is shown. */
+/** Database and store with three registered areas; two versions of lotto are shown to no visitor. */
 export async function createReleaseDesk(): Promise<ReleaseDesk> {
   const store = temporaryStore();
   const test = await createTestApp({});

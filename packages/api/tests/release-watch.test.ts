@@ -17,7 +17,7 @@ describe('the watch over canaries', () => {
   after(() => desk.stop());
 
   let told = 0;
-  /** People as their browsers would have told of them, each from a network of its own. */
+  /** Counts persons as browsers would report them, each from another network. */
   const meet = (version: string, bucket: 'stable' | 'canary', people: number, failed: number) =>
     countPeople(
       desk.test.deps.db,
@@ -26,7 +26,7 @@ describe('the watch over canaries', () => {
         return { area: 'lotto', version, bucket, visitor: `v${told}`, network: `n${told}`, failed: index < failed };
       }),
     );
-  /** Loads as browsers would have told them. */
+  /** Writes loads as browsers would report them. */
   const tell = (version: string, bucket: 'stable' | 'canary', loads: number, errors: number) =>
     pool.query(
       `insert into release_loads values
@@ -60,7 +60,7 @@ describe('the watch over canaries', () => {
   it('liars of 64 networks neither end a good canary nor save a bad one', async () => {
     const version = { canary: '1.4.0', stable: '1.3.0' } as const;
     const minute = async (fails: number, liesOf: 'canary' | 'stable') => {
-      // Twenty honest visitors a second, a tenth on trial.
+      // Twenty honest visitors a second, a tenth of them on trial.
       await meet('1.3.0', 'stable', 1_080, 11);
       await meet('1.4.0', 'canary', 120, fails);
       for (const bucket of ['canary', 'stable'] as const) {
@@ -132,7 +132,7 @@ describe('the watch over canaries', () => {
     assert.equal((await watchCanaries(pool)).length, 1);
   });
 
-  it('a canary whose files the front doors could not give out is ended, too', async () => {
+  it('ends a canary whose files the gateways could not serve', async () => {
     await release('canary', 'lotto', '1.4.0', '--percent', '10');
     await watchCanaries(pool);
     const fault = { area: 'lotto', version: '1.4.0', status: 404 };
@@ -141,7 +141,7 @@ describe('the watch over canaries', () => {
     await recordAssetFaults(pool, [fault]);
     assert.equal((await watchCanaries(pool)).length, 1);
     const [last] = await readHistory(pool, 'lotto');
-    assert.match(last?.why ?? '', /could not give out files of canary 1\.4\.0 3 times/);
+    assert.match(last?.why ?? '', /could not serve files of canary 1\.4\.0 3 times/);
   });
 
   it('status shows loads, error rates and times of stable beside canary', async () => {

@@ -99,10 +99,10 @@ describe('the registry of releases', () => {
       release('register', area, '--owner', owner, ...prefixes.flatMap((prefix) => ['--prefix', prefix]));
     assert.match(
       (await release('promote', 'bingo', '1.0.0')).complaint,
-      /Nobody has registered bingo: .* --prefix \/bingo/,
+      /bingo is not registered: .* --prefix \/bingo/,
     );
     assert.match((await register('bingo', 'team-b', '/lotto/bingo')).complaint, /belongs to lotto \(owner platform\)/);
-    assert.match((await register('bingo', 'team-b', '/api')).complaint, /front door's own/);
+    assert.match((await register('bingo', 'team-b', '/api')).complaint, /gateway's own/);
     assert.match((await register('bingo', 'team-b', 'bingo')).complaint, /no prefix/);
     assert.match((await register('bingo', 'team-b')).complaint, /no address/);
     assert.match((await register('bingo', 'Team B', '/bingo')).complaint, /An owner is a team/);
@@ -175,7 +175,7 @@ describe('the registry of releases', () => {
         { desk: localDesk({ pool, store: desk.store, product: '', by: 'nid', now: later }), root: desk.folder },
         ['prune', 'lotto', ...argv],
       );
-    // 1.1.0 was loaded in the last 60 days, 1.3.0 is stable; 1.4.0 was loaded on the 21st of November.
+    // 1.1.0 was loaded in the last 60 days, 1.3.0 is stable; 1.4.0 was loaded on 21 November.
     const { out } = await prune('--days', '29', '--dry-run');
     assert.match(out, /Would remove:\n {2}lotto 1\.0\.0/);
     assert.doesNotMatch(out, /1\.3\.0/);

@@ -7,11 +7,11 @@ import pg from 'pg';
 import { schemaFolders } from '../schema.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 
-/** Refused by PostgreSQL for want of a right, whatever the rows are. */
+/** PostgreSQL's code for a missing right. */
 const DENIED = '42501';
-/** Refused whoever asks, before rights are looked at: a column that numbers itself, a view of several tables. */
+/** Codes that come before rights are checked: a generated column, a view of several tables. */
 const NEVER = ['428C9', '55000'];
-/** What a report must never show, named by hand: the rule that hides it is not asked. */
+/** Columns that reports must never show, listed by hand: the tested rule is not used here. */
 const SECRETS = [
   'members.password_hash',
   'sessions.token_hash',
@@ -32,7 +32,7 @@ const SECRETS = [
   'coupon_codes.code',
   'shop_codes.code',
 ];
-/** All that may change of what only grows: what erases a person, and what decides an act that waits. */
+/** Columns of append-only tables that may change: by an erasure, or by the decision on an approval. */
 const AMENDABLE = [
   'account_events.masked_address',
   ...['input', 'before', 'after', 'reason', 'result', 'executed_at'].map((name) => `approvals.${name}`),
@@ -45,7 +45,7 @@ const AMENDABLE = [
   'name_inquiries.asked_name',
   'name_inquiries.holder_name',
 ];
-/** Records by their names that are written twice all the same. */
+/** Tables named like append-only records whose rows are updated once. */
 const WRITTEN_TWICE = ['psp_events'];
 
 describe('the roles of the database', () => {
@@ -67,7 +67,7 @@ describe('the roles of the database', () => {
     await test.stop();
   });
 
-  /** Null when it was done; undone at once. */
+  /** Tries a statement and rolls it back. Null means that it succeeded. */
   async function tryAs(role: Role, text: string): Promise<string | null> {
     const client = clients[role];
     await client.query('begin');
@@ -150,7 +150,7 @@ describe('the roles of the database', () => {
       `${lie}; insert into ledger_postings select member_id, transfer_id, 3, wallet_id, null, 5 from ledger_postings`,
     ])
       assert.equal(await tryAs('api', text), DENIED, text);
-    // A table of the session's own under the same name is not what the writer finds.
+    // The ledger's writer ignores a temporary table of the same name.
     const client = clients.api;
     await client.query('begin');
     await client.query(shadow);
@@ -182,7 +182,7 @@ describe('the roles of the database', () => {
     }
   });
 
-  it('let front doors see releases and nothing else, and reports change nothing and see no secret', async () => {
+  it('let gateways see releases and nothing else, and reports change nothing and see no secret', async () => {
     const others = tables.filter(({ name }) => !(name in gatewayVerbs));
     const touch = (table: Table) => [read(table), insert(table), remove(table), ...change(table), ...structure(table)];
     assert.deepEqual(await allowed('gateway', others.flatMap(touch)), []);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readConfig } from '@chokdee/kernel/config';
 
-/** The sandbox makes its defaults so: `sandbox-only-<name of the setting>`. */
+/** Pattern of the sandbox's default secrets: `sandbox-only-<name of the setting>`. */
 const PATTERN = 'sandbox-only-$' + '{name.toLowerCase()}';
 
 test('secrets that the api and the sandbox share have the same default on both sides', () => {

@@ -18,7 +18,7 @@ import { schemaFolders } from '../schema.ts';
 import { checkTableTypes } from '../testing/check-table-types.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-/** Directories, in which a value is claimed by one member of all, and what an agent, a poll or a round owns. */
+/** Tables that belong to no member: directories of claimed values, and tables of agents, polls or rounds. */
 const ownedByOthers = [
   'approvals',
   'game_transaction_directory',
@@ -36,7 +36,7 @@ const ownedByOthers = [
   'yeekee_shot',
 ];
 
-/** Numbered, but by hand and few. */
+/** Ids that are small and assigned by hand. */
 const catalogues = ['lotto_category.id', 'release_keys.id', 'release_tokens.id', 'staff.id'];
 
 describe('the schema', () => {
@@ -130,7 +130,7 @@ describe('a database that was made before there were roles', () => {
         select current_user::text as role, name from lotto_holiday where market = 'none'`.execute(api.db);
       assert.deepEqual(rows, [{ role: 'chokdee_api', name: 'kept' }]);
       await assert.rejects(sql`alter table wallets disable trigger all`.execute(api.db), /must be owner/);
-      // A part that was given its role alone holds the schema against its own, and migrates nothing.
+      // A process that knows only its role checks the schema and migrates nothing.
       const own = { ...urls, url: prepared.url };
       assert.deepEqual(await prepareDatabase(own, schemaFolders), {
         url: own.url,

@@ -122,7 +122,7 @@ describe('a server that is told to end', () => {
   it('answers the call it is in the middle of, lets the event streams go, and ends', async (t) => {
     const database = await createEmptyDatabase();
     const inspect = createDb(database.url, 2);
-    // However busy this machine is.
+    // Long enough for a busy machine.
     const server = await startServer({ ...outside, ...secrets, DATABASE_URL: database.url, DRAIN_S: '60' });
     t.after(() => server.kill());
     const stream = await fetch(`${server.url}/internal/live`);
@@ -169,7 +169,7 @@ interface LogLine {
   readonly method?: string;
 }
 
-/** What was written whole: the last line may still be on its way. */
+/** Complete log lines; the last one may still be arriving. */
 function linesOf(output: string): LogLine[] {
   return output
     .split('\n')

@@ -38,7 +38,7 @@ describe('two processes on one database', () => {
 
   const start = () => startServer({ SANDBOX: 'on', DATABASE_URL: database.url });
 
-  /** Bills of the transfers since the start; the demo members have a history before it. */
+  /** Bills of transfers since the start; the demo history has older ones. */
   async function transfersOf(kind: (typeof TRANSFERS_OF_BILLS)[number]): Promise<string[]> {
     const rows = inspect.db
       .selectFrom('ledger_transfers')
@@ -48,14 +48,14 @@ describe('two processes on one database', () => {
     return (await rows.orderBy('id').execute()).map((row) => String(row.reference_id));
   }
 
-  /** A token for one line on a Yeekee round that is open now. */
+  /** Validates one line on an open Yeekee round and returns the token. */
   async function quote(number: string): Promise<string> {
     const lobby = await callServer(first, 'GET /api/lotto/lobby?agent_code=CHOKDEE');
     const items = (lobby.data as DataOf<'GET /api/lotto/lobby'>).groups.flatMap((group) => group.items);
     const open = items.flatMap(({ code, round }) =>
       code.startsWith('yeekee') && round?.status === 'open' ? [round] : [],
     );
-    // The one that stays open longest: the clock of these processes is the real one.
+    // Takes the round that closes last, because these processes use the real clock.
     const round = open.toSorted((a, b) => a.closes_at.localeCompare(b.closes_at)).at(-1);
     assert.ok(round);
     const input = { round_id: round.round_id, items: [{ bet_type: '3top', number, amount: 10 }] };
@@ -116,11 +116,10 @@ describe('two processes on one database', () => {
       .selectFrom('jobs')
       .select(['name', 'key', 'status', 'last_error'])
       .where('status', '!=', 'ready')
-      // The jobs of the demo history were done by the seed.
+      // The seed ran the jobs of the demo history without an attempt.
       .where('attempts', '>', 0)
       .execute();
     assert.ok(jobs.filter((job) => job.name === 'lotto.close').length >= 40, `${jobs.length} jobs ran`);
-    // A job that outlives its lease is begun again elsewhere: its effects count, not its attempts.
     assert.deepEqual(
       jobs.filter((job) => job.status !== 'done' || job.last_error !== null),
       [],
@@ -128,7 +127,7 @@ describe('two processes on one database', () => {
   });
 });
 
-/** The next forty rounds of Yeekee end now, in both processes' eyes at the same moment. Returns their ids. */
+/** Makes the next forty Yeekee rounds due at the same moment for both processes. Returns their ids. */
 async function makeYeekeeDue({ db }: Db): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string }>`update lotto_round set opens_at = now() - interval '1 hour',
@@ -143,7 +142,7 @@ async function makeYeekeeDue({ db }: Db): Promise<string[]> {
   });
 }
 
-/** Jobs of these rounds that are not done, whether they wait or run. Rounds that end by themselves have jobs, too. */
+/** Counts unfinished jobs of these rounds. Rounds that ended on time have jobs, too. */
 async function dueJobs({ db }: Db, rounds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from jobs
     where status = 'ready' and payload->>'roundId' = any(${rounds})`.execute(db);

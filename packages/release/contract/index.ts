@@ -2,7 +2,7 @@ import { releaseErrors } from './errors.ts';
 import { deskCalls } from './release.calls.ts';
 import { telemetryCalls } from './telemetry.calls.ts';
 
-/** Every call about releases: how they load in browsers, and what teams do with them. */
+/** All calls about releases: load reports of browsers and the release desk of teams. */
 export const releaseCalls = { ...telemetryCalls, ...deskCalls };
 export { releaseErrors };
 

@@ -16,8 +16,8 @@ const Package = Type.String({ pattern: AREA_NAME, description: 'Name of an area,
 const Version = Type.String({ pattern: '^[a-z0-9][a-z0-9.+-]{0,31}$' });
 const Team = Type.String({ pattern: '^[a-z][a-z0-9-]{1,29}$', description: 'Name of a team' });
 const Why = Type.Optional(Text({ max: 500, lines: true, description: 'Kept in the history' }));
-const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Of visitors, at most two decimals' });
-const Revision = Type.Optional(Int({ description: 'The one that was seen; refused when somebody has acted since' }));
+const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Share of visitors, at most two decimals' });
+const Revision = Type.Optional(Int({ description: 'Revision that the actor saw; refused when it has changed since' }));
 
 const Area = Type.Object({
   area: Package,
@@ -26,7 +26,7 @@ const Area = Type.Object({
   registered_at: Instant,
   registered_by: Type.String(),
   frozen: Nullable(Type.Object({ at: Instant, by: Type.String(), why: Type.String() }), {
-    description: 'Nothing new is shown of it until it is thawed; the way back stays open',
+    description: 'While frozen the area shows nothing new, but can be rolled back',
   }),
 });
 const Canary = Type.Object({
@@ -38,19 +38,19 @@ const Canary = Type.Object({
 });
 const State = Type.Object({
   area: Package,
-  revision: Type.Integer({ description: 'Counts up with each act' }),
+  revision: Type.Integer({ description: 'Increases with each act' }),
   stable: Type.String(),
   previous: Nullable(Type.String()),
   canary: Nullable(Canary),
 });
 const Step = Type.Object({
   percent: Percent,
-  hold_minutes: Type.Integer({ minimum: 0, maximum: 10_080, description: 'How long before the next step' }),
+  hold_minutes: Type.Integer({ minimum: 0, maximum: 10_080, description: 'Minutes before the next step' }),
 });
 const Plan = Type.Object({
   version: Version,
   steps: Type.Array(Step, { description: '100 percent makes it stable' }),
-  next_step: Type.Integer({ description: 'Place among the steps' }),
+  next_step: Type.Integer({ description: 'Index in the steps' }),
   next_at: Instant,
   by: Type.String(),
   why: Type.String(),
@@ -58,23 +58,23 @@ const Plan = Type.Object({
 const Loads = Type.Object({
   version: Type.String(),
   bucket: OneOf(['stable', 'canary', 'fallback', 'tried']),
-  proven: Type.Boolean({ description: 'With a ticket of a front door; the rest decides nothing' }),
+  proven: Type.Boolean({ description: 'True for reports with a valid ticket; others decide nothing' }),
   loads: Type.Integer(),
   errors: Type.Integer(),
-  p75_ms: Nullable(Type.Integer(), { description: 'Three quarters of the loads that worked took at most this long' }),
+  p75_ms: Nullable(Type.Integer(), { description: '75th percentile of successful loads in ms' }),
   classes: Type.Record(Type.String(), Type.Integer(), { description: 'Errors by their class' }),
 });
 
-/** What a team does with its releases. Each call shows a release token; who acts on an area is its owner or an admin. */
+/** Calls of the release desk. Each needs a release token; acting on an area needs its owner or an admin. */
 export const deskCalls = defineCalls({
   'GET /api/release/areas': {
-    summary: 'Registered areas: who answers for each, and which addresses belong to it.',
+    summary: 'Registered areas with their owners and addresses.',
     access: 'operator',
     input: NoInput,
     data: Type.Object({ areas: Type.Array(Area) }),
   },
   'POST /api/release/area': {
-    summary: 'Registers an area, or gives it other addresses or another owner. An admin may; an owner, of its own.',
+    summary: 'Registers an area, or changes its addresses or owner. For admins, and for owners on their areas.',
     access: 'operator',
     input: Type.Object({
       area: Package,
@@ -85,14 +85,14 @@ export const deskCalls = defineCalls({
     errors: ['RELEASE_REFUSED'],
   },
   'POST /api/release/freeze': {
-    summary: 'Freezes an area, or thaws it: while it is frozen only the way back is open.',
+    summary: 'Freezes an area, or ends the freeze: a frozen area allows only a rollback.',
     access: 'operator',
     input: Type.Object({ area: Package, frozen: Type.Boolean(), why: Why }),
     data: Area,
     errors: ['RELEASE_REFUSED'],
   },
   'POST /api/release/place': {
-    summary: 'Asked before a release is built: where it would go. Refused to whoever may not publish the area.',
+    summary: 'Called before a build: checks that the caller may publish the area.',
     access: 'operator',
     input: Type.Object({ area: Package }),
     data: Area,
@@ -100,23 +100,23 @@ export const deskCalls = defineCalls({
   },
   'POST /api/release/upload': {
     summary:
-      'Takes in a build, whole and checked against what is shown; nobody sees it yet. The same again changes nothing.',
+      'Takes a complete build and checks it against the shown releases; no visitor sees it yet. Repeating it has no effect.',
     access: 'operator',
-    // A build in base64.
+    // Bytes: the files of a build are sent in base64, which adds a third.
     body: { bytes: 48 * 1024 * 1024 },
     input: Type.Object({
       area: Package,
       version: Version,
       files: Type.Record(Type.String(), Type.String(), {
         maxProperties: 600,
-        description: 'Every file of the build in base64, release.json and calls.json too',
+        description: 'Every file of the build in base64, release.json and calls.json included',
       }),
     }),
     data: Type.Object({ area: Package, version: Version, commit: Nullable(Type.String()) }),
     errors: ['RELEASE_REFUSED'],
   },
   'POST /api/release/canary': {
-    summary: 'Shows a version to a share, to members by username or to agents by code; again with more to widen.',
+    summary: 'Shows a version to a share, to members by username or to agents by code; repeat with more to widen.',
     access: 'operator',
     input: Type.Object({
       area: Package,
@@ -138,7 +138,7 @@ export const deskCalls = defineCalls({
     errors: ['RELEASE_REFUSED'],
   },
   'POST /api/release/rollback': {
-    summary: 'Ends the canary and its plan; without one brings the version before back.',
+    summary: 'Ends the canary and its plan; without a canary brings the previous version back.',
     access: 'operator',
     input: Type.Object({ area: Package, why: Why, revision: Revision }),
     data: State,
@@ -146,7 +146,7 @@ export const deskCalls = defineCalls({
   },
   'POST /api/release/plan': {
     summary:
-      'Widens a version by itself, step by step, as long as nothing speaks against it; one step of 100 at a time is a promotion that waits.',
+      'Widens a version step by step while nothing speaks against it; one step of 100 percent is a promotion at a set time.',
     access: 'operator',
     input: Type.Object({
       area: Package,
@@ -159,14 +159,16 @@ export const deskCalls = defineCalls({
     errors: ['RELEASE_REFUSED'],
   },
   'GET /api/release/status': {
-    summary: 'What is shown of an area or of all, how it loads, what that says of a canary, and what is planned.',
+    summary: 'Shown releases of one or all areas, with their loads, the odds against a canary and the plan.',
     access: 'operator',
     input: Type.Object({ area: Type.Optional(Package) }),
     data: Type.Object({
       areas: Type.Array(
         Type.Object({
           ...State.properties,
-          odds_against_canary: Nullable(Type.Number(), { description: 'To 1, that it fails more often than stable' }),
+          odds_against_canary: Nullable(Type.Number(), {
+            description: 'Odds to 1 that it fails more often than stable',
+          }),
           plan: Nullable(Plan),
           loads: Type.Array(Loads),
         }),
@@ -174,7 +176,7 @@ export const deskCalls = defineCalls({
     }),
   },
   'GET /api/release/history': {
-    summary: 'Who did what with an area, when and why, the newest first.',
+    summary: 'Acts on an area with actor, time and reason, the newest first.',
     access: 'operator',
     input: Type.Object({
       area: Package,
@@ -204,7 +206,7 @@ export const deskCalls = defineCalls({
         Type.Object({
           version: Type.String(),
           commit: Type.String(),
-          bytes: Type.Integer({ description: 'Brotli, of all files' }),
+          bytes: Type.Integer({ description: 'Brotli bytes of all files' }),
           published_at: Instant,
           published_by: Type.String(),
         }),
@@ -212,7 +214,7 @@ export const deskCalls = defineCalls({
     }),
   },
   'POST /api/release/prune': {
-    summary: 'Removes files of versions that are old, shown to nobody and were loaded by no browser in that time.',
+    summary: 'Removes files of versions that are old, not shown and not loaded in that time.',
     access: 'operator',
     input: Type.Object({
       area: Type.Optional(Package),
@@ -223,11 +225,11 @@ export const deskCalls = defineCalls({
     errors: ['RELEASE_REFUSED'],
   },
   'POST /api/release/token': {
-    summary: 'Makes a token for a team; shown once. An admin may.',
+    summary: 'Makes a token for a team; shown once. For admins.',
     access: 'operator',
     input: Type.Object({
       team: Team,
-      holder: Type.String({ pattern: '^[a-z][a-z0-9._-]{1,39}$', description: 'Who or what will use it' }),
+      holder: Type.String({ pattern: '^[a-z][a-z0-9._-]{1,39}$', description: 'Person or program that will use it' }),
       days: Type.Integer({ minimum: 1, maximum: 366 }),
       is_admin: Type.Optional(Type.Boolean()),
     }),
@@ -235,7 +237,7 @@ export const deskCalls = defineCalls({
     errors: ['RELEASE_REFUSED'],
   },
   'POST /api/release/token/end': {
-    summary: 'Ends a token at once. An admin may; a team, of its own.',
+    summary: 'Ends a token at once. For admins, and for teams on their tokens.',
     access: 'operator',
     input: Type.Object({ id: IntId }),
     data: Empty,

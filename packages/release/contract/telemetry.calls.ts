@@ -1,7 +1,7 @@
 import { AREA_NAME, defineCalls, Text } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-/** How one part of an area came to a browser. It knows no person, no address and no page's content. */
+/** Load of one part of an area in a browser. It names no person, no address and no content of a page. */
 export const LoadReport = Type.Object({
   area: Type.String({ pattern: AREA_NAME }),
   version: Type.String({ pattern: '^[a-z0-9_][a-z0-9_.+-]{0,63}$' }),
@@ -10,7 +10,7 @@ export const LoadReport = Type.Object({
     { description: 'fallback: shown because another release did not load; tried: asked for by an address' },
   ),
   phase: Type.Union([Type.Literal('manifest'), Type.Literal('entry'), Type.Literal('page'), Type.Literal('render')], {
-    description: 'How far it got',
+    description: 'Last phase that the load reached',
   }),
   ms: Type.Integer({ minimum: 0, maximum: 600_000 }),
   error: Type.Union([Type.Null(), Type.String({ pattern: '^[a-z0-9_]{1,24}$' })], {
@@ -19,7 +19,7 @@ export const LoadReport = Type.Object({
   ticket: Type.Optional(
     Text({
       max: 400,
-      description: 'Of that area, from the document; without it the report is shown apart and decides nothing',
+      description: 'Ticket of the area from the document; reports without it are shown apart and decide nothing',
     }),
   ),
 });
@@ -27,7 +27,7 @@ export const LoadReport = Type.Object({
 export const telemetryCalls = defineCalls({
   'POST /api/telemetry': {
     summary:
-      'Browsers tell how areas loaded. Anonymous; counted by the minute. Of a ticket one outcome a phase counts; versions that nobody has published do not.',
+      'Takes anonymous load reports of browsers, counted by the minute. A ticket counts one outcome per phase; unpublished versions do not count.',
     access: 'public',
     input: Type.Object({ loads: Type.Array(LoadReport, { minItems: 1, maxItems: 100 }) }),
     data: Type.Object({ counted: Type.Integer() }),

@@ -1,9 +1,6 @@
 import type { GatewayVerbs } from '@chokdee/kernel/db';
 
-/**
- * What front doors may do: read what is shown to whom, and keep the watch over canaries, which ends those that fail and
- * goes on with plans.
- */
+/** Rights of gateways. They read the releases, judge canaries, end failing ones and take the steps of plans. */
 export const gatewayVerbs: GatewayVerbs = {
   release_areas: ['select'],
   release_prefixes: ['select'],

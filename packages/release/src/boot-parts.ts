@@ -28,12 +28,12 @@ function areaBoot(area: PublishedArea): AreaBoot {
   };
 }
 
-/** Which release of each area a visitor sees: what open documents ask for anew. */
+/** Release of each area for one visitor. Open documents ask for it again. */
 export function areaBoots({ areas }: Releases): BootData['areas'] {
   return Object.fromEntries(areas.map((area) => [area.manifest.area, areaBoot(area)]));
 }
 
-/** The areas of one document: of those that it shows nothing of, the way back is told when somebody goes there. */
+/** Areas of one document. Only visited areas carry their fallback; browsers fetch the other ones later. */
 export function areasOfDocument(areas: BootData['areas'], visited: readonly AreaName[]): BootData['areas'] {
   return Object.fromEntries(
     Object.entries(areas).map(([name, { fallback, ...area }]) => [
@@ -43,7 +43,7 @@ export function areasOfDocument(areas: BootData['areas'], visited: readonly Area
   );
 }
 
-/** What the areas bring to the site. */
+/** Routes, navigation entries and slots of all areas. */
 export function siteMap(releases: Releases): SiteMap {
   const manifests = releases.areas.map(({ manifest }) => manifest);
   return {
@@ -57,7 +57,7 @@ export function siteMap(releases: Releases): SiteMap {
   };
 }
 
-/** What gateways alone read of a route is left out. */
+/** Drops the fields of a route that only gateways read. */
 const shortened = <T extends RouteConfig>({
   early: _,
   earlyBelow: __,
@@ -70,7 +70,7 @@ const shortened = <T extends RouteConfig>({
 const hashesOf = (manifest: ReleaseManifest) =>
   Object.entries(manifest.integrity).map(([file, hash]) => [addressOf(manifest, file), hash] as const);
 
-/** What the browser learns of all releases: the same in every document until one of them changes. */
+/** Data about all releases for the browser. It is the same in every document until a release changes. */
 export function bootParts(releases: Releases): BootParts {
   const { host, hostIntegrity } = releases;
   const manifests = releases.areas.map(({ manifest }) => manifest);

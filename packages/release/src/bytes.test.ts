@@ -33,14 +33,14 @@ const lotto: ReleaseManifest = {
 const published = { manifest: lotto, folder: 'l1', integrity: 'sha384-m', bucket: 'stable', fallback: null } as const;
 const releases = { host, hostIntegrity: 'sha384-s', areas: [published] };
 
-test('a cold page weighs what it loads, by who brings it', () => {
+test('the bytes of a cold page are listed by their source', () => {
   const of = (path: string) => coldBytes(releases, path);
   assert.deepEqual(of('/lotto/lobby'), { first: 135, areas: 20, remoteEntry: 10, page: 5, slots: 0, total: 170 });
   assert.deepEqual(of('/login'), { first: 135, areas: 0, remoteEntry: 0, page: 7, slots: 0, total: 142 });
   assert.equal(of('/nowhere'), null);
 });
 
-test('a shell from before has what areas need among its first scripts', () => {
+test("an older shell has the areas' shared code among its first scripts", () => {
   const { areas: _, ...before } = host;
   assert.equal(coldBytes({ ...releases, host: before }, '/lotto/lobby')?.areas, 0);
 });

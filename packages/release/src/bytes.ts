@@ -2,20 +2,20 @@ import { matchRoute } from './match-route.ts';
 import type { Releases } from './release-source.ts';
 import { shownSlots } from './shown-slots.ts';
 
-/** Brotli bytes of a cold document's scripts and styles, by who brings them. */
+/** Brotli bytes of the scripts and styles of a cold document, by their source. */
 export interface ColdBytes {
-  /** First scripts and styles of the shell, with the libraries that it brings. */
+  /** First scripts and styles of the shell, with its libraries. */
   readonly first: number;
-  /** What areas need beside those: federation's runtime, and the rest of the shared packages. */
+  /** Federation runtime and the other shared packages, which areas need. */
   readonly areas: number;
   readonly remoteEntry: number;
   readonly page: number;
-  /** Parts of other areas that a guest is shown on it, with their entries. */
+  /** Slots of other areas that a guest sees on the page, with their entries. */
   readonly slots: number;
   readonly total: number;
 }
 
-/** @returns null for an address that no page has */
+/** @returns null for an address without a page */
 export function coldBytes({ host, areas }: Releases, path: string): ColdBytes | null {
   const manifests = [host, ...areas.map(({ manifest }) => manifest)];
   const match = matchRoute(manifests, path);

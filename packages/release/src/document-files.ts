@@ -8,15 +8,14 @@ export interface GuardedFile {
   readonly integrity: string;
 }
 
-/** The files of one document, so that all of them are asked for at once. */
+/** Files of one document, named in it so that the browser requests all of them at once. */
 export interface DocumentFiles {
-  /** Run by the document itself, in this order. */
+  /** Scripts that the document runs, in this order. */
   readonly scripts: readonly GuardedFile[];
-  /** Run later by the loaders, fetched now. */
+  /** Scripts that loaders run later and the document fetches at once. */
   readonly preloads: readonly GuardedFile[];
-  /** Applied by the document itself. */
   readonly styles: readonly GuardedFile[];
-  /** Addresses that the styles name. */
+  /** Font addresses that the styles name. */
   readonly fonts: readonly string[];
 }
 
@@ -31,8 +30,8 @@ function guarded(manifest: ReleaseManifest, files: readonly string[]): GuardedFi
 const unique = (files: readonly GuardedFile[]) => [...new Map(files.map((file) => [file.address, file])).values()];
 
 /**
- * @param match null for an address that no page has: the error page then
- * @param shown the parts of other areas that the page shows
+ * @param match null for an address without a page, which shows the error page
+ * @param shown slots of other areas on the page
  */
 export function documentFiles(
   host: ReleaseManifest,

@@ -2,13 +2,13 @@ import type { RouteMatch } from './match-route.ts';
 import type { ShownSlot } from './shown-slots.ts';
 
 export interface EarlyAddresses {
-  /** What the first view shows. */
+  /** Calls of the first view. */
   readonly first: readonly string[];
-  /** What lies below it. */
+  /** Calls of the parts below the first view. */
   readonly below: readonly string[];
 }
 
-/** The first public GETs of the page and what it shows, filled in; one whose value is not in the path is left to the page. */
+/** First public GET calls of the page and its slots. Templates with a value that the path lacks are left out. */
 export function earlyAddresses(
   { route, params }: RouteMatch,
   agentCode: string,

@@ -2,7 +2,7 @@ import type { CallName, FirstCall, ReleaseManifest } from '@chokdee/contracts';
 import type { RouteMatch } from './match-route.ts';
 import type { ShownSlot } from './shown-slots.ts';
 
-/** A call with its whole input. */
+/** A call with its complete input. */
 export interface FilledCall {
   readonly call: CallName;
   readonly input: Readonly<Record<string, string | number>>;
@@ -10,7 +10,7 @@ export interface FilledCall {
 
 type Values = Readonly<Record<string, string>>;
 
-/** Null when the path lacks a value. */
+/** Null means that the path lacks a value. */
 function fill([call, input = {}]: FirstCall, values: Values): FilledCall | null {
   const filled: Record<string, string | number> = {};
   for (const [name, given] of Object.entries(input)) {
@@ -22,7 +22,7 @@ function fill([call, input = {}]: FirstCall, values: Values): FilledCall | null 
   return { call, input: filled };
 }
 
-/** What the shell, the page and what it shows ask first for who is signed in, each call once. */
+/** First calls of the shell, the page and its slots for a signed-in member, each call once. */
 export function firstCalls(
   host: ReleaseManifest,
   { route, params }: RouteMatch,

@@ -36,11 +36,11 @@ function decoded(path: string): string[] | null {
   try {
     return segmentsOf(path).map(decodeURIComponent);
   } catch {
-    return null; // a malformed escape is no address of ours
+    return null; // a malformed escape matches no page
   }
 }
 
-/** The page that a path shows, or null for an unknown one. Catch-all routes do not count: they show the error page. */
+/** Page of a path; null for an unknown path. Catch-all routes are skipped, because they show the error page. */
 export function matchRoute(manifests: readonly ReleaseManifest[], path: string): RouteMatch | null {
   const segments = decoded(path);
   if (!segments) return null;

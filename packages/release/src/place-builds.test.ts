@@ -23,7 +23,7 @@ function build(release: string): void {
   }
 }
 
-test('every build comes into the store, and the one before stays to fall back to', () => {
+test('every build comes into the store, and the one before stays as fallback', () => {
   build('r1');
   placeBuilds(builds.store, store);
   build('r2');

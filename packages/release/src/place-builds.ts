@@ -6,10 +6,10 @@ import type { PackageName } from './rollout/area-state.ts';
 import { type ReleaseStore, readRelease } from './store.ts';
 
 /**
- * Puts the stable build of every package into a store, beside the releases that are there. What the registry decides
- * stays decided; a package that it does not know is shown as it was placed last.
- * @returns what was placed, `<package> <release>`
- * @throws when a build is away or damaged, before anything is placed
+ * Copies the stable build of every package into a store, beside the releases there. The registry's state stays. A
+ * package that the registry does not know is shown as it was placed last.
+ * @returns `<package> <release>` of each placed build
+ * @throws before anything is placed, when a build is missing or damaged
  */
 export function placeBuilds(from: ReleaseStore, into: ReleaseStore): string[] {
   const builds = from.packages().map((name) => ({ name, manifest: wholeBuild(from, name) }));

@@ -5,10 +5,10 @@ import type { ReleaseManifest } from '@chokdee/contracts';
 import { manifestFile, readManifest, readMap, writeMap } from './release-map.ts';
 import { readRelease, sha384 } from './store.ts';
 
-/** Releases of one package that stay on disk, the newest included: open tabs go on asking for the files of theirs. */
+/** Releases of a package kept on disk, the newest included: open tabs still request files of theirs. */
 export const keptReleases = 5;
 
-/** Of a build, what everyone meets: files, routes, titles, access, slots. What it was built from is left out. */
+/** Hash of the parts of a build that visitors meet: files, routes, titles, access, slots. Build facts are left out. */
 export function contentOf({ built: _built, ...content }: ReleaseManifest): string {
   return sha384(Buffer.from(JSON.stringify(content)));
 }
@@ -17,24 +17,24 @@ const isSame = (one: ReleaseManifest, other: ReleaseManifest) => contentOf(one) 
 
 function place(dist: string, built: string, manifest: ReleaseManifest, now: Date): void {
   const folder = join(dist, manifest.release);
-  // What was damaged since is made whole by the same build.
+  // Building the same release again repairs damaged files.
   const there = readRelease(dist, manifest.release)?.manifest;
   if (there && isSame(there, manifest)) {
-    // Built again from the same sources: the files stay where browsers are reading them.
+    // The same build exists: its files stay in place, because browsers are reading them.
     rmSync(built, { recursive: true });
   } else {
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     writeFileSync(join(built, manifestFile), text);
-    // Members fetch it: it lies packed beside itself, as every other file does.
+    // Browsers fetch the manifest, so it lies compressed beside itself like every other file.
     writeFileSync(join(built, `${manifestFile}.br`), brotliCompressSync(text));
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(built, folder);
   }
-  // Its age is the time of its last publication.
+  // The manifest's time is the time of the last publication.
   utimesSync(join(folder, manifestFile), now, now);
 }
 
-/** Removes what is no release, and the oldest releases above the number kept; never one that the map names. */
+/** Removes folders without a manifest and the oldest releases above the limit, but none that the map names. */
 function prune(dist: string, named: readonly (string | null | undefined)[]): string[] {
   const folders = readdirSync(dist, { withFileTypes: true })
     .filter((item) => item.isDirectory() && !item.name.startsWith('.'))
@@ -51,8 +51,8 @@ function prune(dist: string, named: readonly (string | null | undefined)[]): str
 }
 
 /**
- * Puts a finished build into a store under its own name, and changes nothing of what is shown.
- * @returns false when that release is there already, with another content
+ * Puts a finished build into a store under its own name. No visitor sees a change.
+ * @returns false when that release exists with another content
  */
 export function storeBuild(folder: string, built: string, manifest: ReleaseManifest, now = new Date()): boolean {
   const there = readManifest(folder, manifest.release);
@@ -62,9 +62,9 @@ export function storeBuild(folder: string, built: string, manifest: ReleaseManif
 }
 
 /**
- * Makes a finished build the stable release of its package. Files first, the map last: who follows the map finds
- * everything it names.
- * @param built the folder that was built aside, below `dist`; it is moved
+ * Makes a finished build the stable release of its package. Files are moved first and the map is written last, so that
+ * every file of the map exists.
+ * @param built the folder of the build, below `dist`; it is moved
  * @returns the folders that were removed
  */
 export function publishBuild(dist: string, built: string, manifest: ReleaseManifest, now = new Date()): string[] {

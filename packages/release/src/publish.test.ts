@@ -33,7 +33,7 @@ function manifestOf(area: AreaName, release: string, code: string): ReleaseManif
   };
 }
 
-/** A checkout in which packages are released one after another, a minute apart. */
+/** A checkout that releases packages one after another, a minute apart. */
 function checkout(t: TestContext) {
   const root = mkdtempSync(join(tmpdir(), 'release-'));
   t.after(() => rmSync(root, { recursive: true }));
@@ -61,7 +61,7 @@ test('older releases stay, up to the number kept, and the oldest goes', (t) => {
   assert.deepEqual(there, [...releases.slice(1), 'newest']);
 });
 
-test('the manifest lies packed beside itself: members fetch it', (t) => {
+test('the manifest has a compressed copy for browsers', (t) => {
   const { publish, file } = checkout(t);
   publish('lotto', 'r1');
   const manifest = join(file('lotto', 'r1'), '../release.json');
@@ -165,7 +165,7 @@ test('a version with the same files and other routes is another content', (t) =>
   assert.equal(put([{ ...route, title: 'หวยไทย' }]), false);
 });
 
-test('what the registry shows stays whatever is built beside it', (t) => {
+test("the registry's release stays shown beside newer builds", (t) => {
   const { root, publish } = checkout(t);
   publish('host', 'h1');
   publish('lotto', 'r1');
@@ -198,7 +198,7 @@ test('files of stable vanish: the last good release is shown until they are ther
   assert.equal(shown(), 'r3');
 });
 
-test('what is damaged is told at every look until it is whole again, also where no registry says what is shown', (t) => {
+test('a damaged release is reported until it is whole again, also without a registry', (t) => {
   const { root, publish, file } = checkout(t);
   publish('host', 'h1');
   for (const release of ['r1', 'r2']) publish('lotto', release);

@@ -15,13 +15,13 @@ import {
   shellFirst,
 } from './store.ts';
 
-/** The release of an area that a visitor sees, and the one to fall back to. */
+/** Release of an area for one visitor, with its fallback. */
 export interface PublishedArea extends StoredRelease {
   readonly bucket: Bucket;
   readonly fallback: StoredRelease | null;
 }
 
-/** The host and every area that is released, as one visitor sees them. */
+/** Host and every released area, as one visitor sees them. */
 export interface Releases {
   readonly host: ReleaseManifest;
   /** sha384 of the host's manifest. */
@@ -29,28 +29,28 @@ export interface Releases {
   readonly areas: readonly PublishedArea[];
 }
 
-/** The releases of a store, as they change under a running process. */
+/** Releases of a store, followed while the process runs. */
 export interface ReleaseSource {
-  /** What everyone sees who tries nothing out. One consistent state; it is never changed, only replaced. */
+  /** Releases for visitors without a canary or an override. The object is replaced, never changed. */
   current(): Releases;
-  /** What that visitor sees: the same object for all who see the same. */
+  /** Releases for a visitor; visitors with the same releases get the same object. */
   releasesFor(visitor: Visitor): Releases;
-  /** Looks at the maps beside the builds. @returns the packages whose stable release has moved */
+  /** Reads the maps beside the builds again. @returns the packages whose stable release has changed */
   refresh(): PackageName[];
-  /** What the registry says; a package that it does not name stays with the map beside its builds. */
+  /** Takes the registry's states. An unregistered package keeps the map beside its builds. */
   follow(states: readonly AreaState[]): PackageName[];
   /**
-   * Reads every file of what is shown again. A release that is not whole any more gives way to the last good one, until
-   * it is whole again.
-   * @returns what is damaged, `<package> <release>`
+   * Hashes every file of the shown releases again. A damaged release is replaced by the last good one until it is whole
+   * again.
+   * @returns `<package> <release>` of the damaged ones
    */
   verify(): string[];
-  /** Whether a release that was shown at some time has a file of that name, as its manifest says. */
+  /** True if a release that was shown at some time has this file in its manifest. */
   hasFile(area: string, release: string, file: string): boolean;
 }
 
 interface Seen {
-  /** The map's own text: cheap to compare, and it tells apart what a time stamp may not. */
+  /** Text of the map. Time stamps are too coarse to tell two maps apart. */
   readonly text: string | null;
   readonly state: AreaState | null;
 }
@@ -60,7 +60,7 @@ function textOf(folder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** A build beside the sources decides for itself what is shown, until the registry does. */
+/** State of an unregistered build: its map decides what is shown. */
 function stateOfMap(area: PackageName, text: string): AreaState | null {
   try {
     const { stable, previous } = JSON.parse(text) as ReleaseMap;
@@ -72,20 +72,19 @@ function stateOfMap(area: PackageName, text: string): AreaState | null {
 }
 
 /**
- * Reads the releases of a store, and follows them.
- * A release that is not whole is not taken: what was read before stays until the next look.
- * An area that is not released is left out until it is; without a host, `current` throws.
+ * Reads the releases of a store, and follows them. Damaged releases are not taken: the last good state stays until the
+ * next read. Areas without a release are left out; without a host, `current` throws.
  */
 export function createReleaseSource(store: ReleaseStore): ReleaseSource {
   const maps = new Map<PackageName, Seen>();
   const whole = new Map<string, StoredRelease>();
-  /** Files of everything that was whole once. */
+  /** File names of every release that was once whole. */
   const manifests = new Map<string, ReadonlySet<string>>();
   let registered: ReadonlyMap<PackageName, AreaState> = new Map();
   let shown: ReadonlyMap<PackageName, AreaState> = new Map();
   let composed = new Map<string, Releases>();
 
-  /** Hashes every file once; a release never changes. */
+  /** Hashes each release once, because releases never change. */
   function releaseOf(area: PackageName, version: string | null): StoredRelease | null {
     if (version === null) return null;
     const key = `${area} ${version}`;
@@ -97,7 +96,7 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
     return release;
   }
 
-  /** The state as far as its files are there: without them the release before is shown, or what was shown last. */
+  /** State with files that exist: else the previous release, or the one shown last. */
   function wholeOf(wanted: AreaState): AreaState | null {
     const { area, stable, previous, canary } = wanted;
     if (releaseOf(area, stable)) {
@@ -109,13 +108,13 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
     return good === null ? null : { ...wanted, stable: good, previous: null, canary: null };
   }
 
-  /** Whatever has a build or a state; a new area is known from then on. */
+  /** Packages with a build or a state. */
   const known = () => shellFirst([...maps.keys(), ...registered.keys()]);
 
-  /** What should be shown: as the registry says, or else the map beside the builds. */
+  /** State that the registry wants; for unregistered packages the map beside the builds. */
   const wantedOf = (name: PackageName) => registered.get(name) ?? maps.get(name)?.state ?? null;
 
-  /** Takes over what is whole by now. */
+  /** Takes the states whose files are complete. */
   function take(): PackageName[] {
     const next = new Map(shown);
     for (const name of known()) {
@@ -159,7 +158,7 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
       const text = textOf(mapFolderOf(store, name));
       if (maps.has(name) && maps.get(name)?.text === text) continue;
       const state = text === null ? null : stateOfMap(name, text);
-      // Half written: what it said before goes on, and the next look reads it again.
+      // A half-written map: the old one stays, and the next read tries again.
       if (text !== null && state === null) continue;
       maps.set(name, { text, state });
     }

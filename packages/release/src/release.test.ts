@@ -109,7 +109,7 @@ test('a document asks for the host, the remote entry and the page at once', () =
   );
 });
 
-test('what areas need of the shell comes before them, and with none of its own pages', () => {
+test("shared code for areas comes before them, and not with the shell's own pages", () => {
   const integrity = { ...host.integrity, 'areas.js': 'sha384-a' };
   const split = { ...host, integrity, areas: { js: ['areas.js'], css: [] } };
   const asked = (path: string) => documentFiles(split, matchRoute([split, lotto], path)).preloads;
@@ -136,7 +136,7 @@ test('early data is filled in, and left out when the path lacks its value', () =
   assert.deepEqual(earlyAddresses(bare, 'CHOKDEE'), { first: [], below: [] });
 });
 
-test('what lies below the first view is told apart, and asked for once', () => {
+test('calls below the first view are listed apart, each once', () => {
   const lobby = matchRoute(all, '/lotto/lobby');
   assert.ok(lobby);
   const route = { ...lobby.route, earlyBelow: ['/api/game/lobby?agent_code={agent_code}', '/api/banner'] };
@@ -147,7 +147,7 @@ test('what lies below the first view is told apart, and asked for once', () => {
   });
 });
 
-test('the boot data of a shell from before names areas, routes and the integrity of every file', () => {
+test('the boot data of an older shell names areas, routes and the integrity of every file', () => {
   const parts = bootParts({ host, hostIntegrity: 'sha384-s', areas: [published(lotto)] });
   assert.equal(parts.areas.lotto?.entry, '/assets/lotto/l1/entry.js');
   assert.deepEqual(
@@ -157,7 +157,7 @@ test('the boot data of a shell from before names areas, routes and the integrity
   assert.equal(parts.integrity['/assets/lotto/l1/round.js'], 'sha384-r');
 });
 
-test('the boot data holds what leads to the hashes of all files, and of routes what browsers read', () => {
+test('the boot data leads to the hashes of all files, and has the route fields that browsers read', () => {
   const { integrity, routes, shell } = bootParts({
     host: { ...host, document: 2 },
     hostIntegrity: 'sha384-s',
@@ -171,7 +171,7 @@ test('the boot data holds what leads to the hashes of all files, and of routes w
   );
 });
 
-test('a document tells the way back of the areas that it shows', () => {
+test('a document names the fallbacks of the areas that it shows', () => {
   const { areas } = bootParts({
     host,
     hostIntegrity: 'sha384-s',
@@ -182,7 +182,7 @@ test('a document tells the way back of the areas that it shows', () => {
   assert.equal(areasOfDocument(areas, ['games']).lotto?.release, 'l1');
 });
 
-/** An area of tomorrow: a way in, a row of the home page, and a star for members. */
+/** A new area with a header slot, a row of the home page and a star for members. */
 const bingo: ReleaseManifest = {
   ...lotto,
   area: 'bingo',
@@ -200,7 +200,7 @@ const bingo: ReleaseManifest = {
 const home = { path: '/', page: 'login', layout: 'default', access: 'public', title: '', places: ['home'] } as const;
 const shell = { ...host, routes: [home, ...host.routes] };
 
-test('the boot data tells ways in and placed parts of every area', () => {
+test('the boot data has navigation entries and slots of every area', () => {
   const { nav, slots } = bootParts({ host, hostIntegrity: 'sha384-s', areas: [published(lotto), published(bingo)] });
   assert.deepEqual(nav, [{ area: 'bingo', id: 'bingo.hall', to: '/bingo', label: 'บิงโก', at: { menu: 15 } }]);
   assert.deepEqual(slots, [
@@ -209,7 +209,7 @@ test('the boot data tells ways in and placed parts of every area', () => {
   ]);
 });
 
-test('a document asks for the parts that its page shows to who looks, and for their first data', () => {
+test('a document names the slots of its page for this visitor, and their first data', () => {
   const filesOf = (path: string, isMember: boolean) => {
     const match = matchRoute([shell, bingo], path);
     assert.ok(match);
@@ -225,7 +225,7 @@ test('a document asks for the parts that its page shows to who looks, and for th
   assert.deepEqual(filesOf('/login', false), { addresses: ['login.js'], early: [] });
 });
 
-test('first calls are those of shell, page and what it shows, filled in, each once', () => {
+test('first calls are those of shell, page and slots, filled in, each once', () => {
   const first = (...calls: FirstCall[]) => ({ firstOfMember: calls });
   const wallets: FirstCall = ['POST /api/member/wallets'];
   const round: FirstCall = ['GET /api/lotto/round', { round_id: '{round_id}', agent_code: '{agent_code}' }];

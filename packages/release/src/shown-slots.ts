@@ -1,6 +1,6 @@
 import type { PageAccess, ReleaseManifest, RouteConfig, SlotPlace } from '@chokdee/contracts';
 
-/** A part of an area that a page shows. */
+/** A slot of an area that a page shows. */
 export interface ShownSlot {
   readonly manifest: ReleaseManifest;
   readonly slot: ReleaseManifest['slots'][string];
@@ -9,7 +9,7 @@ export interface ShownSlot {
 /** Layouts without navigation show no header. */
 const bare: readonly RouteConfig['layout'][] = ['game', 'liff'];
 
-/** Phones show the header at home alone: inner pages have a bar without parts of areas there. */
+/** Phones show header slots on the home page only; inner pages have a bar without slots. */
 const hasHeader = ({ layout, path }: RouteConfig, isPhone: boolean): boolean =>
   !bare.includes(layout) && (!isPhone || path === '/');
 
@@ -23,11 +23,11 @@ const isFor = (access: PageAccess | undefined, isMember: boolean) =>
 
 interface Visitor {
   readonly isMember: boolean;
-  /** As far as their browser tells. */
+  /** Guessed from the browser's headers. */
   readonly isPhone: boolean;
 }
 
-/** The parts of all areas that stand on a page when it is opened, so that they are asked for with the page. */
+/** Slots of all areas that a page shows when it opens, fetched together with the page. */
 export function shownSlots(
   manifests: readonly ReleaseManifest[],
   route: RouteConfig,

@@ -8,26 +8,26 @@ import type { PackageName } from './rollout/area-state.ts';
 
 const areaName = new RegExp(AREA_NAME);
 
-/** Whether a package could have that name: the shell's, or one that an area can have. */
+/** True for `host` and for every name that an area can have. */
 export const isPackageName = (name: string): name is PackageName => areaName.test(name);
 
-/** Where releases lie: a folder for each package, in it a folder for each release. */
+/** Store of releases: a folder for each package, in it a folder for each release. */
 export interface ReleaseStore {
   folderOf(name: PackageName): string;
-  /** Packages of which something lies there, the shell first. */
+  /** Packages with a folder in the store, the shell first. */
   packages(): PackageName[];
-  /** The builds of a checkout, of which the newest is shown of a package until the registry knows it. */
+  /** Builds of a checkout. Their newest one is shown until the registry knows the package. */
   readonly builds?: ReleaseStore;
 }
 
 const namesIn = (folder: string): PackageName[] =>
   existsSync(folder) ? readdirSync(folder).filter(isPackageName).sort() : [];
 
-/** Each once, the shell before the areas. */
+/** Removes duplicates and puts the shell first. */
 export const shellFirst = (names: readonly PackageName[]): PackageName[] =>
   [...new Set(names)].sort((one, other) => Number(other === 'host') - Number(one === 'host') || (one < other ? -1 : 1));
 
-/** The builds of a checkout, where the build leaves them. */
+/** Builds of a checkout, in the folders of the build command. */
 export function checkoutStore(root: string): ReleaseStore {
   const folderOf = (name: PackageName) => join(root, name === 'host' ? 'host' : join('remotes', name), 'dist');
   return {
@@ -36,7 +36,7 @@ export function checkoutStore(root: string): ReleaseStore {
   };
 }
 
-/** The store of the registry, `<folder>/<package>/<release>/`: several machines may share it, and only `prune` deletes. */
+/** Store of the registry: `<folder>/<package>/<release>/`. Several machines may share it; only `prune` deletes. */
 export function sharedStore(folder: string, builds?: ReleaseStore): ReleaseStore {
   return {
     folderOf: (name) => join(folder, name),
@@ -46,22 +46,22 @@ export function sharedStore(folder: string, builds?: ReleaseStore): ReleaseStore
 }
 
 interface StoreSettings {
-  /** RELEASES_DIR; null or empty: none is named. */
+  /** RELEASES_DIR; null or empty means that none is set. */
   readonly releasesDir: string | null | undefined;
   /** DATA_DIR of a checkout. */
   readonly dataDir: string | undefined;
 }
 
-/** The store that is named, where releases are only published; else one in DATA_DIR, beside the builds of this checkout. */
+/** Opens RELEASES_DIR if it is set. Otherwise opens the store in DATA_DIR, with the builds of this checkout. */
 export function openStore({ releasesDir, dataDir }: StoreSettings, root: string): ReleaseStore {
   if (releasesDir) return sharedStore(releasesDir);
   return sharedStore(resolve(root, dataDir || '.data', 'releases'), checkoutStore(root));
 }
 
-/** Where it is written what is shown of a package that the registry does not know. */
+/** Folder of the map that decides for an unregistered package. */
 export const mapFolderOf = (store: ReleaseStore, name: PackageName): string => (store.builds ?? store).folderOf(name);
 
-/** A published release, else a build of that name. Null when there is none, or it is not whole. */
+/** Finds a published release, else a build of that name. Null means that none exists or it is damaged. */
 export function findRelease(store: ReleaseStore, name: PackageName, release: string): StoredRelease | null {
   const published = readRelease(store.folderOf(name), release);
   return published ?? (store.builds ? readRelease(store.builds.folderOf(name), release) : null);
@@ -71,21 +71,20 @@ export function sha384(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** A release whose every file is there, byte for byte. */
+/** A release of which every file has the hash of its manifest. */
 export interface StoredRelease {
   readonly manifest: ReleaseManifest;
-  /** Where it lies. */
   readonly folder: string;
   /** sha384 of the manifest file. */
   readonly integrity: string;
 }
 
-/** Half of a JSON file, or a file that went while it was looked at: somebody is still writing. */
+/** True for half-written JSON and for a file that was removed meanwhile: another process is writing. */
 export function isUnfinished(error: unknown): boolean {
   return error instanceof SyntaxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
 }
 
-/** Null when that release is not there, or not whole. */
+/** Null means that the release is missing or damaged. */
 export function readRelease(folder: string, release: string): StoredRelease | null {
   try {
     const manifest = readManifest(folder, release);
@@ -103,7 +102,7 @@ export function readRelease(folder: string, release: string): StoredRelease | nu
   }
 }
 
-/** The newest published release of a package that is whole, other than that one. */
+/** Newest whole published release of a package, apart from one. */
 export function newestWhole(store: ReleaseStore, name: PackageName, except: string): string | null {
   const folder = store.folderOf(name);
   if (!existsSync(folder)) return null;

@@ -25,7 +25,7 @@ export function manifestOf(area: PackageName, release: string, code: string): Re
   };
 }
 
-/** A store of its own, with releases of one file each. */
+/** A temporary store with releases of one file each. */
 export function temporaryStore() {
   const folder = mkdtempSync(join(tmpdir(), 'release-store-'));
   const store = sharedStore(folder);

@@ -1,24 +1,24 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** What the front door writes into a document for each area: whoever tells how it loaded shows it. */
+/** Ticket that the gateway writes into a document for each area. A load report shows it. */
 export interface Ticket {
   readonly area: string;
   readonly release: string;
-  /** The server's word. `tried`: asked for by an address, and nobody's canary. */
+  /** Bucket that the gateway chose. `tried` means asked for by address. */
   readonly bucket: 'stable' | 'canary' | 'tried';
-  /** Release to fall back to; null without one. */
+  /** Release to fall back to; null means that there is none. */
   readonly fallback: string | null;
-  /** Says the same of the same visitor, and tells nobody who it is. */
+  /** Tag of the visitor: the same for the same visitor, without telling who it is. */
   readonly visitor: string;
-  /** Says the same of the same network, and tells nobody which. */
+  /** Tag of the network: the same for the same network, without telling which it is. */
   readonly network: string;
-  /** Of the document. */
+  /** Random value of the document. */
   readonly nonce: string;
   readonly issuedAt: Date;
 }
 
-/** Signs tickets; a new one is made each day, and that of the day before still holds. */
+/** Key that signs tickets. A new one is made each day, and the previous one stays valid. */
 export interface TicketKey {
   readonly id: number;
   readonly secret: string;
@@ -30,11 +30,11 @@ const SEPARATOR = '~';
 const hmac = (key: TicketKey, text: string, length: number): string =>
   createHmac('sha256', key.secret).update(text).digest('base64url').slice(0, length);
 
-/** What stands for a visitor or a network in tickets of this key: 48 bits. */
+/** Tag of a visitor or a network under this key: 48 bits. */
 export const tagOf = (key: TicketKey, kind: 'visitor' | 'network', value: string): string =>
   hmac(key, `${kind} ${value}`, 8);
 
-/** One line, fit for JSON and for an address: its fields, and who signed them. */
+/** Writes a ticket as one line that fits JSON and addresses: its fields and the signature. */
 export function writeTicket(key: TicketKey, ticket: Ticket): string {
   const { area, release, bucket, fallback, visitor, network, nonce, issuedAt } = ticket;
   const issued = Math.floor(issuedAt.getTime() / 1000).toString(36);
@@ -43,10 +43,10 @@ export function writeTicket(key: TicketKey, ticket: Ticket): string {
   return `${text}${SEPARATOR}${hmac(key, text, 22)}`;
 }
 
-/** What no other ticket has: who signed it. */
+/** Signature of a ticket, which no other ticket has. */
 export const markOf = (text: string): string => text.slice(text.lastIndexOf(SEPARATOR) + 1);
 
-/** Null when nobody of ours has signed it, or it has run out. */
+/** Null means that no key of ours signed it, or that it has expired. */
 export function readTicket(keys: readonly TicketKey[], text: string, now: Date): Ticket | null {
   const end = text.lastIndexOf(SEPARATOR);
   const [area = '', release = '', bucket, fallback = '', id, issued = '', nonce = '', visitor = '', network = ''] = text
@@ -58,7 +58,7 @@ export function readTicket(keys: readonly TicketKey[], text: string, now: Date):
   if (given.length !== due.length || !timingSafeEqual(given, due)) return null;
   const issuedAt = new Date(Number.parseInt(issued, 36) * 1000);
   const age = now.getTime() - issuedAt.getTime();
-  // A minute ahead: clocks of two machines differ.
+  // One minute of tolerance into the future: clocks of two machines differ.
   if (age > TICKET_MS || age < -60_000) return null;
   return {
     area,
@@ -75,8 +75,8 @@ export function readTicket(keys: readonly TicketKey[], text: string, now: Date):
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
 
 /**
- * The network that an address belongs to: what one sender can easily have many addresses of, and a stranger has not.
- * /24, of IPv6 /48, unless said otherwise; in a house of one's own, where no network is anybody's, the address itself.
+ * Network of an address: /24, or /48 for IPv6, unless the options say otherwise. One sender easily has many addresses
+ * in it, a stranger has none. Private IPv4 addresses stay whole, because they belong to no provider.
  */
 export function networkOf(address: string, { v4Parts = 3, v6Groups = 3 } = {}): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,1 +1,1 @@
-// A library whose types ask for Node's gets nothing: browser code is checked without them.
+// Empty: libraries that ask for the types of Node get none, because browser code is checked without them.

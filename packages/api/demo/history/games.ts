@@ -7,7 +7,7 @@ import { studioGames } from './studio-games.ts';
 
 export type Round = readonly [stakeSatang: bigint, winSatang: bigint];
 
-/** Rounds of one stake, by what each won as a multiple of it. */
+/** Rounds of one stake; each win is a multiple of the stake. */
 export const rounds = (stakeSatang: bigint, multiples: readonly number[]): readonly Round[] =>
   multiples.map((multiple) => [stakeSatang, (stakeSatang * BigInt(Math.round(multiple * 100))) / 100n] as const);
 
@@ -15,12 +15,12 @@ export interface GameSession {
   readonly gameId: string;
   readonly at: Date;
   readonly walletId: number;
-  /** As the provider reported them. */
+  /** Rounds as the provider reports them. */
   readonly rounds: readonly Round[];
   readonly freespinId?: string;
 }
 
-/** Rounds of a sandbox game, one after another, by the provider's own calls. */
+/** Plays rounds of a sandbox game one after another, by the provider's calls. */
 export async function playGame(history: Pick<History, 'deps' | 'member'>, game: GameSession): Promise<void> {
   const { db } = history.deps;
   await rememberGame({ db, clock: { now: () => game.at } }, history.member.id, game.gameId);
@@ -47,7 +47,7 @@ const favourites = [
   ['salasod', hiLo],
 ] as const;
 
-/** Ten rounds of hi-lo, won or lost. */
+/** Hi-lo rounds of an evening by days ago: L lost, W won. */
 const tables: Readonly<Record<number, readonly [time: string, results: string]>> = {
   9: ['21:02', 'LWLWWLWLLW'],
   8: ['22:31', 'LWLLWLLLWL'],
@@ -63,7 +63,7 @@ const slotTimes: readonly (readonly [daysAgo: number, time: string, multiples: r
   [4, '12:16', [0, 0, 1.2, 0, 0.5, 0, 6, 0, 0, 0.5]],
 ];
 
-/** Evenings at the hi-lo table, a slot now and then, and hearts for both. */
+/** Evenings at the hi-lo table, slot rounds in between and both games as favourites. */
 export function gameActs(history: History): Act[] {
   const session = (game: Omit<GameSession, 'walletId'>): Act => ({
     at: game.at,
@@ -91,7 +91,7 @@ export function gameActs(history: History): Act[] {
 
 const DAY_S = 86_400;
 
-/** Free rounds that the staff gave the new gold member; some of them are left. */
+/** Free rounds from staff for the new gold level; some of them stay unplayed. */
 function giftOfGold(history: History): Act {
   const { provider: providerId, id: gameId } = studioGames.kites;
   const at = pastTime(history, 2, '20:42');
@@ -120,7 +120,7 @@ function giftOfGold(history: History): Act {
   };
 }
 
-/** All free rounds of the member that can be played, played, and what they won paid. */
+/** Plays every playable free round of the member and credits the wins. */
 export async function playFreespins(history: History, at: Date, wins: readonly bigint[]): Promise<void> {
   const { deps, member, wallets } = history;
   const { id } = await deps.db

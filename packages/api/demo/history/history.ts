@@ -2,7 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Tx } from '@chokdee/kernel/db';
 
-/** With the transaction of the whole history as its database. */
+/** Its database is the transaction of the whole history. */
 export type HistoryDeps = Deps & { readonly db: Tx };
 
 export interface History {
@@ -12,13 +12,13 @@ export interface History {
   readonly today: string;
 }
 
-/** Something that was done once, by a command of the product whose clock stands at that time. */
+/** One act of the member, run with the command's clock at that time. */
 export interface Act {
   readonly at: Date;
   readonly run: (deps: HistoryDeps) => Promise<unknown>;
 }
 
-/** A time of a Bangkok day before today. */
+/** Instant of a Bangkok time on a past day. */
 export function pastTime({ today }: Pick<History, 'today'>, daysAgo: number, time: string): Date {
   return bangkokInstant(addDays(today, -daysAgo), time);
 }
@@ -30,13 +30,13 @@ export const depsAt = ({ deps }: Pick<History, 'deps'>, at: Date): HistoryDeps =
   clock: { now: () => new Date(at) },
 });
 
-/** Whom commands of members ask for. */
+/** Ids of the member that commands ask for. */
 export const playerOf = ({ member }: Pick<History, 'member'>) => ({ memberId: member.id, agentId: member.agentId });
 
-/** Of commands that keep their answer for a request: here nobody waits for one. */
+/** Stands in for storing a call's answer: the history makes no requests. */
 export const keep = async (): Promise<void> => undefined;
 
-/** One after another in the order of time: the chain of balances keeps to it. */
+/** Runs acts in the order of time, because balances are chained in that order. */
 export async function runActs(history: Pick<History, 'deps'>, acts: readonly Act[]): Promise<void> {
   const inOrder = acts.toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const { at, run } of inOrder) await run(depsAt(history, at));

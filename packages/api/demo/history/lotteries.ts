@@ -13,9 +13,9 @@ interface PastBet {
   readonly code: string;
   readonly daysAgo: number;
   readonly lines: readonly Line[];
-  /** Bought so long before closing. */
+  /** Minutes between the bet and the closing time. */
   readonly minutesBefore: number;
-  /** A second bill of these lines, taken back after two minutes. */
+  /** Lines of a second bill, cancelled after two minutes. */
   readonly cancelled?: readonly Line[];
 }
 
@@ -38,7 +38,7 @@ const yeekee: readonly (PastBet & { readonly roundNo: number })[] = [
   { code: 'yeekee_15', daysAgo: 4, roundNo: 63, lines: everyDigit, minutesBefore: 20 },
 ];
 
-/** Draws and Yeekee rounds that were played to their end, favourites, and sets of numbers. */
+/** Settled draws and Yeekee rounds, favourites and saved sets of numbers. */
 export async function lotteryActs(history: History): Promise<Act[]> {
   const acts: Act[] = savingActs(history);
   for (const bet of draws) acts.push(...(await drawActs(history, bet)));
@@ -81,7 +81,7 @@ async function buy({ deps, member }: History, roundId: number, lines: readonly L
   return bill.id;
 }
 
-/** A draw of a past day with the member's bill on it. */
+/** A past draw with a bill of the member. */
 async function drawActs(history: History, bet: PastBet): Promise<Act[]> {
   const { deps, member } = history;
   const category = await categoryOf(history, bet.code);
@@ -108,7 +108,7 @@ async function drawActs(history: History, bet: PastBet): Promise<Act[]> {
   ];
 }
 
-/** A Yeekee round with the crowd's shots, a bill of the member, and the member's own shot as the last one: rank 1. */
+/** A Yeekee round with shots of other members and a bill of the member. The member shoots last and has rank 1. */
 async function yeekeeActs(history: History, bet: PastBet & { readonly roundNo: number }): Promise<Act[]> {
   const { deps, member } = history;
   const category = await categoryOf(history, bet.code);
@@ -154,7 +154,7 @@ const hoped: readonly Line[] = [
 ];
 export const HOPED_SATANG = 6_000n;
 
-/** A bill on the draw that is open now and closes last: it waits as long as may be. None where no draw is open. */
+/** A bill on the open draw that closes last, so that it stays pending for long. Empty if no draw is open. */
 export async function pendingActs(history: History, now: Date): Promise<Act[]> {
   const { deps, member } = history;
   const round = await deps.db
@@ -169,7 +169,7 @@ export async function pendingActs(history: History, now: Date): Promise<Act[]> {
     .executeTakeFirst();
   if (!round) return [];
   const wanted = Math.max(later(round.opens_at, 300).getTime(), pastTime(history, 1, '20:40').getTime());
-  // The bill itself is written some seconds after it was checked.
+  // The bill is written some seconds after its validation.
   const at = new Date(Math.min(wanted, later(now, -10).getTime()));
   return [{ at, run: () => buy(history, round.id, hoped, at) }];
 }

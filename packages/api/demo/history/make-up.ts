@@ -6,17 +6,17 @@ import { deposit } from './money.ts';
 
 const slot = 'lotus-moon';
 const THB = 100n;
-/** The last deposit is at least this much, and in whole hundreds. */
+/** Smallest last deposit and its step, in satang. */
 const LEAST = 1_000n * THB;
 const STEP = 100n * THB;
 const MOST_STAKE = 500n * THB;
-/** Stakes are in tens. */
+/** Step of stakes in satang. */
 const COIN = 10n * THB;
 const STAKES = 14n;
-/** How what the last session wins is shared among its rounds. */
+/** Shares of the rounds in the win of the last session. */
 const shares = [0n, 3n, 0n, 1n, 0n, 0n, 5n, 0n, 2n, 0n, 4n, 0n, 0n, 1n];
 
-/** A deposit and its play bring the balance to the target; a lucky history is played down first. */
+/** Brings the balance to the target by a last deposit and its play. A balance above the target is lost first. */
 export async function makeUp(history: History, targetSatang: bigint): Promise<void> {
   const balance = async (): Promise<bigint> => (await mainWallet(history.deps.db, history.member.id)).balanceSatang;
   const session = { gameId: slot, walletId: history.wallets.main };
@@ -37,7 +37,7 @@ function lost(amount: bigint): Round[] {
   return amount % MOST_STAKE === 0n ? whole : [...whole, [amount % MOST_STAKE, 0n]];
 }
 
-/** Half of a deposit has to be played before a withdrawal: it is, and loses just so much. */
+/** Plays half of the deposit, which a withdrawal requires, and loses exactly `loss`. */
 function lastSession(paid: bigint, loss: bigint): Round[] {
   const stake = (paid / 2n / STAKES / COIN + 1n) * COIN;
   const won = stake * STAKES - loss;

@@ -7,7 +7,7 @@ import { type Act, depsAt, type History, type HistoryDeps, keep, later, pastTime
 
 type Payer = Pick<History, 'deps' | 'member'>;
 
-/** A QR that is paid half a minute later, as the bank's webhook would say it. */
+/** A QR deposit, paid half a minute later by the bank's webhook. */
 export async function deposit(history: Payer, at: Date, amountSatang: bigint): Promise<void> {
   const props = { ...playerOf(history), channelId: 1, subChannelId: null, amountSatang, promotionId: undefined };
   const order = await openOrder(depsAt(history, at), { ...props, by: 'qr', keep });
@@ -27,7 +27,7 @@ export async function deposit(history: Payer, at: Date, amountSatang: bigint): P
   });
 }
 
-/** Who asks for money does so from a device of their own. */
+/** Session id of the member's requests, as if from a known device. */
 const sessionId = 'demo-history';
 
 /** Both steps of a withdrawal. Returns its reference. */
@@ -41,7 +41,7 @@ async function withdraw(deps: HistoryDeps, { member, wallets }: History, amountS
 const secondAccount = { bankId: 2, accountName: 'ณภัทร ศรีสุข', accountNo: '0000045678' };
 const refusal = 'ยอดนี้ต้องยืนยันตัวตนเพิ่ม ส่งเอกสารทางแชตแล้วขอถอนใหม่ได้เลย';
 
-/** Deposits by QR, a withdrawal that was paid, one that the house refused, and a second bank account. */
+/** QR deposits, a paid withdrawal, a refused one and a second bank account. */
 export function moneyActs(history: History): Act[] {
   const { member } = history;
   const at = (daysAgo: number, time: string): Date => pastTime(history, daysAgo, time);
@@ -66,7 +66,7 @@ export function moneyActs(history: History): Act[] {
       },
     },
     {
-      // More than is paid without a person.
+      // Above the limit of automatic withdrawals.
       at: at(3, '10:20'),
       run: async (deps) => {
         refused = await withdraw(deps, history, 550_000n);

@@ -6,22 +6,22 @@ import { settleTurnovers } from '@chokdee/play/bonus';
 import { playFreespins, playGame, rounds } from './games.ts';
 import { type Act, type History, type HistoryDeps, keep, later, pastTime, playerOf } from './history.ts';
 
-/** By the numbers that the seeds of promotions give them. */
+/** Ids that the seeds of promotions assign. */
 const FIRST_DEPOSIT = 1;
 const BILL_REFUND = 2;
 const WELCOME_SPINS = 4;
 
 const slot = 'lotus-moon';
 
-/** The turnover of a deposit of 500 baht and of its bonus, half of the one and eight times 150: 29 rounds of 50. */
+/** Turnover of a 500 THB deposit with its bonus: half of the deposit and eight times 150 THB, in 29 rounds of 50. */
 const bonusRounds = rounds(
   5_000n,
   [0, 1.2, 0, 2, 0, 2.4, 0, 1, 3, 0, 0, 2, 0, 1.5, 0, 2, 0, 4, 0, 1, 0, 1.5, 1.6, 0, 1, 0, 2, 0, 3],
 );
-/** That of the coupon, three times 30 baht. */
+/** Turnover of the coupon: three times 30 THB. */
 const couponRounds = rounds(1_000n, [0, 1.5, 0, 2, 0, 1, 2, 0, 1.2]);
 
-/** Promotions that were taken and played, coupons, and what of turnover and losses was given back. */
+/** Promotions with their play, coupons, cashback and loss refund. */
 export function offerActs(history: History): Act[] {
   const at = (daysAgo: number, time: string): Date => pastTime(history, daysAgo, time);
   const take = (when: Date, promotionId: number): Act => ({
@@ -57,7 +57,7 @@ export function offerActs(history: History): Act[] {
 const claim = (deps: HistoryDeps, history: History, kind: 'turnover' | 'game', day: string) =>
   claimCashback(deps, { ...playerOf(history), kind, day, keep });
 
-/** On the last Monday before today, whose week has the lost evening eight days ago in it. */
+/** Claims on the last Monday before today: the lost evening eight days ago is in its week. */
 function refundOfLosses(history: History): Act {
   const mondayAgo = ((dayOfWeek(addDays(history.today, -1)) + 6) % 7) + 1;
   const at = pastTime(history, mondayAgo, '08:10');

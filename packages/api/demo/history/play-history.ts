@@ -12,7 +12,7 @@ import { rewardActs } from './rewards.ts';
 import { sportActs } from './sport.ts';
 import { listStudioGames } from './studio-games.ts';
 
-/** All that the member did, in the order of time; then the balance is the target. */
+/** Plays all acts in the order of time and brings the balance to the target. */
 export async function playHistory(history: History, targetSatang: bigint): Promise<void> {
   const now = history.deps.clock.now();
   await listStudioGames(history);
@@ -26,7 +26,7 @@ export async function playHistory(history: History, targetSatang: bigint): Promi
     ...pollActs(history),
     { at: pastTime(history, 2, '22:00'), run: ({ db, clock }) => readNotices(db, history, clock.now()) },
   ];
-  // The last deposit comes before what needs no main wallet any more: it is of the last day, too.
+  // The last deposit comes before the acts of the last day, which use other wallets.
   const lastDay = pastTime(history, 1, '10:00');
   await runActs(
     history,
@@ -39,7 +39,7 @@ export async function playHistory(history: History, targetSatang: bigint): Promi
   await endPastJobs(history.deps.db, now);
 }
 
-/** What the member has been told so far; what came last is still new. */
+/** Marks notices as read up to a time; later ones stay new. */
 async function readNotices(db: Tx, { member }: History, now: Date): Promise<void> {
   const { rows } = await sql<{ ref: string }>`
     select 'n' || lpad(id::text, 19, '0') as ref from member_notices
@@ -48,14 +48,14 @@ async function readNotices(db: Tx, { member }: History, now: Date): Promise<void
   await markRead(db, { agentId: member.agentId, memberId: member.id, refs, now });
 }
 
-/** Messages, payouts and announcements of that time are not for today: what they were for is done. */
+/** Marks due jobs of the history as done: their messages and payouts belong to the past. */
 async function endPastJobs(db: Tx, now: Date): Promise<void> {
   await sql`
     update jobs set status = 'done', done_at = run_at
       where xmin = pg_current_xact_id()::xid and status = 'ready' and run_at <= ${now}`.execute(db);
 }
 
-/** Of the outside: a bank that has paid what it was told, and a member who asks from a device of their own. */
+/** Replaces outside parties: the bank has paid every payout, and the member asks from a known device. */
 export function stagedPorts(ports: History['deps']['ports']): History['deps']['ports'] {
   const paid = async ({ ref }: { readonly ref: string }) => ({ status: 'done', bank_ref: `DEMO${ref}` }) as const;
   return {

@@ -15,10 +15,10 @@ const poll = {
     choice('ลายรดน้ำวัดเก่า', 'ดำกับเส้นทอง', art['poll-lacquer.svg']),
   ],
 };
-/** Members of the sandbox who vote beside the demo member. */
+/** Sandbox members who vote beside the demo member. */
 const VOTERS = 14;
 
-/** A poll that has run and been drawn, with the votes of the member and of others. */
+/** A poll that was voted on and drawn. */
 export function pollActs(history: History): Act[] {
   const { member } = history;
   const opensAt = pastTime(history, 9, '10:00');

@@ -9,12 +9,12 @@ import { type Act, type History, type HistoryDeps, keep, pastTime, playerOf } fr
 
 const HISTORY_DAYS = 10;
 
-/** Points, levels, quests, the wheel, and what points were given for. */
+/** Points, levels, quests, wheel spins and orders of the points shop. */
 export function rewardActs(history: History): Act[] {
   return [...nights(history), ...wheelActs(history), ...questActs(history), ...shopActs(history)];
 }
 
-/** What the jobs of each night count: points, cashback and the level of the member, and what friends have brought. */
+/** Nightly jobs: points, cashback, level and referral earnings. */
 function nights(history: History): Act[] {
   return Array.from({ length: HISTORY_DAYS - 1 }, (_, index): Act => {
     const at = pastTime(history, index + 1, '04:20');
@@ -52,7 +52,7 @@ function wheelActs(history: History): Act[] {
   }));
 }
 
-/** A visit on every day, and the rewards for a bank account and for the week that was whole. */
+/** A visit on every day, and the quest rewards for a bank account and a full week. */
 function questActs(history: History): Act[] {
   const { member, today } = history;
   const claim = (daysAgo: number, time: string, questId: string): Act => ({
@@ -114,7 +114,7 @@ const orders: readonly Order[] = [
   },
 ];
 
-/** A small thing that the house has put into its shop, ordered twice: one has arrived, one is on its way. */
+/** Two orders of one item of the points shop: the first has arrived, the second is on its way. */
 function shopActs(history: History): Act[] {
   const { agentId } = history.member;
   const item = { agentId, itemId: POUCH };

@@ -68,7 +68,7 @@ const bills: readonly Bill[] = [
   },
 ];
 
-/** Bills of the book: won, lost with two matches, and given back; with what their studio told of them. */
+/** Sport bills: won, lost with two matches, and returned, with the match details of their studio. */
 export const sportActs = (history: History): Act[] => bills.flatMap((bill) => billActs(history, bill));
 
 function billActs(history: History, { daysAgo, placed, ended, ...bill }: Bill): Act[] {

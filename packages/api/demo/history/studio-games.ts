@@ -4,13 +4,13 @@ import type { History } from './history.ts';
 
 type Listed = Parameters<typeof writeCatalogue>[2][number];
 
-/** Games of the history that no seed brings, by the names that their studios know them by. */
+/** Games of the history that no seed lists, by their studio's ids. */
 export const studioGames = {
   book: { provider: 'sanam', id: 'sanam-book', name: 'สนามใหญ่ สปอร์ตบุ๊ก', nameEn: 'Sanam Sportsbook' },
   kites: { provider: 'nawarat', id: 'kite-of-nine-heavens', name: 'ว่าวเก้าชั้นฟ้า', nameEn: 'Kite of Nine Heavens' },
 } as const;
 
-/** Lists them until the catalogues of their studios come, which is after the seeds and says all of them anew. */
+/** Lists these games until the studios' catalogues arrive, which happens after the seeds. */
 export async function listStudioGames({ deps: { db }, member: { agentId } }: History): Promise<void> {
   for (const { provider, id, name, nameEn } of Object.values(studioGames)) {
     const known = db.selectFrom('games').select('id').where('agent_id', '=', agentId);

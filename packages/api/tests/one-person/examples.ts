@@ -1,9 +1,9 @@
 import type { Names } from './house.ts';
 
 interface Example {
-  /** What one person alone does. */
+  /** Command lines that one person may carry out alone. */
   readonly alone?: readonly (readonly string[])[];
-  /** What waits for another one. */
+  /** Command lines that wait for a second person. */
   readonly byTwo?: readonly (readonly string[])[];
 }
 
@@ -25,7 +25,7 @@ const eveningLottery = JSON.stringify({
   emblem: { ground: ['red'] },
 });
 
-/** Every act of staff, by its name: a test refuses an act that is missing here. */
+/** Example of every staff act by its name. A test refuses a missing one. */
 export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
   adjust: { byTwo: [[names.rich, '12.50', why]] },

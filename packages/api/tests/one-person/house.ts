@@ -14,10 +14,10 @@ import { giveResult } from '@chokdee/lotto-server/testing';
 import { sql } from 'kysely';
 import { commands } from '../../commands.ts';
 
-/** What the words of commands can name in the house. */
+/** Names and ids that command lines can refer to. */
 export type Names = Awaited<ReturnType<typeof fill>>;
 
-/** An agent in full work: something that every act of staff can be about, and three managers. */
+/** Creates an agent with data for every staff act, and three managers. */
 export async function createHouse() {
   const test = await createTestApp({ seeds: [seedLotto, seedFinance, seedGame, seedWheel, seedEngagement] });
   const names = await fill(test);
@@ -31,7 +31,7 @@ export async function createHouse() {
   };
   const founded = await give(['staff', 'found', `eve:${eve.key},bob:${bob.key},carol:${carol.key}`], undefined);
   assert.equal(founded.code, 0, founded.complaint);
-  // One person may well have two tokens; they are one person.
+  // Two tokens of one person count as one person.
   await sql`insert into staff_tokens select ${second.key}, staff_id, added_at, expires_at, null from staff_tokens
     where key = ${eve.key}`.execute(test.deps.db);
   return { test, names, give, tokens: { eve: eve.token, second: second.token, bob: bob.token } };
@@ -122,7 +122,7 @@ async function lock({ api }: TestApp, { username }: TestMember): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) await api.call('POST /api/login', login);
 }
 
-/** Money that arrived and was not what the order says. */
+/** Sends money whose amount differs from the order's. */
 async function hold(test: TestApp, amount: number): Promise<string> {
   const member = await test.registerMember();
   const { data } = await test.api.call('POST /api/member/payment/generate_qr', { channel_id: 1, amount }, member);
@@ -130,7 +130,7 @@ async function hold(test: TestApp, amount: number): Promise<string> {
   return `test:${data.ref}`;
 }
 
-/** Draws: one without bills, one with, one that is closed, and one with a settled result. */
+/** Draws: without bills, with bills, closed, and settled. */
 async function openRounds(
   test: TestApp,
   done: (...argv: string[]) => Promise<{ round_id: string }>,

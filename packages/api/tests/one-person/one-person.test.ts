@@ -11,10 +11,10 @@ import { looserThan, type Protections, readProtections } from './protections.ts'
 
 const acts = commands.filter((command): command is OpsAct => command.kind === 'act');
 
-/** Sequences that are tried: more where things are proved at length. */
+/** Number of tried sequences: more in a proof. */
 const RUNS = process.env.PROVE === '1' ? 40 : 12;
 
-/** Leaves a transaction without a trace. */
+/** Thrown to roll back a transaction. */
 class Undo extends Error {}
 
 describe('one person alone', () => {
@@ -28,7 +28,7 @@ describe('one person alone', () => {
   });
   after(() => house.test.stop());
 
-  /** Everything happens, and then has not. */
+  /** Runs work in a transaction and rolls it back. */
   async function tried(work: (tx: Tx) => Promise<void>): Promise<void> {
     const undone = inTransaction(house.test.deps.db, async (tx) => {
       await work(tx);
@@ -136,7 +136,7 @@ describe('one person alone', () => {
       ),
       token: fc.constantFrom(tokens.eve, tokens.eve, tokens.second, undefined),
     });
-    // The marked two of the sandbox, of this agent and of the other, which has nobody real.
+    // Marked sandbox persons of both agents; the second agent has no real staff.
     const marked = fc.record({
       line: fc
         .tuple(fc.constantFrom(...lines), agent, fc.constantFrom('sandbox-entry', 'sandbox-confirm'))
@@ -165,7 +165,7 @@ describe('one person alone', () => {
 
   const why = (text: string): string => `--reason=${text}`;
 
-  /** `-2`: the last but one that was asked for. */
+  /** `-2` means the request before the last one. */
   async function withId(db: Queryable, [first = '', second = '', back = '', ...rest]: readonly string[]) {
     if (first !== 'approvals') return [first, second, back, ...rest].filter((word) => word !== '');
     const asked = db.selectFrom('approvals').select('id').orderBy('id', 'desc').offset(-Number(back)).limit(1);

@@ -1,7 +1,7 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of one thing: what must stay as it is, and numbers that protect less the higher they are. */
+/** Protection of one thing: `fixed` may not change, and a higher number in `loose` protects less. */
 export interface Protection {
   readonly fixed: string;
   readonly loose: readonly bigint[];
@@ -15,7 +15,7 @@ const newest = (table: string, id: string): RawBuilder<unknown> =>
     where version = (select max(version) from ${sql.table(table)} n
       where n.agent_id = t.agent_id and n.${sql.raw(id)} = t.${sql.raw(id)})`;
 
-/** The tables that one person may write, and what of them protects. Every other table stays as it is. */
+/** Protections in the tables that one person may write. Every other table must stay as it is. */
 const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
   staff_tokens: sql`select 'token:' || key as key, staff_id::text as fixed,
     array[(revoked_at is null)::int, extract(epoch from expires_at)::bigint] as loose from staff_tokens
@@ -39,7 +39,7 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
           where y.category_id = r.category_id and y.version_no = r.version_no and y.bet_type = l.bet_type))] as loose
     from lotto_round r cross join (values ('2top', '11'), ('2top', '12'), ('2top', '28'), ('3top', '123'), ('3tod', '123')) l (bet_type, number)
     where r.round_no >= 2 and r.shooting_closes_at is null`,
-  // Rounds of Yeekee may come; draws may close earlier, and end without a result only while nobody has bet.
+  // New Yeekee rounds are allowed. Draws may close earlier, and end without a result only before the first bet.
   lotto_round: sql`select 'round:' || r.id as key, coalesce(numbers::text, '') || result_no || draw_date as fixed,
     array[extract(epoch from closes_at)::bigint, (status in ('cancelled', 'missed')
       and exists (select from lotto_bill b where b.round_id = r.id))::int] as loose
@@ -48,7 +48,7 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
       (to_jsonb(m) - '{status,failed_logins,first_failed_login_at,locked_until}'::text[])::text || (status = 'closed') as fixed,
       array[(status = 'active')::int] as loose from members m`,
   withdrawals: sql`select 'paid out' as key, '' as fixed, array[count(*)] as loose from withdrawals where status in ('approved', 'sending', 'done')`,
-  // What came to members and was not theirs, and what went out, beside their own stakes and requests that came back.
+  // Money and points given to members, payouts included. Refunds of their own stakes and requests do not count.
   ledger_transfers: sql`select 'given' as key, '' as fixed, array[coalesce(sum(amount_satang), 0)::bigint] as loose
     from ledger_transfers where kind not in ('lotto_refund', 'withdraw_refund') and title_key <> 'deposit.held'`,
   payment_suspense: sql`select 'held money' as key, '' as fixed,
@@ -69,7 +69,7 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
   wheel_prizes: sql`select 'prize:' || agent_id || ':' || id as key, (to_jsonb(p) - 'version')::text as fixed, '{}'::bigint[] as loose
     from wheel_prizes p where version = (select max(version) from wheel_prizes n where n.agent_id = p.agent_id)`,
   quest_versions: newest('quest_versions', 'id'),
-  // A share of a longer window may be smaller: that one stays as it is.
+  // The window of `unplayed` stays fixed: a longer one may lower the share.
   risk_rules: sql`select 'risk:' || a.id || d.rule as key, '' as fixed,
       coalesce((select array[(not is_on)::int, threshold, case d.rule when 'unplayed' then abs(window_hours - d.hours) else -window_hours end]
           from risk_rules r where r.agent_id = a.id and r.rule = d.rule order by version desc limit 1),
@@ -91,7 +91,7 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
   shop_redemptions: sql`select 'order:' || id as key, (to_jsonb(r) - 'status')::text as fixed, '{}'::bigint[] as loose from shop_redemptions r`,
 };
 
-/** Written by acts of one person, and nobody gains by it: records, what is due, what is shown, what follows. */
+/** Tables that one person may write freely, because no money can be gained by it. */
 const free = [
   'account_events',
   'agent_settings',
@@ -127,7 +127,7 @@ const free = [
   'yeekee_seed',
 ];
 
-/** Everything of the database that one person alone must not make looser. */
+/** Reads every protection that one person may not loosen. */
 export async function readProtections(db: Queryable): Promise<Protections> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
@@ -142,7 +142,7 @@ export async function readProtections(db: Queryable): Promise<Protections> {
   return new Map(rows.map(({ key, fixed, loose }) => [key, { fixed, loose: loose.map(BigInt) }]));
 }
 
-/** What is looser than it was, by name. */
+/** Names of the protections that are looser than before. */
 export function looserThan(before: Protections, after: Protections): string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].filter((name) => {

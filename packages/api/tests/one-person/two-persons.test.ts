@@ -66,7 +66,7 @@ describe('two persons', () => {
       .execute();
     assert.deepEqual(now.find(({ bet_type }) => bet_type === '2top')?.rate_hundredths, 9300);
     assert.ok((now.find(({ bet_type }) => bet_type === '3top')?.rate_hundredths ?? 0) > 9700);
-    // The refusals are on record with their reasons, beside what was done.
+    // Refusals are recorded with their reasons.
     const { data } = await give(['audit', '--staff=bob', '--limit=20'], tokens.bob);
     const kept = (data as { act: string; outcome: string; reason: string | null }[]).filter(
       ({ outcome }) => outcome === 'refused',

@@ -29,7 +29,7 @@ async function carryOut(
   return act(pool, area, revision ?? state?.revision ?? null, what, { by: actor.name, why });
 }
 
-/** These members as front doors know them, and as people do. @throws ReleaseError for a name that nobody has */
+/** Maps visitor ids to usernames. @throws ReleaseError for an unknown username */
 async function namedVisitors(pool: Pool, usernames: readonly string[]): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ username: string; id: string }>(
     'select username, visitor_id(id) as id from members where username = any($1)',

@@ -7,7 +7,7 @@ import type { Actor } from './desk.ts';
 export const createToken = (): string => `rel_${randomBytes(32).toString('base64url')}`;
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Null for a token that nobody has, has any more, or that has run out. */
+/** Null means that the token is unknown, ended or expired. */
 export async function actorOf(pool: Pool, token: string, now: Date): Promise<Actor | null> {
   const { rows } = await pool.query<Actor>(
     `select holder as name, team, is_admin as "isAdmin" from release_tokens
@@ -17,10 +17,10 @@ export async function actorOf(pool: Pool, token: string, now: Date): Promise<Act
   return rows[0] ?? null;
 }
 
-/** @throws ReleaseError for whoever neither answers for the area nor looks after all of them */
+/** @throws ReleaseError unless the actor's team owns the area or the actor is an admin */
 export async function assertOwner(pool: Pool, { name, team, isAdmin }: Actor, area: PackageName): Promise<void> {
   if (isAdmin) return;
   const known = await readArea(pool, area);
-  if (!known) throw new ReleaseError(`Nobody has registered ${area}: an admin does.`);
+  if (!known) throw new ReleaseError(`${area} is not registered: an admin registers areas.`);
   if (known.owner !== team) throw new ReleaseError(`${area} belongs to ${known.owner}; ${name} acts for ${team}.`);
 }

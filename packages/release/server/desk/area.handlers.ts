@@ -11,7 +11,7 @@ export const areaHandlers: DeskHandlers<
 
   'POST /api/release/area': async ({ pool, actor }, { area, owner, prefixes }) => {
     const known = await readArea(pool, area);
-    // A new area takes addresses that everybody has: that is decided by whoever looks after all of them.
+    // A new area takes addresses from a space that all areas share, so only an admin registers it.
     if (!actor.isAdmin && known?.owner !== actor.team) throw new ReleaseError(`Only an admin registers ${area}.`);
     return showArea(await registerArea(pool, { area, owner, prefixes, by: actor.name }));
   },

@@ -14,11 +14,11 @@ export const handlers: DeskHandlers<DeskCall> = {
   ...tokenHandlers,
 };
 
-/** The desk over a database and a store: every act is written down with who tried it, also when it was refused. */
+/** Creates the desk over a database and a store. Every act is recorded with its actor, refused ones too. */
 export function createDesk(deps: DeskDeps): Desk {
   return async (name, input) => {
     if (name.startsWith('GET ')) return handlers[name](deps, input);
-    // What came in files and tokens is not for a log.
+    // Files are too large for the log.
     const { files: _files, area = null, ...details } = input as { readonly files?: unknown; readonly area?: string };
     const note = (refused: string | null) =>
       deps.pool.query('insert into release_audit (by, call, area, details, refused) values ($1, $2, $3, $4, $5)', [

@@ -45,7 +45,7 @@ describe('the release desk over HTTP', () => {
   });
 
   const calls = '{}';
-  /** A build of one file, as the build leaves it. */
+  /** A build of one file, as the build command leaves it. */
   function build(version: string, change: Partial<ReturnType<typeof manifestOf>> = {}, code = version): Upload {
     const route = { path: '/bingo/:id?', page: 'p', layout: 'default', access: 'public', title: 'p' } as const;
     const manifest = manifestOf('bingo', version, code);
@@ -66,7 +66,7 @@ describe('the release desk over HTTP', () => {
   }
   const upload = (desk: Desk, input: Upload) => desk('POST /api/release/upload', input);
 
-  it('knows nobody without a token, or with one that has ended or run out', async () => {
+  it('refuses calls without a token, and with an ended or expired one', async () => {
     const desk = (token: string) => httpDesk(address, token)('GET /api/release/areas', {});
     await assert.rejects(desk('rel_nobody'), /does not know the release token/);
     const { id, token } = await desks.admin('POST /api/release/token', { team: 'team-z', holder: 'nid', days: 1 });
@@ -80,7 +80,7 @@ describe('the release desk over HTTP', () => {
     );
     const answer = await test.api.raw('GET /api/release/areas', {});
     assert.equal(answer.status, 403);
-    // No build of a stranger is even read.
+    // An unknown sender is refused before the body is read.
     const body = `{"files":{"x":"${'A'.repeat(30_000_000)}"}}`;
     const headers = { 'content-type': 'application/json' };
     const sent = await fetch(`${address}/api/release/upload`, { method: 'POST', headers, body }).catch(() => null);
@@ -92,7 +92,7 @@ describe('the release desk over HTTP', () => {
       desks.bingo('POST /api/release/area', { area: 'bingo', owner: 'team-b', prefixes: ['/bingo'] }),
       /Only an admin registers bingo/,
     );
-    await assert.rejects(upload(desks.bingo, build('1.0.0')), /Nobody has registered bingo/);
+    await assert.rejects(upload(desks.bingo, build('1.0.0')), /bingo is not registered/);
     await desks.admin('POST /api/release/area', { area: 'bingo', owner: 'team-b', prefixes: ['/bingo'] });
     await assert.rejects(upload(desks.keno, build('1.0.0')), /bingo belongs to team-b; ci-team-c acts for team-c/);
     assert.deepEqual(await upload(desks.bingo, build('1.0.0')), { area: 'bingo', version: '1.0.0', commit: 'abc' });
@@ -119,7 +119,7 @@ describe('the release desk over HTTP', () => {
     await refused({ ...whole, files: { ...whole.files, 'entry.js': '' } }, /missing or damaged/);
     await refused({ ...whole, version: '1.2.0' }, /not that release/);
     await refused({ ...whole, files: {} }, /missing or damaged/);
-    await refused({ ...whole, files: { ...whole.files, [callsFile]: '' } }, /calls\.json is not the one/);
+    await refused({ ...whole, files: { ...whole.files, [callsFile]: '' } }, /calls\.json differs/);
     const elsewhere = { path: '/lotto', page: 'p', layout: 'default', access: 'public', title: 'p' } as const;
     await refused(build('1.1.0', { routes: [elsewhere] }), /has pages at \/lotto, .* below its addresses \(\/bingo\)/);
     await refused(build('1.0.0', {}, 'other code'), /with another content: a version never changes/);
@@ -130,14 +130,14 @@ describe('the release desk over HTTP', () => {
     const moved = { path: '/bingo/halls/:id?', page: 'p', layout: 'default', access: 'public', title: 'p' } as const;
     await refused(build('1.1.0', { routes: [moved] }), /no page at \/bingo\/:id any more, .* link to as bingo\.round/);
     for (const name of ['../escape.js', '.hidden', 'a/b.js']) {
-      await refused({ ...whole, files: { ...whole.files, [name]: '' } }, /is no name of a file/);
+      await refused({ ...whole, files: { ...whole.files, [name]: '' } }, /is not a valid file name/);
     }
     assert.deepEqual(await upload(desks.bingo, build('1.0.0')), { area: 'bingo', version: '1.0.0', commit: 'abc' });
     await upload(desks.bingo, whole);
     assert.ok(existsSync(join(place.store.folderOf('bingo'), '1.1.0/entry.js')));
   });
 
-  it('shows nothing new of a frozen area; the way back stays open', async () => {
+  it('shows nothing new of a frozen area, but allows a rollback', async () => {
     const { frozen } = await desks.bingo('POST /api/release/freeze', { area: 'bingo', frozen: true, why: 'Songkran' });
     assert.equal(frozen?.by, 'ci-team-b');
     const canary = { area: 'bingo', version: '1.1.0', percent: 10 };
@@ -149,7 +149,7 @@ describe('the release desk over HTTP', () => {
     await desks.bingo('POST /api/release/freeze', { area: 'bingo', frozen: false });
   });
 
-  it('names those on trial as people know them, and front doors as they do', async () => {
+  it('names members on trial by username, and by visitor id for gateways', async () => {
     const { username } = await test.registerMember();
     const order = { area: 'bingo', version: '1.1.0', members: [username] };
     assert.deepEqual((await desks.bingo('POST /api/release/canary', order)).canary?.members, [username]);
@@ -162,7 +162,7 @@ describe('the release desk over HTTP', () => {
     await desks.bingo('POST /api/release/rollback', { area: 'bingo' });
   });
 
-  it('widens by plan, step by step, and no further once somebody ends the canary', async () => {
+  it('widens by plan, step by step, until a person ends the canary', async () => {
     const steps = [
       { percent: 1, hold_minutes: 30 },
       { percent: 25, hold_minutes: 60 },
@@ -189,7 +189,7 @@ describe('the release desk over HTTP', () => {
     await advance(29);
     assert.equal(await shown(), 1);
     const { areas: planned } = await desks.bingo('GET /api/release/status', { area: 'bingo' });
-    assert.equal(planned[0]?.plan?.next_step, 1, 'the second front door has not ended it');
+    assert.equal(planned[0]?.plan?.next_step, 1, 'the second gateway has not ended it');
     await desks.bingo('POST /api/release/rollback', { area: 'bingo' });
     await advance(10);
     assert.equal(await shown(), '1.0.0');
@@ -207,7 +207,7 @@ describe('the release desk over HTTP', () => {
     assert.equal(areas[0]?.plan, null);
   });
 
-  it('writes down who tried what, and never a file or a token', async () => {
+  it('records actor and call of every attempt, but never a file or a token', async () => {
     const { rows } = await test.deps.pool.query<{ by: string; refused: string | null; text: string }>(
       'select by, refused, details::text as text from release_audit order by id',
     );
@@ -217,7 +217,7 @@ describe('the release desk over HTTP', () => {
     await assert.rejects(sql`delete from release_audit`.execute(test.owner), /append-only/);
   });
 
-  it('is what the command asks when it has a token', async () => {
+  it('serves the release command that has a token', async () => {
     const desk = desks.bingo;
     const folder = join(place.folder, '.typed');
     mkdirSync(folder);

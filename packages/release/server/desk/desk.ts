@@ -6,19 +6,18 @@ import type { ReleaseStore } from '../../src/store.ts';
 
 export type DeskCall = keyof typeof deskCalls;
 
-/** Who acts, and on what: an owner on the areas of its team, an admin on all. */
+/** An owner acts on the areas of its team, an admin on all areas. */
 export interface Actor {
-  /** Kept with everything that it does. */
+  /** Recorded with every act. */
   readonly name: string;
   readonly team: string;
   readonly isAdmin: boolean;
 }
 
-/** What the acts on releases work on. */
 export interface DeskDeps {
   readonly pool: Pool;
   readonly store: ReleaseStore;
-  /** The calls that the running api answers. */
+  /** Calls that the running api answers. */
   readonly runningCalls: () => Promise<CallSchemas>;
   readonly actor: Actor;
   readonly now: Date;
@@ -28,5 +27,5 @@ export type DeskHandlers<K extends DeskCall> = {
   readonly [Name in K]: (deps: DeskDeps, input: InputOf<Name>) => Promise<DataOf<Name>>;
 };
 
-/** Asks one of the calls: here, or over HTTP. @throws ReleaseError with the reason when it is refused */
+/** Asks one call of the desk, in this process or over HTTP. @throws ReleaseError with the reason of a refusal */
 export type Desk = <K extends DeskCall>(name: K, input: InputOf<K>) => Promise<DataOf<K>>;

@@ -12,7 +12,7 @@ import { showCanary, showLoads, showState } from './show.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Everything that lies in the store or is registered. */
+/** Packages that lie in the store or are registered, the shell first. */
 async function allPackages({ pool, store }: DeskDeps): Promise<PackageName[]> {
   return shellFirst([...store.packages(), ...(await readAreas(pool)).map(({ area }) => area)]);
 }

@@ -10,12 +10,12 @@ import { actorOf } from './actor.ts';
 import { createDesk } from './ask-desk.ts';
 import type { Actor, DeskCall } from './desk.ts';
 
-/** The release desk over HTTP: `Authorization: Bearer <release token>`. */
+/** Serves the release desk over HTTP: `Authorization: Bearer <release token>`. */
 export function registerDesk(app: App, store: ReleaseStore): void {
   const { pool } = app.deps;
   const runningCalls = async () => ownCalls();
   const actors = new WeakMap<FastifyRequest, Actor>();
-  // Before a body is read: nobody who is not known has us take in a build.
+  // Checks the token before the body is read: unknown senders cannot make the server receive a build.
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.url?.startsWith('/api/release/')) return;
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];

@@ -23,7 +23,7 @@ export const tokenHandlers: DeskHandlers<'POST /api/release/token' | 'POST /api/
       'update release_tokens set ended_at = $2 where id = $1 and ended_at is null and ($3 or team = $4)',
       [id, now, actor.isAdmin, actor.team],
     );
-    if (rowCount === 0) throw new ReleaseError(`There is no such token of ${actor.isAdmin ? 'anybody' : actor.team}.`);
+    if (rowCount === 0) throw new ReleaseError(`There is no such token${actor.isAdmin ? '' : ` of ${actor.team}`}.`);
     return {};
   },
 };

@@ -17,13 +17,13 @@ import { assertOwner } from './actor.ts';
 import type { DeskDeps, DeskHandlers } from './desk.ts';
 import { showArea } from './show.ts';
 
-/** A name of its own folder, and no way out of it. */
+/** A file name without a folder, so that no upload writes outside of its own folder. */
 const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.~-]{0,119}$/;
 
-/** The calls that the scripts of a build make, as it was built. */
+/** Calls that the scripts of the build make, read from the file beside its manifest. */
 function callsBeside(folder: string, { built }: ReleaseManifest): CallSchemas {
   const text = readFileSync(join(folder, callsFile), 'utf8');
-  if (hashOfCalls(text) !== built.contracts) throw new ReleaseError(`${callsFile} is not the one of the build.`);
+  if (hashOfCalls(text) !== built.contracts) throw new ReleaseError(`${callsFile} differs from that of the build.`);
   return JSON.parse(text) as CallSchemas;
 }
 
@@ -36,7 +36,7 @@ function assertOwnAddresses(manifest: ReleaseManifest, prefixes: readonly Prefix
   }
 }
 
-/** Other areas hold the addresses of its stable release until they are built again: each still has to be one of a page. */
+/** Other areas link to addresses of the stable release until they are built again: each must still lead to a page. */
 async function assertKeepsAddresses({ pool, store }: DeskDeps, manifest: ReleaseManifest): Promise<void> {
   const { area, release } = manifest;
   const { paths = {} } = findRelease(store, area, (await readState(pool, area))?.stable ?? '')?.manifest ?? {};
@@ -44,11 +44,11 @@ async function assertKeepsAddresses({ pool, store }: DeskDeps, manifest: Release
   if (!lost) return;
   const [name, path] = lost;
   throw new ReleaseError(
-    `${area} ${release} has no page at ${path} any more, which other areas link to as ${area}.${name}. Keep a route there that redirects to where it is now; a later release may take it away.`,
+    `${area} ${release} has no page at ${path} any more, which other areas link to as ${area}.${name}. Keep a route there that redirects to the new address; a later release may remove it.`,
   );
 }
 
-/** The area as it is registered, for those who may publish it. @throws ReleaseError */
+/** Registers the area if it is shown already. @throws ReleaseError unless the actor may publish it */
 async function placeOf({ pool, store, actor }: DeskDeps, area: PackageName): Promise<Area> {
   await assertOwner(pool, actor, area);
   return registered({ pool, store, by: actor.name }, area);
@@ -61,8 +61,8 @@ export const uploadHandlers: DeskHandlers<'POST /api/release/place' | 'POST /api
     const { pool, store, actor } = deps;
     const { prefixes } = await placeOf(deps, area);
     const wrong = Object.keys(files).find((name) => !FILE_NAME.test(name));
-    if (wrong !== undefined) throw new ReleaseError(`"${wrong}" is no name of a file.`);
-    // Below the store, so that the release moves into it in one step.
+    if (wrong !== undefined) throw new ReleaseError(`"${wrong}" is not a valid file name.`);
+    // Lies below the folder of the store: the release moves into place by one rename.
     const aside = join(store.folderOf(area), `.publish-${randomBytes(6).toString('hex')}`);
     const folder = join(aside, version);
     mkdirSync(folder, { recursive: true });

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { JudgedLoad } from './judge-loads.ts';
 import type { Trial } from './registry-view.ts';
 
-/** So many people of one network count in an hour, of those who met a version well and of those who met it badly. */
+/** Persons of one network that count in an hour: four with good loads and four with bad ones. */
 export const MOST_OF_A_NETWORK = 4;
 
-/** Somebody who has met a version of a trial. */
+/** A person who has loaded a version of a trial. */
 export interface Person {
   readonly area: string;
   readonly version: string;
@@ -16,7 +16,7 @@ export interface Person {
   readonly failed: boolean;
 }
 
-/** Those whose word is proven and who were shown what a trial compares. */
+/** Persons whose ticket is valid and whose version takes part in a trial. */
 export function peopleOf(loads: readonly JudgedLoad[], trials: ReadonlyMap<string, Trial>): Person[] {
   return loads.flatMap(({ area, version, bucket, error, ticket }) => {
     const trial = trials.get(area);
@@ -26,7 +26,7 @@ export function peopleOf(loads: readonly JudgedLoad[], trials: ReadonlyMap<strin
   });
 }
 
-/** Counts each person once well and once badly at most, and of each network only so many. */
+/** Counts each person at most once as good and once as bad, up to the limit of the network. */
 export async function countPeople(db: Queryable, people: readonly Person[]): Promise<void> {
   if (people.length === 0) return;
   const column = <T>(pick: (person: Person) => T): T[] => people.map(pick);

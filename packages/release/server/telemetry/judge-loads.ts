@@ -4,12 +4,12 @@ import type { View } from './registry-view.ts';
 
 export type Load = Omit<InputOf<'POST /api/telemetry'>['loads'][number], 'ticket'>;
 
-/** A report that counts, and whether the front door stands for it. */
+/** A report that counts. Null means that no valid ticket came with it. */
 export interface JudgedLoad extends Load {
   readonly ticket: Ticket | null;
 }
 
-/** More tickets than are given out in half an hour of a busy site need not be remembered. */
+/** Tickets: more than a busy site hands out in the half hour for which a ticket is valid. */
 const REMEMBERED = 100_000;
 
 function isAbout({ area, release, bucket, fallback }: Ticket, load: Load): boolean {
@@ -18,9 +18,9 @@ function isAbout({ area, release, bucket, fallback }: Ticket, load: Load): boole
   return load.bucket === bucket && load.version === release;
 }
 
-/** Tells reports that a ticket proves from what anybody may say; what says the same again, or says nothing, goes. */
+/** Separates proven reports from unproven ones. Repeated and unknown ones are dropped. */
 export class LoadJudge {
-  /** Mark of the ticket, bucket and phase of what was told, the oldest first. */
+  /** Ticket, bucket and phase of each report that was counted, the oldest first. */
   readonly #told = new Set<string>();
 
   judge(loads: InputOf<'POST /api/telemetry'>['loads'], { keys, versions }: View, now: Date): JudgedLoad[] {

@@ -12,12 +12,12 @@ interface Count extends Omit<Load, 'ms' | 'error'> {
 }
 
 const FLUSH_MS = 1_000;
-/** So many wait for a database that is away; whoever comes after them is counted with their next document. */
+/** Persons kept while the database is away; further ones count with their next document. */
 const MOST_PEOPLE = 20_000;
-/** Growth from one class of durations to the next: percentiles read from classes are at most this far off. */
+/** Growth from one class of durations to the next. Percentiles read from classes are at most 25 % too high. */
 const GROWTH = 1.25;
 
-/** Upper edge of the class that a duration falls into. */
+/** Upper edge in ms of the class that a duration falls into. */
 export function msClassOf(ms: number): number {
   return ms <= 1 ? 1 : Math.ceil(GROWTH ** Math.ceil(Math.log(ms) / Math.log(GROWTH) - 1e-9));
 }
@@ -25,7 +25,7 @@ export function msClassOf(ms: number): number {
 const keyOf = ({ minute, area, version, bucket, phase, outcome, msClass, proven }: Count): string =>
   [minute, area, version, bucket, phase, outcome, msClass, proven].join(' ');
 
-/** Counts loads in memory and adds them to the table once a second: a browser's report costs no transaction. */
+/** Counts loads in memory and writes them once a second, so that a report costs no transaction. */
 export class LoadCounter {
   readonly #db: Queryable;
   readonly #onError: (error: unknown) => void;
@@ -53,7 +53,7 @@ export class LoadCounter {
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
 
-  /** What cannot be written is counted again with the next. */
+  /** Counts that cannot be written are added to the next write. */
   async flush(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
@@ -89,7 +89,7 @@ export class LoadCounter {
 
   async #write(counts: readonly Count[]): Promise<void> {
     const column = (pick: (count: Count) => string | number | boolean) => counts.map(pick);
-    // Sorted as the key is: two processes that write the same minute wait for each other, never in a circle.
+    // Rows are sorted by the key: two processes that write the same minute cannot deadlock.
     await sql`
       insert into release_loads (minute, area, version, bucket, phase, outcome, ms_class, proven, loads)
       select * from unnest(

@@ -5,7 +5,7 @@ import { LoadJudge } from './judge-loads.ts';
 import { LoadCounter } from './load-counter.ts';
 import { RegistryView } from './registry-view.ts';
 
-/** How areas load in browsers: what `release status` shows, and what canaries are judged by. */
+/** Takes load reports of browsers. `release status` shows them, and the watch judges canaries by them. */
 export function registerTelemetry(app: App): void {
   const counter = new LoadCounter(app.deps.db, (err) => app.log.warn({ err }, 'load reports wait for the database'));
   const view = new RegistryView(app.deps.db, app.deps.clock);

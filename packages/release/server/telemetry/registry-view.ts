@@ -4,23 +4,23 @@ import { sql } from 'kysely';
 import type { Canary } from '../../src/rollout/area-state.ts';
 import type { TicketKey } from '../../src/ticket.ts';
 
-/** The two versions that a trial compares. */
+/** Versions that a trial compares. */
 export interface Trial {
   readonly canary: string;
   readonly stable: string;
 }
 
-/** What reports are held against. */
+/** Data that reports are checked against. */
 export interface View {
   readonly keys: readonly TicketKey[];
-  /** `<area> <version>` of what is shown, or was published not long ago. */
+  /** `<area> <version>` of releases that are shown or were published recently. */
   readonly versions: ReadonlySet<string>;
   readonly trials: ReadonlyMap<string, Trial>;
 }
 
 const FRESH_MS = 1_000;
 
-/** The registry as it was a second ago at most; while the database is away, as it was last. */
+/** Caches the registry for a second. While the database is away it keeps the last state. */
 export class RegistryView {
   readonly #db: Queryable;
   readonly #clock: Clock;

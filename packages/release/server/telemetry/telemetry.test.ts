@@ -31,7 +31,7 @@ describe('load reports', () => {
   });
   after(() => test.stop());
 
-  it('are counted by minute, outcome and class of duration, of all processes together', async () => {
+  it('are counted by minute, outcome and class of duration, over all processes', async () => {
     const now = test.clock.now();
     const fail = (error: unknown) => assert.fail(String(error));
     const [one, other] = [new LoadCounter(test.deps.db, fail), new LoadCounter(test.deps.db, fail)];
@@ -90,7 +90,7 @@ describe('load reports', () => {
   const tell = async (...loads: object[]) =>
     (await test.api.call('POST /api/telemetry', { loads: loads as [typeof load] }, {})).data;
 
-  it('with a ticket count once a phase; without one, or beside it, only what was published, and apart', async () => {
+  it('with a ticket count once a phase; unproven ones count apart, and only for published versions', async () => {
     const ticket = await ticketOf({});
     assert.deepEqual(await tell({ ...load, ticket }, { ...load, ticket }), { counted: 1 });
     assert.deepEqual(await tell({ ...load, ticket, error: 'script' }), { counted: 0 }, 'the page has been told of');
@@ -110,11 +110,11 @@ describe('load reports', () => {
       test.deps.db,
     );
     test.clock.advance(1_100);
-    // Of those, five say something of lotto 1.4.0.
+    // Five of the reports name lotto 1.4.0.
     assert.deepEqual(await tell(...foreign), { counted: 5 });
   });
 
-  it('count people, each once well and once badly, and of a network only so many in an hour', async () => {
+  it('count each person once as good and once as bad, up to the limit of a network', async () => {
     const person: Person = {
       area: 'games',
       version: '2.0.0',
@@ -143,17 +143,17 @@ describe('load reports', () => {
     ]);
   });
 
-  it('are taken from anybody, and nothing else than reports is', async () => {
+  it('are taken without a login; other bodies are refused', async () => {
     const wrong = { loads: [{ ...load, version: '../../etc' }] };
     assert.equal((await test.api.call('POST /api/telemetry', wrong, {})).status, 400);
   });
 
-  it('know classes of durations that grow by a quarter', () => {
+  it('use classes of durations that grow by a quarter', () => {
     assert.deepEqual([0, 1, 2, 100, 1000].map(msClassOf), [1, 1, 3, 109, 1010]);
     for (let ms = 1; ms < 20_000; ms += 7) assert.ok(msClassOf(ms) >= ms && msClassOf(ms) <= ms * 1.25 + 1);
   });
 
-  it('and canaries know a member by the same id in SQL and in the cookie', async () => {
+  it('and canaries identify a member by the same id in SQL and in the cookie', async () => {
     const { rows } = await sql<{ id: string }>`select visitor_id(42) as id`.execute(test.deps.db);
     assert.deepEqual(rows, [{ id: visitorIdOf('42') }]);
   });

@@ -11,7 +11,7 @@ const object = (properties: Record<string, Schema>, required = Object.keys(prope
 const api = (input: Schema, data: Schema): CallSchemas => ({ 'POST /api/a': { input, data } });
 const base = api(object({ a: text }), object({ x: text, list: { type: 'array', items: object({ y: text }) } }));
 
-test('more to answer and more that may be sent break nothing', () => {
+test('new answer fields and new optional inputs break nothing', () => {
   const more = api(
     object({ a: text, b: text }, ['a']),
     object({ x: text, z: text, list: { type: 'array', items: object({ y: text, w: text }) } }),
@@ -19,7 +19,7 @@ test('more to answer and more that may be sent break nothing', () => {
   assert.deepEqual(contractBreaks(base, { ...more, 'GET /api/new': { input: text, data: text } }), []);
 });
 
-test('a call that is gone, a field that is gone, renamed or of another type is named', () => {
+test('a removed call, and a removed, renamed or retyped field is named', () => {
   assert.deepEqual(contractBreaks(base, {}), ['POST /api/a: does not exist any more']);
   assert.deepEqual(contractBreaks(base, api(object({ a: text }), object({ x: text }))), [
     'POST /api/a data.list: is not answered any more',
@@ -31,7 +31,7 @@ test('a call that is gone, a field that is gone, renamed or of another type is n
   ]);
 });
 
-test('what is required from now on, or not taken any more, is named', () => {
+test('a newly required input and a refused one are named', () => {
   const { data } = base['POST /api/a'] ?? { data: text };
   assert.deepEqual(contractBreaks(base, api(object({ a: text, b: text }), data)), [
     'POST /api/a input.b: is required now',
@@ -39,7 +39,7 @@ test('what is required from now on, or not taken any more, is named', () => {
   assert.deepEqual(contractBreaks(base, api(object({}), data)), ['POST /api/a input.a: is not known any more']);
 });
 
-test('a new value of an answer breaks who knows only the old ones; fewer values break nobody', () => {
+test('a new value of an answer breaks older readers; fewer values break nothing', () => {
   const oneOf = (...values: string[]): Schema => ({ anyOf: values.map((value) => ({ type: 'string', const: value })) });
   const [few, many] = [oneOf('open', 'closed'), oneOf('open', 'closed', 'void')];
   assert.deepEqual(contractBreaks(api(object({}), object({ s: few })), api(object({}), object({ s: many }))), [
@@ -51,7 +51,7 @@ test('a new value of an answer breaks who knows only the old ones; fewer values 
   ]);
 });
 
-test('a text takes and reads what was a choice of words, as far as its pattern has them', () => {
+test('a text replaces a choice of words, if its pattern allows them', () => {
   const choice: Schema = {
     anyOf: [
       { type: 'string', const: 'lotto' },

@@ -1,10 +1,10 @@
 type Versions = Readonly<Record<string, string>>;
 
-/** Versions that an area was built with, and those that it would meet. */
+/** Versions of shared packages: those of the area's build and those of the host. */
 interface Parts {
   readonly area: Versions;
   readonly host: Versions;
-  /** How both are called in a sentence: `lotto 1.4.0`. */
+  /** Names for messages: `lotto 1.4.0`. */
   readonly names: { readonly area: string; readonly host: string };
 }
 
@@ -14,8 +14,8 @@ function numbers(version: string): readonly [major: number, minor: number] {
 }
 
 /**
- * Why an area would not run inside a host: it takes what is shared from there, so the host's must be of the same major
- * version and at least of the minor version that the area was built with.
+ * Reasons why an area would not run inside a host. The host gives the shared packages. Its version needs the same major
+ * and at least the minor number of the area's build.
  */
 export function sharedConflicts({ area, host, names }: Parts): string[] {
   return Object.entries(area).flatMap(([name, built]) => {
@@ -27,7 +27,7 @@ export function sharedConflicts({ area, host, names }: Parts): string[] {
   });
 }
 
-/** A JSON schema, as far as the contracts use it. */
+/** Subset of JSON schema that the contracts use. */
 export interface Schema {
   readonly type?: string;
   readonly const?: unknown;
@@ -38,13 +38,13 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** The calls of an api: `POST /api/login` -> what it takes and answers. */
+/** Calls of an api with input and answer, by `POST /api/login`. */
 export type CallSchemas = Readonly<Record<string, { readonly input: Schema; readonly data: Schema }>>;
 
-/** Alternatives of a union; one schema is a union of one. */
+/** Alternatives of a union; a plain schema is a union of one. */
 const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? [schema];
 
-/** Whether what is one value, or of one type, is so for the other as well: a text without a choice takes each of one. */
+/** True if the wide schema accepts every value of the narrow one: a free text accepts a fixed text. */
 function covers(wide: Schema, narrow: Schema): boolean {
   if (wide.type !== narrow.type) return false;
   if (wide.const === narrow.const) return true;
@@ -52,7 +52,7 @@ function covers(wide: Schema, narrow: Schema): boolean {
   return wide.pattern === undefined || new RegExp(wide.pattern, 'u').test(narrow.const);
 }
 
-/** What a reader who expects `wanted` would miss or not understand in `given`. */
+/** Parts of `given` that a reader who expects `wanted` misses or cannot understand. */
 function misread(path: string, wanted: Schema, given: Schema): string[] {
   return alternatives(given).flatMap((each) => {
     const fitting = alternatives(wanted).filter((other) => covers(other, each));
@@ -75,7 +75,7 @@ function misreadOne(path: string, wanted: Schema, given: Schema): string[] {
   return [...properties, ...items];
 }
 
-/** What a sender of `sent` would be refused for by a receiver that takes `taken`. */
+/** Parts of `sent` that a receiver of `taken` refuses. */
 function refused(path: string, sent: Schema, taken: Schema): string[] {
   return alternatives(sent).flatMap((each) => {
     const fitting = alternatives(taken).filter((other) => covers(other, each));
@@ -98,8 +98,8 @@ function refusedOne(path: string, sent: Schema, taken: Schema): string[] {
 }
 
 /**
- * What would break for a front end that was built with one set of contracts at an api that keeps another. New calls,
- * new optional inputs and new fields of answers break nothing.
+ * Breaks between a front end of one set of contracts and an api of another. New calls, new optional inputs and new
+ * answer fields break nothing.
  */
 export function contractBreaks(front: CallSchemas, back: CallSchemas): string[] {
   return Object.entries(front).flatMap(([name, { input, data }]) => {

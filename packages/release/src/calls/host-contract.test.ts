@@ -13,7 +13,7 @@ const ui = (
 const names = { area: 'lotto 1.4.0', host: 'host h1' };
 const conflicts = (area: HostContract, host: HostContract) => hostConflicts({ area, host, names });
 
-test('what is equal fits whatever the versions are; so does a later one that takes more', () => {
+test('an equal name fits in every version; so does a later one that takes more', () => {
   const area = ui('1.2.0', { Button: named('b1', '1.2.0') });
   assert.deepEqual(conflicts(area, ui('1.1.0', { Button: named('b1', '1.1.0') })), []);
   assert.deepEqual(conflicts(area, ui('1.10.0', { Button: named('b2', '1.10.0', '1.0.0') })), []);
@@ -37,7 +37,7 @@ test('an older shell, a changed type and a removed name are named with package a
   ]);
 });
 
-test('of a style the name counts: another colour fits, a class that an older shell lacks does not', () => {
+test('a style fits by its name: another colour fits, a missing class does not', () => {
   const area = ui('1.3.0', {}, { '--line': named('c1', '1.0.0'), '.card': named('c2', '1.3.0') });
   assert.deepEqual(conflicts(area, ui('1.2.0', {}, { '--line': named('c9', '1.0.0') })), [
     'lotto 1.4.0 uses .card of @chokdee/ui as it is since 1.3.0; host h1 only has version 1.2.0, without it',

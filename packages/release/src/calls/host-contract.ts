@@ -2,53 +2,53 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A shared name, as front ends were or will be built with it. */
+/** A shared name with the versions that decide whether it fits. */
 export interface SharedName {
-  /** Of its type with all that it refers to; of a style, of what it says. */
+  /** Hash of the type with every type that it refers to; for a style, of its declaration. */
   readonly hash: string;
-  /** Version of its package with which it became what it is. */
+  /** Package version that gave the name its present hash. */
   readonly since: string;
-  /** Version from which on it fits whoever was built with it. */
+  /** Oldest package version whose users still fit. */
   readonly broke: string;
-  /** Hash of its declaration, where other words say the same. */
+  /** Hash of the declaration's text, where the type may be written in another way. */
   readonly text?: string;
 }
 
 type SharedNames = Readonly<Record<string, SharedName>>;
 
-/** What a shared package promises: `contract.json` beside its package.json. */
+/** Contract of a shared package: `contract.json` beside its package.json. */
 export interface PackageContract {
   readonly exports: SharedNames;
   /** Custom properties (`--line`) and global classes (`.card`). */
   readonly styles: SharedNames;
 }
 
-/** By package: all that the shell gives; or what an area uses of it, as it was when the area was built. */
+/** Names by package: all that a shell gives, or those that an area uses in the form of its build. */
 export type HostContract = Readonly<Record<string, PackageContract & { readonly version: string }>>;
 
-/** Lies beside the manifest of a release, of the shell and of areas alike. */
+/** File beside the manifest of a release, both of the shell and of areas. */
 export const hostContractFile = 'host-contract.json';
 
-/** What a manifest says of its host contract. */
+/** Hash of a host contract in its manifest. */
 export const hashOfContract = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Null of a release that was built before there were contracts. @throws when it is not the one of the build */
+/** Null means that the release was built before contracts existed. @throws if the file differs from the build's */
 export function readHostContract(folder: string, promised: string | undefined): HostContract | null {
   if (promised === undefined) return null;
   const file = join(folder, hostContractFile);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (hashOfContract(text) !== promised) throw new Error(`${file} is not the one of the build.`);
+  if (hashOfContract(text) !== promised) throw new Error(`${file} differs from that of the build.`);
   return JSON.parse(text) as HostContract;
 }
 
-/** Below zero: the first version is the older one. */
+/** Negative if the first version is older. */
 function byAge(one: string, other: string): number {
   const [ones, others] = [one, other].map((version) => version.split('.').map(Number));
   const differing = [0, 1, 2].find((index) => ones?.[index] !== others?.[index]);
   return differing === undefined ? 0 : (ones?.[differing] ?? 0) - (others?.[differing] ?? 0);
 }
 
-/** Why a name does not fit as the shell has it; null when it does. */
+/** Reason why the shell's name does not fit; null if it fits. */
 function misfit(wanted: SharedName, there: SharedName | undefined, version: string): string | null {
   if (!there) return `only has version ${version}, without it`;
   const age = byAge(there.since, wanted.since);
@@ -58,17 +58,17 @@ function misfit(wanted: SharedName, there: SharedName | undefined, version: stri
 }
 
 interface ContractProps {
-  /** What the area uses. */
+  /** Names that the area uses. */
   readonly area: HostContract;
-  /** What the shell gives. */
+  /** Names that the shell gives. */
   readonly host: HostContract;
-  /** How both are called in a sentence: `lotto 1.4.0`. */
+  /** Names for messages: `lotto 1.4.0`. */
   readonly names: { readonly area: string; readonly host: string };
 }
 
 /**
- * Why an area would not run inside a shell, name by name: the shell must have each as the area was built with it, or a
- * later one that fits it. Of styles only the name counts: what a colour is, the shell decides.
+ * Reasons why an area would not run inside a shell, name by name. The shell needs each name as the area was built with
+ * it, or a later one that fits. Styles are compared by name only: the shell decides on colours.
  */
 export function hostConflicts({ area, host, names }: ContractProps): string[] {
   return Object.entries(area).flatMap(([name, used]) => {

@@ -7,11 +7,11 @@ type Release = Pick<StoredRelease, 'manifest' | 'folder'>;
 const nameOf = ({ manifest }: Release) => `${manifest.area} ${manifest.release}`;
 const contractOf = ({ manifest, folder }: Release) => readHostContract(folder, manifest.built.host);
 
-/** Why a release of an area would not run in one of the shell: one sentence each. */
+/** Reasons why a release of an area would not run in a release of the shell, one sentence each. */
 export function releaseConflicts(area: Release, host: Release): string[] {
   const names = { area: nameOf(area), host: nameOf(host) };
   const [used, given] = [contractOf(area), contractOf(host)];
-  // What has a contract is compared name by name; of anything else, and of releases without one, the version counts.
+  // Packages with a contract are compared name by name, all other packages by their version.
   const others = Object.entries(area.manifest.built.shared).filter(([name]) => !(used && given && name in used));
   return [
     ...sharedConflicts({ area: Object.fromEntries(others), host: host.manifest.built.shared, names }),

@@ -6,17 +6,17 @@ import { callsText } from './released-calls.ts';
 
 const kept = JSON.parse(callsText(ownCalls())) as CallSchemas;
 
-test('what is kept of a release agrees with the calls that it was made from', () => {
+test('stored calls agree with the calls that they were made from', () => {
   assert.deepEqual(contractBreaks(kept, ownCalls()), []);
   assert.deepEqual(contractBreaks(ownCalls(), kept), []);
   assert.doesNotMatch(
     callsText(ownCalls()),
     /"(description|minimum|pattern)":"?[^{"]/,
-    'what nobody relies on stays out',
+    'limits and descriptions stay out',
   );
 });
 
-test('of what is kept, each call that goes and each required field of an answer that goes is a break', () => {
+test('each removed call and each removed answer field of the stored calls is a break', () => {
   for (const [name, { input, data }] of Object.entries(kept)) {
     const { [name]: _, ...without } = kept;
     assert.deepEqual(contractBreaks(kept, without), [`${name}: does not exist any more`]);

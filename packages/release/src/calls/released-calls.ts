@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { CallSchemas, Schema } from './compatibility.ts';
 
-/** Lies beside the manifest of a release: the calls that it makes. */
+/** File beside the manifest of a release: the calls that it makes. */
 export const callsFile = 'calls.json';
 
-/** A schema without what no front end depends on: limits, patterns, descriptions. */
+/** Drops limits, patterns and descriptions: no front end depends on them. */
 function bare({ type, const: value, properties, required, items, anyOf }: Schema): Schema {
   return {
     ...(type === undefined ? {} : { type }),
@@ -18,7 +18,7 @@ function bare({ type, const: value, properties, required, items, anyOf }: Schema
   };
 }
 
-/** Calls as they are kept of a release: what front ends built with them rely on, in the order of their names. */
+/** Reduces calls to the parts that front ends rely on, sorted by name. */
 export function callsToKeep(calls: CallSchemas): CallSchemas {
   return Object.fromEntries(
     Object.entries(calls)
@@ -27,7 +27,7 @@ export function callsToKeep(calls: CallSchemas): CallSchemas {
   );
 }
 
-/** One line for each call, so that a change shows as the call that it is in. */
+/** Writes one line for each call, so that a diff names the changed call. */
 export function callsText(calls: CallSchemas): string {
   const lines = Object.entries(callsToKeep(calls)).map(
     ([name, call]) => `${JSON.stringify(name)}:${JSON.stringify(call)}`,
@@ -35,5 +35,5 @@ export function callsText(calls: CallSchemas): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** What a manifest says of its calls: equal for builds that make the same ones. */
+/** Hash of the calls in a manifest; builds with the same calls have the same one. */
 export const hashOfCalls = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

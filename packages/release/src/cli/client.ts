@@ -1,3 +1,3 @@
-/** What acts on releases over HTTP, and needs neither database nor store. */
+/** Release commands over HTTP. They need neither database nor store. */
 export { httpDesk } from './http-desk.ts';
 export { runRelease } from './run-release.ts';

@@ -5,7 +5,7 @@ import { type CallSchemas, contractBreaks } from '../calls/compatibility.ts';
 import { ownCalls } from '../calls/own-calls.ts';
 import { callsText } from '../calls/released-calls.ts';
 
-/** The calls of the front ends that browsers have, as they were accepted last. */
+/** Calls of the front ends in browsers, as last accepted. */
 const file = fileURLToPath(new URL('../../../api-contract/released/calls.json', import.meta.url));
 
 const help = `npm run contracts -- check | accept

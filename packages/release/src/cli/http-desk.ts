@@ -9,7 +9,7 @@ interface Envelope {
   readonly data: unknown;
 }
 
-/** The release desk of a product, over HTTP. @throws ReleaseError with what it says, or when it does not answer */
+/** Release desk of a product over HTTP. @throws ReleaseError with the answer's reason, or if no answer comes */
 export function httpDesk(product: string, token: string): Desk {
   return async (name, input) => {
     const [method = '', path = ''] = name.split(' ');
@@ -24,7 +24,7 @@ export function httpDesk(product: string, token: string): Desk {
     }).catch((error: unknown) => {
       throw new ReleaseError(`${product} does not answer: ${error instanceof Error ? error.message : error}`);
     });
-    if (answer.status === 403) throw new ReleaseError(`${product} does not know the release token, or it has run out.`);
+    if (answer.status === 403) throw new ReleaseError(`${product} does not know the release token, or it has expired.`);
     const { error, message, data } = (await answer.json()) as Envelope;
     if (error === 0) return data as never;
     const reason = (data as { readonly reason?: string } | null)?.reason;

@@ -7,13 +7,13 @@ import type { ReleaseStore } from '../store.ts';
 interface LocalDeskProps {
   readonly pool: Pool;
   readonly store: ReleaseStore;
-  /** Address of the product that releases must fit. */
+  /** Address of the product that new releases must fit. */
   readonly product: string;
   readonly by: string;
   readonly now: Date;
 }
 
-/** The desk over the product's own database and store: whoever can open them looks after all areas. */
+/** Desk over the product's own database and store. Access to both makes the actor an admin. */
 export function localDesk({ pool, store, product, by, now }: LocalDeskProps): Desk {
   const actor = { name: by, team: by, isAdmin: true };
   return createDesk({ pool, store, runningCalls: () => askProduct(product), actor, now });

@@ -7,33 +7,33 @@ import type { DataOf } from '@chokdee/contracts';
 import type { Desk } from '../../server/desk/desk.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 
-/** What builds a package into a folder. */
+/** Command that builds a package into a folder. */
 export interface Builder {
-  /** A script and its first words. */
+  /** A script and its first arguments. */
   readonly command: readonly string[];
   folderOf(root: string, area: PackageName): string;
 }
 
 interface PublishProps {
   readonly desk: Desk;
-  /** The checkout whose sources are built. */
+  /** Checkout whose sources are built. */
   readonly root: string;
   readonly area: PackageName;
-  /** Null: named by what is built. */
+  /** Null means that the build names the version. */
   readonly version: string | null;
   readonly builder?: Builder;
 }
 
-/** Of this checkout, whatever sources it builds. */
+/** Build command of this checkout, also for sources of another one. */
 const ownBuilder: Builder = {
   command: [fileURLToPath(new URL('../../../federation/bin/build.mjs', import.meta.url))],
   folderOf: (root, area) => join(root, area === 'host' ? 'host' : join('remotes', area)),
 };
 
-/** The last line of the build names what came out. */
+/** Matches the last line of the build, which names the release. */
 const BUILT = /^(\w+) (\S+): \d+ bytes/m;
 
-/** Builds that package alone, into the folder. @returns the name of the release */
+/** Builds one package into the folder. @returns the name of the release */
 function build({ root, area, version, builder = ownBuilder }: PublishProps, into: string): Promise<string> {
   const child = spawn(process.execPath, [...builder.command, '--into', into], {
     cwd: builder.folderOf(root, area),
@@ -55,13 +55,13 @@ function build({ root, area, version, builder = ownBuilder }: PublishProps, into
 }
 
 /**
- * Builds one package aside and hands it to the desk, which proves that it is whole and fits what is running. Nothing of
- * what is shown changes. To publish the same again changes nothing.
- * @throws ReleaseError with all reasons; the store and the registry are as before then
+ * Builds one package into a temporary folder and uploads it. The desk checks that it is whole and fits the running
+ * product. No visitor sees a change. Publishing the same build again has no effect.
+ * @throws ReleaseError with all reasons; store and registry are unchanged then
  */
 export async function publish(props: PublishProps): Promise<DataOf<'POST /api/release/upload'>> {
   const { desk, area } = props;
-  // Before the wait for a build that nobody would take in.
+  // Asks before the build, which takes long, so that a refusal comes at once.
   await desk('POST /api/release/place', { area });
   const aside = mkdtempSync(join(tmpdir(), 'release-'));
   try {

@@ -22,7 +22,7 @@ function loadsText({ version, bucket, proven, loads, errors, p75_ms, classes }: 
   return `    ${bucket.padEnd(9)}${version.padEnd(14)}${String(loads).padStart(7)} loads  ${rate.padStart(8)} failed  p75 ${time}${proven ? '' : '  (unproven)'}${faults.map((fault) => `  ${fault}`).join('')}`;
 }
 
-/** How far the watch is from ending a canary. */
+/** Odds against a canary, beside those at which the watch ends it. */
 function oddsText(odds: number): string {
   return `${odds.toFixed(odds < 10 ? 2 : 0)} to 1 that it fails more often than stable (ended at ${1 / FALSE_ALARMS} to 1)`;
 }
@@ -40,7 +40,7 @@ export function stateText({ area, revision, stable, previous, canary }: State): 
   ].join('\n');
 }
 
-/** Of what is shown first; what nobody sees any more is said to be so. */
+/** Sorts shown versions first and marks the ones that are not shown any more. */
 function loadsTexts({ stable, canary, previous, loads }: Status): string[] {
   const shown = [stable, canary?.version, previous];
   const place = ({ version }: Status['loads'][number]) => (shown.indexOf(version) + 1 || 4) - 1;
@@ -49,7 +49,7 @@ function loadsTexts({ stable, canary, previous, loads }: Status): string[] {
     .map((each) => `${loadsText(each)}${shown.includes(each.version) ? '' : '  (not shown any more)'}`);
 }
 
-/** What is shown of an area, how it loads, and what that says of its canary. */
+/** Text of the status of one area: versions, loads, odds against the canary and plan. */
 export function statusText(status: Status): string {
   const { odds_against_canary: odds, plan } = status;
   return [

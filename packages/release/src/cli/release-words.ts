@@ -3,7 +3,7 @@ import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { PackageName } from '../rollout/area-state.ts';
 import { isPackageName } from '../store.ts';
 
-/** Something was typed wrongly. */
+/** A command line that cannot be read. */
 export class UsageError extends Error {}
 
 export const help = `npm run release -- <command> …
@@ -21,7 +21,7 @@ export const help = `npm run release -- <command> …
   status [<area>]                                          what is shown, and how it loads
   history <area>                                           who did what, when and why
   versions <area>                                          what was published
-  prune [<area>] [--days 14] [--dry-run]                   remove files that nobody needs any more
+  prune [<area>] [--days 14] [--dry-run]                   remove files of old releases that are not used
   token <team> <holder> [--days 90] [--admin]              a token for the calls of a product, shown once
   end-token <id>                                           end it
 
@@ -70,7 +70,7 @@ export function required(value: string | undefined, complaint: string): string {
   return value;
 }
 
-/** A share in percent, with at most two decimals. */
+/** Reads a share in percent with at most two decimals. */
 function shareOf(name: string, text: string): number {
   if (!/^\d+(\.\d{1,2})?$/.test(text) || Number(text) > 100) {
     throw new UsageError(`--${name} is a share from 0 to 100 with at most two decimals, not "${text}".`);
@@ -84,7 +84,7 @@ export function wholeNumber(name: string, text: string | undefined, otherwise: n
   return Number(text);
 }
 
-/** Why, and on what state the actor has decided. */
+/** Reads the reason and the revision that the actor saw. */
 export const order = ({ why, revision }: Values): { why?: string; revision?: number } => ({
   ...(why === undefined ? {} : { why }),
   ...(revision === undefined ? {} : { revision: wholeNumber('revision', revision, 0) }),
@@ -106,7 +106,7 @@ export function canaryInput(area: PackageName, version: string | undefined, valu
   return input;
 }
 
-/** `25:60`: to 25 percent, for an hour before the next. */
+/** `25:60` means 25 percent, then 60 minutes until the next step. */
 export function stepOf(text: string): DataOf<'POST /api/release/plan'>['steps'][number] {
   const [share = '', minutes] = text.split(':');
   return { percent: shareOf('step', share), hold_minutes: wholeNumber('step', minutes, 0) };

@@ -14,7 +14,7 @@ const argv = process.argv.slice(2);
 const env = withSecretFiles(process.env);
 const { CHOKDEE_URL, CHOKDEE_RELEASE_TOKEN, DATABASE_URL, DATA_DIR, PUBLIC_URL, RELEASES_DIR, OPERATOR } = env;
 
-/** What `--product` names; what was typed wrongly besides is told by the command itself. */
+/** Reads `--product`. The command itself reports a wrongly typed line. */
 function namedProduct(): string | undefined {
   try {
     return parse(argv).values.product;

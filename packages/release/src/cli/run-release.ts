@@ -17,9 +17,9 @@ import {
 
 export interface ReleaseDeps {
   readonly desk: Desk;
-  /** The checkout whose sources are built. */
+  /** Checkout whose sources are built. */
   readonly root: string;
-  /** How that is done; without one, as in this checkout. */
+  /** Build command; by default that of this checkout. */
   readonly builder?: Builder;
 }
 
@@ -52,11 +52,11 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async areas({ desk }) {
     const { areas } = await desk('GET /api/release/areas', {});
-    return { data: areas, text: areas.map(areaText).join('\n') || 'Nobody has registered an area yet.' };
+    return { data: areas, text: areas.map(areaText).join('\n') || 'No area is registered yet.' };
   },
   async publish({ desk, root, builder }, [name], { checkout = root, version = null }) {
     const data = await publish({ desk, root: checkout, area: areaOf(name), version, ...(builder && { builder }) });
-    const text = `${data.area} ${data.version} is published (${data.commit ?? 'no commit'}); nobody sees it yet.`;
+    const text = `${data.area} ${data.version} is published (${data.commit ?? 'no commit'}); no visitor sees it yet.`;
     return { data, text };
   },
   async canary({ desk }, [name, version], values) {
@@ -125,7 +125,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Runs one command line; what it prints is in the outcome. */
+/** Runs one command line and returns its output. */
 export async function runRelease(deps: ReleaseDeps, argv: readonly string[]): Promise<Outcome> {
   try {
     const { values, positionals } = parse(argv);
@@ -135,7 +135,7 @@ export async function runRelease(deps: ReleaseDeps, argv: readonly string[]): Pr
     const { data, text } = await command(deps, words, values);
     return { code: 0, out: values.json ? JSON.stringify(data, null, 2) : text, complaint: '' };
   } catch (error) {
-    // The complaint last: it is what one has to read.
+    // The message stands below the help, where the terminal shows it last.
     if (error instanceof UsageError) return { code: 2, out: '', complaint: `${help}\n\n${error.message}` };
     if (error instanceof ReleaseError) return { code: 1, out: '', complaint: error.message };
     throw error;

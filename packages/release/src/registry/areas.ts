@@ -12,19 +12,18 @@ export interface Frozen {
   readonly why: string;
 }
 
-/** An area as the registry knows it. */
 export interface Area {
   readonly area: PackageName;
-  /** Team that answers for it. */
+  /** Team that owns the area. */
   readonly owner: string;
   readonly prefixes: readonly Prefix[];
   readonly registeredAt: Date;
   readonly registeredBy: string;
-  /** Who wants nothing new of it to be shown, and why. */
+  /** Null means that the area is not frozen. */
   readonly frozen: Frozen | null;
 }
 
-/** All areas, by name. */
+/** All areas, sorted by name. */
 export async function readAreas(db: Pool | PoolClient): Promise<Area[]> {
   const { rows } = await db.query<Area>(
     `select area, owner, registered_at as "registeredAt", registered_by as "registeredBy", frozen,
@@ -43,8 +42,8 @@ interface Registration extends Pick<Area, 'area' | 'owner' | 'prefixes'> {
 }
 
 /**
- * Makes an area known, or gives one that is known another owner and other addresses. Nothing of it is shown by that.
- * @throws ReleaseError when a name cannot be, or an address belongs to another area
+ * Registers an area, or changes owner and addresses of a registered one. No visitor sees a change.
+ * @throws ReleaseError for an invalid name or an address of another area
  */
 export function registerArea(pool: Pool, { area, owner, prefixes, by }: Registration): Promise<Area> {
   if (!isPackageName(area))
@@ -56,7 +55,7 @@ export function registerArea(pool: Pool, { area, owner, prefixes, by }: Registra
   const trouble = prefixes.map(prefixTrouble).find((each) => each !== null);
   if (trouble) throw new ReleaseError(trouble);
   return inTransaction(pool, async (client) => {
-    // Two who claim the same at the same time: the second meets the first.
+    // Serializes registrations: the second of two equal claims meets the first.
     await client.query(`select pg_advisory_xact_lock(hashtext('release-areas'))`);
     const others = (await readAreas(client)).filter((each) => each.area !== area);
     for (const prefix of prefixes) {
@@ -77,10 +76,10 @@ export function registerArea(pool: Pool, { area, owner, prefixes, by }: Registra
   });
 }
 
-/** Freezes an area, or thaws it. @throws ReleaseError when nobody has registered it */
+/** Freezes an area, or ends the freeze. @throws ReleaseError for an unregistered area */
 export async function setFrozen(pool: Pool, area: PackageName, frozen: Frozen | null): Promise<Area> {
   await pool.query('update release_areas set frozen = $2 where area = $1', [area, frozen && JSON.stringify(frozen)]);
   const known = await readArea(pool, area);
-  if (!known) throw new ReleaseError(`Nobody has registered ${area}.`);
+  if (!known) throw new ReleaseError(`${area} is not registered.`);
   return known;
 }

@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A file of a release that a front door should have, and answered with an error. */
+/** A file of a release that a gateway should have had and answered with an error. */
 export interface AssetFault {
   readonly area: string;
   readonly version: string;
   readonly status: number;
 }
 
-/** Adds what a front door has seen in the last seconds. */
+/** Adds the faults that a gateway has collected. */
 export async function recordAssetFaults(pool: Pool, faults: readonly AssetFault[]): Promise<void> {
   await pool.query(
     `insert into release_asset_faults as before (minute, area, version, status, faults)
@@ -19,7 +19,7 @@ export async function recordAssetFaults(pool: Pool, faults: readonly AssetFault[
   );
 }
 
-/** How often front doors failed to give out files of a release in the last ten minutes. */
+/** Faults of a release on all gateways in the last ten minutes. */
 export async function readAssetFaults(db: Pool | PoolClient, area: string, version: string): Promise<number> {
   const { rows } = await db.query<{ faults: number }>(
     `select coalesce(sum(faults), 0)::integer as faults from release_asset_faults

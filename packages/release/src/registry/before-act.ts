@@ -13,12 +13,12 @@ interface ActDeps {
   readonly by: string;
 }
 
-/** Team of the areas that nobody has registered, because they were there first. */
-const FOUNDERS = 'platform';
+/** Team that owns areas which were shown before they were registered. */
+const DEFAULT_OWNER = 'platform';
 
 /**
- * The area as the registry knows it; one that is shown already belongs to whoever showed it.
- * @throws ReleaseError when nobody has registered it
+ * Reads an area. One that is shown but unregistered is registered first.
+ * @throws ReleaseError when the area is neither registered nor shown
  */
 export async function registered({ pool, store, by }: ActDeps, area: PackageName): Promise<Area> {
   const known = await readArea(pool, area);
@@ -30,7 +30,7 @@ export async function registered({ pool, store, by }: ActDeps, area: PackageName
   const own = shown(area);
   if (!own) {
     throw new ReleaseError(
-      `Nobody has registered ${area}: npm run release -- register ${area} --owner <team> --prefix /${area}`,
+      `${area} is not registered: npm run release -- register ${area} --owner <team> --prefix /${area}`,
     );
   }
   const others = store
@@ -41,21 +41,21 @@ export async function registered({ pool, store, by }: ActDeps, area: PackageName
     own,
     others.filter((each) => each != null),
   );
-  return registerArea(pool, { area, owner: FOUNDERS, prefixes, by });
+  return registerArea(pool, { area, owner: DEFAULT_OWNER, prefixes, by });
 }
 
-/** What a checkout shows without the registry is taken over by it before the first act, files and all. */
+/** Adopts the builds that a checkout shows: before the first act they and their files enter the registry. */
 export async function adopted({ pool, store, by }: ActDeps, area: PackageName): Promise<AreaState | null> {
   await registered({ pool, store, by }, area);
   const state = await readState(pool, area);
   const map = state ? null : readMap(mapFolderOf(store, area));
   if (!map) return state;
   await adoptBuild({ pool, store, by }, area, map.stable);
-  const taken = { by, why: 'what was shown before the registry knew the area' };
+  const taken = { by, why: 'shown before the area was registered' };
   return act(pool, area, null, { kind: 'promote', version: map.stable }, taken);
 }
 
-/** What everyone, or those of a canary, would be shown after an act must be whole. @throws ReleaseError */
+/** Checks that every release of the new state has all its files. @throws ReleaseError */
 export async function assertWhole(
   { pool, store }: Pick<ActDeps, 'pool' | 'store'>,
   { area, stable, canary }: AreaState,
@@ -64,7 +64,9 @@ export async function assertWhole(
   for (const version of [stable, ...(canary ? [canary.version] : [])]) {
     if (findRelease(store, area, version)) continue;
     if (!published.some((each) => each.version === version)) {
-      throw new ReleaseError(`${area} ${version} was never published. What was: npm run release -- versions ${area}`);
+      throw new ReleaseError(
+        `${area} ${version} was never published. Published versions: npm run release -- versions ${area}`,
+      );
     }
     const whole = published.find((each) => each.version !== version && findRelease(store, area, each.version));
     const instead = whole ? ` The newest whole one: npm run release -- promote ${area} ${whole.version}` : '';

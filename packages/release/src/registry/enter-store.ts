@@ -12,14 +12,14 @@ import { inTransaction } from './transaction.ts';
 interface EnterProps {
   readonly pool: Pool;
   readonly store: ReleaseStore;
-  /** Folder of the finished build, on the disk of the store; it is moved. */
+  /** Folder of the finished build on the disk of the store; it is moved. */
   readonly built: string;
   readonly manifest: ReleaseManifest;
   readonly by: string;
 }
 
 /**
- * Moves a checked release into the store and records it. What is there already, with the same content, stays.
+ * Moves a checked release into the store and records it. The same release stays as it is.
  * @throws ReleaseError when that version has another content; nothing has changed then
  */
 export async function enterStore({ pool, store, built, manifest, by }: EnterProps): Promise<void> {
@@ -28,7 +28,7 @@ export async function enterStore({ pool, store, built, manifest, by }: EnterProp
   const folder = store.folderOf(area);
   mkdirSync(folder, { recursive: true });
   await inTransaction(pool, async (client) => {
-    // Whoever publishes the same version at the same time waits, and then meets it.
+    // Serializes publications of the area: a second one of the same version meets the first.
     await lockArea(client, area);
     const wasThere = readManifest(folder, release) !== null;
     const content = contentOf(manifest);
@@ -55,7 +55,7 @@ export async function enterStore({ pool, store, built, manifest, by }: EnterProp
   });
 }
 
-/** Publishes a build of this checkout that is shown already, unchecked: what the registry takes over must not go. */
+/** Publishes a build of this checkout that is shown already. It is not checked: a shown release must stay shown. */
 export async function adoptBuild(
   { pool, store, by }: Omit<EnterProps, 'built' | 'manifest'>,
   area: PackageName,

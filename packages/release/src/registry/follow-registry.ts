@@ -5,18 +5,18 @@ import { RELEASE_CHANNEL, readStates } from './registry.ts';
 interface FollowOptions {
   readonly pool: pg.Pool;
   readonly databaseUrl: string;
-  /** Called with all states whenever one of them may have changed; never at the same time twice. */
+  /** Called with all states when one may have changed; calls never overlap. */
   readonly onStates: (states: readonly AreaState[]) => void;
   readonly log: (line: string) => void;
 }
 
-/** How often one looks without being told: a connection can be dead without having ended. */
+/** Milliseconds between reads without a notification: a dead connection may look alive. */
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
 
 /**
- * Keeps up with the registry: told by the database, and by looking now and then. While the database is away nothing is
- * called, so that whoever follows stays with what they know.
+ * Follows the registry by notifications and by polling. While the database is away nothing is called, and the last
+ * states stay.
  */
 export class RegistryFollower {
   readonly #options: FollowOptions;
@@ -32,7 +32,7 @@ export class RegistryFollower {
     this.#options = options;
   }
 
-  /** @returns whether the database has answered; if not, it is asked until it does */
+  /** @returns true if the database has answered; otherwise it is asked until it does */
   async start(): Promise<boolean> {
     const answered = await this.look();
     void this.#listen();
@@ -48,7 +48,7 @@ export class RegistryFollower {
     await this.#reading;
   }
 
-  /** One reading at a time; whoever asks meanwhile gets one more after it. */
+  /** Reads once at a time; calls during a read lead to one more read. */
   look(): Promise<boolean> {
     if (this.#reading) {
       this.#again = true;
@@ -93,7 +93,7 @@ export class RegistryFollower {
     try {
       await client.connect();
       await client.query(`listen ${RELEASE_CHANNEL}`);
-      await this.look(); // what was told before we listened
+      await this.look(); // reads changes from before `listen`
     } catch {
       this.#listenAgain(client);
     }

@@ -2,15 +2,15 @@ import type { Pool, PoolClient } from 'pg';
 import type { PackageName } from '../rollout/area-state.ts';
 import type { Loads } from '../rollout/watch-test.ts';
 
-/** How one version of an area loads in browsers. */
+/** Load counts of one version of an area. */
 export interface VersionLoads extends Loads {
   readonly version: string;
   readonly bucket: 'stable' | 'canary' | 'fallback' | 'tried';
-  /** Told with a ticket of a front door; the rest decides nothing. */
+  /** True for reports with a valid ticket. Unproven ones decide nothing. */
   readonly proven: boolean;
-  /** Three quarters of the loads that worked took at most this long; null when none did. */
+  /** 75th percentile of successful loads in ms; null means that no load succeeded. */
   readonly p75Ms: number | null;
-  /** Errors by their class. */
+  /** Error counts by class. */
   readonly classes: Readonly<Record<string, number>>;
 }
 
@@ -36,7 +36,7 @@ function percentile75(rows: readonly Row[]): number | null {
   return null;
 }
 
-/** What browsers have told of an area since then, by version and bucket. */
+/** Load counts of an area since a time, by version and bucket. */
 export async function readLoads(db: Pool | PoolClient, area: PackageName, since: Date): Promise<VersionLoads[]> {
   const { rows } = await db.query<Row>(
     `select version, bucket, proven, outcome, ms_class, sum(loads)::integer as loads from release_loads

@@ -1,21 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Counts } from '../rollout/watch-test.ts';
 
-/**
- * So many networks may say of a canary what they like, and decide nothing: those that complain most are set aside before
- * the others are believed.
- */
+/** Networks that an attacker may control: the canary's loudest complainers up to this number are set aside. */
 const SET_ASIDE = 64;
 /**
- * From then on never more than half of all, else a small site would have nobody left. Not before: at the beginning of a
- * trial liars can be more than half of those who have come.
+ * Minutes from which at most half of all networks are set aside, else a small site would have none left. Before that,
+ * attackers can be more than half of the first visitors.
  */
 const YOUNG_MINUTES = 15;
 
-export interface Heard {
-  /** Everybody who counts. */
+export interface PeopleCounts {
+  /** Counts of all persons. */
   readonly all: Counts;
-  /** Without the networks that complain most of the canary. */
+  /** Counts without the networks that complain most about the canary. */
   readonly trusted: Counts;
 }
 
@@ -27,13 +24,13 @@ interface Row {
   trusted_errors: number;
 }
 
-/** The people who have met the two versions of a trial. */
+/** Counts the persons who have loaded the two versions of a trial. */
 export async function readPeople(
   client: Pool | PoolClient,
   area: string,
   canary: string,
   stable: string,
-): Promise<Heard> {
+): Promise<PeopleCounts> {
   const { rows } = await client.query<Row>(
     `with trial as (
        select exists (
@@ -60,7 +57,7 @@ export async function readPeople(
   };
 }
 
-/** A trial begins with nobody. */
+/** Deletes the counts of earlier trials. */
 export async function forgetPeople(client: PoolClient, area: string): Promise<void> {
   await client.query('delete from release_people where area = $1', [area]);
   await client.query('delete from release_networks where area = $1', [area]);

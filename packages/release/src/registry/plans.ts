@@ -8,8 +8,8 @@ import { oddsOf } from './trial.ts';
 
 export type Plan = DataOf<'POST /api/release/plan'>;
 
-/** With these odds against a canary its plan waits; the watch ends it much later. */
-const DOUBTS = 10;
+/** Odds against a canary at which its plan waits; the watch ends the canary at far higher ones. */
+const WAIT_ODDS = 10;
 
 interface Row extends Omit<Plan, 'next_at' | 'by' | 'why'> {
   readonly area: PackageName;
@@ -32,7 +32,7 @@ export async function readPlan(pool: Pool, area: PackageName): Promise<Plan | nu
   return rows[0] ? planOf(rows[0]) : null;
 }
 
-/** Takes the place of an earlier plan. */
+/** Replaces an earlier plan. */
 export async function writePlan(pool: Pool, area: PackageName, plan: Plan): Promise<Plan> {
   const { version, steps, next_step, next_at, by, why } = plan;
   await pool.query(
@@ -51,14 +51,14 @@ export async function endPlan(pool: Pool, area: PackageName): Promise<void> {
 interface AdvanceProps {
   readonly pool: Pool;
   readonly now: Date;
-  /** Refuses to show what is not whole. */
+  /** Refuses a state with a damaged release. */
   readonly assertWhole: (state: AreaState) => Promise<void>;
 }
 
 /**
- * Takes each plan's next step when its time has come and nothing speaks against it; if somebody acts meanwhile, the
- * next look decides. Any number of processes may look at once: one of them takes the step.
- * @returns what was done or given up, a line each
+ * Takes the next step of each plan that is due and in no doubt. When an actor changes the area meanwhile, the next run
+ * decides. Any number of processes may run this: one takes the step.
+ * @returns a line for each step that was taken or given up
  */
 export async function advancePlans({ pool, now, assertWhole }: AdvanceProps): Promise<string[]> {
   const { rows } = await pool.query<Row>('select * from release_plans where next_at <= $1', [now]);
@@ -78,7 +78,7 @@ export async function advancePlans({ pool, now, assertWhole }: AdvanceProps): Pr
   return told;
 }
 
-/** Several front doors look at the same time: one takes the step, and tries again in a minute where it has to wait. */
+/** Claims a plan for one gateway, which tries again in a minute if the step has to wait. */
 async function claim(pool: Pool, { area, next_at }: Row, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query('update release_plans set next_at = $3 where area = $1 and next_at = $2', [
     area,
@@ -95,11 +95,11 @@ async function takeStep(pool: Pool, row: Row, now: Date, assertWhole: AdvancePro
   if (!state || !step) return endPlan(pool, area);
   const hasBegun = next_step > 0;
   if (hasBegun && state.canary?.version !== version) {
-    throw new ReleaseError('somebody, or the watch, has ended the canary.');
+    throw new ReleaseError('a person or the watch has ended the canary.');
   }
   if (known?.frozen) return undefined;
   const odds = hasBegun ? await oddsOf(pool, state) : null;
-  if (odds !== null && odds >= DOUBTS) return undefined;
+  if (odds !== null && odds >= WAIT_ODDS) return undefined;
   const isLast = step.percent >= 100;
   const canary: Canary = {
     version,

@@ -14,14 +14,13 @@ interface PruneProps {
   readonly store: ReleaseStore;
   readonly area: PackageName;
   readonly now: Date;
-  /** Younger releases stay, and so do those that a browser has loaded in this time. */
+  /** Days: releases that are younger or were loaded in this time stay. */
   readonly days: number;
   readonly isDryRun: boolean;
 }
 
 /**
- * Removes the files of releases that nobody needs any more: older than so many days, loaded by no browser in that
- * time, and shown to nobody. Their record stays.
+ * Removes files of releases that are old, not loaded recently and not shown. Their records stay.
  * @returns the releases that were removed, or would be
  */
 export async function prune({ pool, store, area, now, days, isDryRun }: PruneProps): Promise<string[]> {

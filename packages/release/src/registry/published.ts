@@ -23,7 +23,7 @@ function inputOf({ parameters = [], requestBody }: Operation): Schema {
   };
 }
 
-/** The calls that a running api describes of itself. */
+/** Calls in the OpenAPI document of a running api. */
 export function callsOf(document: OpenApi): CallSchemas {
   return Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, operations]) =>

@@ -10,10 +10,10 @@ import {
 } from '../rollout/area-state.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Where gateways hear that something has moved; the payload is the area. */
+/** Channel on which gateways hear of changes; the payload is the area. */
 export const RELEASE_CHANNEL = 'chokdee_releases';
 
-/** A version that lies in the store. */
+/** A version in the store. */
 export interface Version {
   readonly area: PackageName;
   readonly version: string;
@@ -21,15 +21,15 @@ export interface Version {
   /** Hash of the contracts it was built with. */
   readonly contracts: string;
   readonly commit: string;
-  /** Hash of what everyone meets of it. */
+  /** Hash of the parts that visitors meet. */
   readonly content: string;
-  /** Brotli bytes of all its files. */
+  /** Brotli bytes of all files. */
   readonly bytes: number;
   readonly publishedAt: Date;
   readonly publishedBy: string;
 }
 
-/** Who did something, and why: kept with the act. */
+/** Actor and reason, kept with each act. */
 export interface Actor {
   readonly by: string;
   readonly why: string;
@@ -65,12 +65,12 @@ export async function readState(pool: Pool, area: PackageName): Promise<AreaStat
   return rows[0] ? stateOf(rows[0]) : null;
 }
 
-/** Whoever changes an area waits their turn until the transaction ends; also when there is no row of it yet. */
+/** Locks an area until the transaction ends, also when the area has no row yet. */
 export async function lockArea(client: PoolClient, area: PackageName): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtext('release:' || $1))`, [area]);
 }
 
-/** Every version of an area that was published, the newest first. */
+/** Published versions of an area, the newest first. */
 export async function readVersions(pool: Pool | PoolClient, area: PackageName): Promise<Version[]> {
   const { rows } = await pool.query<Version>(
     `select area, version, container, contracts, commit, content, bytes, published_at as "publishedAt", published_by as "publishedBy"
@@ -80,7 +80,7 @@ export async function readVersions(pool: Pool | PoolClient, area: PackageName): 
   return rows;
 }
 
-/** @throws ReleaseError when that version is there already: what was published never changes */
+/** @throws ReleaseError when that version exists: a published version never changes */
 export async function recordVersion(pool: Pool | PoolClient, version: Omit<Version, 'publishedAt'>): Promise<void> {
   const { area, version: name, container, contracts, commit, content, bytes, publishedBy } = version;
   const { rowCount } = await pool.query(
@@ -92,9 +92,9 @@ export async function recordVersion(pool: Pool | PoolClient, version: Omit<Versi
 }
 
 /**
- * Carries an act out, on the state that the actor saw.
- * @param seen the revision that the act was decided on; null when nothing was released yet
- * @throws MovedError when somebody else has acted meanwhile; ReleaseError when the act makes no sense
+ * Carries out an act on the state that the actor saw.
+ * @param seen the revision that the actor decided on; null when nothing was released yet
+ * @throws MovedError when the revision has changed meanwhile; ReleaseError for an act that the state does not allow
  */
 export function act(pool: Pool, area: PackageName, seen: number | null, what: Act, who: Actor): Promise<AreaState> {
   return inTransaction(pool, async (client) => {
@@ -140,7 +140,7 @@ async function write(client: PoolClient, after: AreaState, kind: Act['kind'], { 
   await client.query('select pg_notify($1, $2)', [RELEASE_CHANNEL, area]);
 }
 
-/** What was done to an area, the newest first. */
+/** Acts on an area, the newest first. */
 export async function readHistory(pool: Pool, area: PackageName, limit = 50): Promise<HistoryEntry[]> {
   const { rows } = await pool.query<HistoryEntry>(
     `select act, revision, stable, previous, canary, acted_by as by, reason as why, acted_at as at

@@ -23,7 +23,7 @@ const state = (area: PackageName, stable: string, previous: string | null, canar
   canary: canary ? { version: canary, shareBp: 1, members: [], agents: [], since: '' } : null,
 });
 
-test('a release is held against every release that it can meet: shown to all, on trial, one rollback away', async (t) => {
+test('a release is compared with every release that it can meet: shown, on trial, one rollback away', async (t) => {
   const { store, put, remove } = temporaryStore();
   t.after(remove);
   const states = [state('host', 'h2', 'h1', 'h3'), state('lotto', 'l2', 'l1')];

@@ -10,7 +10,7 @@ interface ShownDeps {
   readonly store: ReleaseStore;
 }
 
-/** What a package is shown as, or would be after a rollback: its stable release, the canary and the one before. */
+/** Releases that a package shows or could show after a rollback: stable, canary and previous. */
 async function shownOf({ pool, store }: ShownDeps, area: PackageName): Promise<StoredRelease[]> {
   const state = await readState(pool, area);
   const map = state ? null : readMap(mapFolderOf(store, area));
@@ -29,9 +29,9 @@ async function shownOf({ pool, store }: ShownDeps, area: PackageName): Promise<S
 }
 
 /**
- * An area must run in every shell that is shown, a shell around every area.
- * @param broken what else does not fit: calls that the running api would not understand
- * @throws ReleaseError naming all of it
+ * Checks that an area runs in every shown shell, or a shell with every shown area.
+ * @param broken breaks between the release's calls and those of the running api
+ * @throws ReleaseError naming all conflicts
  */
 export async function assertFits(deps: ShownDeps, release: StoredRelease, broken: readonly string[]): Promise<void> {
   const { area, release: version } = release.manifest;

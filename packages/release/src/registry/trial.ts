@@ -5,7 +5,7 @@ import { readLoads } from './loads.ts';
 import { forgetPeople, readPeople } from './people.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Another canary, the same one shown anew, or another stable version beside it: each is a trial of its own. */
+/** Names a trial. Another canary, a new start or another stable version begins a new trial. */
 function nameOf({ canary, stable }: AreaState): string {
   return `${canary?.version} since ${canary?.since} beside ${stable}`;
 }
@@ -18,7 +18,7 @@ async function readEvidence(db: Pool | PoolClient, area: PackageName, trial: str
   return rows[0]?.evidence ?? null;
 }
 
-/** How many times more likely it is by now that the canary fails more often; null before anybody has looked. */
+/** Likelihood ratio that the canary fails more often; null before the first look. */
 export async function oddsOf(pool: Pool, state: AreaState): Promise<number | null> {
   if (state.canary === null) return null;
   const evidence = await readEvidence(pool, state.area, nameOf(state));
@@ -27,34 +27,34 @@ export async function oddsOf(pool: Pool, state: AreaState): Promise<number | nul
   return Math.min(oddsAgainst(evidence), oddsAgainst(trustedEvidence(trusted)));
 }
 
-const nobody: Counts = { canary: { loads: 0, errors: 0 }, stable: { loads: 0, errors: 0 } };
+const NO_COUNTS: Counts = { canary: { loads: 0, errors: 0 }, stable: { loads: 0, errors: 0 } };
 
-/** What everybody together says whom nobody could have paid. */
-const trustedEvidence = (trusted: Counts): Evidence => weigh(beginTrial(nobody), trusted);
+/** Evidence of the trusted networks alone. */
+const trustedEvidence = (trusted: Counts): Evidence => weigh(beginTrial(NO_COUNTS), trusted);
 
 export interface Look {
   readonly counted: Counts;
   readonly evidence: Evidence;
-  /** Whether it fails more often also in the eyes of those who are left when the loudest networks are set aside. */
+  /** True if the evidence also convinces without the loudest networks. */
   readonly isTrusted: boolean;
-  /** Errors of the canary by their class. */
+  /** Errors of the canary by class. */
   readonly classes: Readonly<Record<string, number>>;
 }
 
 /**
- * Weighs what people have told of a trial since the last look. A browser that went from the canary to the stable
- * version tells two loads: the failed one counts for the canary, the other for neither.
+ * Weighs the reports of a trial since the last look. A browser that falls back from the canary to the stable version
+ * reports two loads. The failed one counts for the canary, the other for neither.
  */
 export function lookAt(pool: Pool, state: AreaState, canary: NonNullable<AreaState['canary']>): Promise<Look> {
   const { area, stable } = state;
   const trial = nameOf(state);
   return inTransaction(pool, async (client) => {
-    // Every gateway looks: each person is weighed once.
+    // Serializes the looks of all gateways: each person is weighed once.
     await client.query(`select pg_advisory_xact_lock(hashtext('release-trial:' || $1))`, [area]);
     const before = await readEvidence(client, area, trial);
     if (before === null) await forgetPeople(client, area);
     const { all, trusted } = await readPeople(client, area, canary.version, stable);
-    const evidence = before === null ? beginTrial(nobody) : weigh(before, all);
+    const evidence = before === null ? beginTrial(NO_COUNTS) : weigh(before, all);
     if (evidence !== before) {
       await client.query(
         `insert into release_trials (area, trial, evidence) values ($1, $2, $3)

@@ -5,7 +5,7 @@ import { readAssetFaults } from './asset-faults.ts';
 import { act, readStates } from './registry.ts';
 import { type Look, lookAt } from './trial.ts';
 
-/** A canary that was ended because it failed more often than the stable version. */
+/** A canary that the watch has ended. */
 export interface Alarm extends Counts {
   readonly area: AreaState['area'];
   readonly version: string;
@@ -13,12 +13,12 @@ export interface Alarm extends Counts {
   readonly revision: number;
 }
 
-/** Fewer files that did not come are somebody's cable. */
+/** Faults in ten minutes. Fewer can come from a bad connection. */
 const LEAST_FAULTS = 3;
 
 const rate = ({ errors, loads }: Loads) => `${errors} of ${loads} visits failed`;
 
-/** Why the canary has to go; null while nothing speaks against it. */
+/** Reason to end the canary; null when there is none. */
 async function complaintOf(
   pool: Pool,
   { area, stable }: AreaState,
@@ -31,13 +31,13 @@ async function complaintOf(
   }
   const faults = await readAssetFaults(pool, area, version);
   if (faults < LEAST_FAULTS || faults <= (await readAssetFaults(pool, area, stable))) return null;
-  return `front doors could not give out files of canary ${version} ${faults} times in ten minutes`;
+  return `gateways could not serve files of canary ${version} ${faults} times in ten minutes`;
 }
 
 /**
- * Ends every canary that is worse than its stable version. Any number of processes may look at once: the first acts,
- * the revision stops the others.
- * @returns what was ended by this look
+ * Ends every canary that is worse than its stable version. Any number of processes may run this: the revision lets one
+ * act.
+ * @returns the canaries that this run has ended
  */
 export async function watchCanaries(pool: Pool): Promise<Alarm[]> {
   const alarms: Alarm[] = [];
@@ -60,7 +60,7 @@ export async function watchCanaries(pool: Pool): Promise<Alarm[]> {
       const { counted, classes } = look;
       alarms.push({ area, version, ...counted, classes, revision: after.revision });
     } catch (error) {
-      // Somebody else was quicker, which is what we wanted.
+      // Another process has ended it.
       if (!(error instanceof MovedError)) throw error;
     }
   }

@@ -10,7 +10,7 @@ export interface Canary {
   readonly shareBp: number;
   /** Visitor ids of members who see it whatever their bucket. */
   readonly members: readonly string[];
-  /** Visitor id -> username, for people who read it. */
+  /** Usernames by visitor id, for reports. */
   readonly names?: Readonly<Record<string, string>>;
   /** Agents all of whose visitors see it. */
   readonly agents: readonly string[];
@@ -18,13 +18,12 @@ export interface Canary {
   readonly since: string;
 }
 
-/** What is shown of an area. */
 export interface AreaState {
   readonly area: PackageName;
-  /** Counts up with each act. */
+  /** Increases with each act. */
   readonly revision: number;
   readonly stable: string;
-  /** The stable version before: where browsers go when the stable one does not load. */
+  /** Stable version before: the fallback of browsers when the stable one does not load. */
   readonly previous: string | null;
   readonly canary: Canary | null;
 }
@@ -34,12 +33,12 @@ export type Act =
   | { readonly kind: 'canary'; readonly canary: Canary }
   | { readonly kind: 'rollback' };
 
-/** An act that makes no sense in the present state; the message is for whoever acts. */
+/** An act that the present state does not allow; the message is for the actor. */
 export class ReleaseError extends Error {
   override readonly name: string = 'ReleaseError';
 }
 
-/** Somebody else was quicker: what was decided on is not the state any more. */
+/** The state has changed since the actor looked. */
 export class MovedError extends ReleaseError {
   override readonly name = 'MovedError';
 }
@@ -55,7 +54,7 @@ function promoted(area: PackageName, before: AreaState | null, asked: string | u
 function onTrial(area: PackageName, before: AreaState | null, canary: Canary): Omit<AreaState, 'revision'> {
   if (!before) throw new ReleaseError(`${area} has no stable version yet: promote one first.`);
   if (canary.version === before.stable) throw new ReleaseError(`${area} ${canary.version} is the stable version.`);
-  // The same version goes on counting from when it began.
+  // A wider share of the same version keeps the start of its count.
   const since = before.canary?.version === canary.version ? before.canary.since : canary.since;
   return { ...before, canary: { ...canary, since } };
 }
@@ -66,7 +65,7 @@ function rolledBack(area: PackageName, before: AreaState | null): Omit<AreaState
   return { area, stable: before.previous, previous: null, canary: null };
 }
 
-/** The state after an act. A rollback ends the canary when there is one, else it brings the version before back. */
+/** State after an act. A rollback ends the canary; without a canary it brings the previous version back. */
 export function nextState(area: PackageName, before: AreaState | null, act: Act): AreaState {
   const revision = (before?.revision ?? 0) + 1;
   if (act.kind === 'promote') return { ...promoted(area, before, act.version), revision };

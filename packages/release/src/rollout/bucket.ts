@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const BUCKETS = 10_000;
 
 /**
- * Where a visitor stands in an area, for ever the same: who is below a share is in it, and stays in it as it grows.
- * The area is part of the hash, so that whoever tries out one area is nobody special in another.
+ * Bucket of a visitor in an area. It never changes, so a growing share keeps its visitors. The area is part of the
+ * hash: the first visitors of one canary are not the first ones of another.
  */
 export function bucketOf(area: string, visitor: string): number {
   const digest = createHash('sha256').update(`${area}:${visitor}`).digest();

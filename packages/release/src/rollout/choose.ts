@@ -1,25 +1,25 @@
 import type { AreaState } from './area-state.ts';
 import { bucketOf } from './bucket.ts';
 
-/** Who asks: a member by an id that tells nobody who it is, anybody else by the id of their browser. */
+/** A visitor: a member's visitor id, or the id of a browser without a member. */
 export interface Visitor {
   readonly id: string;
   readonly agentCode: string;
-  /** Releases that they try out, where that is allowed: package -> version. */
+  /** Versions that the visitor asked for by address, by package, where that is allowed. */
   readonly overrides?: Readonly<Record<string, string>>;
 }
 
-/** `tried`: asked for by an address. */
+/** `tried` means asked for by address. */
 export type Bucket = 'stable' | 'canary' | 'tried';
 
 export interface Choice {
   readonly version: string;
   readonly bucket: Bucket;
-  /** Where to go when that version does not load. */
+  /** Version to fall back to when the chosen one does not load. */
   readonly fallback: string | null;
 }
 
-/** Which version of an area a visitor sees. */
+/** Chooses the version of an area for a visitor. */
 export function choose({ area, stable, previous, canary }: AreaState, visitor: Visitor): Choice {
   const isOnTrial =
     canary !== null &&

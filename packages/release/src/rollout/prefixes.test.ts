@@ -8,12 +8,12 @@ const withRoutes = (...paths: string[]) => ({
   routes: paths.map((path) => ({ path, page: 'p', layout: 'default', access: 'public', title: 'p' }) as const),
 });
 
-test('a prefix is a path of names, and nothing that the front door answers itself', () => {
+test('a prefix is a path of names, and no address that the gateway serves itself', () => {
   for (const prefix of ['/', '/bingo', '/member/bingo-hall', '=/member']) assert.equal(prefixTrouble(prefix), null);
   for (const prefix of ['bingo', '/Bingo', '/bingo/', '//x', '/b/:id', '/../x', '']) {
     assert.match(prefixTrouble(prefix) ?? '', /no prefix/, prefix);
   }
-  for (const prefix of ['/api', '/assets/x', '=/metrics']) assert.match(prefixTrouble(prefix) ?? '', /front door/);
+  for (const prefix of ['/api', '/assets/x', '=/metrics']) assert.match(prefixTrouble(prefix) ?? '', /gateway/);
 });
 
 test('two prefixes collide when an address could belong to both', () => {
@@ -33,12 +33,12 @@ test('two prefixes collide when an address could belong to both', () => {
   }
 });
 
-test('routes outside of the prefixes are named; that of unknown addresses belongs to nobody', () => {
+test('routes outside of the prefixes are named, except the catch-all route', () => {
   const routes = withRoutes('/', '/bingo', '/bingo/:id?', '/bingohall', '/member', '/member/x', '/:any', '*');
   assert.deepEqual(foreignRoutes(routes, ['/', '/bingo', '=/member']), ['/bingohall', '/member/x', '/:any']);
 });
 
-test('what was shown before anybody asked claims the addresses of its pages, and leaves those of others', () => {
+test('an area shown before its registration claims the addresses of its pages, but none of other areas', () => {
   const others = [withRoutes('/member/deposit', '/lotto/:round?')];
   const own = withRoutes('/', '/member', '/member/profile', '/slot', '/slot/:name', '/lobby/:name?', '*');
   assert.deepEqual(prefixesOf(own, others), ['/', '/lobby', '=/member', '=/member/profile', '/slot']);

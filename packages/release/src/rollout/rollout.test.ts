@@ -36,7 +36,7 @@ test('a share of visitors is met within 0.3 points', () => {
   }
 });
 
-test('who sees the canary goes on seeing it as its share grows', () => {
+test('a visitor who sees the canary still sees it as its share grows', () => {
   const [few, many] = [seers('lotto', 500), seers('lotto', 5_000)];
   assert.ok([...few].every((id) => many.has(id)));
 });
@@ -70,7 +70,7 @@ test('a bucket is one of 10,000 and never moves', () => {
 });
 
 test('buckets are those of the formula in the documents', () => {
-  // Computed with another language's libraries.
+  // Computed with libraries of another language.
   assert.equal(bucketOf('lotto', 'visitor-1'), 7_575);
   assert.equal(bucketOf('games', '0123456789abcdef'), 7_561);
   for (const id of visitors.slice(0, 1000)) {
@@ -95,7 +95,7 @@ test('promote, canary and rollback follow each other', () => {
   assert.equal(nextState('lotto', wider, { kind: 'rollback' }).canary, null);
 });
 
-test('an act without sense is refused with a sentence', () => {
+test('an act that the state does not allow is refused with a message', () => {
   assert.throws(() => nextState('lotto', null, { kind: 'promote' }), /no canary: name the version/);
   assert.throws(() => nextState('lotto', null, { kind: 'rollback' }), /neither a canary nor a version before/);
   assert.throws(() => nextState('lotto', null, { kind: 'canary', canary: canary() }), /no stable version yet/);

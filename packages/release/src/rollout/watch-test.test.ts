@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beginTrial, type Counts, isWorse, type Loads, oddsAgainst, weigh } from './watch-test.ts';
 
-/** The same numbers in every run (mulberry32). */
+/** Random numbers from a seed (mulberry32), the same in every run. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,16 +14,16 @@ function dice(seed: number): () => number {
 }
 
 interface Trial {
-  /** How often each version fails. */
+  /** Failure rate of each version. */
   readonly rates: { readonly canary: number; readonly stable: number };
-  /** Loads of each between two looks. */
+  /** Loads of each version between two looks. */
   readonly each: { readonly canary: number; readonly stable: number };
-  /** Loads of the canary after which the trial is over. */
+  /** Loads of the canary after which the trial ends. */
   readonly loads: number;
   readonly seed: number;
 }
 
-/** @returns loads of the canary after which the trial was stopped; null when it never was */
+/** @returns loads of the canary at the stop; null when the trial was never stopped */
 function stoppedAfter({ rates, each, loads, seed }: Trial): number | null {
   const random = dice(seed);
   const more = ({ loads: before, errors }: Loads, bucket: 'canary' | 'stable'): Loads => {
@@ -42,7 +42,7 @@ function stoppedAfter({ rates, each, loads, seed }: Trial): number | null {
   return null;
 }
 
-/** How many of so many trials are stopped. */
+/** Stopped trials among so many. */
 function stopped(trials: number, trial: Omit<Trial, 'seed'>): number {
   const stops = Array.from({ length: trials }, (_, seed) => stoppedAfter({ ...trial, seed: seed + 1 }));
   return stops.filter((after) => after !== null).length;
@@ -73,15 +73,15 @@ test('a version that fails five points more often is stopped within 1,200 loads:
   }
 });
 
-test('a bad hour that both versions share is nobody’s fault, also when the canary grew in it', () => {
+test('a bad hour of both versions does not count against the canary, even if it grew then', () => {
   let evidence = beginTrial({ canary: { loads: 0, errors: 0 }, stable: { loads: 0, errors: 0 } });
-  // Of nearly all loads the stable version had in the good hour 0.1 % fail, in the bad one 20 % of both.
+  // The stable version has nearly all its loads in the good hour (0.1 % fail). In the bad hour both fail 20 %.
   evidence = weigh(evidence, { canary: { loads: 20, errors: 0 }, stable: { loads: 20_000, errors: 20 } });
   evidence = weigh(evidence, { canary: { loads: 1_020, errors: 200 }, stable: { loads: 21_000, errors: 220 } });
   assert.ok(oddsAgainst(evidence) < 1, `${oddsAgainst(evidence)} to 1`);
 });
 
-test('what was counted before a trial says nothing of it, and 200 loads are the least', () => {
+test('counts from before a trial are ignored, and 200 loads are the minimum', () => {
   const before = { canary: { loads: 0, errors: 0 }, stable: { loads: 500, errors: 0 } };
   const evidence = beginTrial(before);
   assert.equal(weigh(evidence, { ...before, canary: { loads: 199, errors: 199 } }), evidence, 'nothing beside it');
@@ -91,7 +91,7 @@ test('what was counted before a trial says nothing of it, and 200 loads are the 
   assert.equal(isWorse(weigh(few, { canary: { loads: 209, errors: 209 }, stable: { loads: 710, errors: 0 } })), true);
 });
 
-/** The probability of each count of errors of the canary, if chance deals the errors out among all loads. */
+/** Probability of each error count of the canary, if chance spreads the errors over all loads. */
 function chances(canary: number, stable: number, errors: number): number[] {
   const choose = (all: number, some: number): number =>
     some < 0 || some > all ? 0 : Array.from({ length: some }, (_, i) => (all - i) / (i + 1)).reduce((a, b) => a * b, 1);
@@ -101,7 +101,7 @@ function chances(canary: number, stable: number, errors: number): number[] {
   );
 }
 
-test('what chance deals out changes the odds by nothing on average', () => {
+test('faults by chance do not change the odds on average', () => {
   const beginning = beginTrial({ canary: { loads: 0, errors: 0 }, stable: { loads: 0, errors: 0 } });
   for (const [canary, stable, errors] of [
     [12, 30, 5],

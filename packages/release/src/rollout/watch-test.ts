@@ -1,30 +1,30 @@
-/** What was counted of one version. */
+/** Counts of one version. */
 export interface Loads {
   readonly loads: number;
   readonly errors: number;
 }
 
-/** What was counted of both versions of a trial. */
+/** Counts of both versions of a trial. */
 export interface Counts {
   readonly canary: Loads;
   readonly stable: Loads;
 }
 
-/** What a trial has shown so far. */
+/** Evidence of a trial so far. */
 export interface Evidence {
-  /** The counts that are weighed. */
+  /** Counts that are already weighed. */
   readonly weighed: Counts;
-  /** Of each expected odds ratio: the logarithm of how likely it was held to be, times what the loads said of it. */
+  /** Logarithms of prior times likelihood, one for each expected odds ratio. */
   readonly logWeights: readonly number[];
 }
 
-/** At most this share of trials of a version as good as the stable one may ever be stopped. */
+/** Highest share of good canaries that may ever be stopped by mistake. */
 export const FALSE_ALARMS = 0.0005;
-/** Fewer loads of the canary than this say nothing. */
+/** Loads of the canary below which nothing is decided. */
 export const LEAST_LOADS = 200;
-/** Loads are weighed when there are as many of both versions: one by itself has nothing beside it. */
+/** Loads that each version needs before a comparison; counts of one version alone prove nothing. */
 const LEAST_NEW = 10;
-/** How many times the stable version's odds of failing those of a bad canary may be, and how likely each is held. */
+/** Expected odds ratios of a bad canary's failures, each with its prior probability. */
 const EXPECTED: readonly (readonly [oddsRatio: number, likely: number])[] = [
   [1.5, 0.05],
   [2.5, 0.3],
@@ -33,15 +33,15 @@ const EXPECTED: readonly (readonly [oddsRatio: number, likely: number])[] = [
   [40, 0.1],
 ];
 
-/** @returns logarithm of the sum of two numbers that are given by their logarithms */
+/** @returns logarithm of the sum of two numbers given by their logarithms */
 function addLogs(one: number, other: number): number {
   const most = Math.max(one, other);
   return most === Number.NEGATIVE_INFINITY ? most : most + Math.log1p(Math.exp(Math.min(one, other) - most));
 }
 
 /**
- * @returns logarithm of the mean of `oddsRatio` to the power of the canary's errors, were the errors of both versions
- * dealt out among all loads by chance
+ * @returns logarithm of the mean of `oddsRatio` to the power of the canary's errors, if chance spread the errors of
+ * both versions over all loads
  */
 function logMeanByChance({ canary, stable }: Counts, logOddsRatio: number): number {
   const errors = canary.errors + stable.errors;
@@ -61,19 +61,18 @@ function since(counted: Loads, before: Loads): Loads {
   return { loads: counted.loads - before.loads, errors: counted.errors - before.errors };
 }
 
-/** The beginning of a trial; what was counted before it is not weighed. */
+/** Begins a trial; counts from before are not weighed. */
 export function beginTrial(weighed: Counts): Evidence {
   return { weighed, logWeights: EXPECTED.map(([, likely]) => Math.log(likely)) };
 }
 
 /**
- * Weighs what was counted since the last time, once there is enough of both versions.
+ * Weighs the loads since the last time, once each version has enough.
  *
- * The loads of one time are compared with each other alone: given how many of all loads failed, how many of the failed
- * were the canary's? Where both versions are equally good, chance answers (hypergeometric distribution), however large
- * either share is, whatever usually fails, and however both change from one time to the next. The product of likelihood
- * ratios is a test martingale: it may be looked at at any time, for ever, and exceeds 1 / α with a probability of at
- * most α (Ville's inequality).
+ * Only loads of the same interval are compared: of the failed loads, how many belong to the canary? If both versions
+ * are equally good, chance decides (hypergeometric distribution). Size of the shares, usual failure rate and changes
+ * over time do not matter. The product of likelihood ratios is a test martingale, so it may be checked at any time. It
+ * exceeds 1 / α with a probability of at most α (Ville's inequality).
  */
 export function weigh(evidence: Evidence, counted: Counts): Evidence {
   const { weighed, logWeights } = evidence;
@@ -86,7 +85,7 @@ export function weigh(evidence: Evidence, counted: Counts): Evidence {
   return { weighed: counted, logWeights: logWeights.map((logWeight, index) => logWeight + (said[index] ?? 0)) };
 }
 
-/** How many times more likely what was seen is if the canary fails more often than if both are equally good. */
+/** Likelihood ratio: the canary fails more often, against both are equally good. */
 export function oddsAgainst({ logWeights }: Evidence): number {
   return Math.exp(logWeights.reduce(addLogs));
 }

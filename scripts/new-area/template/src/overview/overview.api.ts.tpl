@@ -1,4 +1,4 @@
 import { callQuery } from '@chokdee/query';
 
-/** Also an early call: the fields have the order of its address in remote.config.ts. */
+/** Fetched early as well: the fields have the order of the address in remote.config.ts. */
 export const overviewQuery = (agentCode: string) => callQuery('GET /api/banner', { agent_code: agentCode }, { onError: 'log' });

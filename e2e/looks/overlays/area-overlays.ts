@@ -7,8 +7,8 @@ const GAME = 'บัวลอยจันทร์';
 const gameSheet = (page: Parameters<Overlay['open']>[0]) => openTile(page, GAME);
 const offering = press('แลก โปสต์การ์ดชุดเทศกาลลอยกระทง');
 
-/** Also of who is not signed in. */
-export const ofEverybody: readonly Overlay[] = [
+/** Dialogs that guests can open, too. */
+export const publicOverlays: readonly Overlay[] = [
   {
     name: 'a game',
     source: 'remotes/games/src/parts/sheet/game-sheet.tsx',
@@ -65,13 +65,13 @@ export const ofEverybody: readonly Overlay[] = [
   },
 ];
 
-const ofLotto: readonly Overlay[] = [
+const lottoOverlays: readonly Overlay[] = [
   {
     name: 'numbers of before',
     source: 'remotes/lotto/src/bet/reuse/reuse-sheet.tsx',
     path: '/lotto/:draw',
     open: async (page) => {
-      // On a phone the slip stands below its tab.
+      // On a phone the slip is behind its tab.
       const opener = page.getByRole('button', { name: 'ดึงโพย' }).locator('visible=true').first();
       if (!(await opener.isVisible())) await page.getByRole('tab', { name: /โพย/ }).first().click();
       await opener.click();
@@ -105,7 +105,7 @@ const ofLotto: readonly Overlay[] = [
   },
 ];
 
-const ofFinance: readonly Overlay[] = [
+const financeOverlays: readonly Overlay[] = [
   {
     name: 'filter of a statement',
     source: 'remotes/finance/src/statement/filter-sheet.tsx',
@@ -170,7 +170,7 @@ const ofFinance: readonly Overlay[] = [
   },
 ];
 
-const ofOffers: readonly Overlay[] = [
+const offerOverlays: readonly Overlay[] = [
   {
     name: 'commission into the wallet',
     source: 'remotes/engagement/src/affiliate/redeem-sheet.tsx',
@@ -220,7 +220,7 @@ const ofOffers: readonly Overlay[] = [
   },
 ];
 
-const ofGames: readonly Overlay[] = [
+const gameOverlays: readonly Overlay[] = [
   {
     name: 'wallet of a game',
     source: 'remotes/games/src/launcher/game-launcher.slot.tsx',
@@ -230,4 +230,9 @@ const ofGames: readonly Overlay[] = [
   },
 ];
 
-export const ofMembersAreas: readonly Overlay[] = [...ofLotto, ...ofFinance, ...ofOffers, ...ofGames];
+export const memberAreaOverlays: readonly Overlay[] = [
+  ...lottoOverlays,
+  ...financeOverlays,
+  ...offerOverlays,
+  ...gameOverlays,
+];

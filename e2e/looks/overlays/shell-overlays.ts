@@ -30,7 +30,7 @@ const registration = {
 };
 const signUp = 'host/src/account/sign-up/register-dialog.tsx';
 
-export const ofGuests: readonly Overlay[] = [
+export const guestOverlays: readonly Overlay[] = [
   { name: 'login', source: 'host/src/account/sign-in/login-dialog.tsx', path: '/', open: press('เข้าสู่ระบบ') },
   { name: 'registration', source: signUp, path: '/', open: press('สมัครสมาชิก') },
   { name: 'end of a registration', source: signUp, path: '/', answers: registration, open: register },
@@ -174,7 +174,7 @@ const keepReadAt = (page: Page, lastNotificationShownAt: number) =>
     localStorage.setItem('local_data', JSON.stringify({ ...block, local }));
   }, lastNotificationShownAt);
 
-export const ofMembers: readonly Overlay[] = [
+export const memberOverlays: readonly Overlay[] = [
   { name: 'member menu', source: 'host/src/menu/menu-dialog.tsx', path: '/', open: openMenu },
   {
     name: 'way out',
@@ -187,7 +187,7 @@ export const ofMembers: readonly Overlay[] = [
     name: 'news',
     source: 'host/src/inbox/notification-dialog.tsx',
     path: '/',
-    // As if it had been read long ago: it opens by itself at the next visit.
+    // Dates the last reading back, so that the dialog opens by itself at the next visit.
     open: async (page) => {
       await keepReadAt(page, 0);
       await page.reload();
