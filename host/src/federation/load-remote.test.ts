@@ -36,10 +36,10 @@ const answer = (body: unknown, ok = true) => ({
   headers: new Headers({ etag: '"1"' }),
   json: async () => body,
 });
-/** What the gateway says of releases when it is asked; null: it is away. */
+/** Answer of `/releases.json`. Null means the gateway is unreachable. */
 let news: Pick<ReleaseNews, 'areas'> | null = null;
 
-/** The module as a fresh document would have it. */
+/** Imports the module as a new document does. */
 async function openDocument(areas: BootData['areas']) {
   const boot: Pick<BootData, 'areas' | 'integrity' | 'nonce' | keyof SiteMap> = {
     routes: [],
@@ -56,7 +56,7 @@ async function openDocument(areas: BootData['areas']) {
   document.head.replaceChildren(block);
   jest.resetModules();
   await import('./globals.ts');
-  return import('./load-remote.ts');
+  return { ...(await import('./load-remote.ts')), ...(await import('./release-choice.ts')) };
 }
 
 beforeEach(() => {
@@ -148,6 +148,35 @@ test('a manifest that is not the one meant lets nothing in', async () => {
   expect(window.__CHOKDEE_INTEGRITY__).toEqual({});
 });
 
+test.each([
+  ['before', false],
+  ['after', true],
+])('a manifest that fails %s the runtime has come is fetched twice: beside it, and by the retry', async (_, isLate) => {
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  fetched.mockImplementation(async () => {
+    await gate;
+    throw new TypeError('network');
+  });
+  const { loadPage } = await openDocument({ lotto: current });
+  const page = loadPage('lotto', 'lobby');
+  if (isLate) await (await import('./areas.ts')).loadFederation();
+  open();
+  await expect(page).rejects.toMatchObject({ name: 'AreaError', area: 'lotto' });
+  // The diagnosis for the report fetches with `cache: 'no-store'`.
+  const loads = fetched.mock.calls.filter(([address, init]) => address === current.manifest && !init.cache);
+  expect(loads).toHaveLength(2);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a manifest that fails once is fetched again, and the page is shown', async () => {
+  load.mockResolvedValue(contents);
+  fetched.mockRejectedValueOnce(new TypeError('network')).mockRejectedValueOnce(new TypeError('network'));
+  const { loadPage } = await openDocument({ lotto: current });
+  expect((await loadPage('lotto', 'lobby')).Page).toBe(Page);
+  expect(fetched.mock.calls.filter(([address]) => address === current.manifest)).toHaveLength(2);
+});
+
 test('without a release before, the area fails by itself', async () => {
   load.mockRejectedValue(new Error('404'));
   const { loadPage } = await openDocument({ lotto: current });
@@ -165,7 +194,7 @@ describe('an entry that does not answer', () => {
     jest.restoreAllMocks();
   });
 
-  /** @returns after how many ms the area is given up */
+  /** @returns the time until the area is given up, ms */
   async function patience(askedByDocument: boolean, shellCameAfterMs: number): Promise<number> {
     load.mockReturnValue(new Promise(() => undefined));
     const { loadPage } = await openDocument({ lotto: current });
@@ -233,10 +262,10 @@ test('while money is on its way the release stays that was shown, and afterwards
   load.mockResolvedValue(contents);
   const { loadPage } = await openDocument({ lotto: current });
   const { asMoney } = await import('../../../shared/http/src/money-in-flight.ts');
-  const { lookForReleases } = await import('./release-news.ts');
+  const { fetchReleases } = await import('./release-news.ts');
   await loadPage('lotto', 'lobby');
   news = { areas: { lotto: { ...current, ...fallback, integrity: 'sha384-x' } } };
-  await lookForReleases();
+  await fetchReleases();
   await asMoney(() => loadPage('lotto', 'lobby'));
   expect(load.mock.calls.at(-1)).toEqual(['lotto_r2/pages']);
   await loadPage('lotto', 'lobby');
