@@ -1,63 +1,15 @@
-import type { BootData, ReleaseNews, SiteMap } from '@chokdee/contracts';
+import type { ReleaseNews } from '@chokdee/contracts';
+import { answer, contents, current, fallback, manifest, openDocument, Page } from './load-remote.fixtures.ts';
 
 const load = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/runtime', () => ({
   createInstance: () => ({ loadRemote: (id: string) => load(id), registerRemotes: () => {}, registerShared: () => {} }),
 }));
 
-const Page = () => null;
-const contents = { pages: { lobby: async () => ({ Page }) } };
-const fallback = {
-  release: 'r1',
-  container: 'lotto_r1',
-  entry: '/assets/lotto/r1/entry.js',
-  manifest: '/assets/lotto/r1/release.json',
-  integrity: 'sha384-of-the-manifest',
-};
-const current = {
-  release: 'r2',
-  container: 'lotto_r2',
-  entry: '/assets/lotto/r2/entry.js',
-  manifest: '/assets/lotto/r2/release.json',
-  integrity: 'sha384-of-the-other-manifest',
-  bucket: 'stable',
-} as const;
 const fetched = jest.fn<Promise<Pick<Response, 'ok' | 'status' | 'json'>>, [string, RequestInit]>();
 
-const manifest = {
-  entry: 'entry.js',
-  pages: { lobby: { js: ['lobby.js'], css: ['lobby.css'] } },
-  slots: {},
-  integrity: { 'entry.js': 'sha384-e', 'lobby.js': 'sha384-l', 'lobby.css': 'sha384-c' },
-};
-const answer = (body: unknown, ok = true) => ({
-  ok,
-  status: ok ? 200 : 503,
-  headers: new Headers({ etag: '"1"' }),
-  json: async () => body,
-});
 /** Answer of `/releases.json`. Null means the gateway is unreachable. */
 let news: Pick<ReleaseNews, 'areas'> | null = null;
-
-/** Imports the module as a new document does. */
-async function openDocument(areas: BootData['areas']) {
-  const boot: Pick<BootData, 'areas' | 'integrity' | 'nonce' | keyof SiteMap> = {
-    routes: [],
-    nav: [],
-    slots: [],
-    areas,
-    integrity: {},
-    nonce: '',
-  };
-  const block = document.createElement('script');
-  block.id = 'boot';
-  block.type = 'application/json';
-  block.textContent = JSON.stringify(boot);
-  document.head.replaceChildren(block);
-  jest.resetModules();
-  await import('./globals.ts');
-  return { ...(await import('./load-remote.ts')), ...(await import('./release-choice.ts')) };
-}
 
 beforeEach(() => {
   load.mockReset();
@@ -146,35 +98,6 @@ test('a manifest that is not the one meant lets nothing in', async () => {
   await expect(loadPage('lotto', 'lobby')).rejects.toMatchObject({ name: 'AreaError', area: 'lotto' });
   expect(load).not.toHaveBeenCalled();
   expect(window.__CHOKDEE_INTEGRITY__).toEqual({});
-});
-
-test.each([
-  ['before', false],
-  ['after', true],
-])('a manifest that fails %s the runtime has come is fetched twice: beside it, and by the retry', async (_, isLate) => {
-  let open: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (open = resolve));
-  fetched.mockImplementation(async () => {
-    await gate;
-    throw new TypeError('network');
-  });
-  const { loadPage } = await openDocument({ lotto: current });
-  const page = loadPage('lotto', 'lobby');
-  if (isLate) await (await import('./areas.ts')).loadFederation();
-  open();
-  await expect(page).rejects.toMatchObject({ name: 'AreaError', area: 'lotto' });
-  // The diagnosis for the report fetches with `cache: 'no-store'`.
-  const loads = fetched.mock.calls.filter(([address, init]) => address === current.manifest && !init.cache);
-  expect(loads).toHaveLength(2);
-  expect(load).not.toHaveBeenCalled();
-});
-
-test('a manifest that fails once is fetched again, and the page is shown', async () => {
-  load.mockResolvedValue(contents);
-  fetched.mockRejectedValueOnce(new TypeError('network')).mockRejectedValueOnce(new TypeError('network'));
-  const { loadPage } = await openDocument({ lotto: current });
-  expect((await loadPage('lotto', 'lobby')).Page).toBe(Page);
-  expect(fetched.mock.calls.filter(([address]) => address === current.manifest)).toHaveLength(2);
 });
 
 test('without a release before, the area fails by itself', async () => {
