@@ -3,7 +3,7 @@ import { RouterProvider } from '@chokdee/router';
 import { UiOutlets } from '@chokdee/ui';
 import type { Router } from './router.tsx';
 
-/** The pages, and what is told and asked over them: beside the router, because a layout goes with its pages. */
+/** Router and outlets. Messages and questions live beside the router, because changing pages removes a layout. */
 export function App({ router }: { readonly router: Router }) {
   return (
     <QueryClientProvider client={queryClient}>

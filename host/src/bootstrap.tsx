@@ -5,8 +5,8 @@ import { isMessagingReturn } from './account/messaging/is-messaging-return.ts';
 import { askForSession, startSessionLife } from './account/session/session-life.ts';
 import { App } from './app.tsx';
 import { takeEarlyData } from './early-data.ts';
-import { ownOperatorAddress } from './federation/agent-life.ts';
-import { within } from './federation/attempt.ts';
+import { ownAgentAddress } from './federation/agent-life.ts';
+import { withTimeLimit } from './federation/attempt.ts';
 import { boot, takeStart } from './federation/boot.ts';
 import { followReleases } from './federation/release-news.ts';
 import { LoadedSlot } from './federation/slot.tsx';
@@ -14,20 +14,20 @@ import { startTelemetry } from './federation/telemetry.ts';
 import { startConnectionWatch } from './layouts/connection.ts';
 import { createRouter, firstPage } from './router.tsx';
 
-/** How long a page that is there waits for its first data, which has been on its way as long as the page. */
+/** Time that the first page waits for data that the document requested, ms. */
 const EARLY_MS = 60;
-/** And for who it is drawn for, where that is not known. */
+/** Time that the first page waits for an unknown session, ms. */
 const SESSION_MS = 5_000;
 
 async function start(): Promise<void> {
   useAgent.setState({ agentCode: boot.agentCode, config: boot.agent, sandbox: boot.sandbox });
-  const own = ownOperatorAddress(new URL(window.location.href));
+  const own = ownAgentAddress(new URL(window.location.href));
   if (own) return window.location.replace(own);
   startTheme();
   useSite.setState({ Part: LoadedSlot });
   if (isMessagingReturn(new URL(window.location.href))) await finishMessagingLogin();
-  if (boot.mayHaveSession) await within(SESSION_MS, askForSession()).catch(() => undefined);
-  // Before the first page: whether it is shown is a matter of who is signed in.
+  if (boot.mayHaveSession) await withTimeLimit(SESSION_MS, askForSession()).catch(() => undefined);
+  // Guards of the first page need to know who is signed in, so this runs before the router.
   startSessionLife((to, options) => router.navigate(to, options), takeStart());
   const earlyData = takeEarlyData();
   const router = createRouter();
@@ -40,19 +40,19 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document holds no #root');
   await firstPage(router);
-  await within(EARLY_MS, earlyData).catch(() => undefined);
-  // In slices: the document's own shapes stand until all of it is drawn.
+  await withTimeLimit(EARLY_MS, earlyData).catch(() => undefined);
+  // A transition renders in slices. The document's placeholder stays until all is drawn.
   startTransition(() => createRoot(root).render(<App router={router} />));
 }
 
-/** Nearly every document has the settings of the agent that is wanted: the others fetch what that takes. */
+/** Loads the agent's settings on the few documents that lack them or have another agent. */
 async function settleAgent(wanted: string | null): Promise<void> {
   const { adoptAgent, recoverAgent } = await import('./federation/agent-recovery.ts');
   if (!boot.agent) void recoverAgent(boot.agentCode);
   if (wanted !== null) void adoptAgent(wanted);
 }
 
-/** Few visitors come back from the messaging app: what that takes is fetched by them alone. */
+/** Fetches the code on demand, because few visitors come back from the messaging app. */
 async function finishMessagingLogin(): Promise<void> {
   try {
     const messaging = await import('./account/messaging/messaging-return.ts');

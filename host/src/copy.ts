@@ -1,4 +1,4 @@
-/** Thai strings of the shell: frame, error pages, profile. Registration and login have their own file. */
+/** Texts of the shell's frame, error pages and profile. Registration and login have their own file. */
 export const copy = {
   site: 'โชคดี',
   home: 'หน้าแรก',

@@ -2,9 +2,8 @@ import type { CallName, InputOf } from '@chokdee/contracts';
 import { call, keepComing } from '@chokdee/http';
 
 /**
- * Takes what the document has asked for before any script ran: an answer that comes in time is there when the first page
- * is drawn, which then is drawn once.
- * @returns when all of it has come, or failed: then the page asks
+ * Puts answers that the document requested before any script ran into the cache, so the first page renders once.
+ * @returns a promise that settles when all have arrived or failed; the page repeats failed ones
  */
 export async function takeEarlyData(): Promise<void> {
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')];

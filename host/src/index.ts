@@ -1,12 +1,12 @@
-// The order matters: what the globals hold is read while the modules after them are evaluated.
+// The order matters: modules below read the globals while they are evaluated.
 import './federation/globals.ts';
-import { admitReleases } from './federation/integrity-runtime.ts';
+import { startAdmission } from './federation/integrity-runtime.ts';
 import { runAhead } from './federation/run-ahead.ts';
 import { pause } from './pause.ts';
 
 /**
- * What the first view is drawn with lies in the first scripts. To evaluate it takes a slow phone a fifth of a second: part
- * by part, so that it can paint and answer in between.
+ * Evaluates the modules of the first view one after another. A slow phone needs a fifth of a second for all of them, so
+ * it can paint and answer presses in between.
  */
 async function evaluate(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
@@ -16,6 +16,6 @@ async function evaluate(): Promise<void> {
   await import(/* webpackMode: "eager" */ './bootstrap.tsx');
 }
 
-admitReleases();
+startAdmission();
 runAhead();
 void evaluate();

@@ -1,4 +1,4 @@
-/** Table of contents of the pages that the shell brings itself. */
+/** The pages that the shell has itself. */
 export const pages = {
   login: () => import('./account/sign-in/login.page.tsx'),
   register: () => import('./account/sign-up/register.page.tsx'),

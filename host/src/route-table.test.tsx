@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The address of a route with its optional parameter given. */
+/** The path with a value for its optional parameter. */
 const exampleOf = (path: string) => path.replace(/:\w+\?/, '1');
 
-/** Where a visitor who asks for the path arrives. */
+/** The path at which a visitor arrives. */
 async function arriveAt(path: string): Promise<string> {
   window.history.replaceState(null, '', path);
   const router = createRouter();

@@ -2,8 +2,9 @@ import type { AreaName, LayoutName, RouteConfig } from '@chokdee/contracts';
 import { type LoaderFunctionArgs, matchPath, Outlet, type RouteObject, redirect, useLoaderData } from '@chokdee/router';
 import { useSession, useSite } from '@chokdee/session';
 import { RouteError } from './error/route-error.tsx';
-import { within } from './federation/attempt.ts';
-import { AreaError, loadPage, type PageModule } from './federation/load-remote.ts';
+import { withTimeLimit } from './federation/attempt.ts';
+import type { PageModule } from './federation/load-part.ts';
+import { AreaError, loadPage } from './federation/load-remote.ts';
 import { prepareSlots } from './federation/slot.tsx';
 import { layouts } from './layouts/index.ts';
 import { pages } from './pages.ts';
@@ -11,7 +12,7 @@ import { redirectFor } from './routes/guards.ts';
 import { hostRoutes } from './routes/host-routes.ts';
 import type { RouteHandle } from './routes/route-handle.ts';
 
-/** How long a page waits at most for the parts of other areas that it shows: they were asked for together. */
+/** Longest time that a page waits for slots of other areas, ms. They are fetched at the same time as the page. */
 const SLOTS_MS = 400;
 
 function LoadedPage() {
@@ -29,7 +30,7 @@ async function loadHostPage(key: string): Promise<PageModule> {
   }
 }
 
-/** The page with the parts that stand on it, so that both are drawn at once. */
+/** Loads the page together with its slots, so that both render at once. */
 async function loadWithSlots(area: AreaName, { page, places = [] }: RouteConfig): Promise<PageModule> {
   const { isLoggedIn } = useSession.getState();
   const shown = useSite.getState().slots.filter(({ at, access = 'public' }) => {
@@ -38,13 +39,13 @@ async function loadWithSlots(area: AreaName, { page, places = [] }: RouteConfig)
   });
   const slots = prepareSlots(shown);
   const loaded = await loadPage(area, page);
-  await within(SLOTS_MS, slots).catch(() => undefined);
+  await withTimeLimit(SLOTS_MS, slots).catch(() => undefined);
   return loaded;
 }
 
 type Owned = RouteConfig & { readonly area: AreaName };
 
-/** What the newest release of the area says of the address; the one that was known first where it says nothing. */
+/** The route in the area's newest release, else the known one. */
 const newest = (route: Owned): Owned =>
   useSite.getState().routes.find(({ area, path }) => area === route.area && path === route.path) ?? route;
 
@@ -67,7 +68,7 @@ function toRoute(first: Owned): RouteObject {
       if (elsewhere) throw redirect(elsewhere);
       return area === 'host' ? loadHostPage(route.page) : loadWithSlots(area, route);
     },
-    // A page is code, not data: a changed query does not fetch it again, an error does.
+    // A page is code, not data: a changed query does not load it again, an error does.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
   };
@@ -87,7 +88,7 @@ function layoutRoute(name: LayoutName, children: RouteObject[]): RouteObject {
   return { id: layoutId(name), element, errorElement: <RouteError />, children };
 }
 
-/** Routes of the product: the areas', then the shell's own. */
+/** Routes of the areas, then of the shell. */
 const allRoutes = (): Owned[] => [
   ...useSite.getState().routes,
   ...hostRoutes.map((route) => ({ ...route, area: 'host' })),
@@ -98,7 +99,7 @@ const inLayout = (routes: readonly Owned[], name: LayoutName) =>
 
 const layoutNames = Object.keys(layouts) as LayoutName[];
 
-/** A table that grows with what is published while the document is open. */
+/** The routes of the router. It grows when an area publishes new routes while the document is open. */
 export class RouteTable {
   readonly #known: Set<string>;
   readonly routes: RouteObject[];
@@ -109,12 +110,12 @@ export class RouteTable {
     this.routes = layoutNames.map((name) => layoutRoute(name, inLayout(all, name)));
   }
 
-  /** Whether the address is one of a page. */
+  /** Tells if the address is the one of a page. */
   knows(address: string): boolean {
     return allRoutes().some(({ path }) => path !== '*' && matchPath(path, address) !== null);
   }
 
-  /** Adds what has come since. */
+  /** Adds routes that were published since. */
   grow(patch: (layout: string, routes: RouteObject[]) => void): void {
     const added = allRoutes().filter((route) => !this.#known.has(idOf(route)));
     for (const name of layoutNames) {

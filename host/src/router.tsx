@@ -1,6 +1,6 @@
 import { createBrowserRouter } from '@chokdee/router';
-import { within } from './federation/attempt.ts';
-import { lookForReleases, newsAge } from './federation/release-news.ts';
+import { withTimeLimit } from './federation/attempt.ts';
+import { fetchReleases, releasesAgeMs } from './federation/release-news.ts';
 import { RouteTable } from './route-table.tsx';
 import { nameFirstEntry } from './routes/first-entry.ts';
 import { watchNavigation } from './routes/navigation.ts';
@@ -8,21 +8,21 @@ import type { RouteHandle } from './routes/route-handle.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What is younger than this is not asked for again. */
+/** Releases younger than this are not fetched again, ms. */
 const FRESH_MS = 3_000;
-/** An address that nobody knows is not found after this long, whether the gateway has answered or not. */
+/** Longest time that an unknown address waits for the gateway before it is "not found", ms. */
 const LOOK_MS = 1_500;
 
 export function createRouter(): Router {
   nameFirstEntry();
   const table = new RouteTable();
   const router = createBrowserRouter(table.routes, {
-    // Asked wherever the address is not one of a page without parameters.
+    // The router calls this for every address that matches no static route.
     async patchRoutesOnNavigation({ path, patch, signal }) {
       table.grow(patch);
-      if (table.knows(path) || newsAge() < FRESH_MS) return;
-      await within(LOOK_MS, lookForReleases()).catch(() => undefined);
-      // What is patched for a visitor who has gone elsewhere is dropped: it is left to the next who asks.
+      if (table.knows(path) || releasesAgeMs() < FRESH_MS) return;
+      await withTimeLimit(LOOK_MS, fetchReleases()).catch(() => undefined);
+      // The router drops routes of an aborted navigation, so the next navigation adds them.
       if (!signal.aborted) table.grow(patch);
     },
   });
@@ -37,7 +37,7 @@ export function createRouter(): Router {
   return router;
 }
 
-/** Settles when the first page is there: it is rendered once, without a flash of an empty outlet. */
+/** Resolves when the first page is loaded. The app then renders once, without an empty outlet. */
 export function firstPage(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { boot } from './federation/boot.ts';
 
-/** Says that the site can stand on a home screen: nothing that a first view needs, so it takes no line from it. Said once. */
+/** Adds the web app manifest once, after the first view, so that it does not delay it. */
 export function nameSiteManifest(): void {
   if (document.head.querySelector('link[rel="manifest"]')) return;
   const link = document.createElement('link');

@@ -9,7 +9,7 @@ import { areas, calls, errors } from './index.ts';
 const packages = fileURLToPath(new URL('..', import.meta.url));
 const allCalls = Object.entries<CallSpec>(calls);
 
-/** What stands in a server's sources, contracts and tests left out. */
+/** Returns the sources of servers, without contracts and tests. */
 function sourcesOf(...folders: readonly string[]): string {
   const files = folders.flatMap((folder) =>
     readdirSync(join(packages, folder), { recursive: true, encoding: 'utf8' })

@@ -18,7 +18,7 @@ export const areas = {
   release: releaseCalls,
 } satisfies Contract['areas'];
 
-/** Every call of the product. What an area adds to the types and does not stand here does not compile. */
+/** Every call of the product. An area's call that is missing here fails to compile. */
 export const calls = {
   ...accountCalls,
   ...financeCalls,

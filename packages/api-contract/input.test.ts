@@ -11,13 +11,13 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** Fields that are bounded by the size of a body and read by what they are for; never text of a row. */
+/** Fields whose limit is the size of the body, or a check of their own. None is stored as text. */
 const OTHERWISE = new Map([
   ['POST /api/release/upload files', 'a build, held against its own manifest of hashes'],
   ['POST /api/affiliate/redeem amount', 'any number: too small and too large have refusals of their own'],
 ]);
 
-/** What a schema lets through that nothing behind it can take. */
+/** Names an input that the schema allows but that no column or parser can take. Null means there is none. */
 function gap(schema: Schema): string | null {
   const has = (...keywords: string[]): boolean => keywords.every((keyword) => keyword in schema);
   switch (schema.type) {

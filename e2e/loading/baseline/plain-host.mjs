@@ -5,6 +5,6 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 export const loadFederation = async () => ({ loadRemote, registerRemotes });
 export class TimeLimitError extends Error {}
 
-export const within = (_limitMs, work) => work;
-export const twice = (work) => work();
+export const withTimeLimit = (_limitMs, work) => work;
+export const withOneRetry = (work) => work();
 export const admitRelease = async () => {};

@@ -1,4 +1,4 @@
-/** Thai strings of login and registration; the validation texts are the specification's, letter by letter. */
+/** Validation texts are copied letter by letter from the specification. */
 export const copy = {
   login: 'เข้าสู่ระบบ',
   loginBusy: 'กำลังเข้าสู่ระบบ…',

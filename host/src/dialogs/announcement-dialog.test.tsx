@@ -16,7 +16,7 @@ const title = (current: number, total: number) =>
 
 beforeEach(() => {
   resetStores();
-  // The carousel measures itself; jsdom has no sizes.
+  // The carousel measures its elements; jsdom has no sizes.
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
 

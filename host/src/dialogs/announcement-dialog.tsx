@@ -10,14 +10,14 @@ import 'swiper/swiper.css';
 import { copy } from './copy.ts';
 import styles from './dialogs.module.css';
 
-/** How long a turn takes (spec section 9). */
+/** Duration of one slide, ms (spec section 9). */
 const TURN_MS = 1000;
 const WIDTH_PX = 800;
 
 export default function AnnouncementDialog() {
   const openDialog = useUi((state) => state.openDialog);
   const events = useAgent((state) => state.config?.events) ?? [];
-  /** Where a press on an announcement leads (spec section 2). */
+  /** A press on an announcement opens this page (spec section 2). */
   const target = useNav('announcement')[0]?.to ?? '/';
   const [carousel, setCarousel] = useState<SwiperCore | null>(null);
   const [index, setIndex] = useState(0);

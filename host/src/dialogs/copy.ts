@@ -1,4 +1,3 @@
-/** Thai strings of dialogs, which come when they are opened. */
 export const copy = {
   announcement: {
     title: (current: number, total: number) => `ประกาศสำคัญ ( ${current} / ${total} )`,

@@ -7,7 +7,7 @@ import { Nothing } from '@chokdee/ui/empty';
 import { copy } from './copy.ts';
 import styles from './dialogs.module.css';
 
-/** Running events. Those of the boot data stand there until the server has said which of them still run. */
+/** Shows the running events. Events of the boot data stand in until the server has answered. */
 export default function EventDialog() {
   const openDialog = useUi((state) => state.openDialog);
   const { agentCode, config } = useAgent();

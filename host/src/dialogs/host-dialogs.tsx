@@ -7,7 +7,7 @@ import { useDialogHistory } from './use-dialog-history.ts';
 
 type DialogModule = { readonly default: ComponentType };
 
-/** Dialogs are fetched when they are first opened: no first paint needs one. */
+/** Dialogs are fetched on first use, because no first view needs one. */
 const dialogs: Readonly<Record<DialogName | 'win', () => Promise<DialogModule>>> = {
   login: () => import('../account/sign-in/login-dialog.tsx'),
   register: () => import('../account/sign-up/register-dialog.tsx'),
@@ -27,9 +27,9 @@ interface Loaded {
 }
 
 /**
- * The one dialog that is open, if any; being one, login and registration exclude each other.
- * One that cannot be fetched says so and closes, and is asked for again the next time: React.lazy would remember
- * the failure and take the page down with it.
+ * Shows the open dialog. Only one can be open, so login and registration exclude each other. A failed fetch shows a
+ * message and closes the dialog; the next opening fetches again. `React.lazy` would keep the failure and break the
+ * page.
  */
 export function HostDialogs() {
   const open = useUi((state) => state.dialog);

@@ -8,8 +8,8 @@ function isMarked(state: unknown): boolean {
 }
 
 /**
- * The entry the browser is at. Not the one that is drawn: the router is there first, and a page that takes its time is
- * drawn later. Whoever went by the drawn one would lead back to a page that has just been left.
+ * The current history entry of the browser, not of the rendered page. The router changes the entry first, and a slow
+ * page is rendered later. Using the rendered one could lead back to a page that was just left.
  */
 const entryNow = () => {
   const { pathname, search, hash } = window.location;
@@ -17,14 +17,14 @@ const entryNow = () => {
   return { here: `${pathname}${search}${hash}`, isMarkedEntry: isMarked(state?.usr) };
 };
 
-/** What Escape would do, so that a dialog asks on the way out if it asks at all. */
+/** Closes the topmost dialog by its Escape handler, which may ask before it closes. */
 function pressEscape(): void {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 }
 
 /**
- * The browser's back closes a dialog: while one is open, an entry of its own lies on top of the history.
- * Links inside dialogs replace that entry (`<Link replace>`), so that back leads to where the dialog was opened.
+ * Makes the browser's back button close a dialog: an open dialog adds a history entry of its own. Links in dialogs
+ * replace that entry (`<Link replace>`), so back leads to the page below the dialog.
  */
 export function useDialogHistory(): void {
   const isOpen = useUi((state) => state.dialog !== null);
@@ -34,7 +34,7 @@ export function useDialogHistory(): void {
   const isMarkedEntry = isMarked(location.state);
   const lastKey = useRef(location.key);
   const wasOpen = useRef(isOpen);
-  /** The entry of a dialog that was closed is being left: a back that nobody pressed. */
+  /** True while the hook itself goes back to remove the entry of a closed dialog. */
   const isLeaving = useRef(false);
 
   const moved = useRef({ isBack, navigate });
@@ -55,7 +55,7 @@ export function useDialogHistory(): void {
     };
     if (!wasPressed) return mark();
     pressEscape();
-    const timer = setTimeout(mark); // it may have asked and stayed
+    const timer = setTimeout(mark); // the dialog may have asked and stayed open
     return () => clearTimeout(timer);
   }, [isOpen, isMarkedEntry, location.key]);
 
@@ -64,8 +64,8 @@ export function useDialogHistory(): void {
     wasOpen.current = isOpen;
     if (!hasClosed) return;
     let isCurrent = true;
-    // What closed the dialog may be leading elsewhere, which it has begun by then. No later than that: going back after
-    // the visitor has named another address would call that off.
+    // The action that closed the dialog may navigate: it has begun by the end of this task. Waiting longer would cancel
+    // a navigation that the visitor starts next.
     queueMicrotask(() => {
       if (!isCurrent || !entryNow().isMarkedEntry || isNavigating()) return;
       isLeaving.current = true;

@@ -4,11 +4,11 @@ import { isChunkFailure } from '../federation/chunk-failure.ts';
 import { endAfter } from '../time-limit.ts';
 
 const KEY = 'chunk_reloaded_at';
-/** Spec section 8: at most one reload in this time, counted across documents of the tab. */
+/** Shortest time between two reloads of a tab, ms (spec section 8). */
 const PAUSE_MS = 60_000;
 const ANSWER_MS = 3_000;
 
-/** Whether the server has the document of this address: a reload without it would end in the browser's own error page. */
+/** Checks that the server has this document. A reload without it would show the browser's own error page. */
 async function isDocumentThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -26,21 +26,21 @@ async function isDocumentThere(): Promise<boolean> {
 
 function wasReloaded(nowMs: number): boolean {
   const agoMs = nowMs - Number(tabStorage.get(KEY) ?? Number.NaN);
-  // A time that is still to come was written by a clock that was wrong.
+  // A time in the future was stored while the clock was wrong.
   return agoMs >= 0 && agoMs < PAUSE_MS;
 }
 
 interface Page {
   readonly nowMs?: number;
   readonly reload?: () => void;
-  /** Whether the page that failed is still wanted. */
+  /** Tells if the visitor still wants the failed page. */
   readonly isWanted?: () => boolean;
 }
 
 /**
- * A new document may know new addresses, so a failed chunk reloads the page: once, then the error is shown.
- * Without session storage nobody could count, so there is no reload; nor without a connection, nor while money is on its way.
- * @returns whether the page is being reloaded
+ * Reloads the page once after a failed chunk, because a new document may know new addresses. Then the error is shown.
+ * Does not reload without session storage (reloads cannot be counted), offline, or during a money call.
+ * @returns true when the page is being reloaded
  */
 export async function reloadForChunk(error: unknown, page: Page = {}): Promise<boolean> {
   const { nowMs = Date.now(), reload = () => window.location.reload(), isWanted = () => true } = page;

@@ -5,11 +5,11 @@ import { copy } from '../copy.ts';
 import styles from './error.module.css';
 
 interface ErrorViewProps {
-  /** HTTP status; everything that is not 404 reads as a fault of ours. */
+  /** HTTP status. Every status except 404 reads as an internal error. */
   readonly status: number;
-  /** One area is away while the rest of the site works. */
+  /** One area failed; the rest of the site works. */
   readonly isArea?: boolean;
-  /** The code that support asks for. */
+  /** The error code for support. */
   readonly code?: string | undefined;
   readonly isBusy?: boolean;
   readonly onRetry?: () => void;
@@ -21,7 +21,7 @@ function helpFor(status: number, isArea: boolean): readonly [string, string] {
   return [copy.error.otherHelp, copy.error.otherMoney];
 }
 
-/** Every error page: status, the specification's words, and in Thai what the member can do. */
+/** The error page: status, the texts of the specification, and advice in Thai. */
 export function ErrorView({ status, isArea = false, code, isBusy = false, onRetry }: ErrorViewProps) {
   const isNotFound = status === 404;
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { specText } from '../testing/spec-texts.ts';
 import { Page as NotFoundPage } from './not-found.page.tsx';
 import { RouteError } from './route-error.tsx';
 
-/** A page whose loader fails with the errors in turn, and then works. */
+/** Renders a page whose loader throws each error once and then succeeds. */
 function renderPage(...errors: unknown[]) {
   window.history.replaceState(null, '', '/');
   const router = createBrowserRouter([

@@ -1,12 +1,13 @@
 import { supportCodeOf } from '@chokdee/http';
 import { useLocation, useMatches, useNavigate, useNavigation, useRouteError } from '@chokdee/router';
 import { useCallback, useEffect } from 'react';
-import { AreaError, giveUpRelease } from '../federation/load-remote.ts';
+import { AreaError } from '../federation/load-remote.ts';
+import { giveUpRelease } from '../federation/release-choice.ts';
 import type { RouteHandle } from '../routes/route-handle.ts';
 import { reloadForChunk } from './chunk-reload.ts';
 import { ErrorView } from './error-view.tsx';
 
-/** In place of a page that could not be loaded or threw; header, footer and every other area go on working. */
+/** Replaces a page that failed to load or threw. Header, footer and other areas keep working. */
 export function RouteError() {
   const error = useRouteError();
   const { state } = useNavigation();
@@ -19,14 +20,15 @@ export function RouteError() {
     void reloadForChunk(error, { isWanted: () => isShown }).then((isReloaded) => {
       const isOfArea = !(error instanceof AreaError) && area !== undefined && area !== 'host';
       if (isReloaded || !isShown || !isOfArea) return;
-      // The page of an area threw while it was drawn: if there is a release before, that one is shown.
+      // A page that threw while rendering falls back to the previous release of its area, if there is one.
       if (giveUpRelease(area)) void navigate(location, { replace: true, state: location.state });
     });
     return () => {
       isShown = false;
     };
   }, [error, area, navigate, location]);
-  // Going to where one is: a mere revalidation can be over before the boundary has noticed it, and the error stays.
+  // Navigates to the same address. A revalidation can end before the error boundary notices it, and the error would
+  // stay.
   const retry = useCallback(
     () => void navigate(location, { replace: true, state: location.state }),
     [navigate, location],
@@ -36,7 +38,7 @@ export function RouteError() {
     if (error instanceof AreaError) {
       error.late?.then(
         () => isShown && retry(),
-        () => undefined, // it never came: the member decides
+        () => undefined, // the page never came: the member decides
       );
     }
     return () => {
@@ -54,7 +56,7 @@ export function RouteError() {
   );
 }
 
-/** A thrown answer carries its own status; all else is a fault of ours. */
+/** The status of a thrown response, else 500. */
 function statusOf(error: unknown): number {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status >= 400 ? status : 500;

@@ -4,7 +4,7 @@ import { useAgent, useSession } from '@chokdee/session';
 import { agentConfig } from '../testing/agents.ts';
 import { answerCalls } from '../testing/http-stand-in.ts';
 import { member } from '../testing/members.ts';
-import { ownOperatorAddress } from './agent-life.ts';
+import { ownAgentAddress } from './agent-life.ts';
 import { adoptAgent, recoverAgent } from './agent-recovery.ts';
 
 const palette = { config_key: 'palette', val: null, default_val: JSON.stringify(demoPalettes['SIAMPHET']) };
@@ -60,12 +60,12 @@ describe('a document of another agent', () => {
 
   test('sends a member back to the same page at their own', () => {
     useSession.setState({ isLoggedIn: true, userInfo: member });
-    expect(ownOperatorAddress(address)).toBe('http://localhost/member/statement?ag=CHOKDEE&type=deposit');
+    expect(ownAgentAddress(address)).toBe('http://localhost/member/statement?ag=CHOKDEE&type=deposit');
   });
 
   test('is shown to guests and to its own members', () => {
-    expect(ownOperatorAddress(address)).toBeNull();
+    expect(ownAgentAddress(address)).toBeNull();
     useSession.setState({ isLoggedIn: true, userInfo: { ...member, agent_code: 'SIAMPHET' } });
-    expect(ownOperatorAddress(address)).toBeNull();
+    expect(ownAgentAddress(address)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { useAgent, useSession } from '@chokdee/session';
 
 /**
- * The same page at the signed-in member's own agent, when the document was written for another one; null when it is
- * theirs. A member's balance and bills never stand on another agent's pages.
+ * Address of the same page at the signed-in member's agent, if the document belongs to another agent. Null means that it
+ * belongs to theirs. A member's balance and bills never appear on another agent's pages.
  */
-export function ownOperatorAddress(address: URL): string | null {
+export function ownAgentAddress(address: URL): string | null {
   const { isLoggedIn, userInfo } = useSession.getState();
   if (!isLoggedIn || userInfo === null || userInfo.agent_code === useAgent.getState().agentCode) return null;
   const own = new URL(address);

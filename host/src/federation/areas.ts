@@ -1,7 +1,7 @@
-/** Federation's runtime, which entries of areas are run by: fetched with the first area. */
+/** Loads federation's runtime, which runs the entries of areas. Fetched with the first area. */
 export const loadRuntime = () => import(/* webpackChunkName: "areas" */ './runtime.ts');
 
-/** The runtime, with what areas take from the shell. @throws when the file of it does not come; the next call asks anew */
+/** Loads the runtime and the packages that areas share with the shell. @throws when a file does not arrive */
 export async function loadFederation() {
   const [{ federation }] = await Promise.all([
     loadRuntime(),

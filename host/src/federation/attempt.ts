@@ -1,7 +1,7 @@
-/** The work took longer than a page may; it goes on, and may still come. */
+/** The work took longer than its time limit. It continues and may still succeed. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
-  /** The outcome, when there is one. */
+  /** The promise of the work. */
   readonly late: Promise<unknown>;
   constructor(limitMs: number, late: Promise<unknown>) {
     super(`not done in ${Math.round(limitMs)} ms`);
@@ -9,21 +9,20 @@ export class TimeLimitError extends Error {
   }
 }
 
-/** Rejects when the work has not settled in time. */
-export function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+/** Settles as the work does. @throws TimeLimitError when the work takes longer */
+export function withTimeLimit<T>(limitMs: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new TimeLimitError(limitMs, work)), limitMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** One attempt and one retry; what took too long once is not waited for again. @param onFirst told before the retry */
-export async function twice<T>(work: () => Promise<T>, onFirst: () => void = () => undefined): Promise<T> {
+/** Runs `first`, and if it fails, `second`. A time-out is not retried, because the member has waited long enough. */
+export async function withOneRetry<T>(first: () => Promise<T>, second: () => Promise<T> = first): Promise<T> {
   try {
-    return await work();
+    return await first();
   } catch (error) {
     if (error instanceof TimeLimitError) throw error;
-    onFirst();
-    return work();
+    return second();
   }
 }

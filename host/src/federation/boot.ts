@@ -6,10 +6,10 @@ function readBoot(): BootData {
   return JSON.parse(text) as BootData;
 }
 
-/** What the gateway knew when it wrote this document: agent, releases and routes of all areas. */
+/** Agent, releases and routes of all areas, as the gateway wrote them into this document. */
 export const boot: BootData = readBoot();
 
-/** The session that this document was written for, and what its page begins with: taken out of the page by the first look. */
+/** Session and first answers in this document. The first call removes them from the page. Null means there are none. */
 export function takeStart(): MemberStart | null {
   const element = document.getElementById('start');
   element?.remove();

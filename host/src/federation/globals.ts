@@ -2,13 +2,13 @@ import { boot } from './boot.ts';
 
 declare global {
   interface Window {
-    /** Read by the toast library when it makes its style element. */
+    /** Nonce for style elements that libraries create. */
     __nonce__?: string;
-    /** Read by the code that the build adds to every script and style loader. */
+    /** sha384 by address. The build adds code to every loader that reads it (`integrity-plugin.ts`). */
     __CHOKDEE_INTEGRITY__?: Record<string, string>;
-    /** Asked by the same code for a file that this map does not know. */
+    /** Loads the hash of a file that the map lacks. The same code calls it. */
     __CHOKDEE_ADMIT__?: (address: string) => Promise<unknown> | null;
-    /** Kept by the same code. */
+    /** Counts of unanswered requests by address. The same code updates them. */
     __CHOKDEE_UNANSWERED__?: Record<string, number>;
   }
 }

@@ -10,7 +10,7 @@ interface Plugin {
 async function plugin(more: Partial<BootData> = {}): Promise<Plugin> {
   writeBoot({ ...more, integrity: { '/assets/lotto/r1/entry.js': 'sha384-known' } });
   await import('./globals.ts');
-  (await import('./integrity-runtime.ts')).admitReleases();
+  (await import('./integrity-runtime.ts')).startAdmission();
   return (await import('./guard-entries.ts')).guardEntries as Plugin;
 }
 
@@ -31,7 +31,7 @@ test('an entry that runs already is waited for, not run twice', async () => {
   const ahead = createScript({ url: '/assets/lotto/r1/entry.js' });
   expect(ahead.timeout).toBe(2300);
   expect(ahead.script.getAttribute('src')).toBe('/assets/lotto/r1/entry.js');
-  // It never came: the next attempt asks the server anew.
+  // The script never arrived, so the next attempt requests it at another address.
   const next = createScript({ url: '/assets/lotto/r1/entry.js' }).script;
   expect(next).not.toBe(ahead.script);
   expect(next.getAttribute('src')).toMatch(/entry\.js\?retry=\d$/);

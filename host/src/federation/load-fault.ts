@@ -6,7 +6,7 @@ import type { LoadReport } from './telemetry.ts';
 
 export type Phase = LoadReport['phase'];
 
-/** A part of an area did not come; the phase says how far it got. */
+/** A part of an area could not be loaded. The phase names the step that failed. */
 export class PartError extends Error {
   override readonly name = 'PartError';
   readonly phase: Phase;
@@ -20,7 +20,7 @@ const DIAGNOSIS_MS = 3_000;
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Why a file did not come: the element that failed says nothing, so it is fetched once more to be looked at. */
+/** Finds out why a file failed. A failed element gives no reason, so the file is fetched again. */
 async function fileFault(address: string, integrity: string | undefined): Promise<string> {
   const options = { cache: 'no-store', signal: endAfter(DIAGNOSIS_MS) } as const;
   try {
@@ -32,15 +32,15 @@ async function fileFault(address: string, integrity: string | undefined): Promis
   if (integrity === undefined) return 'unknown';
   try {
     await (await fetch(address, { ...options, integrity })).arrayBuffer();
-    return 'script'; // it is the file meant, and threw
+    return 'script'; // the file is right, so its code threw
   } catch (error) {
     if (isTimeout(error)) return 'timeout';
-    // It could be had a moment ago: what is refused now is another file than the one meant.
+    // The fetch without integrity succeeded, so this failure means a file with another hash.
     return navigator.onLine && error instanceof TypeError ? 'integrity' : 'network';
   }
 }
 
-/** The class of a fault, for the reports. */
+/** Classifies a fault for the reports. */
 export async function classOf(error: unknown, { entry, manifest, integrity }: AreaRelease): Promise<string> {
   const cause = error instanceof PartError ? error.cause : error;
   if (cause instanceof TimeLimitError) return 'timeout';

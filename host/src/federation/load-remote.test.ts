@@ -1,63 +1,15 @@
-import type { BootData, ReleaseNews, SiteMap } from '@chokdee/contracts';
+import type { ReleaseNews } from '@chokdee/contracts';
+import { answer, contents, current, fallback, manifest, openDocument, Page } from './load-remote.fixtures.ts';
 
 const load = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/runtime', () => ({
   createInstance: () => ({ loadRemote: (id: string) => load(id), registerRemotes: () => {}, registerShared: () => {} }),
 }));
 
-const Page = () => null;
-const contents = { pages: { lobby: async () => ({ Page }) } };
-const fallback = {
-  release: 'r1',
-  container: 'lotto_r1',
-  entry: '/assets/lotto/r1/entry.js',
-  manifest: '/assets/lotto/r1/release.json',
-  integrity: 'sha384-of-the-manifest',
-};
-const current = {
-  release: 'r2',
-  container: 'lotto_r2',
-  entry: '/assets/lotto/r2/entry.js',
-  manifest: '/assets/lotto/r2/release.json',
-  integrity: 'sha384-of-the-other-manifest',
-  bucket: 'stable',
-} as const;
 const fetched = jest.fn<Promise<Pick<Response, 'ok' | 'status' | 'json'>>, [string, RequestInit]>();
 
-const manifest = {
-  entry: 'entry.js',
-  pages: { lobby: { js: ['lobby.js'], css: ['lobby.css'] } },
-  slots: {},
-  integrity: { 'entry.js': 'sha384-e', 'lobby.js': 'sha384-l', 'lobby.css': 'sha384-c' },
-};
-const answer = (body: unknown, ok = true) => ({
-  ok,
-  status: ok ? 200 : 503,
-  headers: new Headers({ etag: '"1"' }),
-  json: async () => body,
-});
-/** What the gateway says of releases when it is asked; null: it is away. */
+/** Answer of `/releases.json`. Null means the gateway is unreachable. */
 let news: Pick<ReleaseNews, 'areas'> | null = null;
-
-/** The module as a fresh document would have it. */
-async function openDocument(areas: BootData['areas']) {
-  const boot: Pick<BootData, 'areas' | 'integrity' | 'nonce' | keyof SiteMap> = {
-    routes: [],
-    nav: [],
-    slots: [],
-    areas,
-    integrity: {},
-    nonce: '',
-  };
-  const block = document.createElement('script');
-  block.id = 'boot';
-  block.type = 'application/json';
-  block.textContent = JSON.stringify(boot);
-  document.head.replaceChildren(block);
-  jest.resetModules();
-  await import('./globals.ts');
-  return import('./load-remote.ts');
-}
 
 beforeEach(() => {
   load.mockReset();
@@ -165,7 +117,7 @@ describe('an entry that does not answer', () => {
     jest.restoreAllMocks();
   });
 
-  /** @returns after how many ms the area is given up */
+  /** @returns the time until the area is given up, ms */
   async function patience(askedByDocument: boolean, shellCameAfterMs: number): Promise<number> {
     load.mockReturnValue(new Promise(() => undefined));
     const { loadPage } = await openDocument({ lotto: current });
@@ -233,10 +185,10 @@ test('while money is on its way the release stays that was shown, and afterwards
   load.mockResolvedValue(contents);
   const { loadPage } = await openDocument({ lotto: current });
   const { asMoney } = await import('../../../shared/http/src/money-in-flight.ts');
-  const { lookForReleases } = await import('./release-news.ts');
+  const { fetchReleases } = await import('./release-news.ts');
   await loadPage('lotto', 'lobby');
   news = { areas: { lotto: { ...current, ...fallback, integrity: 'sha384-x' } } };
-  await lookForReleases();
+  await fetchReleases();
   await asMoney(() => loadPage('lotto', 'lobby'));
   expect(load.mock.calls.at(-1)).toEqual(['lotto_r2/pages']);
   await loadPage('lotto', 'lobby');

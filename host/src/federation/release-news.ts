@@ -1,64 +1,64 @@
 import type { AreaBoot, AreaName, ReleaseNews } from '@chokdee/contracts';
 import { useSession } from '@chokdee/session';
 import { boot } from './boot.ts';
-import { takeSite } from './site.ts';
+import { fillSite } from './site.ts';
 
-/** An open document learns within a minute that another release is shown. */
-const LOOK_MS = 30_000;
+/** Interval between two fetches, ms: an open document learns of a release within a minute. */
+const FETCH_MS = 30_000;
 
-/** A ticket counts for half an hour. */
+/** Age at which tickets are renewed, ms. The gateway accepts a ticket for 30 minutes. */
 const TICKET_MS = 20 * 60_000;
 
 let areas = boot.areas;
-takeSite(boot);
+fillSite(boot);
 let tag = '';
 let ticketsSince = performance.now();
-let looks = 0;
-/** The document itself is the first look. */
-let lastLookAt = 0;
+let fetches = 0;
+/** Time of the last fetch, ms since the document started. The document itself is the first one. */
+let lastFetchAt = 0;
 
-/** How long ago the gateway was asked, ms. */
-export const newsAge = (): number => performance.now() - lastLookAt;
+/** Milliseconds since the last fetch. */
+export const releasesAgeMs = (): number => performance.now() - lastFetchAt;
 
-/** Whether the way back of an area is known, if there is one: documents tell it of the areas that they show. */
-export const isWayBackKnown = (area: AreaName): boolean => tag !== '' || areas[area]?.fallback !== undefined;
+/** True if the fallback of an area is known, or known to be missing. Documents name it only for areas that they show. */
+export const isFallbackKnown = (area: AreaName): boolean => tag !== '' || areas[area]?.fallback !== undefined;
 
-/** The release of an area that this visitor is to see by now; null when the area is not released. */
-export function releaseNow(area: AreaName): AreaBoot | null {
+/** The release of an area for this visitor. Null means that the area is not released. */
+export function currentRelease(area: AreaName): AreaBoot | null {
   return areas[area] ?? null;
 }
 
-/** Asks the gateway which releases this visitor sees; without an answer everything stays. */
-export async function lookForReleases(): Promise<void> {
-  looks += 1;
-  const look = looks;
-  lastLookAt = performance.now();
-  // Who names no tag is given everything anew, tickets too.
+/** Fetches the releases for this visitor from the gateway. Keeps the known ones if there is no answer. */
+export async function fetchReleases(): Promise<void> {
+  fetches += 1;
+  const mine = fetches;
+  lastFetchAt = performance.now();
+  // Without a tag the gateway sends everything, with new tickets.
   const isFresh = performance.now() - ticketsSince < TICKET_MS;
   try {
     const answer = await fetch('/releases.json', { headers: tag && isFresh ? { 'if-none-match': tag } : {} });
     if (!answer.ok) return;
     const news = (await answer.json()) as ReleaseNews;
-    // An older look that was answered later knows less.
-    if (look !== looks) return;
+    // A later fetch may have been answered first.
+    if (mine !== fetches) return;
     tag = answer.headers.get('etag') ?? '';
     areas = news.areas;
-    takeSite(news);
+    fillSite(news);
     ticketsSince = performance.now();
   } catch {
-    // Offline, or the gateway is away: the next look tells.
+    // Offline, or the gateway is unreachable: the next fetch tries again.
   }
 }
 
-/** Looks now and then, when the page comes back to the front, and when another person's releases are to be shown. */
+/** Fetches releases at an interval, when the page becomes visible, and when another person signs in or out. */
 export function followReleases(): void {
   setInterval(() => {
-    if (document.visibilityState === 'visible') void lookForReleases();
-  }, LOOK_MS);
+    if (document.visibilityState === 'visible') void fetchReleases();
+  }, FETCH_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void lookForReleases();
+    if (document.visibilityState === 'visible') void fetchReleases();
   });
   useSession.subscribe((session, before) => {
-    if (session.isLoggedIn !== before.isLoggedIn) void lookForReleases();
+    if (session.isLoggedIn !== before.isLoggedIn) void fetchReleases();
   });
 }

@@ -1,6 +1,6 @@
 import '../testing/boot-stand-in.ts';
 import { loadRuntime } from './areas.ts';
-import { runAhead, takeScriptUnderWay } from './run-ahead.ts';
+import { runAhead, takeRunningScript } from './run-ahead.ts';
 
 jest.mock('@module-federation/runtime', () => ({ createInstance: () => ({}) }));
 
@@ -23,7 +23,7 @@ async function open(...links: readonly string[]): Promise<void> {
   await turn();
 }
 
-// It reads the boot block, which the documents of these tests do not hold.
+// The runtime reads the boot block, which the documents of these tests lack.
 beforeAll(() => loadRuntime());
 afterEach(() => jest.restoreAllMocks());
 
@@ -53,14 +53,14 @@ test('a script is under way until it has run or failed, and no loader finds its 
   expect(document.querySelectorAll('script')).toHaveLength(0);
   await end(games, 'load');
   await end(lotto, 'error');
-  expect(takeScriptUnderWay('/assets/games/g1/entry.js')).toBeUndefined();
-  expect(takeScriptUnderWay('/assets/lotto/l1/entry.js')).toBeUndefined();
+  expect(takeRunningScript('/assets/games/g1/entry.js')).toBeUndefined();
+  expect(takeRunningScript('/assets/lotto/l1/entry.js')).toBeUndefined();
 });
 
 test('it is given out once', async () => {
   await open('/assets/games/g1/entry.js');
-  expect(takeScriptUnderWay('/assets/games/g1/entry.js')).toBe(asked[0]);
-  expect(takeScriptUnderWay('/assets/games/g1/entry.js')).toBeUndefined();
+  expect(takeRunningScript('/assets/games/g1/entry.js')).toBe(asked[0]);
+  expect(takeRunningScript('/assets/games/g1/entry.js')).toBeUndefined();
 });
 
 test('a page of the shell runs without the runtime of areas', async () => {

@@ -1,12 +1,12 @@
 import { loadRuntime } from './areas.ts';
 
-/** What was asked for and has neither run nor failed, by address. */
-const underWay = new Map<string, HTMLScriptElement>();
+/** Scripts that are loading, by address. */
+const running = new Map<string, HTMLScriptElement>();
 
-/** The script of that address that is under way, given out once: who has waited for it in vain asks the server anew. */
-export function takeScriptUnderWay(address: string): HTMLScriptElement | undefined {
-  const script = underWay.get(address);
-  underWay.delete(address);
+/** Returns the loading script of an address, once. A caller whose wait fails must request the file again. */
+export function takeRunningScript(address: string): HTMLScriptElement | undefined {
+  const script = running.get(address);
+  running.delete(address);
   return script;
 }
 
@@ -16,21 +16,21 @@ function run(link: HTMLLinkElement): Promise<void> {
   script.setAttribute('src', address);
   script.integrity = link.getAttribute('integrity') ?? '';
   script.crossOrigin = 'anonymous';
-  underWay.set(address, script);
+  running.set(address, script);
   return new Promise((resolve, reject) => {
     const settle = (then: () => void) => () => {
-      underWay.delete(address);
+      running.delete(address);
       then();
     };
     script.addEventListener('load', settle(resolve));
     script.addEventListener('error', settle(reject));
     document.head.append(script);
-    // It runs all the same, and loaders that look for a tag of their own find none that may have failed.
+    // A removed script still runs. Loaders search for a tag of their own, and must not find one that may fail.
     script.remove();
   });
 }
 
-/** The scripts of one release: the entry, and when it has run, the others. */
+/** Runs the scripts of one release: the entry first, then all others at once. */
 async function runRelease([entry, ...others]: readonly HTMLLinkElement[]): Promise<void> {
   if (entry) await run(entry);
   await Promise.all(others.map(run));
@@ -38,25 +38,24 @@ async function runRelease([entry, ...others]: readonly HTMLLinkElement[]): Promi
 
 const folderOf = (address: string) => address.slice(0, address.lastIndexOf('/'));
 
-/** @param shell folder of the shell's files: those of a page of its own, or of what areas need */
+/** Runs the scripts of areas, or of the shell if the page is its own. @param shell folder of the shell's files */
 async function runReleases(releases: ReadonlyMap<string, readonly HTMLLinkElement[]>, shell: string): Promise<void> {
   const areas = [...releases].filter(([folder]) => folder !== shell);
   if (areas.length === 0) return runRelease(releases.get(shell) ?? []);
-  // Entries take it when they run.
+  // Entries use the runtime when they run.
   await loadRuntime();
   for (const [, links] of areas) runRelease(links).catch(() => undefined);
 }
 
 /**
- * Runs the scripts that the document has asked for while the modules of the shell are evaluated, beside them: when a page
- * is wanted, its code is there, instead of one script after another. What fails here is tried by those who want it, who
- * then tell why it does not come.
+ * Runs the scripts that the document preloads, while the shell's modules are evaluated. So the code of the first page is
+ * there when the router needs it. A script that fails is requested again by its loader, which reports the fault.
  */
 export function runAhead(): void {
   const releases = new Map<string, HTMLLinkElement[]>();
   const own = [...document.scripts].map(({ src }) => src).filter((src) => src !== '');
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"][integrity]')) {
-    // Run by the document itself.
+    // The document runs this script itself.
     if (own.includes(link.href)) continue;
     const folder = folderOf(link.href);
     releases.set(folder, [...(releases.get(folder) ?? []), link]);

@@ -2,7 +2,7 @@ import injectExternalRuntimeCore from '@module-federation/inject-external-runtim
 import { createInstance } from '@module-federation/runtime';
 import { guardEntries } from './guard-entries.ts';
 
-/** The shell as a host of module federation. The plugin gives areas this runtime: none of them brings its own. */
+/** The shell as a host of module federation. The plugin shares this runtime with the areas, which have none of their own. */
 export const federation = createInstance({
   name: 'host',
   remotes: [],

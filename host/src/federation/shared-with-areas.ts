@@ -11,14 +11,14 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { federation } from './runtime.ts';
 
-/** The build writes the versions in; a browser has no `process`. */
+/** The build replaces this value. Browsers have no `process`. */
 declare const process: { readonly env: { readonly SHARED_VERSIONS?: Readonly<Record<string, string>> } };
 
 const modules: Readonly<Record<string, unknown>> = {
   react: React,
   'react-dom': ReactDom,
   'react/jsx-runtime': jsxRuntime,
-  // An area that is compiled for development takes this one.
+  // Development builds of areas use this runtime.
   'react/jsx-dev-runtime': jsxDevRuntime,
   '@chokdee/antd': antd,
   '@chokdee/format': format,
@@ -32,7 +32,7 @@ const modules: Readonly<Record<string, unknown>> = {
 const versions = process.env.SHARED_VERSIONS;
 const versionOf = (name: string) => versions?.[name] ?? versions?.[name.split('/')[0] ?? ''] ?? '0.0.0';
 
-/** What exists once in a document. All of a package lies here, whether the shell uses it itself or not. */
+/** Packages with one instance per document. Each is complete, because areas may use exports that the shell does not. */
 const shared = Object.entries(modules).map(([name, module]) => [
   name,
   {

@@ -2,7 +2,7 @@ import type { SiteMap } from '@chokdee/contracts';
 import { useSite } from '@chokdee/session';
 import { hostNav } from '../routes/host-nav.ts';
 
-/** What the areas bring by now, with the shell's own, for everything that offers ways in and shows parts. */
-export function takeSite({ routes, nav, slots }: SiteMap): void {
+/** Stores routes, navigation and slots of the areas' releases, with the shell's own navigation. */
+export function fillSite({ routes, nav, slots }: SiteMap): void {
   useSite.setState({ routes, nav: [...hostNav, ...nav], slots });
 }

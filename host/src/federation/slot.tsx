@@ -4,20 +4,20 @@ import { AreaErrorCard } from '@chokdee/ui';
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { AreaError, loadSlot } from './load-remote.ts';
 
-/** Parts that were loaded with a page, before it was drawn: they are drawn with it. */
-const atHand = new Map<string, ComponentType>();
+/** Slots that were loaded together with a page, so that they render with it. */
+const loadedSlots = new Map<string, ComponentType>();
 const keyOf = ({ area, slot }: Pick<SlotProps, 'area' | 'slot'>) => `${area}.${slot}`;
 
-/** Loads parts that a page shows. One that fails is tried again where it stands, and says so there. */
+/** Loads the slots of a page. A failed one is loaded again by its component, which shows the error. */
 export async function prepareSlots(slots: readonly PlacedSlot[]): Promise<void> {
   await Promise.allSettled(
     slots.map(async (placed) => {
-      atHand.set(keyOf(placed), await loadSlot(placed.area, placed.slot));
+      loadedSlots.set(keyOf(placed), await loadSlot(placed.area, placed.slot));
     }),
   );
 }
 
-/** A slot that throws while rendering takes only its own place on the screen with it. */
+/** Limits an error while rendering to the slot itself. */
 class SlotBoundary extends Component<{ children: ReactNode; failed: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {
@@ -30,11 +30,11 @@ class SlotBoundary extends Component<{ children: ReactNode; failed: ReactNode },
 
 type Loaded = { readonly attempt: number; readonly Part: ComponentType | null };
 
-/** Shows a part of another area, loaded when it is first shown. */
+/** Loads and shows a slot of an area. */
 export function LoadedSlot({ area, slot, fallback = null, quiet = false }: SlotProps) {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded | null>(() => {
-    const Part = atHand.get(keyOf({ area, slot }));
+    const Part = loadedSlots.get(keyOf({ area, slot }));
     return Part ? { attempt: 0, Part } : null;
   });
   useEffect(() => {
@@ -43,7 +43,7 @@ export function LoadedSlot({ area, slot, fallback = null, quiet = false }: SlotP
       (Part) => isWanted && setLoaded({ attempt, Part }),
       (error: unknown) => {
         if (isWanted) setLoaded({ attempt, Part: null });
-        if (error instanceof AreaError) error.late?.then(again, () => undefined); // it never came: the member decides
+        if (error instanceof AreaError) error.late?.then(again, () => undefined); // the slot never came: the member decides
       },
     );
     const again = () => isWanted && setAttempt(attempt + 1);

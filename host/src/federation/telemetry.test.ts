@@ -36,7 +36,7 @@ async function told(): Promise<LoadReport[][]> {
   return Promise.all(sent.map(read));
 }
 
-/** The page is hidden: another tab, another app, or the end. */
+/** Hides the page, as switching the tab or the app does. */
 function hide(): void {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

@@ -2,17 +2,17 @@ import type { InputOf } from '@chokdee/contracts';
 
 export type LoadReport = InputOf<'POST /api/telemetry'>['loads'][number];
 
-/** What an area's first page needs comes within this time, and goes out together. */
+/** Collection time, ms. The parts of a first page load within it, so their reports go out together. */
 const SEND_MS = 500;
-/** More than this at once is not worth anybody's bandwidth: something is in a loop. */
+/** Most reports at once. More of them mean a loop, which is not worth the bandwidth. */
 const MOST = 100;
 
 let waiting: LoadReport[] = [];
-/** Faults whose class is being looked for. */
-const unnamed = new Set<LoadReport>();
+/** Faults whose class is not known yet. */
+const unclassified = new Set<LoadReport>();
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-/** Sends what waits; the browser delivers it even when the page is going away. */
+/** Sends waiting reports. The browser delivers them even if the page closes. */
 function flush(): void {
   if (timer !== null) clearTimeout(timer);
   timer = null;
@@ -24,7 +24,7 @@ function flush(): void {
   }
 }
 
-/** Tells how a part of an area loaded; nothing in it knows who was there. */
+/** Reports how a part of an area loaded, without personal data. */
 export function reportLoad(load: LoadReport): void {
   if (waiting.length >= MOST) return;
   waiting.push(load);
@@ -32,27 +32,27 @@ export function reportLoad(load: LoadReport): void {
 }
 
 /**
- * Tells of a part that did not load, as soon as the class of the fault is known; it is `unknown` when the page goes away
- * before that: who leaves a broken area at once has met it all the same.
+ * Reports a part that failed to load, as soon as the class of the fault is known. If the page closes before, the class is
+ * `unknown`, because faults of visitors who leave at once count, too.
  */
 export function reportFault(load: Omit<LoadReport, 'error'>, cause: Promise<string>): void {
   const fault = { ...load, error: 'unknown' };
-  unnamed.add(fault);
+  unclassified.add(fault);
   void cause.then((error) => {
-    if (unnamed.delete(fault)) reportLoad({ ...load, error });
+    if (unclassified.delete(fault)) reportLoad({ ...load, error });
   });
 }
 
-function tellAll(): void {
-  for (const fault of unnamed) reportLoad(fault);
-  unnamed.clear();
+function flushAll(): void {
+  for (const fault of unclassified) reportLoad(fault);
+  unclassified.clear();
   flush();
 }
 
-/** What waits goes out when the page is hidden: the last moment that a phone grants for sure. */
+/** Sends waiting reports when the page is hidden, the last event that phones send reliably. */
 export function startTelemetry(): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tellAll();
+    if (document.visibilityState === 'hidden') flushAll();
   });
-  window.addEventListener('pagehide', tellAll);
+  window.addEventListener('pagehide', flushAll);
 }

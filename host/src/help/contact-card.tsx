@@ -3,7 +3,7 @@ import { Card, Detail, Icon, LinkButton, Row } from '@chokdee/ui';
 import { NothingInside } from '@chokdee/ui/empty';
 import { copy } from './copy.ts';
 
-/** The agent's own contacts. */
+/** Shows the agent's contacts. */
 export function ContactCard() {
   const config = useAgent((state) => state.config);
   const ways = [

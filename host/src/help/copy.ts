@@ -1,4 +1,3 @@
-/** Thai strings around the text pages. */
 export const copy = {
   contact: 'ติดต่อเจ้าหน้าที่',
   contactHint: 'ทีมงานของเว็บนี้ตอบทางช่องทางด้านล่างเท่านั้น และไม่เคยถามรหัสผ่านหรือ OTP',

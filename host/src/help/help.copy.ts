@@ -1,6 +1,6 @@
 import type { TextPageWords } from './text-section.ts';
 
-/** The help page: what a member asks first, answered by what the site does. */
+/** Answers to common questions of members. */
 export const help: TextPageWords = {
   intro: 'คำตอบของเรื่องที่ถามบ่อย ตัวเลขที่เปลี่ยนได้ เช่น ขั้นต่ำและวงเงิน ดูได้จากหน้าที่ใช้งานจริงเสมอ',
   sections: [

@@ -1,6 +1,6 @@
 import type { TextPageWords } from './text-section.ts';
 
-/** The privacy page: what is kept about a person, why, and for how long (the tables' own rules say the same). */
+/** Stored personal data, with purpose and retention. The rules of the tables (`data-rules.ts`) say the same. */
 export const privacy: TextPageWords = {
   intro: 'ประกาศนี้บอกว่าเราเก็บข้อมูลอะไรของคุณ เก็บทำไม และนานเท่าไร ตามพระราชบัญญัติคุ้มครองข้อมูลส่วนบุคคล พ.ศ. 2562 (PDPA)',
   sections: [

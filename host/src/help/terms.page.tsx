@@ -4,7 +4,7 @@ import { terms } from '../account/sign-up/terms.copy.ts';
 import { nameTermsVersion } from '../account/sign-up/terms-version.ts';
 import { TextPage } from './text-page.tsx';
 
-/** The terms that a registration accepts, in the same words and version. */
+/** Shows the same terms and version that a registration accepts. */
 export function Page() {
   const version = useAgent((state) => state.config?.info.terms_version);
   const sections = terms.sections.map(({ title, text }) => ({ title, text: [text] }));

@@ -10,11 +10,11 @@ import type { TextPageWords, TextSection } from './text-section.ts';
 
 interface Props {
   readonly words: TextPageWords;
-  /** Above the words, such as the version of the terms. */
+  /** Content above the text, such as the version of the terms. */
   readonly over?: ReactNode;
 }
 
-/** A page of words: its parts one below the other, and who is asked when they do not answer. */
+/** A page of text sections, followed by contacts. */
 export function TextPage({ words: { intro, sections }, over }: Props) {
   return (
     <Split above={4}>
@@ -37,7 +37,7 @@ export function TextPage({ words: { intro, sections }, over }: Props) {
   );
 }
 
-/** A page that no area brings has no link. */
+/** Skips links to pages that no area has. */
 function Part({ section: { title, text, links = [] } }: { readonly section: TextSection }) {
   const routes = useSite((site) => site.routes);
   const ways = links.flatMap(({ label, page }) => {

@@ -1,8 +1,8 @@
-/** A part of a text page: plain words, paragraph by paragraph. Whoever edits a page edits its copy file alone. */
+/** A section of a text page. Editing a page means editing its copy file only. */
 export interface TextSection {
   readonly title: string;
   readonly text: readonly string[];
-  /** Pages of the site that the part is about, by the names that areas and shell give them. */
+  /** Related pages, by their page names. */
   readonly links?: readonly { readonly label: string; readonly page: string }[];
 }
 

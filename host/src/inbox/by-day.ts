@@ -11,7 +11,7 @@ export interface InboxDay {
   readonly items: readonly Notification[];
 }
 
-/** Days in the order of the list. */
+/** Groups notifications by day and keeps their order. */
 export function byDay(items: readonly Notification[], nowMs: number): InboxDay[] {
   const days = new Map<string, Notification[]>();
   for (const item of items) {

@@ -1,4 +1,3 @@
-/** Thai strings of the inbox. */
 export const copy = {
   notification: {
     title: 'แจ้งเตือน',

@@ -27,12 +27,12 @@ import { WinEffects } from './win-effects.tsx';
 
 const kinds = Object.keys(copy.kinds) as NotificationKind[];
 
-/** All that the member was told, behind the bell. */
+/** The inbox behind the bell. */
 export default function InboxDialog() {
   const openDialog = useUi((state) => state.openDialog);
   const [kind, setKind] = useState<NotificationKind | null>(null);
   const [isUnreadOnly, setIsUnreadOnly] = useState(false);
-  // The number of the bell speaks of all kinds.
+  // The number on the bell counts all kinds.
   const unread = useQuery(unreadQuery).data?.unread ?? 0;
   useLive('notifications', () => void queryClient.invalidateQueries({ queryKey: inboxKey }));
   return (
@@ -90,7 +90,7 @@ function ReadAll({ disabled }: { readonly disabled: boolean }) {
 interface EntriesProps {
   readonly kind: NotificationKind | null;
   readonly isUnreadOnly: boolean;
-  /** Takes the filter off. */
+  /** Removes the filter. */
   readonly onAll: () => void;
 }
 
@@ -101,7 +101,7 @@ function Entries({ kind, isUnreadOnly, onAll }: EntriesProps) {
   if (data === undefined) {
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={180} radius={16} />;
   }
-  // One that was read here leaves the unread ones with the next look, not under the finger.
+  // An item read here stays in the list of unread ones until the next fetch, so rows do not move under the finger.
   const items = data.pages.flat();
   if (items.length === 0) {
     const words = isUnreadOnly ? copy.noUnread : copy.none[kind ?? 'all'];

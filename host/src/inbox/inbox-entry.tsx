@@ -16,7 +16,7 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   news: 'megaphone',
 };
 
-/** One that leads somewhere is a link, every other is marked as read when it is pressed. */
+/** A row of the inbox: a link if it has a target, otherwise a button that marks it as read. */
 export function InboxEntry({ notification }: { readonly notification: Notification }) {
   const openDialog = useUi((state) => state.openDialog);
   const { id, kind, title, description, link, created_at, is_read, emblem, image } = notification;

@@ -14,7 +14,7 @@ const LIMIT = 20;
 
 export const inboxKey = ['GET /api/notifications', 'pages'] as const;
 
-/** All pages, newest first, for `useInfiniteQuery`. A page goes on from the last of the one before. */
+/** Options for `useInfiniteQuery`: all notifications, newest first. Each page starts after the last one. */
 export function inboxQuery({ agentCode, kind, isUnreadOnly }: InboxFilter) {
   const filter = { agent_code: agentCode, ...(kind && { kind }), ...(isUnreadOnly && { unread: true }) };
   return {

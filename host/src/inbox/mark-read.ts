@@ -8,17 +8,17 @@ interface Pages {
   readonly pages: readonly (readonly Notification[])[];
 }
 
-/** Shown as read at once; a mark that could not be kept comes back with the next list. */
+/** Shows notifications as read at once. If the call fails, the next fetch shows them as unread again. */
 export async function markRead(ids: readonly string[]): Promise<void> {
   showRead((id) => ids.includes(id));
   try {
     keep(await call('POST /api/notifications/read', { ids: [...ids] }, { onError: 'log' }));
   } catch (error) {
-    console.error(error); // the next look asks again
+    console.error(error); // the next fetch corrects the list
   }
 }
 
-/** @throws what the call throws; then nothing was marked */
+/** @throws errors of the call; then nothing is marked as read */
 export async function markAllRead(): Promise<void> {
   keep(await call('POST /api/notifications/read_all', {}));
   showRead(() => true);

@@ -13,7 +13,7 @@ import { closeNotifications, newsQuery } from './notifications.ts';
 type Notification = DataOf<'GET /api/notifications'>[number];
 
 const WIDTH_PX = 400;
-/** A notification of this type begins with its picture; every other has the text first (spec section 3). */
+/** Notifications of this type show the picture first, all others the text (spec section 3). */
 const PICTURE = 1;
 
 export default function NotificationDialog() {
@@ -26,7 +26,7 @@ export default function NotificationDialog() {
   useEffect(() => {
     if (unread !== null) void markRead([unread]);
   }, [unread]);
-  // Spec section 2: the label is 'next' until the step before last, then 'close'.
+  // Spec section 2: the label is 'next' until the second last step, then 'close'.
   const hasNext = index < data.length - 1;
   const heading = (
     <>

@@ -5,30 +5,30 @@ import { isUnderWay } from './under-way.ts';
 const INTERVAL_MS = 15 * 60_000;
 const LOOK_AGAIN_MS = 250;
 
-/** What the agent tells everybody. */
+/** Announcements of the agent. */
 export const newsQuery = (agentCode: string) =>
   callQuery('GET /api/notifications', { agent_code: agentCode, kind: 'news' }, { onError: 'log' });
 
-/** Looks again and again: a field that is taken away or a page that is left tells nobody. */
+/** Polls, because removed fields and left pages send no event. */
 async function whenNothingIsUnderWay(): Promise<void> {
   while (isUnderWay() && useSession.getState().isLoggedIn) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 }
 
-/** Who has neither paid in nor played is shown the way to both: to them the news stay in the inbox. */
+/** New members see the way to deposit and play instead. Their news stay in the inbox. */
 const isNew = () => {
   const { userInfo } = useSession.getState();
   return userInfo?.has_deposited === false && userInfo.has_played === false;
 };
 
 /**
- * Opens the dialog of news when there is something to say and at least 15 minutes have passed since it was last closed; to a
- * member who is in the middle of something, once they are done.
+ * Opens the dialog of news if there are some and at least 15 minutes have passed since it was closed. Waits while the
+ * member is busy (see `isUnderWay`).
  */
 export async function openNotificationsIfDue(nowMs = Date.now()): Promise<void> {
   const last = useLocal.getState().lastNotificationShownAt;
-  // A time that is still to come was written by a clock that was wrong.
+  // A time in the future was stored while the clock was wrong.
   if (last !== null && last <= nowMs && nowMs - last < INTERVAL_MS) return;
   try {
     const notifications = await queryClient.fetchQuery(newsQuery(useAgent.getState().agentCode));
@@ -38,11 +38,11 @@ export async function openNotificationsIfDue(nowMs = Date.now()): Promise<void> 
     const isStillDue = useLocal.getState().lastNotificationShownAt === last;
     if (isStillDue && useSession.getState().isLoggedIn) useUi.getState().openDialog('notification');
   } catch (error) {
-    console.error(error); // news can wait; the member is not told that none could be fetched
+    console.error(error); // news can wait, so the member sees no error
   }
 }
 
-/** Remembers when the dialog was closed. */
+/** Closes the dialog and stores the time. */
 export function closeNotifications(nowMs = Date.now()): void {
   useLocal.setState({ lastNotificationShownAt: nowMs });
   useUi.getState().openDialog(null);

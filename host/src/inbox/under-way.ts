@@ -3,21 +3,21 @@ import { isPageAtRest, useUi } from '@chokdee/session';
 import { modals } from '@chokdee/ui';
 import { isNavigating, shownRoute } from '../routes/navigation.ts';
 
-/** Money, a game, a way in: of these pages nobody needs to say that they are not interrupted. */
+/** Layouts of payment, game, login and the messaging app are never interrupted. */
 const busyLayouts: ReadonlySet<LayoutName> = new Set(['payment', 'game', 'auth', 'liff']);
 
-/** Switches and the like have a value, too, and keep the focus of the last press: nobody writes there. */
+/** Text fields. Switches and sliders have a value too, and keep the focus after a press. */
 const WRITTEN = 'textarea, input:not([type=checkbox], [type=radio], [type=range])';
 
-/** The field with the keyboard has something in it: a dialog would take the next key. */
+/** True while the focused field has text: a dialog would catch the next key. */
 function isWriting(): boolean {
   const field = document.activeElement;
   return field?.matches(WRITTEN) === true && (field as HTMLInputElement).value !== '';
 }
 
 /**
- * Whether the visitor is in the middle of something, which nothing may cover that opens by itself: another dialog or
- * sheet, a game, a page where money moves or a bet is made, a form, or the way to another page.
+ * Tells if a dialog must not open by itself now: another dialog or sheet is open, a game runs, money moves, a bet or a
+ * form is being written, or the next page is loading.
  */
 export function isUnderWay(): boolean {
   const { dialog, overlay } = useUi.getState();

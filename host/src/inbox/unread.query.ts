@@ -1,4 +1,4 @@
 import { callQuery } from '@chokdee/query';
 
-/** What the bell counts, and whether something that was won waits to be shown. */
+/** The number on the bell, and the number of wins that wait to be shown. */
 export const unreadQuery = callQuery('GET /api/notifications/unread', {}, { onError: 'log' });

@@ -2,7 +2,7 @@ import { Hint, Switch } from '@chokdee/ui';
 import { canVibrate, useWinEffects } from '../parts/win-effects.store.ts';
 import { copy } from './copy.ts';
 
-/** What accompanies a win on this device: nothing until the member wants it. */
+/** Switches for sound and vibration on a win, off by default. */
 export function WinEffects() {
   const { sound, vibration } = useWinEffects();
   const { title, help, ...names } = copy.effects;

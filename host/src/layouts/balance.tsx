@@ -3,7 +3,7 @@ import { cx, Money } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 import styles from './balance.module.css';
 
-/** Sum of all wallets, in the header or in the bar of inner pages. */
+/** Shows the sum of all wallets, in the header or in the bar of inner pages. */
 export function Balance({ bar }: { readonly bar: 'header' | 'sub' }) {
   const balance = useTotalBalance();
   return (

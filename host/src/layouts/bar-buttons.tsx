@@ -5,7 +5,7 @@ import { copy } from '../copy.ts';
 import { unreadQuery } from '../inbox/unread.query.ts';
 import styles from './frame.module.css';
 
-/** Shown when there are notifications; the dot stands for unread ones. */
+/** Shown if the member has notifications. The dot means unread ones. */
 export function Bell() {
   const { data } = useQuery(unreadQuery);
   const openDialog = useUi((state) => state.openDialog);
@@ -19,7 +19,7 @@ export function Bell() {
   );
 }
 
-/** Opens the menu: that of members, or the smaller one of guests. */
+/** Opens the menu of members or of guests. */
 export function MenuButton() {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const openDialog = useUi((state) => state.openDialog);

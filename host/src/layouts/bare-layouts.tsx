@@ -16,7 +16,7 @@ import { TabBar } from './tab-bar.tsx';
 import { useLayoutFade } from './use-layout-fade.ts';
 import { usePageHeading } from './use-page-heading.ts';
 
-/** Whether the stored member is still one; only an answer of the server says no. */
+/** Checks that the stored session is still valid. Only an answer of the server ends it. */
 async function validateMember(): Promise<void> {
   if (!useSession.getState().isLoggedIn) return;
   try {
@@ -27,7 +27,7 @@ async function validateMember(): Promise<void> {
   }
 }
 
-/** Login and registration as pages; the member is validated on load (spec section 2). */
+/** Layout of login and registration as pages. Validates a stored session on load (spec section 2). */
 export function AuthLayout({ children }: PropsWithChildren) {
   usePageHeading();
   const fade = useLayoutFade('auth');
@@ -57,7 +57,7 @@ interface BareProps extends PropsWithChildren {
   readonly className?: string | undefined;
 }
 
-/** No navigation at all. */
+/** A layout without navigation. */
 function Bare({ name, className, children }: BareProps) {
   usePageHeading();
   const fade = useLayoutFade(name);
@@ -73,12 +73,11 @@ function Bare({ name, className, children }: BareProps) {
   );
 }
 
-/** A game fills the window. */
 export function GameLayout({ children }: PropsWithChildren) {
   return <Bare name="game">{children}</Bare>;
 }
 
-/** Opened inside the messaging app, which has a header of its own. */
+/** The messaging app shows a header of its own. */
 export function LiffLayout({ children }: PropsWithChildren) {
   return (
     <Bare name="liff" className={cx(styles.page, styles.flush)}>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { copy } from '../copy.ts';
 import styles from './frame.module.css';
 
-/** Says when the browser or the api is away, and goes by itself when they are back. */
+/** Shows that the browser is offline or the API unreachable, until it is reachable again. */
 export function ConnectionBar() {
   const { connection, since } = useConnection();
   const wasAway = useRef(false);

@@ -4,13 +4,13 @@ import { type Connection, useConnection } from '@chokdee/session';
 import { endAfter } from '../time-limit.ts';
 
 const RETRY_MS = 3_000;
-/** A page that asks for nothing would not notice; slow enough to cost the server nothing. */
+/** Interval of checks on an idle page, ms. Slow enough to cost the server little. */
 const IDLE_CHECK_MS = 20_000;
 
 function set(connection: Connection): void {
   if (connection === useConnection.getState().connection) return;
   useConnection.setState({ connection, since: Date.now() });
-  // What happened meanwhile is unknown: everything on the screen is asked for again.
+  // The page may have missed changes: all queries are fetched again.
   if (connection === 'online') void queryClient.invalidateQueries();
 }
 
@@ -22,7 +22,7 @@ async function isReady(): Promise<boolean> {
   }
 }
 
-/** Tracks whether browser and api can be reached, until the returned function is called. */
+/** Tracks if browser and API are reachable. @returns a function that stops it */
 export function startConnectionWatch(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -38,7 +38,7 @@ export function startConnectionWatch(): () => void {
   }
   const checkNow = () => void check();
 
-  // A call that got no answer is the first sign: look at once.
+  // A call without an answer is the first sign: check at once.
   const stopWatchingCalls = queryClient.getQueryCache().subscribe((event) => {
     const isError = event.type === 'updated' && event.action.type === 'error';
     const isLost = isError && event.query.state.error instanceof NetworkError;

@@ -4,8 +4,8 @@ import { copy } from '../copy.ts';
 import styles from './contacts.module.css';
 
 /**
- * The agent's contacts and, when there are events, their dialog. They float where the window has room beside the page;
- * elsewhere they end it, because whatever floats over a page covers something of it.
+ * The agent's contacts and a button for its events. They float where there is room beside the page. Elsewhere they
+ * stand at its end, because floating buttons would cover content.
  */
 export function Contacts() {
   const config = useAgent((state) => state.config);

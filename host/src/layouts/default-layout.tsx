@@ -22,7 +22,7 @@ interface FrameProps extends PropsWithChildren {
   readonly hasContacts?: boolean;
 }
 
-/** Header or sub-header, page, tabs: the frame that the layouts with navigation share. */
+/** Header or sub-header, page, tabs: shared by all layouts with navigation. */
 function Frame({ children, name, hasContacts = true }: FrameProps) {
   const title = usePageHeading();
   const isHome = useLocation().pathname === '/';
@@ -61,12 +61,11 @@ export function DefaultLayout({ children }: PropsWithChildren) {
   return <Frame name="default">{children}</Frame>;
 }
 
-/** A game lobby: the frame as usual. */
 export function LobbyLayout({ children }: PropsWithChildren) {
   return <Frame name="lobby">{children}</Frame>;
 }
 
-/** Money pages: nothing floats over figures and buttons. */
+/** Layout of money pages, without floating contacts that could cover amounts and buttons. */
 export function PaymentLayout({ children }: PropsWithChildren) {
   return (
     <Frame name="payment" hasContacts={false}>

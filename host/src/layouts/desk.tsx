@@ -9,7 +9,7 @@ const rails = atRest(async () => {
   return Rail;
 });
 
-/** The page between the rails of desktops, which come when it rests: a phone never asks for them. */
+/** The page between the rails of desktops. Phones never fetch the rails. */
 export function Desk({ children }: PropsWithChildren) {
   const Rail = useAtRest(rails, useIsWide());
   return (

@@ -9,10 +9,10 @@ import { Bell, MenuButton } from './bar-buttons.tsx';
 import styles from './frame.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** The header stays in sight after this much scrolling (spec section 9). */
+/** The header becomes fixed after this scroll distance, px (spec section 9). */
 const FIXED_AFTER_PX = 80;
 
-/** @param isOnlyWide below the lg breakpoint another bar takes its place */
+/** @param isOnlyWide the sub-header replaces it below the lg breakpoint */
 export function Header({ isOnlyWide = false }: { readonly isOnlyWide?: boolean }) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const isFixed = useScrolledPast(FIXED_AFTER_PX);
@@ -51,7 +51,7 @@ function GuestActions() {
   );
 }
 
-/** @param isShown what areas bring is fetched only where it is seen */
+/** @param isShown slots of areas are fetched only if they are visible */
 function MemberActions({ isShown }: { readonly isShown: boolean }) {
   const actions = useNav('actions');
   return (

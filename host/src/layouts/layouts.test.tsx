@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What each layout draws around a page that is not home. */
+/** Parts of the frame that each layout shows around a page other than home. */
 const parts: Record<LayoutName, { header: boolean; tabs: boolean; contacts: boolean; back: boolean }> = {
   default: { header: true, tabs: true, contacts: true, back: true },
   lobby: { header: true, tabs: true, contacts: true, back: true },
@@ -36,7 +36,7 @@ test.each(Object.entries(parts))('the layout %s', async (name, expected) => {
   expect(screen.getByRole('main')).toHaveTextContent('the page');
   expect(screen.queryByRole('navigation', { name: copy.mainMenu }) !== null).toBe(expected.header);
   expect(screen.queryByRole('navigation', { name: copy.bottomMenu }) !== null).toBe(expected.tabs);
-  // What ends a page comes when it rests.
+  // The end of a page is fetched when the page is idle.
   if (expected.header) await screen.findByRole('group', { name: copy.siteLinks });
   expect(screen.queryByRole('complementary', { name: copy.contacts }) !== null).toBe(expected.contacts);
   expect(screen.queryByRole('button', { name: copy.back }) !== null).toBe(expected.back);

@@ -3,11 +3,11 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
 import styles from './frame.module.css';
 
-/** Spec section 9: quick changes show no bar; a slow one fills it in this time. */
+/** Spec section 9: changes shorter than the throttle show no bar. A slow change fills the bar in the duration. */
 const THROTTLE_MS = 200;
 const DURATION_MS = 5000;
 
-/** A thin bar along the top while the next page is on its way. */
+/** Thin bar at the top while the next page loads. */
 export function LoadingBar() {
   const isLoading = useNavigation().state !== 'idle';
   const [isShown, setIsShown] = useState(false);

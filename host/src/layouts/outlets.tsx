@@ -5,7 +5,7 @@ import { atRest, useAtRest } from '../parts/at-rest.ts';
 
 const rest = atRest(async () => (await import(/* webpackChunkName: "rest" */ './rest.tsx')).Rest);
 
-/** What lies over every page: dialogs, what an area has opened, the proof that an act needs, and the rest. */
+/** Elements over every page: dialogs, the overlay of an area, the step-up proof, and the parts fetched when idle. */
 export function Outlets() {
   const overlay = useUi((state) => state.overlay);
   const Rest = useAtRest(rest);

@@ -5,7 +5,7 @@ export interface PageEndProps {
   readonly hasContacts: boolean;
 }
 
-/** What ends a page: contacts, then help, terms and privacy. */
+/** Contacts, then links to help, terms and privacy. */
 export function PageEnd({ hasContacts }: PageEndProps) {
   return (
     <>

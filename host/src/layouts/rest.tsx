@@ -9,10 +9,7 @@ import { WinEvents } from '../wins/win-events.tsx';
 
 let isStarted = false;
 
-/**
- * What is on every page and no first view needs: it can stand on a home screen, has a worker, interrupts play when the
- * member wanted to be, and tells what was won.
- */
+/** Parts of every page that no first view needs: web app manifest, service worker, reality check, win tickets. */
 export function Rest() {
   const navigate = useNavigate();
   useEffect(() => {

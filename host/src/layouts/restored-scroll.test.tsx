@@ -23,7 +23,7 @@ const frame: RouteObject = {
   children: [page('/a'), page('/b')],
 };
 
-/** A new document at the entry of the history that is shown. */
+/** Creates a router for the current history entry, as a new document does. */
 async function openDocument(): Promise<Router> {
   nameFirstEntry();
   const router = createBrowserRouter([frame]);
@@ -38,7 +38,7 @@ async function openDocument(): Promise<Router> {
   return router;
 }
 
-/** The document of an address that was typed or followed from elsewhere: an entry without state. */
+/** Opens a typed or external address: an entry without state. */
 function openAddress(address: string): Promise<Router> {
   window.history.pushState(null, '', address);
   return openDocument();
@@ -50,7 +50,7 @@ function leaveDocument(): void {
   cleanup();
 }
 
-/** Goes back in the history, to an entry of another document. */
+/** Goes back to a history entry of another document. */
 async function goBack(): Promise<void> {
   const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.history.back();

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { restoredScroll } from '../routes/navigation.ts';
 import { scrollWhileGrowing } from './scroll-while-growing.ts';
 
-/** Restores the scroll position of a history entry, and keeps to it while the page's data arrives. */
+/** Restores the scroll position of a history entry and keeps it while the page's data arrives. */
 export function RestoredScroll() {
   const location = useLocation();
   return (
@@ -14,7 +14,7 @@ export function RestoredScroll() {
   );
 }
 
-/** Mounts after `ScrollRestoration`, whose effect has looked up the position by then. */
+/** Must mount after `ScrollRestoration`, whose effect looks up the position. */
 function WhileGrowing(): null {
   useLayoutEffect(() => {
     const px = restoredScroll();

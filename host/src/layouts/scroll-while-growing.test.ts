@@ -47,7 +47,7 @@ test('neither is whoever is scrolled by a tool: a find in the page, a screen rea
   at(900);
   window.dispatchEvent(new Event('scroll'));
   grow();
-  // The page is shorter than the way: it stands at its end until it has grown.
+  // The page is still too short: it scrolls to its end until it has grown.
   page(window.innerHeight + 200);
   at(200);
   window.dispatchEvent(new Event('scroll'));

@@ -1,13 +1,12 @@
-/** What a page is made of has come by then, also to a slow phone on a slow line. */
+/** Time after which even a slow phone has loaded the whole page, ms. */
 const MOST_MS = 20_000;
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const isFull = (): boolean => window.scrollY >= document.documentElement.scrollHeight - window.innerHeight - 1;
 
 /**
- * Scrolls so far down, and again whenever the page has grown: what it shows comes after it. Whoever scrolls meanwhile, by
- * hand or by a tool of their own, is left where they are.
- * @returns ends it, for another page
+ * Scrolls to a position, and again each time the page grows. Stops when the visitor scrolls.
+ * @returns stops it, for the next page
  */
 export function scrollWhileGrowing(px: number): () => void {
   const reach = () => window.scrollTo(0, px);
@@ -15,7 +14,8 @@ export function scrollWhileGrowing(px: number): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;
   const growth = new ResizeObserver(reach);
   growth.observe(document.body);
-  // The browser's own steps, to an end that is still too near or past what has grown above, end where we led it.
+  // The browser scrolls by itself when the page is too short or grows above. Those positions are not the visitor's
+  // choice.
   const onScroll = () => {
     const isElsewhere = Math.abs(window.scrollY - px) > 1;
     if (isElsewhere && !(window.scrollY < px && isFull())) stop();

@@ -7,15 +7,15 @@ import { Bell, MenuButton } from './bar-buttons.tsx';
 import styles from './sub-header.module.css';
 
 /**
- * The bar of inner pages below the lg breakpoint: back, title and balance, bell and menu. On a phone the balance stands
- * below the title, so that neither is cut.
+ * The bar of inner pages below the lg breakpoint: back, title, balance, bell, menu. Phones show the balance below the
+ * title, so that both have room.
  */
 export function SubHeader({ title }: { readonly title: string }) {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const openDialog = useUi((state) => state.openDialog);
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first page of a visit has nowhere to go back to but home.
+  // The first page of a visit has no previous page, so back leads home.
   const goBack = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <header className={styles.bar}>

@@ -8,7 +8,7 @@ import { vipIcon } from '../parts/vip-badge.tsx';
 import { PROFILE } from '../routes/host-nav.ts';
 import styles from './frame.module.css';
 
-/** Between home and the contact; the one in the middle stands out (spec section 2). */
+/** Tabs between home and the contact. The middle one stands out (spec section 2). */
 const INNER = 3;
 
 type Tab = Pick<NavEntry, 'to' | 'label'> & { readonly icon: IconName };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { copy } from '../copy.ts';
 import type { RouteHandle } from '../routes/route-handle.ts';
 
-/** The shown page's title: its own at run time, else the route's; also written into the document. */
+/** Returns the page's own title, else the route's, and writes it into the document. */
 export function usePageHeading(): string {
   const own = useUi((state) => state.pageTitle);
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As the browser told last: to ask it while a page is being drawn would have it lay out the page at once. */
+/** The last scroll position. Reading it from the browser while rendering would force a layout. */
 let scrolledPx = 0;
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is scrolled by more than `px`. */
+/** Tells if the page is scrolled by more than `px`. */
 export function useScrolledPast(px: number): boolean {
   return useSyncExternalStore(subscribe, () => scrolledPx > px);
 }

@@ -1,4 +1,3 @@
-/** Thai strings of the page that the messaging app opens. */
 export const copy = {
   goingTo: (place: string) => `กำลังเข้าสู่ระบบด้วย LINE แล้วพาไป${place}`,
   home: 'หน้าแรก',

@@ -84,6 +84,6 @@ test('a failed exchange is shown with a retry', async () => {
   renderApp(<Page />, '/liff/deposit');
   expect(await screen.findByRole('alert')).toHaveTextContent('ไม่สำเร็จ');
   await user.click(screen.getByRole('button', { name: copy.retry }));
-  // This agent offers none: the second try says so, the first failure is forgotten.
+  // This agent offers no messaging login: the second try says so, without the first failure.
   expect(await screen.findByText(account.lineNotOffered)).toBeVisible();
 });

@@ -11,9 +11,9 @@ import styles from './liff.module.css';
 import { useMessagingTarget } from './messaging-target.ts';
 
 /**
- * Where the messaging app opens the site: a member goes on to the named page, anybody else is logged in first.
- * A code in the address that this tab did not ask for is not used (it could log the visitor in as somebody else):
- * the authorize page is asked for one of our own, which comes back to the site root with our state.
+ * Page that the messaging app opens. Members continue to the named page, all others log in first. A code in the address
+ * that this tab did not request is ignored: it could log the visitor in as another member. The page opens the authorize
+ * page instead, which returns to the site root with the tab's own state.
  */
 export function Page() {
   const [query] = useSearchParams();

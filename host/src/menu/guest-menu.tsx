@@ -6,7 +6,7 @@ import { ThemeChoice } from '../parts/theme-choice.tsx';
 import styles from './menu.module.css';
 import { MenuEntries } from './menu-entries.tsx';
 
-/** What a guest finds behind the menu button: the ways in, the pages that are theirs too, and how the site looks. */
+/** The menu of guests: login, registration, public pages, theme. */
 export function GuestMenu({ onNavigate }: { readonly onNavigate: () => void }) {
   const openDialog = useUi((state) => state.openDialog);
   return (
@@ -31,7 +31,7 @@ export function GuestMenu({ onNavigate }: { readonly onNavigate: () => void }) {
   );
 }
 
-/** Entries of the menu whose page a guest may open: the others would lead to the login. */
+/** Menu entries whose pages guests may open. The others would lead to the login. */
 function useGuestEntries() {
   const entries = useNav('menu');
   const routes = useSite((state) => state.routes);

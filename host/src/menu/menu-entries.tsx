@@ -9,7 +9,7 @@ interface Props {
   readonly onNavigate: () => void;
 }
 
-/** Each leads to its page, and closes the menu. */
+/** Links to pages. A press also closes the menu. */
 export function MenuEntries({ entries, label, onNavigate }: Props) {
   const { pathname } = useLocation();
   return (

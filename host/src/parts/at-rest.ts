@@ -1,19 +1,19 @@
 import { whenAtRest } from '@chokdee/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** What did not come is asked for again: some of it protects the member. */
+/** Pause before a failed fetch is repeated, ms. Some of these parts protect the member. */
 const RETRY_MS = 5_000;
 
 /** A part that no first view needs. */
 export interface RestingPart<P> {
   readonly fetch: () => Promise<ComponentType<P>>;
-  /** What was fetched: the next layout has it at once. */
+  /** The fetched component, so that the next layout renders it at once. */
   known: ComponentType<P> | null;
 }
 
 export const atRest = <P>(fetch: () => Promise<ComponentType<P>>): RestingPart<P> => ({ fetch, known: null });
 
-/** The part, fetched when the page rests; null until it is there, and where it is not wanted. */
+/** Fetches the part when the page is idle. Null means not fetched yet, or not wanted. */
 export function useAtRest<P>(part: RestingPart<P>, isWanted = true): ComponentType<P> | null {
   const [Part, setPart] = useState(() => part.known);
   const isMissing = isWanted && Part === null;

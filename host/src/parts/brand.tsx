@@ -5,12 +5,12 @@ import { copy } from '../copy.ts';
 import styles from './parts.module.css';
 
 interface Props {
-  /** On the narrowest phones the mark stands alone. */
+  /** Shows only the mark on the narrowest phones. */
   readonly isShort?: boolean;
   readonly onNavigate?: () => void;
 }
 
-/** The agent's mark and name, leading home. */
+/** The agent's mark and name, linked to home. */
 export function Brand({ isShort = false, onNavigate }: Props) {
   const info = useAgent((state) => state.config?.info);
   const name = info?.name ?? copy.site;

@@ -5,9 +5,9 @@ import { hostPaths } from '../routes/host-routes.ts';
 import styles from './parts.module.css';
 
 interface Props extends Pick<Looks, 'above'> {
-  /** In the middle of its line. */
+  /** Centres the links. */
   readonly isCentred?: boolean;
-  /** Of a dialog, whose place in the history the page takes. */
+  /** Called for links in a dialog, whose history entry the page replaces. */
   readonly onNavigate?: () => void;
 }
 
@@ -17,7 +17,7 @@ const links = [
   { to: hostPaths.privacy, label: copy.privacy },
 ];
 
-/** Help, terms and privacy, for whoever looks. */
+/** Links to help, terms and privacy. */
 export function SiteLinks({ isCentred = false, onNavigate, above }: Props) {
   return (
     <Row

@@ -8,7 +8,7 @@ const options: readonly { readonly value: Theme; readonly label: string }[] = [
   { value: 'system', label: copy.themes.system },
 ];
 
-/** Dark, light, or what the device says; also for who is not signed in. */
+/** Chooses dark, light or the device's theme. Guests can use it too. */
 export function ThemeChoice() {
   const theme = useLocal((state) => state.theme);
   return <Segmented above={2} label={copy.theme} options={options} value={theme} onChange={setTheme} />;

@@ -7,7 +7,7 @@ interface VipLook {
   readonly className: string | undefined;
 }
 
-/** 0 guest, 1 gold, 2 hero: the level changes the profile icon and nothing else (spec section 6). */
+/** 0 guest, 1 gold, 2 hero. The level changes only the profile icon (spec section 6). */
 const looks: readonly VipLook[] = [
   { icon: 'user', className: undefined },
   { icon: 'crown', className: styles.gold },

@@ -1,6 +1,6 @@
 import { keptStore } from '@chokdee/session';
 
-/** Of this browser; nothing sounds or shakes until the member wants it. */
+/** Settings of this browser. Sound and vibration are off by default. */
 export const useWinEffects = keptStore('win-effects', { sound: false, vibration: false });
 
 export const canVibrate = (): boolean => typeof navigator.vibrate === 'function';

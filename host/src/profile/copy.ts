@@ -1,4 +1,3 @@
-/** Thai strings of the profile page. */
 export const copy = {
   info: 'ข้อมูลของฉัน',
   show: 'แสดง',

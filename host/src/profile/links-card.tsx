@@ -3,7 +3,7 @@ import { useNav } from '@chokdee/session';
 import { Card, Emblem, Icon, iconOf, RowText, SettingRow } from '@chokdee/ui';
 import { copy } from './copy.ts';
 
-/** Pages of areas that concern the member alone. */
+/** Links to the areas' pages for the member's profile. */
 export function LinksCard() {
   const entries = useNav('profile');
   if (entries.length === 0) return null;

@@ -14,7 +14,7 @@ import { sessionsQuery } from './security/sessions.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { WalletsCard } from './wallets-card.tsx';
 
-/** Lies low on the page, so its part comes with its data. */
+/** The card stands low on the page, so its code is fetched like its data. */
 const noticesCardQuery = {
   queryKey: ['notices card'],
   queryFn: async () => (await import('./notices/notices-card.tsx')).NoticesCard,
@@ -42,7 +42,7 @@ export function Page() {
   );
 }
 
-/** Shown when all its lists are there, or failed: nobody knows before how long they are, and cards would jump. */
+/** Renders when all lists have arrived or failed. Their lengths are unknown, so cards would move otherwise. */
 function Settings() {
   const openDialog = useUi((state) => state.openDialog);
   const notices = useQuery(noticesCardQuery);

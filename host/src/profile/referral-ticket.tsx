@@ -16,7 +16,7 @@ import {
 import { QrImage, saveQr } from '@chokdee/ui/qr';
 import { copy } from './copy.ts';
 
-/** Leads a friend to the registration of this agent, with the code filled in. */
+/** The address where a friend registers at this agent with the code filled in. */
 function referralLink(agentCode: string, code: string): string {
   const query = new URLSearchParams({ ag: agentCode, code });
   return `${window.location.origin}/register?${query}`;

@@ -1,6 +1,6 @@
 import type { Challenge } from '@chokdee/contracts';
 
-/** Does the work that a call asks for, beside the page: it goes on to answer. @throws when the browser cannot */
+/** Computes the proof of work in a worker, so the page stays responsive. @throws when the worker fails */
 export function solve(challenge: Challenge): Promise<string> {
   const worker = new Worker(new URL('./solve.worker.ts', import.meta.url));
   return new Promise<string>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { type Challenge, isProofHash } from '@chokdee/contracts/proof-of-work';
 
-/** So many hashes are asked for at once: one by one, most of the time would go by between them. */
+/** Hashes started at the same time. One by one, most of the time would be spent waiting. */
 const AT_ONCE = 256;
 
 const hashOf = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -2,7 +2,7 @@ import { queryClient } from '@chokdee/query';
 import { useSession, useUi } from '@chokdee/session';
 import { answerCalls, lastSent } from '../testing/http-stand-in.ts';
 import { member } from '../testing/members.ts';
-import { tidyPush, turnOffPush, turnOnPush } from './browser-push.ts';
+import { updatePush, turnOffPush, turnOnPush } from './browser-push.ts';
 import { readKept, writeKept } from './kept-for.ts';
 import { pushSupport } from './push-support.ts';
 import { startSiteWorker } from './register-worker.ts';
@@ -102,7 +102,7 @@ test('turned off, the browser lets nothing in any more even if the server cannot
 });
 
 test('a page that opens asks nobody, and subscribes nobody who has not turned it on', async () => {
-  await tidyPush();
+  await updatePush();
   expect(requestPermission).not.toHaveBeenCalled();
   expect(subscribe).not.toHaveBeenCalled();
 });
@@ -111,14 +111,14 @@ test('after a logout nothing is let in; the same member who comes back has it ag
   await turnOnPush();
   const first = made as unknown as Made;
   useSession.setState({ isLoggedIn: false, userInfo: null });
-  await tidyPush();
+  await updatePush();
   expect(first.unsubscribe).toHaveBeenCalled();
   useSession.setState({ isLoggedIn: true, userInfo: member });
-  await tidyPush();
+  await updatePush();
   expect(subscribe).toHaveBeenCalledTimes(2);
   const second = made as unknown as Made;
   useSession.setState({ isLoggedIn: true, userInfo: { ...member, username: 'another' } });
-  await tidyPush();
+  await updatePush();
   expect(second.unsubscribe).toHaveBeenCalled();
   expect(subscribe).toHaveBeenCalledTimes(2);
   expect(readKept()).toBeNull();
@@ -128,17 +128,17 @@ test('it is said to the server again once a day, and anew for another key of the
   await turnOnPush();
   const first = made as unknown as Made;
   writeKept({ member: member.username, at: NOW - 3_600_000 });
-  await tidyPush(NOW);
+  await updatePush(NOW);
   expect(subscribe).toHaveBeenCalledTimes(1);
   writeKept({ member: member.username, at: NOW - 25 * 3_600_000 });
-  await tidyPush(NOW);
+  await updatePush(NOW);
   expect(subscribe).toHaveBeenCalledTimes(2);
   expect(first.unsubscribe).not.toHaveBeenCalled();
   queryClient.clear();
   const other = { push: { server_key: 'BAAC', is_on: true }, messaging: { is_linked: false } };
   answerCalls({ 'GET /api/notifications/channels': other, 'POST /api/notifications/push': other });
   writeKept({ member: member.username, at: 0 });
-  await tidyPush(NOW);
+  await updatePush(NOW);
   expect(first.unsubscribe).toHaveBeenCalled();
 });
 
@@ -186,22 +186,22 @@ test('a member who is signed in and whose name is not there yet keeps it', async
   await turnOnPush();
   const { unsubscribe } = made as unknown as Made;
   useSession.setState({ isLoggedIn: true, userInfo: null });
-  await tidyPush();
+  await updatePush();
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
 test('out and in again at once: what was ended for the first is there for the second', async () => {
   await turnOnPush();
   useSession.setState({ isLoggedIn: false, userInfo: null });
-  const out = tidyPush();
+  const out = updatePush();
   useSession.setState({ isLoggedIn: true, userInfo: member });
-  await Promise.all([out, tidyPush()]);
+  await Promise.all([out, updatePush()]);
   expect(made).not.toBeNull();
 });
 
 test('turned off while it is said again once a day, it stays off', async () => {
   await turnOnPush();
-  const again = tidyPush(Date.now() + 2 * 86_400_000);
+  const again = updatePush(Date.now() + 2 * 86_400_000);
   await turnOffPush();
   await again;
   expect(made).toBeNull();

@@ -5,7 +5,7 @@ import { channelsQuery } from './channels.query.ts';
 import { type KeptFor, readKept, writeKept } from './kept-for.ts';
 import { siteWorker } from './site-worker.ts';
 
-/** Sessions last for a month, and browsers end subscriptions without a word: it is said again once a day. */
+/** Interval between two subscriptions, ms. Sessions last a month, and browsers end subscriptions silently. */
 const DAY_MS = 86_400_000;
 
 async function current(): Promise<PushSubscription | null> {
@@ -20,19 +20,19 @@ const username = (): string | null => {
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** One after the other: what one of them ends, the next one must not take for there. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Serializes the work, because each step reads the subscription that the previous one changed. */
+function serialize<T>(work: () => Promise<T>): Promise<T> {
   const mine = before.then(work);
   before = mine.catch(() => undefined);
   return mine;
 }
 
-/** After a press alone: the browser asks the member. @throws when it is refused or does not work */
+/** Subscribes after a press: the browser asks the member. @throws when refused or not possible */
 export async function turnOnPush(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('the member has not allowed it');
   const member = username();
   if (member === null) throw new Error('nobody is signed in');
-  await inTurn(() => subscribe(member));
+  await serialize(() => subscribe(member));
 }
 
 async function subscribe(member: string): Promise<void> {
@@ -40,7 +40,7 @@ async function subscribe(member: string): Promise<void> {
   const { server_key } = (await queryClient.fetchQuery({ ...channelsQuery, staleTime: 0 })).push;
   const wanted = keyBytes(server_key);
   const had = await registration.pushManager.getSubscription();
-  // Of another member who was here before, or for a key that the server has given up.
+  // The old subscription belongs to a previous member or to a retired server key.
   if (had && !(readKept()?.member === member && isSame(had.options.applicationServerKey, wanted)))
     await had.unsubscribe();
   const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted });
@@ -51,36 +51,38 @@ async function subscribe(member: string): Promise<void> {
   writeKept({ member, at: Date.now() });
 }
 
-/** @throws when the server could not be told; then the browser itself lets nothing in any more */
+/** @throws when the call to the server failed; the browser has ended the subscription by then */
 export function turnOffPush(): Promise<void> {
-  return inTurn(async () => {
+  return serialize(async () => {
     writeKept(null);
     await (await current())?.unsubscribe();
     queryClient.setQueryData(channelsQuery.queryKey, await call('POST /api/notifications/push/end', {}));
   });
 }
 
-/** Nobody is pushed to who is not signed in here; who has turned it on and is, stays so without a question. */
-export function tidyPush(nowMs = Date.now()): Promise<void> {
-  return inTurn(async () => {
+/**
+ * Ends the subscription of a member who is signed out. Renews it without a question for the member who turned it on.
+ */
+export function updatePush(nowMs = Date.now()): Promise<void> {
+  return serialize(async () => {
     const kept = readKept();
     if (kept === null) return;
     try {
-      await keepInOrder(kept, nowMs);
+      await renewOrEnd(kept, nowMs);
     } catch (error) {
       console.warn(error); // the next document tries again
     }
   });
 }
 
-async function keepInOrder(kept: KeptFor, nowMs: number): Promise<void> {
+async function renewOrEnd(kept: KeptFor, nowMs: number): Promise<void> {
   const member = username();
-  // Who it is has not been said yet.
+  // The member is not known yet.
   if (member === null && useSession.getState().isLoggedIn) return;
   const subscription = await current();
   if (member !== kept.member) {
     await subscription?.unsubscribe();
-    // The same member may come back; another one has not asked for anything.
+    // The same member may come back. Another member has not asked for push messages.
     if (member !== null) writeKept(null);
     return;
   }

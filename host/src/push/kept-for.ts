@@ -1,6 +1,6 @@
 import { deviceStorage } from '@chokdee/http';
 
-/** Who has turned on in this browser that it is pushed to, and when that was said to the server last. */
+/** The member who turned push messages on in this browser, and the time of the last subscription. */
 export interface KeptFor {
   readonly member: string;
   readonly at: number;

@@ -1,10 +1,10 @@
 import { deviceStorage } from '@chokdee/http';
 import { useSession } from '@chokdee/session';
 import { isUnderWay } from '../inbox/under-way.ts';
-import { tidyPush } from './browser-push.ts';
+import { updatePush } from './browser-push.ts';
 import { siteWorker } from './site-worker.ts';
 
-/** How the offline page looked when it was kept last. */
+/** Storage key of the theme that the stored offline page has. */
 const LOOK_KEY = 'offline_look';
 
 type Navigate = (to: string) => unknown;
@@ -12,7 +12,7 @@ type Navigate = (to: string) => unknown;
 const workers = (): ServiceWorkerContainer | undefined =>
   window.isSecureContext ? navigator.serviceWorker : undefined;
 
-/** Called when the page is at rest: nothing of a first view needs the worker. A browser that refuses it has none. */
+/** Registers the service worker when the page is idle. A browser may refuse it. */
 export async function startSiteWorker(navigate: Navigate): Promise<void> {
   const container = workers();
   if (!container) return;
@@ -21,15 +21,15 @@ export async function startSiteWorker(navigate: Navigate): Promise<void> {
   try {
     keepLook(await siteWorker());
   } catch {
-    return; // private windows, full disks, a network that is gone: the site works without
+    return; // private windows, full disks, lost connections: the site works without a worker
   }
-  await tidyPush();
+  await updatePush();
   useSession.subscribe(({ isLoggedIn, userInfo }, before) => {
-    if (isLoggedIn !== before.isLoggedIn || userInfo?.username !== before.userInfo?.username) void tidyPush();
+    if (isLoggedIn !== before.isLoggedIn || userInfo?.username !== before.userInfo?.username) void updatePush();
   });
 }
 
-/** A notice was pressed: says whether this page takes the member there. What they are in the middle of stays. */
+/** A member pressed a notification: answers the worker if this page opens the link. A busy member's page stays. */
 function follow({ data, ports }: MessageEvent<unknown>, navigate: Navigate): void {
   const { type, link } = (data ?? {}) as { readonly type?: unknown; readonly link?: unknown };
   if (type !== 'open' || typeof link !== 'string' || !link.startsWith('/')) return;
@@ -38,7 +38,7 @@ function follow({ data, ports }: MessageEvent<unknown>, navigate: Navigate): voi
   if (isFree) navigate(link);
 }
 
-/** The page that is shown without a connection has the agent's colours and the member's theme of now. */
+/** Stores the offline page again when agent or theme have changed. */
 function keepLook({ active }: ServiceWorkerRegistration): void {
   const { agent = '', theme = '' } = document.documentElement.dataset;
   const look = `${agent} ${theme}`;

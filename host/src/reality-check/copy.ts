@@ -1,4 +1,4 @@
-/** Thai strings of the reality check: facts, no judgement, nothing that urges on. */
+/** Texts state facts only: no judgement, no urging. */
 export const copy = {
   title: (minutes: number) => `เล่นมาแล้ว ${spanOf(minutes)}`,
   since: (time: string, every: number) => `ตั้งแต่ ${time}\u00a0น. คุณตั้งให้เตือนทุก ${every} นาที`,

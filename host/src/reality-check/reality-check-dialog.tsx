@@ -22,14 +22,14 @@ import { logout } from '../account/session/session.commands.ts';
 import { copy } from './copy.ts';
 import { type SessionSummary, sessionSummaryQuery } from './session-summary.api.ts';
 
-/** How long and with what result was played: figures without a judgement, and every way on from here. */
+/** Shows duration and result of the play, without a judgement, and buttons to continue or leave. */
 export default function RealityCheckDialog({ summary }: { readonly summary: SessionSummary }) {
   const navigate = useNavigate();
   const openOverlay = useUi((state) => state.openOverlay);
   const records = useNav('history');
   const [isLeaving, setIsLeaving] = useState(false);
   const answer = useMutation({
-    /** Where to go on; null: stay and play on. */
+    /** @param _to the page to open. Null means stay and play on */
     mutationFn: async (_to: string | null) => call('POST /api/member/session_summary/acknowledge', {}),
     onSuccess: async (_, to) => {
       if (to !== null) {

@@ -92,7 +92,7 @@ test('the way out of the session is always there', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-/** How often the summary was asked for; a member's stream of events is opened when there is time for it. */
+/** Counts the calls for the summary. Other calls of the page are ignored. */
 const summaries = (asked: readonly string[]) =>
   asked.filter((name) => name === 'GET /api/member/session_summary').length;
 

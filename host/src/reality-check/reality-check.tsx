@@ -10,19 +10,19 @@ type DialogModule = { readonly default: ComponentType<{ summary: SessionSummary 
 const SOONEST_MS = 1_000;
 const RETRY_MS = 5_000;
 
-/** Until the reminder is due; false when there is none to wait for, or it is due already. */
+/** Milliseconds until the reminder is due. False means there is none, or it is due already. */
 function untilCheck(summary: SessionSummary | undefined): number | false {
   if (summary === undefined || summary.is_due || summary.next_check_at === null) return false;
   return Math.max(Date.parse(summary.next_check_at) - serverClock.now(), SOONEST_MS);
 }
 
-/** Interrupts play when the interval that the member has chosen is over, on whatever page that happens. */
+/** Interrupts play on any page when the interval that the member chose is over. */
 export function RealityCheck() {
   const isMember = useSession((state) => state.userInfo !== null);
   const { data: summary } = useQuery({
     ...sessionSummaryQuery,
     enabled: isMember,
-    // Who wants no reminder is asked about once; a tab that slept asks again when it is looked at.
+    // Members without a reminder are asked about once. A tab that slept asks again when it becomes visible.
     staleTime: ({ state }) => (state.data?.reality_check_minutes === null ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state }) => untilCheck(state.data),
   });
@@ -32,7 +32,7 @@ export function RealityCheck() {
   return isDue && Dialog ? <Dialog summary={summary} /> : null;
 }
 
-/** The dialog is fetched when it is first due; one that does not come is asked for again, for it must be answered. */
+/** Fetches the dialog when the reminder is due, and retries after a failure because the member must answer it. */
 function useRealityCheckDialog(isDue: boolean): DialogModule['default'] | null {
   const [dialog, setDialog] = useState<DialogModule | null>(null);
   useEffect(() => {

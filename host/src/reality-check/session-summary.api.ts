@@ -3,5 +3,5 @@ import { callQuery } from '@chokdee/query';
 
 export type SessionSummary = DataOf<'GET /api/member/session_summary'>;
 
-/** Play of this session; also says when the member wants to be reminded of it. */
+/** The play of this session, and the time of the next reminder. */
 export const sessionSummaryQuery = callQuery('GET /api/member/session_summary', {});

@@ -1,8 +1,8 @@
 import { randomId } from '@chokdee/http';
 
 /**
- * Gives the first history entry of a document a key of its own. react-router calls each of them `default`, so the scroll
- * positions of two documents would be one.
+ * Gives the first history entry of a document its own key. react-router names each one `default`, so documents would
+ * share one scroll position.
  */
 export function nameFirstEntry(): void {
   const state = window.history.state as { readonly key?: string } | null;

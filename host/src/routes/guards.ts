@@ -2,8 +2,8 @@ import type { PageAccess } from '@chokdee/contracts';
 import { useSession } from '@chokdee/session';
 
 /**
- * A path of this site, or `/`: what may stand in `next` without becoming an open redirect. Read as the browser would
- * read it, because it drops tabs and line breaks and takes a backslash for a slash.
+ * Returns a path of this site for `next`, else `/`, which prevents an open redirect. Parses the address as browsers do:
+ * they drop tabs and line breaks and read a backslash as a slash.
  */
 export function safePath(path: string | null): string {
   if (!path?.startsWith('/')) return '/';
@@ -17,8 +17,8 @@ export function safePath(path: string | null): string {
 }
 
 /**
- * Where a visitor without the right to a page goes instead (spec section 2), or null.
- * A guest of a member page whose user is still known goes to the index of their agent, any other to login.
+ * The page for a visitor without access (spec section 2). Null means the visitor has access. A guest whose user is
+ * still known goes to the agent's home page, every other guest to the login.
  */
 export function redirectFor(access: PageAccess, url: URL): string | null {
   const { isLoggedIn, userInfo } = useSession.getState();

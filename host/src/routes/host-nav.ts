@@ -2,12 +2,12 @@ import type { NavEntry } from '@chokdee/contracts';
 import { copy } from '../copy.ts';
 import { hostPaths } from './host-routes.ts';
 
-/** The shell's own entry whose icon is the member's level. */
+/** The entry whose icon shows the member's level. */
 export const PROFILE = 'host.profile';
 
 const area = 'host';
 
-/** Ways in to pages that the shell brings itself. */
+/** Navigation entries of the shell's own pages. */
 export const hostNav: readonly (NavEntry & { readonly area: string })[] = [
   {
     area,

@@ -1,7 +1,7 @@
 import type { FirstCall, RouteConfig } from '@chokdee/contracts';
 import { copy } from '../copy.ts';
 
-/** Named addresses of the shell, for links of areas. */
+/** Addresses of the shell for links of areas. */
 export const hostPaths = {
   login: '/login',
   register: '/register',
@@ -13,7 +13,7 @@ export const hostPaths = {
   privacy: '/privacy',
 } as const;
 
-/** Pages that the shell brings itself. */
+/** Routes of the shell's own pages. */
 export const hostRoutes: readonly RouteConfig[] = [
   { path: hostPaths.login, page: 'login', layout: 'auth', access: 'guest', title: copy.login },
   { path: hostPaths.register, page: 'register', layout: 'auth', access: 'guest', title: copy.register },
@@ -42,7 +42,7 @@ export const hostRoutes: readonly RouteConfig[] = [
   { path: '*', page: 'not-found', layout: 'default', access: 'public', title: copy.error.notFound },
 ];
 
-/** What the shell asks on every page of a member. */
+/** Calls that the shell makes on every page of a member. */
 export const firstOfMember: readonly FirstCall[] = [
   ['GET /api/get_user_info'],
   ['POST /api/member/wallets'],

@@ -1,11 +1,11 @@
 import type { RouteConfig } from '@chokdee/contracts';
 
 interface Navigation {
-  /** Whether the router is on its way to another page; what would interrupt it asks first. */
+  /** True while the router loads another page. Dialogs that open by themselves check it first. */
   isBusy(): boolean;
-  /** What the areas say of the page that is shown. */
+  /** The route of the shown page, as its area declares it. */
   route(): RouteConfig | undefined;
-  /** Scroll position to which the shown history entry is restored, in pixels; null at its first visit. */
+  /** Scroll position of the shown history entry, px. Null on its first visit. */
   restoredScroll(): number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { AreaName, RouteConfig } from '@chokdee/contracts';
 
-/** What layouts may read of the matched route (`useMatches().at(-1)?.handle`). */
+/** Data that layouts read from the matched route (`useMatches().at(-1)?.handle`). */
 export interface RouteHandle {
   readonly area: AreaName;
   readonly route: RouteConfig;

@@ -3,7 +3,7 @@ import type { RouteHandle } from './route-handle.ts';
 
 const withoutQuery = (address: string) => address.split('?', 1)[0];
 
-/** How a way in is marked: it leads to the page that is shown, or to the one that this page belongs to. */
+/** The `aria-current` of a link: `page` for the shown page, `true` for the page above it. */
 export function useCurrent(): (to: string) => 'page' | 'true' | undefined {
   const { pathname } = useLocation();
   const { handle, params } = useMatches().at(-1) ?? {};

@@ -1,6 +1,5 @@
 import type { AgentConfig } from '@chokdee/session';
 
-/** An agent's settings as the server gives them. */
 export const agentConfig: AgentConfig = {
   agent_code: 'CHOKDEE',
   agent_id: 1,

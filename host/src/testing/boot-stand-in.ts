@@ -13,7 +13,7 @@ const boot: BootData = {
   nonce: 'nonce',
 };
 
-/** Writes the gateway's block into the document; import it before what reads it. */
+/** Writes the boot block into the document. Import this file before modules that read it. */
 export function writeBoot(changes: Partial<BootData> = {}): void {
   document.getElementById('boot')?.remove();
   const block = document.createElement('script');

@@ -4,17 +4,17 @@ interface Failure {
   readonly fails: number;
   readonly message: string;
   readonly data?: unknown;
-  /** HTTP status; 200 unless told, as business errors have it. */
+  /** HTTP status, 200 by default: business errors have it. */
   readonly status?: number;
 }
 
 type Answer<K extends CallName> = DataOf<K> | Failure;
-/** One answer for every time, or several in turn, the last one staying. */
+/** One answer for all calls, or several in turn. The last one repeats. */
 type Answers = { readonly [K in CallName]?: Answer<K> | { readonly inTurn: readonly Answer<K>[] } };
 
 const bodies = new Map<string, unknown>();
 
-/** Answers the calls of a test at the network's edge; what was asked is recorded by name. */
+/** Answers calls instead of the network. @returns the names of the calls, filled while the test runs */
 export function answerCalls(answers: Answers): string[] {
   const asked: string[] = [];
   bodies.clear();
@@ -30,7 +30,7 @@ export function answerCalls(answers: Answers): string[] {
   return asked;
 }
 
-/** What was sent with the last call of this name. */
+/** The input of the last call with this name. */
 export function lastSent<K extends CallName>(name: K): InputOf<K> | undefined {
   return bodies.get(name) as InputOf<K> | undefined;
 }

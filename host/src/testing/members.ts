@@ -21,7 +21,7 @@ export const member: UserInfo = {
 
 export const tokens: DataOf<'POST /api/login'> = { access_token: 'bearer-1', expires_at: '2026-11-21T07:15:00Z' };
 
-/** What a login asks for besides the login itself. */
+/** Answers to the calls that follow a login. */
 export const memberCalls = {
   'GET /api/get_user_info': member,
   'POST /api/member/wallets': [{ id: 1, wallet_name: 'main', balance: 20, wallet_type_id: 1 }],
@@ -30,7 +30,6 @@ export const memberCalls = {
   'GET /api/notifications/unread': { unread: 0, exists: false, wins: 0 },
 };
 
-/** Settings of an agent, as the boot data bring them. */
 export function agentConfig(
   info: Partial<AgentConfig['info']> = {},
   configs: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 
-/** Three of the agent, the newest first: words, a picture of the first type, a picture of another. */
+/** Three notifications of the agent, newest first: text, a picture of type 1, a picture of another type. */
 export const shownNotifications: DataOf<'GET /api/notifications'> = [
   {
     id: 'a',

@@ -21,7 +21,7 @@ export const factors = {
   always_ask: false,
   withdraw_rests_until: null,
 };
-/** What the profile asks for, of a member without factors. */
+/** Answers to the calls of the profile, for a member without factors. */
 export const calls = {
   ...memberCalls,
   'GET /api/session/list': [session, other],

@@ -4,7 +4,7 @@ import { UiOutlets } from '@chokdee/ui';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** Renders under everything a page of the shell lives in; the address is the document's, whatever the path. */
+/** Renders with the router and outlets of the shell. Only the document's address counts, not the route's path. */
 export function renderApp(content: ReactNode, address = '/'): void {
   window.history.replaceState(null, '', address);
   const element = (

@@ -6,10 +6,10 @@ import { act, configure, render } from '@testing-library/react';
 import { HostDialogs } from '../dialogs/host-dialogs.tsx';
 import { agentConfig } from './agents.ts';
 
-// A dialog is fetched when it is first opened; in a test that means compiling it.
+// A test compiles a dialog when it is first opened, which takes time.
 configure({ asyncUtilTimeout: 8_000 });
 
-/** The dialogs over an empty page at `/`, with the first one open. */
+/** Renders the dialogs over an empty page at `/`, with one of them open. */
 export function renderDialogs(dialog: DialogName | null) {
   window.history.replaceState(null, '', '/');
   const page = (
@@ -31,7 +31,7 @@ export function renderDialogs(dialog: DialogName | null) {
   return { router, ...view };
 }
 
-/** As a new document of a guest of the first agent. */
+/** Resets the stores to a new document of a guest of the first agent. */
 export function resetStores(): void {
   queryClient.clear();
   useUi.setState({ dialog: null });

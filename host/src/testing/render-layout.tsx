@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { firstPage } from '../router.tsx';
 
-/** A part of the frame at an address, with the pages it may lead to. */
+/** Renders a part of the frame at an address. */
 export async function renderAt(path: string, element: ReactNode) {
   window.history.replaceState(null, '', path);
   const router = createBrowserRouter([{ path: '*', element }]);

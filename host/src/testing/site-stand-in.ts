@@ -24,7 +24,7 @@ const slots: readonly PlacedSlot[] = [
 
 const Part = ({ area, slot }: SlotProps) => createElement('span', null, `part ${area}.${slot}`);
 
-/** What areas might bring, made up: the shell knows none of the real ones. Parts are shown by their name. */
+/** Fills the site with invented areas, because the shell knows no real one. Slots show their names. */
 export function bringSite(changes: Partial<SiteMap> = {}): void {
   useSite.setState({ routes: [], nav: [...hostNav, ...nav], slots, Part, ...changes });
 }

@@ -1,15 +1,15 @@
-/** Where the specification says a text. */
+/** Section of the specification. */
 type SpecSection = '2' | '4' | '5' | '8';
 
 interface SpecText {
   readonly section: SpecSection;
-  /** What the text is for, in the words of the specification. */
+  /** The use of the text, in the words of the specification. */
   readonly use: string;
-  /** To the letter, with the specification's own spelling. */
+  /** The text, letter by letter. */
   readonly text: string;
 }
 
-/** Every exact text of the specification that the shell shows. Tests take their strings from here and nowhere else. */
+/** Every exact text of the specification that the shell shows. Tests of the shell take such texts only from here. */
 const specTexts = {
   notFound: { section: '2', use: 'error page for 404', text: 'Not Found' },
   otherError: { section: '2', use: 'error page otherwise', text: 'An error occurred' },
@@ -61,7 +61,6 @@ const specTexts = {
 
 type SpecTextName = keyof typeof specTexts;
 
-/** The text itself. */
 export function specText(name: SpecTextName): string {
   return specTexts[name].text;
 }

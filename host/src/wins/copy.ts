@@ -1,4 +1,3 @@
-/** Thai strings of the ticket that tells what was won. */
 export const copy = {
   many: (count: number) => `ได้รับ ${count} รายการ`,
   total: 'รวมเข้ากระเป๋าหลัก',

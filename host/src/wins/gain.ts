@@ -1,11 +1,11 @@
 import type { Win, Wins } from './wins.store.ts';
 
-/** Whether more came back than was staked, or it is a prize: only that is celebrated. */
+/** True for a prize, or if more was returned than staked. Only gains are celebrated. */
 export function isGain({ returned, staked }: Pick<Win, 'returned' | 'staked'>): boolean {
   return returned === null || staked === null || returned > staked;
 }
 
-/** Of several the sum decides; a prize among them is one. */
+/** True if one of the wins is a prize, or the sum returned is higher than the sum staked. */
 export function areGain({ wins, returned, staked }: Wins): boolean {
   return wins.some((win) => win.staked === null) || returned > staked;
 }

@@ -20,7 +20,7 @@ const wins: Wins = {
 const read = { unread: 0, exists: true, wins: 0 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** Answers come when they are let go. */
+/** Holds back all answers until the returned function is called. */
 function hold(): () => void {
   const answer = globalThis.fetch;
   let release = (): void => undefined;

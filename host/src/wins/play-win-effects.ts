@@ -1,6 +1,6 @@
 import { canVibrate, useWinEffects } from '../parts/win-effects.store.ts';
 
-/** Three notes going up: frequency in Hz, and when they begin. */
+/** Three rising notes: frequency in Hz, start in seconds. */
 const notes = [
   [659.25, 0],
   [783.99, 0.13],
@@ -8,7 +8,7 @@ const notes = [
 ] as const;
 const NOTE_S = 0.7;
 
-/** What the member has switched on; a device that refuses either goes without. */
+/** Plays sound and vibration if the member switched them on and the device can. */
 export function playWinEffects(): void {
   const { sound, vibration } = useWinEffects.getState();
   if (vibration && canVibrate()) navigator.vibrate([60, 60, 140]);
@@ -16,7 +16,7 @@ export function playWinEffects(): void {
 }
 
 async function ring(): Promise<void> {
-  // A page that was not touched yet may not be heard: it would ring at the first touch, long after.
+  // Browsers mute an untouched page and would play the sound at the first touch, much later.
   if (navigator.userActivation?.hasBeenActive === false) return;
   const audio = new AudioContext();
   for (const [frequency, at] of notes) {

@@ -6,7 +6,7 @@ import { drawWins } from './win-picture.ts';
 import styles from './wins.module.css';
 import type { Wins } from './wins.store.ts';
 
-/** A picture of what was won, for another app or as a file. */
+/** Shares a picture of the win with another app, or saves it as a file. */
 export function ShareButton({ wins }: { readonly wins: Wins }) {
   const picture = useMutation({
     mutationFn: async () => sharePicture(await drawWins(wins)),

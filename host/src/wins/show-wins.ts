@@ -9,23 +9,25 @@ import { useWins, type Wins } from './wins.store.ts';
 
 const LOOK_AGAIN_MS = 250;
 const RETRY_MS = 15_000;
-/** The page where the member has just pressed something comes first. */
+/** Lets the page with the member's last press ask for the wins first, ms. */
 const AFTER_OTHERS_MS = 2_000;
 
-/** Names this page to the server until it was answered: an answer that was lost is asked for again, and is the same. */
+/**
+ * Identifies this page to the server until the answer arrives. A repeated call after a lost answer gets the same wins.
+ */
 let taker: string | null = null;
 
 const username = () => useSession.getState().userInfo?.username;
 
-/** Once it was asked for, this page may have it: to all others, and by its own count, nothing waits any more. */
+/** After the first call this page must go on: for all other pages the server has given the wins out. */
 const isWanted = (stop: AbortSignal): boolean => useSession.getState().isLoggedIn && (!stop.aborted || taker !== null);
 
-/** Somebody looks at this page, and nothing is under way that may not be covered. */
+/** True if the page is visible and nothing runs that a dialog must not cover. */
 const isFree = (): boolean => document.visibilityState === 'visible' && !isUnderWay() && !moneyInFlight();
 
 /**
- * Shows what the member has won on one ticket, as soon as nothing is under way. The server gives it to whoever asks
- * first, so that of many tabs and devices one shows it.
+ * Shows the member's wins on one ticket when the member is not busy. The server gives each win to the first page that
+ * asks, so only one tab or device shows it.
  */
 export async function showWins(stop: AbortSignal): Promise<void> {
   const wins = await take(stop);
@@ -37,7 +39,7 @@ export async function showWins(stop: AbortSignal): Promise<void> {
   void markRead(wins.wins.map(({ id }) => id));
 }
 
-/** What the server gives this page, once there is something to show it with; null where it is not wanted any more. */
+/** Takes the wins from the server when the ticket can be shown. Null means this page must not show them. */
 async function take(stop: AbortSignal): Promise<Wins | null> {
   while (isWanted(stop)) {
     try {
@@ -49,7 +51,7 @@ async function take(stop: AbortSignal): Promise<Wins | null> {
       taker ??= newIdempotencyKey();
       const mine = taker;
       const wins = await call('POST /api/notifications/wins', { taker: mine }, { onError: 'log' });
-      // Another look has it, or another member is here by now.
+      // Another run has the wins, or another member is signed in.
       if (taker !== mine || username() !== member) return null;
       taker = null;
       return wins;

@@ -1,4 +1,4 @@
 import type { DialogName } from '@chokdee/session';
 
-/** The shell opens it alone, so the type that areas share does not know it. */
+/** Only the shell opens this dialog, so the type shared with areas lacks it. */
 export const WIN_DIALOG = 'win' as string as DialogName;

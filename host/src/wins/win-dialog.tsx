@@ -10,7 +10,7 @@ import { WinTicket } from './win-ticket.tsx';
 import styles from './wins.module.css';
 import { useWins, type Wins } from './wins.store.ts';
 
-/** What was won, on paper over whatever page there is. */
+/** The ticket with the wins, over the current page. */
 export default function WinDialog() {
   const wins = useWins((state) => state.wins);
   return wins && createPortal(<Stage key={wins.wins[0]?.id} wins={wins} />, document.body);
@@ -20,7 +20,7 @@ function Stage({ wins }: { readonly wins: Wins }) {
   const openDialog = useUi((state) => state.openDialog);
   const close = () => openDialog(null);
   const box = useRef<HTMLElement>(null);
-  // A press outside does not close it: it came by itself, perhaps under a finger.
+  // The dialog opens by itself, perhaps under a finger, so a press outside does not close it.
   useModal(box, { onEscape: close, onBack: close });
   const isCelebrated = areGain(wins);
   useEffect(() => {

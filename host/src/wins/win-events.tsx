@@ -3,15 +3,12 @@ import { useSession } from '@chokdee/session';
 import { useEffect } from 'react';
 import { unreadQuery } from '../inbox/unread.query.ts';
 
-/**
- * Keeps what the bell counts as the server says it, on every page. When something that was won waits to be shown, what
- * shows it is fetched.
- */
+/** Updates the number on the bell on every page. Fetches the ticket's code when a win waits to be shown. */
 export function WinEvents() {
   const enabled = useSession((state) => state.isLoggedIn);
   const { data } = useQuery({ ...unreadQuery, enabled });
   useLive('notifications', (now) => queryClient.setQueryData(unreadQuery.queryKey, now));
-  // What came while the stream was away is unknown.
+  // Events may have been lost while the stream was closed.
   useLive('ready', () => void queryClient.invalidateQueries(unreadQuery));
   const isWaiting = enabled && !!data?.wins;
   useEffect(() => {

@@ -8,8 +8,8 @@ import type { Wins } from './wins.store.ts';
 const LISTED = 4;
 
 /**
- * What stands on the picture, from top to bottom. Others will see it: the name of the site, what was won and where,
- * and nothing by which the member or their money is known.
+ * Rows of the picture, from top to bottom. Others will see it, so it shows the site and the win, and nothing about the
+ * member or the member's money.
  */
 export function pictureRows({ wins, count, returned }: Wins, site: string): readonly PictureRow[] {
   const [first] = wins;

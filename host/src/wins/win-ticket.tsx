@@ -27,7 +27,7 @@ interface Props {
   onClose(): void;
 }
 
-/** One that was won, or all of them with their sum. */
+/** A ticket for one win, or for several with their sum. */
 export function WinTicket({ wins, onClose }: Props) {
   const [first] = wins.wins;
   if (!first) return null;
@@ -133,7 +133,7 @@ function List({ wins: { wins, count }, onClose }: Props) {
 }
 
 interface ActionsProps extends Props {
-  /** Null: there are several, and each leads to its page. */
+  /** Null means there are several wins, each with a link of its own. */
   readonly win: Win | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Win } from './wins.store.ts';
 
-/** A bill that has won, as a page is told of it. */
+/** A bill that has won. */
 export const sampleWin: Win = {
   id: 'n7',
   kind: 'lottery',

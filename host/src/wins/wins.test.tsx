@@ -17,7 +17,7 @@ import './win-dialog.tsx';
 import { WinEvents } from './win-events.tsx';
 import { pictureRows } from './win-picture.ts';
 
-// What shows it is fetched; in a test that means compiling it.
+// A test compiles the ticket when it is first shown, which takes time.
 configure({ asyncUtilTimeout: 8_000 });
 
 const TAKE = 'POST /api/notifications/wins';

@@ -9,10 +9,10 @@ interface Pushed {
   readonly link?: unknown;
 }
 
-/** A page that does not say within this time that it has taken the member there is left as it is. */
+/** Longest time to wait for an open page to accept a link, ms. Without an answer a new page opens. */
 const ANSWER_MS = 600;
 
-/** What the server has sealed for this browser; what cannot be read says only that there is something. */
+/** Reads a push message. An unreadable one is shown with a general text. */
 function read({ data }: PushedEvent): Pushed {
   try {
     const pushed: unknown = JSON.parse(data?.text() ?? '');
@@ -24,17 +24,17 @@ function read({ data }: PushedEvent): Pushed {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Every message is shown: browsers take the right away from a site that gets some in silence. */
+/** Shows every message: browsers revoke the permission of sites that receive some silently. */
 export function showPushed(scope: WorkerScope, event: PushedEvent): void {
   const { id, title, text, link } = read(event);
   event.waitUntil(
     scope.registration.showNotification(textOf(title) || copy.unknown, {
       body: textOf(text),
       lang: 'th',
-      // The mark of the agent, by its cookie.
+      // The gateway chooses the agent's icon by a cookie.
       icon: '/apple-touch-icon.png',
       badge: '/art/badge-96.png',
-      // Told again, it takes its own place.
+      // A repeated message replaces the earlier one.
       tag: textOf(id),
       data: { link: pathOfPage(scope, link) },
     }),
@@ -47,7 +47,7 @@ export function openPressed(scope: WorkerScope, event: PressedEvent): void {
   event.waitUntil(goTo(scope, pathOfPage(scope, link)));
 }
 
-/** In a page that is open, by its own router; a new one while the member is in the middle of something there. */
+/** Opens the link in an open page by its router, or in a new page if the member is busy there. */
 async function goTo(scope: WorkerScope, link: string): Promise<void> {
   const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pages = open.filter(({ url }) => isPage(scope, url));
@@ -55,11 +55,11 @@ async function goTo(scope: WorkerScope, link: string): Promise<void> {
     pages.find(({ focused }) => focused) ??
     pages.find(({ visibilityState }) => visibilityState === 'visible') ??
     pages[0];
-  if (page && (await takesThere(page, link))) await page.focus();
+  if (page && (await acceptsLink(page, link))) await page.focus();
   else await scope.clients.openWindow(link);
 }
 
-function takesThere(page: OpenPage, link: string): Promise<boolean> {
+function acceptsLink(page: OpenPage, link: string): Promise<boolean> {
   const { port1: own, port2: other } = new MessageChannel();
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ANSWER_MS);

@@ -4,15 +4,15 @@ import type { NavigationEvent, WorkerScope } from './worker-scope.ts';
 const OFFLINE = '/offline';
 const CACHE = 'offline';
 
-/** Fetches the page that stands in for another when there is no connection, in the colours of now. */
+/** Stores the offline page in the current colours. */
 export async function keepOfflinePage({ caches }: WorkerScope): Promise<void> {
   const cache = await caches.open(CACHE);
   await cache.add(new Request(OFFLINE, { cache: 'reload' }));
 }
 
 /**
- * Answers where the browser would show a page of its own because nothing came. All else is the browser's: data, files and
- * frames never pass here, and no page that came is kept.
+ * Answers a navigation with the offline page if the network fails. Everything else stays with the browser: the worker
+ * neither handles data, files and frames nor stores pages.
  */
 export function answerNavigation(scope: WorkerScope, event: NavigationEvent): void {
   const { mode, method, destination, url } = event.request;

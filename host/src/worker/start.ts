@@ -3,15 +3,15 @@ import { answerNavigation, keepOfflinePage } from './offline.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
- * The worker of the site. It takes over as soon as it has been fetched, which no open page notices: pages, files and data
- * come from the network as without it, and it never has a page loaded anew.
+ * The service worker. It becomes active as soon as it is fetched, without a reload: online, pages, files and data come
+ * from the network as before.
  */
 export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('install', (event) => {
     event.waitUntil(Promise.all([keepOfflinePage(scope), scope.skipWaiting()]));
   });
   scope.addEventListener('activate', (event) => {
-    // The page is asked for while the worker is still being woken.
+    // The page is requested while the worker still starts.
     event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve());
   });
   scope.addEventListener('message', (event) => {

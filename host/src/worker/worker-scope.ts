@@ -1,4 +1,4 @@
-/** What the worker takes of its surroundings: the types of pages know no service worker. */
+/** The parts of the worker's global scope that it uses, because the types of pages lack them. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;
@@ -26,7 +26,7 @@ export interface LastingEvent {
 
 export interface NavigationEvent extends LastingEvent {
   readonly request: Request;
-  /** Of a navigation: on its way since before the worker ran, where the browser can. */
+  /** The response that the browser requested while the worker started. */
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -5,7 +5,7 @@ import type { OpenPage, WorkerScope } from './worker-scope.ts';
 const ORIGIN = 'https://chokdee.test';
 const { MessageChannel: NodeChannel } = jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads');
 
-/** The worker in surroundings that keep what it does. */
+/** A worker scope that records what the worker does. */
 function world(pages: readonly OpenPage[] = []) {
   const listeners = new Map<string, (event: never) => void>();
   const kept = new Map<string, Response>();
@@ -32,7 +32,7 @@ function world(pages: readonly OpenPage[] = []) {
     addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener),
   };
   startWorker(scope as unknown as WorkerScope);
-  /** Dispatches, and waits for what the worker wants to be waited for. */
+  /** Dispatches an event and waits for its `waitUntil` promises. */
   async function dispatch(name: string, event: object = {}): Promise<Response | null> {
     const waited: Promise<unknown>[] = [];
     let answer: Promise<Response> | null = null;
@@ -132,7 +132,7 @@ test.each([['nonsense'], ['null'], ['7'], ['']])('what cannot be read is shown a
 });
 
 interface Options extends Partial<Pick<OpenPage, 'url' | 'focused' | 'visibilityState'>> {
-  /** Whether the page goes there. */
+  /** True if the page opens the link. */
   readonly takes: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Samples shown in the workshop, as long and as short as the product's own texts. */
+/** Samples for the workshop, as long and as short as real texts. */
 export const copy = {
   deposit: 'ฝากเงิน',
   withdraw: 'ถอนเงิน',

@@ -2,7 +2,6 @@ import { Caption, cx } from '@chokdee/ui';
 import type { ReactNode } from 'react';
 import styles from './workshop.module.css';
 
-/** One kind of part. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.part}>
@@ -14,12 +13,12 @@ export function Part({ title, children }: { readonly title: string; readonly chi
 
 interface StateProps {
   readonly name: string;
-  /** Takes the whole width. */
+  /** Takes the full width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One state of a part, with its name above. */
+/** One state of a part, with its name above it. */
 export function State({ name, wide = false, children }: StateProps) {
   return (
     <div className={cx(styles.state, wide && styles.wide)} data-state={name}>

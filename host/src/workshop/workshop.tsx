@@ -15,11 +15,11 @@ import styles from './workshop.module.css';
 const themes = ['dark', 'light', 'system'] as const;
 type Theme = (typeof themes)[number];
 
-/** Overlays belong to the document: they take the theme of the panel that was last pressed. */
+/** Overlays belong to the document, so it takes the theme of the panel that was pressed last. */
 const themeDocument = (theme: Theme, agent: string) =>
   Object.assign(document.documentElement.dataset, { theme, agent });
 
-/** The panels and the document in the agent's colours. */
+/** Sets the agent's colours for panels and document. */
 function useColours(agent: string): void {
   useEffect(() => {
     const palettes = demoPalettes[agent];
@@ -32,7 +32,7 @@ function useColours(agent: string): void {
 }
 
 /**
- * Every shared part in every state. `?theme=dark|light|system` shows one panel, as wide as the window;
+ * Shows every shared part in every state. `?theme=dark|light|system` shows one panel as wide as the window.
  * `?agent=SIAMPHET` shows the parts in that agent's colours.
  */
 export function Workshop() {

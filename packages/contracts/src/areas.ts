@@ -1,4 +1,4 @@
-/** Name of an area: 2 to 20 letters a-z and digits. Which there are is written in the registry of releases. */
+/** Name of an area: 2 to 20 letters a-z and digits. The registry of releases lists all areas. */
 export type AreaName = string;
 
 export const AREA_NAME = '^[a-z][a-z0-9]{1,19}$';

@@ -2,7 +2,7 @@ import type { NavPlace, SlotPlace } from './boot.ts';
 
 type Place = NavPlace | SlotPlace;
 
-/** What an agent changes of a place: ids (`<area>.<name>`) that come first, in this order, and ids that are not shown. */
+/** The agent's order of entries at a place: ids (`<area>.<name>`) that come first, and ids that are hidden. */
 export interface PlaceArrangement {
   readonly first?: readonly string[];
   readonly hidden?: readonly string[];
@@ -10,7 +10,7 @@ export interface PlaceArrangement {
 
 export type Arrangement = Readonly<Partial<Record<Place, PlaceArrangement>>>;
 
-/** The setting of an agent that holds it, as JSON. */
+/** Key of the agent's setting that holds the arrangement as JSON. */
 export const ARRANGEMENT_KEY = 'arrangement';
 
 interface Settings {
@@ -26,7 +26,7 @@ const isIds = (value: unknown): value is readonly string[] =>
 
 const idsOf = (value: unknown) => (isIds(value) ? value : []);
 
-/** How the agent wants ways in and rows; what is not understood changes nothing. */
+/** Reads the agent's arrangement. Unreadable settings change nothing. */
 export function arrangementOf(config: Settings | null): Arrangement {
   const setting = config?.configs.find(({ config_key }) => config_key === ARRANGEMENT_KEY);
   try {
@@ -47,7 +47,7 @@ export interface Arranged {
   readonly order: number;
 }
 
-/** In the order of the agent, then in their own; what the agent hides is left out. */
+/** Sorts by the agent's order, then by the items' own order, and removes hidden items. */
 export function arrange<T extends Arranged>(items: readonly T[], wanted: PlaceArrangement = {}): readonly T[] {
   const { first = [], hidden = [] } = wanted;
   const rank = ({ id }: Arranged) => (first.includes(id) ? first.indexOf(id) : first.length);

@@ -1,6 +1,6 @@
 export interface Bank {
   readonly id: number;
-  /** Thai. */
+  /** Thai name. */
   readonly name: string;
   readonly name_en: string;
   readonly short_name: string;
@@ -10,7 +10,7 @@ export interface Bank {
   readonly color: string;
 }
 
-/** Banks a member may hold an account at; the ids are the product's own (spec section 3). */
+/** Banks for members' accounts. The ids are the product's own (spec section 3). */
 export const banks: readonly Bank[] = [
   { id: 1, name: 'กสิกรไทย', name_en: 'Kasikornbank', short_name: 'KBANK', code: '004', color: '#138f2d' },
   { id: 2, name: 'กรุงเทพ', name_en: 'Bangkok Bank', short_name: 'BBL', code: '002', color: '#1e4598' },
@@ -44,13 +44,13 @@ export const banks: readonly Bank[] = [
   { id: 33, name: 'ทหารไทยธนชาต', name_en: 'TMBThanachart', short_name: 'TTB', code: '011', color: '#004892' },
 ];
 
-/** By short name, where all account numbers of a bank have as many digits. */
+/** Digits of an account number by short name of the bank, if all its numbers have the same length. */
 const accountDigits: Readonly<Record<string, number>> = {
   ...{ KBANK: 10, BBL: 10, BAY: 10, SCB: 10, KTB: 10, TTB: 10, UOB: 10 },
   ...{ GSB: 12, BAAC: 12, GHB: 12 },
 };
 
-/** How many digits an account number of the bank may have (spec section 5: 10 to 20, where nothing nearer is known). */
+/** Allowed digits of an account number: the bank's length if known, else 10 to 20 (spec section 5). */
 export function accountDigitsOf(bankId: number | null): { readonly min: number; readonly max: number } {
   const digits = accountDigits[banks.find(({ id }) => id === bankId)?.short_name ?? ''];
   return { min: digits ?? 10, max: digits ?? 20 };

@@ -3,10 +3,10 @@ import type { CallName, DataOf } from './calls.ts';
 
 export type LayoutName = 'default' | 'auth' | 'game' | 'liff' | 'lobby' | 'payment';
 
-/** Who may see a page: `guest` pages send members away, `member` pages send guests to login. */
+/** Visitors who may see a page. `guest` pages redirect members, `member` pages redirect guests to the login. */
 export type PageAccess = 'public' | 'guest' | 'member';
 
-/** Where the shell and its pages offer ways in; which there are is told by docs/releases.md. */
+/** Places of navigation entries in the shell and its pages. docs/releases.md lists them. */
 export type NavPlace =
   | 'actions'
   | 'announcement'
@@ -18,7 +18,7 @@ export type NavPlace =
   | 'quick'
   | 'tabs';
 
-/** Where the shell and its pages show parts of areas. */
+/** Places of slots in the shell and its pages. */
 export type SlotPlace =
   | 'header'
   | 'home'
@@ -30,77 +30,76 @@ export type SlotPlace =
   | 'profile-wallets'
   | 'rail';
 
-/**
- * A call that only reads, with the input that the page makes it with: a name, what it is told. As in addresses
- * `{agent_code}` and `{param}` of the path are filled in.
- */
+/** A read-only call with its input. `{agent_code}` and `{param}` of the path are replaced, as in addresses. */
 export type FirstCall = readonly [call: CallName, input?: Readonly<Record<string, string | number>>];
 
-/** One route of an area, as data. */
+/** A route of an area, as data. */
 export interface RouteConfig {
-  /** react-router pattern, e.g. `/rounds/:id?`. Static paths win over parameters. */
+  /** Pattern of react-router, such as `/rounds/:id?`. Static paths win over parameters. */
   readonly path: string;
-  /** Key in the area's `pages.ts`. */
+  /** Key of the page in the area's `pages.ts`. */
   readonly page: string;
   readonly layout: LayoutName;
   readonly access: PageAccess;
-  /** The page begins with the agent's first banner: the document paints its picture before any script has run. */
+  /** The page starts with the agent's first banner, which the document shows before any script runs. */
   readonly hero?: 'banner';
-  /** Thai document title, without the agent's name. */
+  /** Thai title of the document, without the agent's name. */
   readonly title: string;
-  /** For search engines and shared links; without one the document describes the agent. */
+  /** Description for search engines and shared links. By default the document describes the agent. */
   readonly description?: string;
   /**
-   * Public first GETs with their query, exactly as the page asks for them: the gateway writes fetch preloads.
-   * `{agent_code}` and `{param}` of the path are filled in.
+   * First public GETs of the page with their query, exactly as the page sends them. The gateway writes them as
+   * preloads. `{agent_code}` and `{param}` of the path are replaced.
    */
   readonly early?: readonly string[];
-  /** The same of what the first view can be shown without: asked for after all that it needs. */
+  /** Like `early`, for data below the first view. Requested after everything that the first view needs. */
   readonly earlyBelow?: readonly string[];
-  /** First calls of the page for who is signed in: their answers come in the document. */
+  /** First calls of the page for members. The document contains their answers. */
   readonly firstOfMember?: readonly FirstCall[];
-  /** What is done there is not interrupted, as a bet or a spin: news waits. Pages of money and games need not say it. */
+  /**
+   * News must not interrupt this page, such as during a bet or a spin. Money and game layouts are never interrupted.
+   */
   readonly undisturbed?: true;
-  /** The address whose way in is marked in menus while this page is shown; `{param}` of the path is filled in. */
+  /** Address of the menu entry that is marked while this page is shown. `{param}` of the path is replaced. */
   readonly under?: string;
-  /** Leads elsewhere: the address is no page of its own. */
+  /** The address redirects to this one and has no page. */
   readonly redirect?: string;
-  /** Places that the page shows: the parts that stand there come with the document. */
+  /** Slot places of the page. The document preloads the slots at these places. */
   readonly places?: readonly SlotPlace[];
 }
 
-/** A way in, as an area offers it. */
+/** A navigation entry of an area. */
 export interface NavEntry {
-  /** `<area>.<name>`, for settings of agents. */
+  /** `<area>.<name>`, used in settings of agents. */
   readonly id: string;
   readonly to: string;
-  /** Thai. */
+  /** Thai label. */
   readonly label: string;
-  /** Thai, one line. */
+  /** Thai help text of one line. */
   readonly help?: string;
-  /** Name of an icon of the house; an unknown one shows a neutral one. */
+  /** Name of an icon of `@chokdee/ui`. Unknown names show a neutral icon. */
   readonly icon?: string;
-  /** Who is offered it; everybody unless told. */
+  /** Visitors who see the entry, by default all. */
   readonly access?: PageAccess;
   /** Slot of the area that is shown beside the label. */
   readonly badge?: string;
-  /** Places, with the order among what others offer there. */
+  /** Places, each with the position among all entries there. */
   readonly at: Readonly<Partial<Record<NavPlace, number>>>;
 }
 
-/** Where a part of an area is shown without being asked for by name. */
+/** Places where a slot is shown without being named by a page. */
 export interface SlotPlacement {
-  /** Places, with the order among what stands there. */
+  /** Places, each with the position among all slots there. */
   readonly at?: Readonly<Partial<Record<SlotPlace, number>>>;
-  /** Who is shown it; everybody unless told. */
+  /** Visitors who see the slot, by default all. */
   readonly access?: PageAccess;
-  /** Like those of a route: public GETs that the document asks for when its page shows a place of the slot. */
+  /** Like `early` of a route: public GETs that the document requests if its page shows a place of the slot. */
   readonly early?: readonly string[];
-  /** Like those of a route. */
+  /** Like `firstOfMember` of a route. */
   readonly firstOfMember?: readonly FirstCall[];
 }
 
-/** A part of an area in its place. */
+/** A slot of an area with its places. */
 export interface PlacedSlot extends Required<Pick<SlotPlacement, 'at'>>, Pick<SlotPlacement, 'access'> {
   readonly area: AreaName;
   readonly slot: string;
@@ -111,87 +110,94 @@ interface PartFiles {
   readonly css: readonly string[];
 }
 
-/** One published build of an area or of the host, as `dist/<release>/release.json` describes it. */
+/** A published build of an area or of the shell. `dist/<release>/release.json` contains it. */
 export interface ReleaseManifest {
-  /** Its name; `host` is the shell. */
+  /** Name of the area. `host` is the shell. */
   readonly area: AreaName;
-  /** Unique per build; also the suffix of container and chunk names. */
+  /** Unique per build. Container and chunk names end with it. */
   readonly release: string;
-  /** Federation container name, e.g. `lotto_1a2b3c4d`. */
+  /** Container name for module federation, such as `lotto_1a2b3c4d`. */
   readonly container: string;
-  /** File names relative to the release folder. */
+  /** File name relative to the release folder. */
   readonly entry: string;
-  /** Files of a page or slot beyond the entry, in the order to fetch them. */
+  /** Files of a page or slot besides the entry, in the order to fetch them. */
   readonly pages: Readonly<Record<string, PartFiles>>;
   readonly slots: Readonly<Record<string, PartFiles & SlotPlacement>>;
   /** Files of the first document (host only). */
   readonly initial?: PartFiles;
-  /** Files that areas need beside those (host only); in a shell from before they are among the first. */
+  /**
+   * Files that areas need besides the first files (host only). Missing in older shells, whose first files include them.
+   */
   readonly areas?: PartFiles;
-  /** Fonts of the first page (host only); a release of before there were any has none. */
+  /** Fonts of the first page (host only). Missing in older releases. */
   readonly fonts?: readonly string[];
-  /** sha384 integrity by file name, every .js and .css. */
+  /** sha384 integrity of every .js and .css file, by file name. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly routes: readonly RouteConfig[];
-  /** Ways in; a release of before there were any has none. */
+  /** Navigation entries. Missing in older releases. */
   readonly nav?: readonly NavEntry[];
-  /** Named addresses, as others may link to them: `:name` stands for a value. */
+  /** Addresses by name, for links of other areas. `:name` stands for a value. */
   readonly paths?: Readonly<Record<string, string>>;
   /**
-   * How the shell reads its document (host only). 2: hashes of files from the tags that name them and, of others, from
-   * the manifest of their release. Not in releases from before: their documents hold the hashes of all files.
+   * Format of the document that the shell reads (host only). In format 2, tags hold the hashes of the files they name,
+   * and release manifests hold all others. Missing in older releases: their documents hold the hashes of all files.
    */
   readonly document?: 2;
-  /** First calls of every page for who is signed in (host only). */
+  /** First calls of every page for members (host only). */
   readonly firstOfMember?: readonly FirstCall[];
   /** Brotli bytes by file. */
   readonly bytes: Readonly<Record<string, number>>;
-  /** What it was built with and from. */
+  /** Inputs of the build. */
   readonly built: {
-    /** Hash of the calls that it makes, by their schemas. */
+    /** Hash of the schemas of all calls in the build. */
     readonly contracts: string;
-    /** Hash of what it gives to areas (the shell) or uses of the shell (an area); not in releases from before. */
+    /** Hash of the shared names that the shell offers or the area uses. Missing in older releases. */
     readonly host?: string;
-    /** Versions of what host and areas share at run time: an area takes them from the host, so both must agree. */
+    /**
+     * Versions of the packages that host and areas share at run time. Both must agree, because areas use the host's
+     * packages.
+     */
     readonly shared: Readonly<Record<string, string>>;
-    /** Commit of the sources; `-dirty` behind it when they differed. Null outside a checkout. */
+    /**
+     * Commit of the sources, with `-dirty` behind it when they differed. Null means the build ran outside a checkout.
+     */
     readonly commit: string | null;
   };
 }
 
-/** A release of an area that a document can move to. */
+/** A release of an area that a document can load. */
 export interface AreaRelease {
   readonly release: string;
   readonly container: string;
   /** Root-relative address of the remote entry. */
   readonly entry: string;
-  /** Root-relative address of its `ReleaseManifest`: fetched only when needed, so that documents stay small. */
+  /** Root-relative address of the `ReleaseManifest`, which is fetched on demand to keep documents small. */
   readonly manifest: string;
-  /** sha384 of the manifest, which in turn holds the hash of every file. */
+  /** sha384 of the manifest, which contains the hash of every file. */
   readonly integrity: string;
 }
 
-/** An area as the browser needs it. */
+/** An area in the boot data of a document. */
 export interface AreaBoot extends AreaRelease {
-  /** Whether this visitor is on trial, or has asked for a release by its address. */
+  /** The visitor's group: stable, canary, or a release that the address asked for. */
   readonly bucket: 'stable' | 'canary' | 'tried';
-  /** Shown with reports of how it loaded; absent where the front door knows no registry. */
+  /** Identifies the visitor's release in reports about loading. Missing if the gateway has no registry. */
   readonly ticket?: string;
   /**
-   * Where to go when this release does not load; absent when nothing was released before, and, until `/releases.json`
-   * is asked, in documents that show nothing of the area.
+   * The previous release, for when this one does not load. Missing if there is none. Also missing in documents that
+   * show nothing of the area, until `/releases.json` was fetched.
    */
   readonly fallback?: AreaRelease;
 }
 
-/** What the areas bring to the site: the shell itself knows none of it. */
+/** Routes, navigation and slots of all areas. The shell itself knows none of them. */
 export interface SiteMap {
   readonly routes: readonly (RouteConfig & { readonly area: AreaName })[];
   readonly nav: readonly (NavEntry & { readonly area: AreaName })[];
   readonly slots: readonly PlacedSlot[];
 }
 
-/** `GET /releases.json`: which release of each area the visitor who asks sees by now, and what these bring. */
+/** `GET /releases.json`: the visitor's release of each area, and what these releases contain. */
 export interface ReleaseNews extends SiteMap {
   readonly areas: BootData['areas'];
 }
@@ -201,20 +207,23 @@ export interface BootData extends SiteMap {
   readonly agent: DataOf<'POST /api/agent/config'> | null;
   readonly agentCode: string;
   readonly areas: Readonly<Record<AreaName, AreaBoot>>;
-  /** The shell's own manifest; not for a shell from before. */
+  /** Manifest of the shell. Missing for older shells. */
   readonly shell?: Pick<AreaRelease, 'manifest' | 'integrity'>;
-  /** Root-relative address -> sha384 of what no tag names; empty but for shells from before, and development builds. */
+  /**
+   * sha384 by root-relative address, for files that no tag names. Only older shells and development builds have
+   * entries.
+   */
   readonly integrity: Readonly<Record<string, string>>;
   readonly serverTime: string;
-  /** Who opened the page has a session's cookie, and `#start` is missing: whether it is still good the page asks. */
+  /** The visitor has a session cookie but the document has no `#start`. The page must ask if the session is valid. */
   readonly mayHaveSession?: boolean;
   readonly sandbox: boolean;
   readonly nonce: string;
 }
 
-/** The JSON block `#start` of a document that is written for a session. */
+/** The JSON block `#start` of a document written for a session. */
 export interface MemberStart extends DataOf<'POST /api/session/start'> {
-  /** Of the calls that the page begins with; one that came too late, or was refused, is missing. */
+  /** Answers to the first calls of the page. Late and refused calls are missing. */
   readonly answers: readonly FirstAnswer[];
 }
 

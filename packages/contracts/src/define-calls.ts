@@ -2,36 +2,38 @@ import type { Static, TSchema } from 'typebox';
 import type { ErrorName } from './errors.ts';
 
 /**
- * Who may make a call. `optional`: a guest may, and a member's bearer is read when it is there. `operator`: whoever
- * shows a token that the call's own server knows.
+ * Callers of a call. `optional` allows guests and reads a member's bearer if there is one. `operator` needs a token
+ * that the server of the call knows.
  */
 export type Access = 'public' | 'optional' | 'member' | 'operator';
 
-/** `METHOD /path`, as it stands in the API reference. */
+/** `METHOD /path`, as in the API reference. */
 export type CallKey = `${'GET' | 'POST' | 'DELETE'} /${string}`;
 
-/** One call of the product: the single source of validation, types and reference. */
+/** A call of the product: the single source of its validation, types and reference. */
 export interface CallSpec<In extends TSchema = TSchema, Out extends TSchema = TSchema> {
   /** One English sentence for the reference. */
   readonly summary: string;
   readonly access: Access;
-  /** Query of a GET or DELETE, JSON body of a POST. */
+  /** Query of a GET or DELETE, or JSON body of a POST. */
   readonly input: In;
   /** The `data` of a successful answer. */
   readonly data: Out;
-  /** What it may refuse with, beside what follows from its other fields (`refusalsOf`); tests fail on anything else. */
+  /**
+   * Refusals of the call, besides those that follow from other fields (`refusalsOf`). Tests fail on any other refusal.
+   */
   readonly errors?: readonly ErrorName[];
-  /** A guest tries something at an account: counted by client address, apart from other calls. */
+  /** A guest may guess at an account with this call. Such calls have a limit of their own per client address. */
   readonly attempt?: true;
-  /** Moves money or chance: honours the `Idempotency-Key` header. */
+  /** The call moves money or draws by chance, and honours the `Idempotency-Key` header. */
   readonly money?: true;
-  /** Play: refused with SELF_EXCLUDED while the member rests from it. */
+  /** The call is play: self-excluded members are refused with SELF_EXCLUDED. */
   readonly play?: true;
-  /** The front end only logs its errors and goes on without the data; any other call tells them (spec section 8). */
+  /** The front end only logs errors of this call and continues without data. Other calls show them (spec section 8). */
   readonly onError?: 'log';
-  /** A body longer than that of other calls, and what is read by who sends more. */
+  /** A larger limit for the body, and the refusal of longer ones. */
   readonly body?: { readonly bytes: number; readonly refusal?: ErrorName };
-  /** The lotto lobby says `status` where every other call says `error` (spec section 3). */
+  /** The lotto lobby has `status` in place of `error` (spec section 3). */
   readonly envelope?: 'status';
 }
 

@@ -1,4 +1,4 @@
-/** What a contract is written with. */
+/** Everything that a contract needs for its definitions. */
 export { AREA_NAME } from './areas.ts';
 export { defineCalls } from './define-calls.ts';
 export { Emblem } from './emblem.ts';

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * How a thing looks that is known by a flag or a sign, as the server drew it from its data: one more needs no picture and
- * no code in front. `DrawnEmblem` of `@chokdee/ui` alone shows it.
+ * Emblem of an item such as a flag, drawn by the server from its data. A new item needs no picture and no front-end
+ * code. Only `DrawnEmblem` of `@chokdee/ui` draws it.
  */
 export const Emblem = Type.Object({
   paths: Type.Array(

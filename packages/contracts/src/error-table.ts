@@ -1,10 +1,13 @@
-/** One refusal. Codes never change their meaning: released front ends compare with them. */
+/** A refusal. Codes never change their meaning, because released front ends compare them. */
 export interface ErrorSpec {
-  /** 1xxx account, 2xxx session, 3xxx money, 4xxx lottery, 5xxx games, 6xxx engagement, 7xxx responsible play, 9xxx any call. */
+  /**
+   * 1xxx account, 2xxx session, 3xxx money, 4xxx lottery, 5xxx games, 6xxx engagement, 7xxx responsible play, 9xxx any
+   * call.
+   */
   readonly code: number;
-  /** Thai: what the member reads. */
+  /** Thai message for members. */
   readonly message: string;
-  /** HTTP status; a business refusal answers 200, which is not written. */
+  /** HTTP status, by default 200 as for all business refusals. */
   readonly status?: number;
 }
 

@@ -2,15 +2,15 @@ import type { systemErrors } from './system-errors.ts';
 
 type SystemErrors = typeof systemErrors;
 
-/** Every refusal by name. Each area's contract adds its own by declaration merging, as with `Calls`. */
+/** Every refusal by name. Each area's contract adds its own by declaration merging, as in `Calls`. */
 export interface Errors extends SystemErrors {}
 
 export type ErrorName = keyof Errors;
 export type ErrorCode = Errors[ErrorName]['code'];
 
 /**
- * A refusal with its code, as the reference prints it: `4002 ROUND_CLOSED`. The compiler holds both halves against the
- * contract, so that who compares with one needs no table of codes at run time.
+ * A refusal with its code, as in the reference: `4002 ROUND_CLOSED`. The compiler checks both halves, so comparing
+ * needs no table of codes at run time.
  */
 export type ErrorRef = { [N in ErrorName]: `${Errors[N]['code']} ${N}` }[ErrorName];
 

@@ -1,4 +1,4 @@
-/** What both sides may import. Types alone: no schema and no table of errors reaches a browser. */
+/** Types for front ends and servers. Browsers load neither schemas nor tables of errors. */
 export type { AreaName } from './areas.ts';
 export type { Arrangement, PlaceArrangement } from './arrangement.ts';
 export type {

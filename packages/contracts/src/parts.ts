@@ -1,7 +1,7 @@
 import { type TSchema, type TUnsafe, Type } from 'typebox';
 import { Instant, Text } from './input-types.ts';
 
-/** Amount in Thai baht with at most two decimals. Inside the api: bigint satang. */
+/** Amount in THB with at most two decimals. The API calculates in bigint satang. */
 export const Thb = Type.Number({ description: 'THB, at most 2 decimals' });
 export const NoInput = Type.Object({});
 export const Empty = Type.Object({});
@@ -18,12 +18,12 @@ export const OneOf = <const T extends string>(
   );
   return Type.Unsafe<T>(union) as TUnsafe<T> & { readonly anyOf: readonly { readonly const: T }[] };
 };
-/** What names one page of a keyset list. */
+/** Input of one page of a keyset list. */
 export const paging = (usual: number, most: number) => ({
   cursor: Type.Optional(Text({ max: 200, description: 'next_cursor of the page before' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: usual })),
 });
-/** An event as members see it: listed for everybody, and with the quests that belong to it. */
+/** An event for members, in the list of events and with its quests. */
 export const EventItem = Type.Object({
   id: Type.String(),
   title: Type.String(),

@@ -1,21 +1,21 @@
-/** The header that a call carries its proof of work in. */
+/** Request header with a proof of work. */
 export const PROOF_HEADER = 'x-proof';
 
-/** Data of CHALLENGE_NEEDED: the same call goes through with a proof of this work. */
+/** Data of CHALLENGE_NEEDED. The same call succeeds with a proof of this work. */
 export interface Challenge {
   readonly challenge: string;
-  /** How many zero bits the SHA-256 of `challenge.nonce` has to begin with. */
+  /** Number of leading zero bits that the SHA-256 of `challenge.nonce` must have. */
   readonly level: number;
 }
 
-/** Whether the hash begins with so many zero bits. */
+/** Tells if the hash has at least `level` leading zero bits. */
 export function isProofHash(hash: Uint8Array, level: number): boolean {
   const whole = level >> 3;
   for (let index = 0; index < whole; index += 1) if (hash[index] !== 0) return false;
   return (hash[whole] ?? 0) >> (8 - (level & 7)) === 0;
 }
 
-/** Looks for the nonce. @returns what the header carries */
+/** Finds the nonce. @returns the value of the header */
 export function solveChallenge({ challenge, level }: Challenge, sha256: (text: string) => Uint8Array): string {
   for (let nonce = 0; ; nonce += 1) {
     const proof = `${challenge}.${nonce.toString(36)}`;

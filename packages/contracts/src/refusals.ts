@@ -5,16 +5,16 @@ import type { ErrorName } from './errors.ts';
 
 /** All calls and refusals of a product. */
 export interface Contract {
-  /** The calls once more, by area: the headings of the reference. */
+  /** The calls by area, as in the headings of the reference. */
   readonly areas: Readonly<Record<string, Partial<Contract['calls']>>>;
   readonly calls: Readonly<Record<CallName, CallSpec>>;
   readonly errors: Readonly<Record<ErrorName, ErrorSpec>>;
 }
 
-/** What may come of any call. */
+/** Refusals that any call may return. */
 export const anyCallErrors: readonly ErrorName[] = ['INVALID_INPUT', 'TOO_MANY_REQUESTS', 'NOT_READY', 'INTERNAL'];
 
-/** What a call may refuse with, beside `anyCallErrors`: what its contract names, and what follows from its fields. */
+/** Refusals of a call besides `anyCallErrors`: those in its contract, and those that follow from its fields. */
 export function refusalsOf({ errors = [], access, money, play }: CallSpec): readonly ErrorName[] {
   return [
     ({ member: 'SESSION_EXPIRED', operator: 'FORBIDDEN', public: 'AGENT_UNKNOWN', optional: 'AGENT_UNKNOWN' } as const)[

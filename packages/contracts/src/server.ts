@@ -1,4 +1,4 @@
-/** What servers and tests import: the schemas themselves. */
+/** Exports for servers and tests: the schemas. */
 export { AREA_NAME } from './areas.ts';
 export { ARRIVAL_CHECK_MS, ARRIVAL_MS, BODY_BYTES, FULL_HEADER, PROVIDER_BODY_BYTES } from './body-limits.ts';
 export type { Access, CallKey, CallSpec } from './define-calls.ts';

@@ -1,13 +1,13 @@
 import type { LayoutName, PageAccess } from './boot.ts';
 
-/** A route of the specification: what the site promises, whichever area brings the page. */
+/** A route that the specification requires, in any area. */
 export interface SiteRoute {
   readonly path: string;
   readonly layout: LayoutName;
   readonly access: PageAccess;
 }
 
-/** Every route of the specification (section 2), with the right it asks for (section 6). */
+/** Every route of the specification (section 2) with the access it needs (section 6). */
 export const siteRoutes = [
   { path: '/', layout: 'default', access: 'public' },
   { path: '/affiliate', layout: 'default', access: 'public' },

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** Refusals that the kernel knows, and those that several areas share: money and points, the session, and any call's own (9xxx). */
+/** Refusals of the kernel and those that several areas share: money, points, session, and any call's own (9xxx). */
 export const systemErrors = {
   AGENT_UNKNOWN: { code: 1012, message: 'ไม่พบเว็บไซต์นี้ในระบบ' },
   SESSION_EXPIRED: { code: 2001, message: 'เซสซั่นหมดอายุ กรุณาลองใหม่', status: 401 },

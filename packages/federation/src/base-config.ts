@@ -43,12 +43,12 @@ function styleRule(area: string, development: boolean): RuleSetRule {
     loader: require.resolve('css-loader'),
     options: {
       modules: { auto: /\.module\.css$/, localIdentName, namedExport: false, exportLocalsConvention: 'as-is' },
-      // The gateway serves what lies in host/public at root-relative addresses.
+      // The gateway serves the files of host/public at root-relative addresses.
       url: { filter: (url: string) => !url.startsWith('/') },
     },
   };
-  // The shell's own are painted with before its scripts run. Those of a page are short, and a file less for each page: on
-  // HTTP/1.1 every further file queues for one of six connections.
+  // The document paints with the shell's styles before scripts run, so they are files. An area's styles are short and
+  // stay in its scripts: on HTTP/1.1 every further file queues for one of six connections.
   const isInScript = area !== 'host' && !development;
   return {
     test: /\.css$/,
@@ -56,13 +56,13 @@ function styleRule(area: string, development: boolean): RuleSetRule {
   };
 }
 
-/** What host and remotes have in common. */
+/** Webpack configuration that host and remotes share. */
 export function baseConfig({ folder, root, area, release, development, hot = false }: BuildContext): Configuration {
   return {
     mode: development ? 'development' : 'production',
     context: folder,
     target: 'web',
-    // Who starts in the morning gets what was compiled yesterday; releases are built from sources alone.
+    // Development builds reuse the cache of earlier days. Releases are built from sources only.
     ...(development && {
       cache: {
         type: 'filesystem',
@@ -75,15 +75,15 @@ export function baseConfig({ folder, root, area, release, development, hot = fal
     output: {
       path: join(folder, 'dist', release),
       publicPath: `/assets/${area}/${release}/`,
-      // A plain template fails: the federation plugin asks for the name while it is still hashing.
+      // A function, because a template fails: the federation plugin asks for the name before the hash exists.
       filename: ({ chunk }) =>
         chunk?.contentHash?.javascript && !development ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: containerOf(area, release),
-      // As long as the host waits for a page: a retry then starts anew instead of joining what hangs.
+      // Same as the host's time-out for a page, ms. A retry then starts anew instead of joining the hanging request.
       chunkLoadTimeout: 3000,
-      // A page that threw while loading must not come back half made on the next attempt.
+      // Removes a module that threw from the cache, so that the next attempt evaluates it again.
       strictModuleExceptionHandling: true,
       clean: false,
     },
@@ -105,7 +105,7 @@ export function baseConfig({ folder, root, area, release, development, hot = fal
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin()],
       chunkIds: development ? 'named' : 'deterministic',
-      // A page under development goes on with what was right last, and takes the mended edit without losing its state.
+      // Keeps the last good build running after an error. The corrected edit then keeps the page's state.
       emitOnErrors: false,
     },
     performance: { hints: false },

@@ -5,7 +5,7 @@ function sum(files: readonly string[], bytes: Readonly<Record<string, number>>):
   return files.reduce((total, file) => total + (bytes[file] ?? 0), 0);
 }
 
-/** One sentence for every part that weighs more than it may. */
+/** Returns one sentence for each part that is larger than its budget. */
 export function overBudget(manifest: ReleaseManifest, budget: Budget): string[] {
   const parts = Object.entries({ ...manifest.pages, ...manifest.slots });
   const initial = manifest.initial ?? { js: [manifest.entry], css: [] };

@@ -5,10 +5,10 @@ export interface Files {
   readonly css: readonly string[];
 }
 
-/** A table of contents as it stands in `pages.ts` or `slots.ts`. */
+/** The tables of contents in `pages.ts` and `slots.ts`. */
 export type ContentsTable = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Page key -> what its thunk imports, read from the thunk itself. */
+/** Maps each key to the module that its thunk imports, read from the thunk's source. */
 export function importsOf(table: ContentsTable): Record<string, string> {
   return Object.fromEntries(
     Object.entries(table).map(([key, load]) => {
@@ -33,7 +33,7 @@ const without = ({ js, css }: Files, first: Files): Files => ({
   css: css.filter((file) => !first.css.includes(file)),
 });
 
-/** The files that each entry of a table needs beyond the first, in the order to fetch them. */
+/** Files that each key of a table needs besides the first files, in the order to fetch them. */
 export function filesByKey(compilation: Compilation, imports: Record<string, string>, first: Files = noFiles) {
   return Object.fromEntries(
     Object.entries(imports).map(([key, request]): [string, Files] => {
@@ -44,21 +44,20 @@ export function filesByKey(compilation: Compilation, imports: Record<string, str
   );
 }
 
-/** Files of an entry point. */
 export function entryFiles(compilation: Compilation, name: string): Files {
   const entry = compilation.entrypoints.get(name);
   if (!entry) throw new Error(`The build has no entry "${name}"`);
   return filesOf([entry]);
 }
 
-/** Files of a chunk that has a name of its own, beyond the first. */
+/** Files of a named chunk, besides the first files. */
 export function chunkFiles(compilation: Compilation, name: string, first: Files): Files {
   const group = compilation.namedChunkGroups.get(name);
   if (!group) throw new Error(`The build has no chunk "${name}"`);
   return without(filesOf([group]), first);
 }
 
-/** Every font of a build, in an order that is the same every time. */
+/** All fonts of a build, sorted. */
 export function fontsOf(compilation: Compilation): string[] {
   return Object.keys(compilation.assets)
     .filter((file) => file.endsWith('.woff2'))

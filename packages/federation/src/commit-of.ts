@@ -6,7 +6,7 @@ function git(root: string, ...args: readonly string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Commit of the sources that a package is built from; `-dirty` behind it when they differ, null outside a checkout. */
+/** Commit of a package's sources. Ends with `-dirty` when they differ from it. Null means outside a checkout. */
 export function commitOf(root: string, folder: string): string | null {
   const commit = git(root, 'rev-parse', '--short=10', 'HEAD');
   const built = [folder, 'shared', ...contractFolders(root), 'packages/federation'];

@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
-/** Runs one build to its end; rejects with webpack's own words when anything in it failed. */
+/** Runs one build. Rejects with webpack's message when it fails. */
 export function compile(configuration: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);

@@ -7,7 +7,7 @@ import { sha384 } from '@chokdee/release';
 const brotli = promisify(brotliCompress);
 const compressible = /\.(js|css|svg|json)$/;
 
-/** Writes `<file>.br` beside every text file and answers the sizes, by file name. */
+/** Writes `<file>.br` beside every text file. @returns the sizes by file name */
 export async function compressFolder(folder: string): Promise<Record<string, number>> {
   const bytes: Record<string, number> = {};
   for (const name of readdirSync(folder)
@@ -23,7 +23,7 @@ export async function compressFolder(folder: string): Promise<Record<string, num
   return bytes;
 }
 
-/** sha384 of every script and style, as the integrity attribute wants it. */
+/** sha384 of every script and style, in the format of the integrity attribute. */
 export function integrityOfFolder(folder: string): Record<string, string> {
   const guarded = readdirSync(folder)
     .filter((file) => /\.(js|css)$/.test(file))

@@ -1,22 +1,22 @@
 import type { Configuration } from 'webpack';
 import type { HostConfig, RemoteConfig } from './remote-config.ts';
 
-/** Where and how a package is built. */
+/** Folder, mode and target of a build. */
 export interface BuildEnvironment {
   readonly folder: string;
   readonly root: string;
   readonly development: boolean;
-  /** Folder of a store that takes the build in without showing it; without one the build is shown at once. */
+  /** Folder of a release store. The build goes there without being shown. By default it is shown at once. */
   readonly store?: string;
-  /** Its name; without one it is named by its sources. */
+  /** Name of the release. By default it follows from the sources. */
   readonly release?: string;
-  /** Built to be weighed: source maps lie beside the files. */
+  /** Builds source maps to measure modules. */
   readonly isWeighed?: boolean;
-  /** Served with hot reload: the code then expects the refresh runtime beside it. */
+  /** Builds for hot reload, which needs the refresh runtime. */
   readonly hot?: boolean;
 }
 
-/** What a package's `webpack.config.ts` exports: its description, and how to build it. */
+/** The export of a package's `webpack.config.ts`: its description and a function that configures its build. */
 export interface BuildDefinition<C extends RemoteConfig | HostConfig = RemoteConfig | HostConfig> {
   readonly config: C;
   configure(environment: BuildEnvironment): { readonly release: string; readonly webpack: Configuration };

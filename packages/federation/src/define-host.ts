@@ -10,7 +10,10 @@ import { sharedVersions } from './shared-modules.ts';
 
 const devtoolsHook = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
 
-/** The whole webpack configuration of the shell: two scripts, `vendor` and `main`, and one chunk a page of its own. */
+/**
+ * Returns the webpack build of the shell: scripts `vendor` and `main`, and a chunk for each of its pages. It needs no
+ * federation plugin: `host/src/federation/runtime.ts` creates the runtime, and `shared-with-areas.ts` fills it.
+ */
 export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
   return {
     config,
@@ -18,7 +21,7 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
       const base = baseConfig({ folder, root, area: 'host', release, development });
       const values = new webpack.DefinePlugin({
         'process.env.SHARED_VERSIONS': JSON.stringify(sharedVersions(root)),
-        // What the federation plugin writes in for `optimization: { disableSnapshot, target: 'web' }`.
+        // Same values that the federation plugin sets for `optimization: { disableSnapshot, target: 'web' }`.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),
       });
@@ -28,7 +31,7 @@ export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
         enforce: true,
         test: /node_modules|shared[\\/](router|http|session|query|format)/,
       };
-      // What several parts of antd are made of is fetched once, whichever of them comes first.
+      // Code that several antd parts share becomes one chunk.
       const antd = {
         name: 'antd',
         chunks: 'async' as const,

@@ -3,23 +3,23 @@ import webpack, { type Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, runtime, Template } = webpack;
 
-/** Where the host's first module puts the map `address -> sha384` of the boot data. */
+/** Global map `address -> sha384`, which the host's first module fills from boot data. */
 export const integrityGlobal = '__CHOKDEE_INTEGRITY__';
 
-/** Where the host puts what makes the files of a release known: `address -> Promise | null`. */
+/** Global function of the host that loads the hash of a file: `address -> Promise | null`. */
 const admitGlobal = '__CHOKDEE_ADMIT__';
 
-/** Well formed and true of no file: what the map does not know must not run. */
+/** A valid hash that matches no file, so files without a known hash never run. */
 const unknownFile = `sha384-${'A'.repeat(64)}`;
 
-/** Addresses that were asked for and have not come, with how often: kept where two releases of an area share it. */
+/** Global counts of unanswered requests by address, shared by all releases in a document. */
 const unanswered = 'self.__CHOKDEE_UNANSWERED__';
 
 function guard(element: string, address: string, attribute: 'src' | 'href'): string {
   return Template.asString([
     `${element}.integrity = (self.${integrityGlobal} || {})[${address}] || ${JSON.stringify(unknownFile)};`,
     `${element}.crossOrigin = 'anonymous';`,
-    // What failed once may lie broken in the browser's own store, or hang there for ever: ask the server anew.
+    // A failed file may be broken in the browser's cache or hang there, so a retry has another address.
     `var unanswered = ${unanswered} = ${unanswered} || {};`,
     `if (unanswered[${address}]) ${element}.${attribute} = ${address} + '?retry=' + unanswered[${address}];`,
     `unanswered[${address}] = (unanswered[${address}] || 0) + 1;`,
@@ -27,7 +27,7 @@ function guard(element: string, address: string, attribute: 'src' | 'href'): str
   ]);
 }
 
-/** Chunks whose hash nobody has told yet wait for the manifest of their release. */
+/** Makes a chunk without a known hash wait for its release's manifest. */
 class AdmitRuntimeModule extends RuntimeModule {
   constructor() {
     super('admit', RuntimeModule.STAGE_TRIGGER);
@@ -46,7 +46,7 @@ class AdmitRuntimeModule extends RuntimeModule {
   }
 }
 
-/** Every script and style that webpack's own runtime inserts carries its integrity, as the tags of the document do. */
+/** Adds integrity and retries to every script and style that webpack's runtime inserts. */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {

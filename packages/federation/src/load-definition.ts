@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildDefinition } from './define-build.ts';
 
-/** The checkout that a package lies in: the nearest folder above with the lock file. */
+/** The checkout of a package: the nearest folder above with a lock file. */
 export function workspaceRoot(folder: string): string {
   if (existsSync(join(folder, 'package-lock.json'))) return folder;
   const parent = dirname(folder);

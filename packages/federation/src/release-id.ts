@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Stands for the name of a release until it is known what was built; as long as one, so that sizes stay. */
+/** Placeholder for the release's name until the build is hashed. Same length as a name, so that sizes stay. */
 export const UNNAMED = 'zzzunnamed';
 
 const ignored = new Set(['node_modules', 'dist', '.turbo', 'public']);
 const isTest = /\.test\.tsx?$/;
 
-/** Every source file below a folder; no tests, no builds. */
+/** Every source file below a folder, without tests and builds. */
 export function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
@@ -17,7 +17,7 @@ export function filesBelow(path: string): string[] {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** Folders of everything that front ends and servers agree on. */
+/** Folders of the contracts between front ends and servers. */
 export function contractFolders(root: string): string[] {
   const rooms = join(root, 'packages');
   const areas = existsSync(rooms) ? readdirSync(rooms).map((name) => `packages/${name}/contract`) : [];
@@ -26,7 +26,7 @@ export function contractFolders(root: string): string[] {
 
 const shorten = (hash: string) => hash.slice(0, UNNAMED.length);
 
-/** Names the sources of a build: equal sources need not be built again. */
+/** Hashes the sources of a build. Equal sources need no second build. */
 export function sourcesId(folder: string, root: string, mode: string): string {
   const inputs = [...contractFolders(root), 'packages/federation/src', 'shared', 'package-lock.json'];
   const hash = createHash('sha256').update(mode);
@@ -36,7 +36,7 @@ export function sourcesId(folder: string, root: string, mode: string): string {
   return shorten(hash.digest('hex'));
 }
 
-/** The version that `CHOKDEE_RELEASE` gives; else the name follows from what is built. @throws when it is no version */
+/** The version in `CHOKDEE_RELEASE`, or the placeholder. @throws when it is no valid version */
 export function givenRelease(): string {
   const given = process.env.CHOKDEE_RELEASE;
   if (given && !/^[a-z0-9][a-z0-9.+-]{0,31}$/.test(given)) {
@@ -46,9 +46,9 @@ export function givenRelease(): string {
 }
 
 /**
- * Names a build by what came out of it: every file that was emitted while it had no name, and what else a visitor would
- * notice. Equal in every checkout and on every machine.
- * @param noticed plain data beside the files: routes, pages, versions of what is shared
+ * Hashes the result of a build: all files, built with the placeholder as name, and other visible data. The same in
+ * every checkout and on every machine.
+ * @param noticed plain data besides the files: routes, pages, versions of shared packages
  */
 export function contentId(folder: string, noticed: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(noticed));
@@ -64,7 +64,7 @@ export function contentId(folder: string, noticed: unknown): string {
 
 const isText = /\.(js|css|map)$/;
 
-/** Writes the name wherever the build of this folder has none yet, in its files and in theirs. */
+/** Replaces the placeholder by the release's name, in file names and contents. */
 export function nameFiles(folder: string, release: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -73,7 +73,7 @@ export function nameFiles(folder: string, release: string): void {
   }
 }
 
-/** A name of its own for the container of each release, fit for a variable: two releases can then live in one document. */
+/** Container name of a release. It is a valid variable name, and unique so that two releases can share a document. */
 export function containerOf(area: string, release: string): string {
   return `${area}_${release.replaceAll(/[^a-z0-9]/g, '_')}`;
 }

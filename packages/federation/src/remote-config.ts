@@ -1,46 +1,46 @@
 import type { AreaName, FirstCall, NavEntry, RouteConfig, SlotPlacement } from '@chokdee/contracts';
 
-/** Brotli bytes that a part may have at most; the build fails above. */
+/** Brotli bytes that a part may have. Larger parts fail the build. */
 export interface Budget {
-  /** Remote entry (area) or all initial scripts together (host). */
+  /** Remote entry of an area, or all initial scripts of the host. */
   readonly entry: number;
-  /** Scripts that areas need beside the first (host). */
+  /** Scripts that areas need besides the first ones (host only). */
   readonly areas?: number;
-  /** Expose chunk and the scripts of one page or slot together; an area's styles are part of them. */
+  /** Expose chunk and scripts of one page or slot, with an area's styles. */
   readonly page: number;
-  /** Styles of the shell, at first and of one of its pages. */
+  /** Styles of the shell, of the first document and of each page. */
   readonly css: number;
 }
 
-/** A way in: `path` is a key of the area's paths, and names the entry where `name` does not. */
+/** A navigation entry. `path` is a key of the area's paths, and the default of `name`. */
 export interface NavConfig extends Omit<NavEntry, 'id' | 'to'> {
   readonly path: string;
   readonly name?: string;
 }
 
-/** An area as data: what the gateway and the host need to know of it without building against it. */
+/** An area as data, for gateway and host, which do not build against it. */
 export interface RemoteConfig {
   readonly area: AreaName;
   readonly routes: readonly RouteConfig[];
-  /** Named addresses, for ways in and for links of other areas; `:name` stands for a value, in the query too. */
+  /** Addresses by name, for navigation and links of other areas. `:name` stands for a value, also in the query. */
   readonly paths?: Readonly<Record<string, string>>;
-  /** Ways in that the shell and its pages offer. */
+  /** Navigation entries in the shell and its pages. */
   readonly nav?: readonly NavConfig[];
-  /** Keys of `src/slots.ts`: parts of this area that other screens show, by name or in a place. */
+  /** Keys of `src/slots.ts`: parts of this area for pages of other areas, by name or by place. */
   readonly slots?: Readonly<Record<string, SlotPlacement>>;
   readonly budget?: Partial<Omit<Budget, 'css'>>;
 }
 
-/** The shell as data; its routes are pages that it brings itself. */
+/** The shell as data, with the routes of its own pages. */
 export interface HostConfig {
   readonly area: 'host';
   readonly routes: readonly RouteConfig[];
-  /** First calls of every page for who is signed in. */
+  /** First calls of every page for members. */
   readonly firstOfMember?: readonly FirstCall[];
   readonly budget?: Partial<Budget>;
 }
 
-/** What any area may weigh; each of ours says how little it does, with 2 % of room. */
+/** Limits for any area. Our areas declare lower ones, 2 % above their size. */
 const remoteBudget: Budget = { entry: 7_500, page: 40_000, css: 0 };
 const hostBudget: Budget = { entry: 141_270, areas: 25_700, page: 18_620, css: 7_780 };
 
@@ -48,7 +48,7 @@ export function budgetOf(config: RemoteConfig | HostConfig): Budget {
   return { ...(config.area === 'host' ? hostBudget : remoteBudget), ...config.budget };
 }
 
-/** The ways in as the shell takes them. @throws naming an entry whose path is unknown, or asks for a value */
+/** Converts entries for the shell. @throws naming an entry whose path is unknown or needs a value */
 export function navOf({ area, nav = [], paths = {} }: RemoteConfig): NavEntry[] {
   return nav.map(({ path, name = path, ...entry }) => {
     const to = paths[path];
@@ -59,7 +59,7 @@ export function navOf({ area, nav = [], paths = {} }: RemoteConfig): NavEntry[] 
   });
 }
 
-/** Keeps the literal types of a remote's description. */
+/** Keeps the literal types of an area's description. */
 export function defineRemoteConfig<const T extends RemoteConfig>(config: T): T {
   return config;
 }

@@ -2,24 +2,31 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { moduleFederationPlugin } from '@module-federation/enhanced';
 
-/** What exists once in a document. The host brings all of it; a remote that cannot find one fails instead of bringing its own. */
-const packages = ['react', 'react-dom'] as const;
-export const houseModules = ['http', 'session', 'router', 'query', 'ui', 'format', 'antd'].map(
+/**
+ * Packages with one instance per document. The host provides all of them. A remote that misses one fails instead of
+ * loading its own copy.
+ */
+const reactPackages = ['react', 'react-dom'] as const;
+export const ownPackages = ['http', 'session', 'router', 'query', 'ui', 'format', 'antd'].map(
   (name) => `@chokdee/${name}`,
 );
 
-/** The development JSX runtime is a module of its own. */
+/**
+ * The `shared` option of an area's build. `import: false` keeps the packages out of the build. Versions are not compared
+ * at run time, because the release registry checks that area and shell fit (`contract/host-contract.ts`).
+ */
+export function expectedFromHost(development: boolean): moduleFederationPlugin.SharedObject {
+  const config = { singleton: true, import: false, requiredVersion: false } as const;
+  const keys = [...reactPackages, ...jsxRuntimes(development), ...ownPackages];
+  return Object.fromEntries(keys.map((key) => [key, config]));
+}
+
+/** The development build uses another JSX runtime. */
 function jsxRuntimes(development: boolean): readonly string[] {
   return development ? ['react/jsx-runtime', 'react/jsx-dev-runtime'] : ['react/jsx-runtime'];
 }
 
-export function expectedFromHost(development: boolean): moduleFederationPlugin.SharedObject {
-  const config = { singleton: true, import: false, requiredVersion: false } as const;
-  const keys = [...packages, ...jsxRuntimes(development), ...houseModules];
-  return Object.fromEntries(keys.map((key) => [key, config]));
-}
-
-/** Versions of what exists once, as they lie in this checkout. */
+/** Installed versions of the shared packages. */
 export function sharedVersions(root: string): Record<string, string> {
   const versionOf = (name: string) => {
     const file = join(root, 'node_modules', name, 'package.json');
@@ -27,5 +34,5 @@ export function sharedVersions(root: string): Record<string, string> {
       ? String((JSON.parse(readFileSync(file, 'utf8')) as { version?: string }).version)
       : '0.0.0';
   };
-  return Object.fromEntries([...packages, ...houseModules].map((name) => [name, versionOf(name)]));
+  return Object.fromEntries([...reactPackages, ...ownPackages].map((name) => [name, versionOf(name)]));
 }

@@ -8,7 +8,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** The classes that a sheet's selectors name. */
+/** Class names in the selectors of a stylesheet. */
 function classesOf(css: string): Set<string> {
   const selectors = css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)\{/g);
   return new Set(
@@ -16,10 +16,7 @@ function classesOf(css: string): Set<string> {
   );
 }
 
-/**
- * One sentence for every class of a CSS module that does not exist, that nothing wears, or whose name is put together
- * at run time, where nobody could tell.
- */
+/** One sentence for each CSS module class that is missing, unused, or built at run time, which nothing can check. */
 export function classProblems(folder: string): string[] {
   const files = filesBelow(folder);
   const sheets = new Map(

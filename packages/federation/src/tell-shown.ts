@@ -3,13 +3,13 @@ import type { ReleaseManifest } from '@chokdee/contracts';
 const PATIENCE_MS = 4_000;
 const PAUSE_MS = 250;
 
-/** The release of that package in a document of the product; null when it names none. */
+/** The release of a package in a document of the product. Null means the document names none. */
 export async function shownBy(product: string, area: string): Promise<string | null> {
   const answer = await fetch(product, { signal: AbortSignal.timeout(PATIENCE_MS) });
   return new RegExp(`/assets/${area}/([^/"]+)/`).exec(await answer.text())?.[1] ?? null;
 }
 
-/** Whether a build beside a running product is what everybody sees there now, as one line; and how to show it. */
+/** Tells in one line if the product shows the build now, and how to show it otherwise. */
 export async function tellShown(product: string, { area, release }: ReleaseManifest): Promise<string> {
   const until = Date.now() + PATIENCE_MS;
   try {

@@ -5,9 +5,8 @@ import { UNNAMED } from './release-id.ts';
 const file = 'mf-manifest.json';
 
 /**
- * Takes what developer tools of module federation read out of a build: no document names it, no member's browser asks
- * for it, and so it has no part in the name of the release.
- * @returns puts it back, under the name that the release has got
+ * Removes the files for federation's developer tools from a build, so that they do not change the release's name.
+ * @returns a function that writes the manifest back, with the final name
  */
 export function takeToolsManifest(folder: string): (release: string) => void {
   const path = join(folder, file);

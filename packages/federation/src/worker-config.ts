@@ -6,8 +6,8 @@ import { scriptRule } from './base-config.ts';
 export const WORKER_FILE = 'sw.js';
 
 /**
- * The service worker of the site, where the shell has one: a script by itself, since it runs in no document and shares
- * nothing with any. The gateway serves that of the stable shell at one address.
+ * Configuration of the service worker, if the shell has one. It is a separate script, because it runs outside of
+ * documents. The gateway serves the stable shell's worker at one address.
  */
 export function workerConfig(folder: string, output: string, development: boolean): Configuration | null {
   const entry = join(folder, 'src/worker/worker.ts');

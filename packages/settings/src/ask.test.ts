@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { ask as askOther } from './ask.ts';
 
-/** Long enough for any machine to answer. */
+/** Enough for any machine, ms. */
 const PATIENT_MS = 60_000;
 const CHUNK = Buffer.alloc(1_000_000, 'x');
 
-/** Until nobody reads any more. */
+/** Writes until the client closes the connection. */
 async function pour(response: ServerResponse): Promise<void> {
   while (!response.destroyed) if (!response.write(CHUNK)) await once(response, 'drain').catch(() => undefined);
 }

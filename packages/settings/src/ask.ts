@@ -5,9 +5,9 @@ interface Question {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Whose connections it takes; left out: Node's own. */
+  /** Connection pool. Node's own is the default. */
   readonly agent?: http.Agent;
-  /** For all of it: from the first byte sent to the last one read. */
+  /** Time-out from the first byte sent to the last byte read, ms. */
   readonly timeoutMs: number;
 }
 
@@ -15,25 +15,25 @@ interface Answer {
   readonly status: number;
   readonly ok: boolean;
   readonly text: string;
-  /** In how many seconds it wants to be asked again, where it says so. */
+  /** Seconds of a Retry-After header. */
   readonly retryAfterS?: number;
 }
 
-/** More than the catalogue of any studio, or the statement of a day. */
+/** Longest answer, bytes. The catalogue of a studio or the statement of a day is shorter. */
 const MOST_BYTES = 16_000_000;
 
-/** Some refuse who does not say who they are; what is packed would have to be unpacked, however large it becomes. */
-const OF_ALL = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'chokdee' };
+/** Some servers refuse requests without a user agent. Compressed answers could unpack to any size. */
+const COMMON_HEADERS = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'chokdee' };
 
 class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
 /**
- * One call to another process, which may answer whatever it likes: it is waited for and read for so long and so far, and
- * never followed elsewhere, since what is signed is signed for this address. Not `fetch`: what it is given to be stopped
- * by (`AbortSignal`) can be lost to the garbage collection while a body is read, and who asks then waits for minutes.
- * @throws Error without an answer, for one that is too long or leads elsewhere; TimeoutError
+ * Sends one request to a server that may answer anything. Time and size are limited, and redirects fail, because the
+ * signature covers only this address. `fetch` is not used: an `AbortSignal` can be garbage-collected while a body is
+ * read, and the request then hangs for minutes.
+ * @throws TimeoutError; Error when there is no answer, or the answer is too long or a redirect
  */
 export function ask(url: string | URL, { timeoutMs, body, headers, ...options }: Question): Promise<Answer> {
   const { request: send } = new URL(url).protocol === 'https:' ? https : http;
@@ -43,7 +43,7 @@ export function ask(url: string | URL, { timeoutMs, body, headers, ...options }:
       reject(error);
       request.destroy();
     };
-    const request = send(url, { ...options, headers: { ...OF_ALL, ...headers } }, (answer) => {
+    const request = send(url, { ...options, headers: { ...COMMON_HEADERS, ...headers } }, (answer) => {
       const { statusCode: status = 0 } = answer;
       if (status >= 300 && status < 400) return fail(new Error(`answered ${status}, which leads elsewhere`));
       const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
 /**
- * GAMES_ORIGIN: where browsers see the games of the sandbox. Null without one.
- * @param publicUrl of the site: a game there could reach what is the member's
- * @throws with a sentence that names the setting
+ * Reads GAMES_ORIGIN, the origin of the sandbox's games. Null means there is none.
+ * @param publicUrl origin of the site, which must differ: a game there could read the member's data
+ * @throws Error that names the setting
  */
 export function readGamesOrigin(origin: string | undefined, publicUrl: string): string | null {
   if (!origin) return null;

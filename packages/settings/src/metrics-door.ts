@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Environment } from './secret-files.ts';
 
-/** Where the metrics of a process are served; never where visitors come in. */
+/** Address of a process's metrics. Visitors must not reach it. */
 export interface MetricsPlace {
   readonly port: number;
   readonly host: string;
 }
 
-/** Null without METRICS_PORT: nothing is served. @throws with a sentence that names the setting */
+/** Null means METRICS_PORT is not set and nothing is served. @throws Error that names the setting */
 export function readMetricsPlace(env: Environment): MetricsPlace | null {
   if (!env.METRICS_PORT) return null;
   const port = Number(env.METRICS_PORT);
@@ -17,7 +17,10 @@ export function readMetricsPlace(env: Environment): MetricsPlace | null {
   return { port, host: env.METRICS_HOST || '127.0.0.1' };
 }
 
-/** `GET /metrics` in the format of Prometheus, on a port of its own. @returns its address, and the way to close it */
+/**
+ * Serves `GET /metrics` in the format of Prometheus on its own port. @returns the address, and a function that closes
+ * it
+ */
 export async function openMetrics({ port, host }: MetricsPlace, read: () => Promise<string>) {
   const server = createServer((request, answer) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void answer.writeHead(404).end();
@@ -31,7 +34,7 @@ export async function openMetrics({ port, host }: MetricsPlace, read: () => Prom
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
-  // A process ends whether or not it is still asked.
+  // Open connections to the metrics do not keep the process alive.
   server.unref();
   const { port: given } = server.address() as AddressInfo;
   return { url: `http://${host}:${given}/metrics`, close: () => void server.close() };

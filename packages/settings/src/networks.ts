@@ -3,8 +3,8 @@ import { BlockList, isIP } from 'node:net';
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 
 /**
- * A list of addresses, networks (`10.0.0.0/8`) and `loopback`, divided by commas.
- * @throws with a sentence that names the setting
+ * Reads a list of addresses, networks (`10.0.0.0/8`) and `loopback`, separated by commas.
+ * @throws Error that names the setting
  */
 export function readNetworks(name: string, text: string): string[] {
   const entries = text.split(',').map((entry) => entry.trim());
@@ -19,7 +19,7 @@ function isNetwork(entry: string): boolean {
   return bits > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
 
-/** Whether an address is in one of the networks, however a socket of both families writes it. */
+/** Tests if an address is in one of the networks. IPv4 addresses may have the form of IPv6. */
 export function isWithin(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of networks.flatMap((each) => (each === 'loopback' ? LOOPBACK : [each]))) {

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What nobody should read in a process list or a log; each may come from the file that `<NAME>_FILE` names. */
+/** Settings that must not appear in process lists or logs. `<NAME>_FILE` may name a file with the value. */
 const SECRET =
   /^(DATABASE_URL|DATABASE_OWNER_URL|GATEWAY_DATABASE_URL|READONLY_DATABASE_URL|(?:SESSION_SECRET|OTP_SECRET|DATA_KEY|SMS_SECRET|PSP_SECRET|BANK_SECRET|PUSH_SECRET)(?:_PREVIOUS)?|PERSON_SECRET|PROVIDER_SECRET|PROVIDER_SECRET_[A-Z0-9_]+|MESSAGING_CLIENT_SECRET|MESSAGING_PUSH_TOKEN|SEAL_SECRET|SANDBOX_MEMBERS_PASSWORD|OPS_TOKEN|RELEASE_WEBHOOK_URL)_FILE$/;
 
-/** A secret's file cannot be used; the message names the setting, never the secret. */
+/** The file of a secret cannot be used. The message names the setting, never the secret. */
 export class SecretFileError extends Error {
   override readonly name = 'SecretFileError';
 }
 
 /**
- * The settings with those secrets in them that were given as files.
- * @throws SecretFileError when a file is away or empty, or a secret is given both ways
+ * Returns the settings with the secrets from files.
+ * @throws SecretFileError when a file is missing or empty, or a secret is set twice
  */
 export function withSecretFiles(env: Environment): Environment {
   const files = Object.entries(env).flatMap(([key, path]) => {

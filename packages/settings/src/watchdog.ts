@@ -7,7 +7,10 @@ const BEAT_MS = 400;
 const DEFAULT_S = 10;
 const MOST_S = 3_600;
 
-/** WATCHDOG_S: how long an event loop may stand still; 0: for ever. @throws with a sentence that names the setting */
+/**
+ * Reads WATCHDOG_S, the longest pause of an event loop in seconds. 0 means no limit. @throws Error that names the
+ * setting
+ */
 export function readWatchdog({ WATCHDOG_S: text }: Environment): number {
   const seconds = Number(text || DEFAULT_S);
   if (Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_S) return seconds;
@@ -15,9 +18,8 @@ export function readWatchdog({ WATCHDOG_S: text }: Environment): number {
 }
 
 /**
- * Ends this process, by kill -9, when its event loop stands still for so long: nothing but a new process helps then,
- * and whoever keeps it up starts one. It has answered nobody's /readyz by then, so that gateways have long stopped
- * sending it calls. Off while it is debugged.
+ * Kills this process (SIGKILL) when its event loop hangs for longer than the limit. Only a restart helps then, which
+ * the supervisor does. Gateways have stopped sending calls by then, because /readyz failed. Off in a debugger.
  */
 export function startWatchdog(limitS: number): void {
   if (limitS === 0 || inspector.url()) return;

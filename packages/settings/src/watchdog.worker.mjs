@@ -1,7 +1,7 @@
 /**
- * Ends the process whose event loop stands still. It counts its own looks and no seconds of a clock: a process that was
- * halted as a whole, and a clock that was set, look like nothing. Nor does the time count that the loop's thread waited
- * for a processor (Linux tells it): a new process would get no more of one.
+ * Kills the process when its event loop hangs. Counts its own checks instead of clock time, so a stopped process or a
+ * changed clock does not count. Time that the loop's thread waited for a processor does not count either (Linux only),
+ * because a new process would wait as long.
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
@@ -22,7 +22,7 @@ setInterval(() => {
   process.kill(process.pid, 'SIGKILL');
 }, LOOK_MS);
 
-/** The first thread of the process is the loop's. 0 where the system does not tell. */
+/** Time that the main thread, which runs the loop, waited for a processor. 0 if the system does not tell. */
 function waitedForProcessorMs() {
   try {
     const [, waitedNs] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1').split(' ');

@@ -5,9 +5,9 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
 /**
- * Shows a page at its address, with an empty cache that asks no second time after a failure, and the outlets of
- * questions and messages that the shell brings; every other address is a blank page.
- * @param pattern of its route, where the address alone does not say it
+ * Renders a page at its address, with an empty cache, without retries, and with the shell's outlets for questions and
+ * messages. Every other address is a blank page.
+ * @param pattern pattern of the route, if it differs from the address
  */
 export function renderPage(
   Page: ComponentType,

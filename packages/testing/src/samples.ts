@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 
-/** A bonus of 300 THB that asks for 2,400 THB of stakes, 1,000 of them done. */
+/** A bonus of 300 THB that requires 2,400 THB of stakes, with 1,000 THB done. */
 export const bonus: DataOf<'GET /api/member/bonus/status'>['active'][number] = {
   id: 'B1',
   source: 'promotion',

@@ -6,7 +6,7 @@ export type { CascadeOption } from './cascade/cascade.tsx';
 
 const cascade = late(() => loadCascade().then((each) => each.Cascade));
 
-/** One of many that stand below others; fetched when it is shown. */
+/** Fetches and shows `Cascade`. */
 export function LaterCascade(props: CascadeProps) {
   return <LatePart of={cascade} having={props} height={440} />;
 }

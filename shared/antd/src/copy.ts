@@ -1,4 +1,3 @@
-/** Thai strings of the parts that are made with antd. */
 export const copy = {
   weekdays: ['อา', 'จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส'],
   from: 'ตั้งแต่วันที่',

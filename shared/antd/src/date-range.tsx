@@ -11,7 +11,7 @@ export type { DayRange } from './dates/presets.ts';
 
 const dateRange = late(() => loadDates().then((dates) => dates.DateRange));
 
-/** Asked for before the press, which asks again where that failed. */
+/** Prefetches the calendar. A failed fetch is repeated by the press. */
 const ahead = () => void loadDates().catch(() => undefined);
 
 interface Props {
@@ -19,10 +19,10 @@ interface Props {
   onChoose(range: DayRange): void;
 }
 
-/** The days that are shown, as a chip; a press opens the calendar, which is fetched then. */
+/** A chip with the chosen days. A press fetches and opens the calendar. */
 export function DateRangeChip({ value, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  // As of the press that opens the calendar.
+  // Today at the moment of the press that opens the calendar.
   const today = bangkokDay(serverClock.now());
   const close = () => setIsOpen(false);
   const choose = (range: DayRange) => {

@@ -13,7 +13,7 @@ interface Props {
   onDay(day: string): void;
 }
 
-/** Asks for a day in a calendar of Buddhist years, which is fetched when it is opened. */
+/** Asks for a day in a calendar of Buddhist years. Opening it fetches the calendar. */
 export function OneDaySheet({ open, onClose, day, today, onDay }: Props) {
   const choose = (chosen: string) => {
     onClose();

@@ -7,14 +7,14 @@ export type { TableColumn, TableLine } from './table/sorted-table.tsx';
 
 const sortedTable = late(() => loadTable().then((table) => table.SortedTable));
 
-/** As wide as a desktop's page. */
+/** Width of a page on desktops, px. */
 const WIDTH = 1120;
 
 interface Props extends SortedTableProps {
   onClose(): void;
 }
 
-/** All lines in a table that can be sorted, over the page: for desktops, and fetched when it is opened. */
+/** Shows all rows in a sortable table over the page, for desktops. Opening it fetches the table. */
 export function SortedTableDialog({ label, onClose, ...table }: Props) {
   return (
     <Dialog open title={label} width={WIDTH} onClose={onClose}>

@@ -6,7 +6,7 @@ export type { TreeBranch } from './tree/loaded-tree.tsx';
 
 const tree = late(() => loadTree().then((each) => each.LoadedTree));
 
-/** A tree whose branches are asked for when they are opened; fetched when it is shown. */
+/** Fetches and shows `LoadedTree`. */
 export function LaterTree(props: LoadedTreeProps) {
   return <LatePart of={tree} having={props} height={240} />;
 }

@@ -1,7 +1,7 @@
 import { isDay } from '@chokdee/contracts/day';
 import { formatThaiMonth, noonOf, shortMonths } from './time.ts';
 
-/** Years that are written are Buddhist: 543 ahead. */
+/** Buddhist years are 543 ahead. */
 export const BUDDHIST_AHEAD = 543;
 const FIRST_BUDDHIST = 2400;
 
@@ -9,7 +9,7 @@ const wordOf = (text: string) => text.replaceAll('.', '');
 
 let names: ReadonlyMap<string, number> | undefined;
 
-/** Number of a month that is named, short or long; made when a first day is read, since most pages read none. */
+/** Number of a month by its short or long Thai name. The map is made on first use, because most pages parse no day. */
 function monthOf(name: string): number {
   names ??= new Map(
     shortMonths().flatMap((short, month) => {
@@ -35,16 +35,16 @@ function dayOf(year: string, month: string, day: string): string | null {
   return isDay(text) ? text : null;
 }
 
-/** Day, month and year, of which a month may be a word; with the year first as addresses have it; digits alone. */
+/** Day, month and year, whose month may be a word. Or year first, as in addresses. Or digits without separators. */
 const DAY_FIRST = /^(\d{1,2})[\s/.-]+(\d{1,2}|[\u0e01-\u0e2e][^\d\s/-]*)[\s/.-]+(\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4}|\d{2})[/.-](\d{2})[/.-](\d{2})$/;
 const DAY_FIRST_DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const YEAR_FIRST_DIGITS = /^(\d{4}|\d{2})(\d{2})(\d{2})$/;
 
 /**
- * Reads a day as people type it and as addresses have it: `16/11/2569`, `16 พ.ย. 69`, `16112569`, `2569-11-16`, Thai
- * digits, and years of our era.
- * @returns `YYYY-MM-DD` of our era; null where it is no day that there is, in the years that can be meant
+ * Reads a day as typed or as in addresses: `16/11/2569`, `16 พ.ย. 69`, `16112569`, `2569-11-16`. Accepts Thai digits
+ * and years of the common era.
+ * @returns `YYYY-MM-DD` in the common era; null if the day does not exist or its year is not allowed
  */
 export function readDay(text: string): string | null {
   const typed = ownDigits(text).trim();

@@ -3,7 +3,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 type Instant = string | number | Date;
 
-/** Shown for a broken instant, which must not take the page down. */
+/** Shown for an invalid time, which must not break the page. */
 const UNKNOWN = '—';
 const isKnown = (at: Instant) => !Number.isNaN(new Date(at).getTime());
 
@@ -29,7 +29,7 @@ export const formatThaiMonth = (at: Instant): string =>
 /** `วันศุกร์` */
 export const formatWeekday = (at: Instant): string => format(at, { weekday: 'long' });
 
-/** From Sunday on, as they stand over a calendar. */
+/** Short weekdays from Sunday, as above a calendar. */
 export const weekdaysShort = ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'] as const;
 
 /** `20 พ.ย. 69` */
@@ -52,13 +52,13 @@ export const formatThaiDateTime = (at: Instant): string =>
 
 /**
  * Calendar day in Bangkok, `YYYY-MM-DD`.
- * @throws RangeError when it is no instant
+ * @throws RangeError when the time is invalid
  */
 export function bangkokDay(at: Instant): string {
   return new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** Time left: `02:20` under an hour, `1:32:20` under two days, `11 วัน` beyond; never negative. */
+/** Time left: `02:20` under an hour, `1:32:20` under two days, `11 วัน` beyond. Never negative. */
 export function formatCountdown(leftMs: number): string {
   if (Number.isNaN(leftMs)) return UNKNOWN;
   const total = Math.max(0, Math.ceil(leftMs / 1000));
@@ -76,10 +76,10 @@ export function countdownTone(leftMs: number): 'ok' | 'warn' | 'danger' {
   return leftMs >= 10_000 ? 'warn' : 'danger';
 }
 
-/** Noon of the first of a month, January is 0, of any year. */
+/** Noon of the first day of a month, in any year. January is 0. */
 export const noonOf = (month: number) => Date.UTC(2026, month, 1, 12);
 
-/** `พ.ย.` and its like, from January on. */
+/** Short names of the months from January: `ม.ค.` to `ธ.ค.` */
 export function shortMonths(): readonly string[] {
   const { format } = new Intl.DateTimeFormat('th-TH', { month: 'short', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format(noonOf(month)));

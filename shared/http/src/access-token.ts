@@ -3,7 +3,7 @@ import { tabStorage } from './safe-storage.ts';
 const KEY = 'access_token';
 let memory: string | null = null;
 
-/** The bearer lives in session storage (spec section 3): it ends with the tab, the refresh cookie outlives it. */
+/** The access token in session storage (spec section 3). It ends with the tab; the refresh cookie lives longer. */
 export const accessToken = {
   get(): string | null {
     memory ??= tabStorage.get(KEY);

@@ -9,7 +9,7 @@ import { httpPolicy } from './policy.ts';
 import { randomId } from './random-id.ts';
 
 interface ToldOptions extends SendOptions {
-  /** Leave 401 and 400 to the caller. */
+  /** Leaves HTTP 401 and 400 to the caller. */
   readonly quiet?: boolean;
   readonly onError?: never;
 }
@@ -21,14 +21,14 @@ interface LoggedOptions extends Omit<ToldOptions, 'onError'> {
 export type LoggedCall = { [K in CallName]: Calls[K] extends { readonly onError: 'log' } ? K : never }[CallName];
 
 /**
- * What may be said beside the input. `onError` of the contract is said again where the call is made: the compiler holds
- * the two against each other, so it cannot drift, and neither schemas nor a table of other areas' calls reach a browser.
+ * Options besides the input. Calls with `onError: 'log'` in the contract repeat it here, and the compiler checks that
+ * both agree. So browsers load neither schemas nor tables of calls.
  */
 export type CallOptions<K extends CallName> = K extends LoggedCall ? [options: LoggedOptions] : [options?: ToldOptions];
 
 /**
- * Makes a call of the contracts and answers its `data`. Never toasts, never navigates.
- * A query or mutation around it takes the error as its state, so nothing is thrown at a page.
+ * Makes a call of the contracts and returns its `data`. Never shows a message, never navigates. A query or mutation
+ * around it keeps the error in its state.
  * @throws ApiError with the Thai message, NetworkError when the outcome is unknown, ContractError
  */
 export async function call<K extends CallName>(
@@ -36,7 +36,7 @@ export async function call<K extends CallName>(
   input: InputOf<K>,
   ...[options = {}]: CallOptions<K>
 ): Promise<DataOf<K>> {
-  // What the document brought was asked for before this act.
+  // An action makes the answers that came with the document outdated.
   if (options.idempotencyKey !== undefined) dropFirstAnswers();
   const first = await firstAnswer(name, input);
   if (first !== undefined) return first;
@@ -45,7 +45,7 @@ export async function call<K extends CallName>(
   try {
     return (await (options.idempotencyKey === undefined ? ask() : asMoney(ask))) as DataOf<K>;
   } catch (caught) {
-    const error = inOurWords(caught, options.idempotencyKey !== undefined);
+    const error = toMemberError(caught, options.idempotencyKey !== undefined);
     if (options.onError === 'log' && options.signal?.aborted !== true) console.error(name, error);
     if (error instanceof ApiError && options.quiet !== true) {
       if (error.status === 401) httpPolicy()?.onSessionEnded();
@@ -55,11 +55,11 @@ export async function call<K extends CallName>(
   }
 }
 
-/** Fields of days, which a member types or chooses: a refusal of them stays on the page that asked (spec section 8). */
+/** Fields for days that a member types or chooses. A refusal of such a filter stays on the page (spec section 8). */
 const FILTER_FIELDS = ['from', 'to', 'date', 'day', 'month'] as const;
 const isFiltered = (input: object) => FILTER_FIELDS.some((field) => field in input);
 
-/** As `call`, for those whose errors are only logged: undefined stands for "nothing came back". */
+/** Like `call`, for calls whose errors are only logged. Undefined means that no data came back. */
 export function callOrNothing<K extends LoggedCall>(
   name: K,
   input: InputOf<K>,
@@ -69,10 +69,10 @@ export function callOrNothing<K extends LoggedCall>(
 }
 
 /**
- * HTTP 401 is told in the specification's words (section 8), whoever answered it. A money act that never left is told as
- * refused; other calls tell why they did not leave.
+ * Gives HTTP 401 the message of the specification (section 8). A money call that was never sent becomes a refusal.
+ * Other calls fail with the reason why they were not sent.
  */
-function inOurWords(error: unknown, isMoney: boolean): unknown {
+function toMemberError(error: unknown, isMoney: boolean): unknown {
   if (error instanceof UnsentError) {
     if (isMoney) return new ApiError(0, copy.notSent, NOT_SENT, null);
     const { cause } = error;
@@ -82,10 +82,12 @@ function inOurWords(error: unknown, isMoney: boolean): unknown {
   return withRequestId(new ApiError(error.code, copy.sessionExpired, error.status, error.data), requestIdOf(error));
 }
 
-/** Others may ask at the same time, and make the work more meanwhile. */
+/** Challenges per call. Other clients may ask at the same time and raise the level. */
 const MOST_CHALLENGES = 4;
 
-/** Answers what a call has to prove first. Given up it fails with what was refused, and nothing was done. */
+/**
+ * Solves the challenge or the step-up of a call and sends it again. If that fails, so does the call: nothing was done.
+ */
 async function sendProven(
   send: (proof?: string) => Promise<unknown>,
   proof?: string,
@@ -105,14 +107,14 @@ async function sendProven(
   }
 }
 
-/** What could not be proven was refused, and not sent again. */
+/** A call whose proof fails is not sent again, so nothing was done. */
 function prove<T>(proof: Promise<T>): Promise<T> {
   return proof.catch((cause: unknown) => {
     throw new UnsentError('not proven', { cause });
   });
 }
 
-/** A key for one press of a money button: made once, kept for every repetition of that press. */
+/** Creates a key for one press of a money button. Every retry of that press uses the same key. */
 export function newIdempotencyKey(): string {
   return randomId();
 }

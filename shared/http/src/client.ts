@@ -18,13 +18,13 @@ interface Envelope {
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Key under which the server does the act once. */
+    /** Idempotency key: the server does the action once per key. */
     idempotencyKey?: string | undefined;
-    /** Proof of the work that the call costs. */
+    /** Proof of the work that the call requires. */
     proof?: string | undefined;
-    /** The session was refreshed for this request: a second 401 is the answer. */
+    /** The session was refreshed for this request, so a second 401 is final. */
     isRefreshed?: boolean;
-    /** Milliseconds of this device's clock. */
+    /** Time by this device's clock, ms. */
     sentAtMs?: number;
   }
 }
@@ -36,14 +36,14 @@ const client = axios.create({
   timeout: TIMEOUT_MS,
   adapter: 'fetch',
   withXSRFToken: false,
-  // The envelope says what was refused, whatever the HTTP status.
+  // The envelope names the refusal for any HTTP status.
   validateStatus: () => true,
   paramsSerializer: { serialize: queryOf },
 });
 client.interceptors.request.use((config) => beforeSending(() => addHeaders(config)));
 client.interceptors.response.use(openAnswer, nameFailure);
 
-/** Plain values alone, as the contracts have them; undefined and null are left out. */
+/** Serializes plain values, as in the contracts, and skips undefined and null. */
 function queryOf(input: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(input).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)]],
@@ -51,7 +51,7 @@ function queryOf(input: Readonly<Record<string, unknown>>): string {
   return new URLSearchParams(given).toString();
 }
 
-/** @throws UnsentError with the reason as its cause; what the server refused as it is */
+/** @throws UnsentError with the reason as its cause; refusals of the server unchanged */
 async function beforeSending<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -61,7 +61,7 @@ async function beforeSending<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Bearer, idempotency key and proof. A request that is sure to be refused waits for a fresh bearer. */
+/** Adds access token, idempotency key and proof. A request without an access token first waits for a new one. */
 async function addHeaders(config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
   if (config.url !== REFRESH && accessToken.get() === null && httpPolicy()?.hasSession?.() === true) {
     config.isRefreshed = true;
@@ -75,7 +75,7 @@ async function addHeaders(config: InternalAxiosRequestConfig): Promise<InternalA
   return config;
 }
 
-/** Repeats a request once after a 401, with a fresh bearer; opens the envelope of every other answer. */
+/** Repeats a request once after a 401, with a new access token. Opens the envelope of every other answer. */
 async function openAnswer(response: AxiosResponse<unknown>): Promise<AxiosResponse<unknown>> {
   const { config, headers, status } = response;
   const serverTime: unknown = headers['x-server-time'];
@@ -99,7 +99,7 @@ function dataOf({ status, headers, data }: AxiosResponse<unknown>): unknown {
   return body?.data;
 }
 
-/** A request without an answer failed by the network, unless its page took it back. */
+/** Converts a request without an answer to a NetworkError, unless the page cancelled it. */
 function nameFailure(cause: unknown): never {
   const isNamed = [ApiError, NetworkError, UnsentError].some((kind) => cause instanceof kind);
   if (isNamed || isCancel(cause)) throw cause;
@@ -107,8 +107,9 @@ function nameFailure(cause: unknown): never {
 }
 
 /**
- * Fetches a fresh access token by the refresh cookie.
- * @returns false when the session is over. @throws NetworkError or ApiError (429, 5xx) when the server cannot be asked
+ * Fetches a new access token with the refresh cookie.
+ * @returns false when the session has ended
+ * @throws NetworkError, or ApiError (429, 5xx) when the server is overloaded or fails
  */
 export const refreshSession = (): Promise<boolean> => oneAtATime(rotate);
 
@@ -118,7 +119,7 @@ async function rotate(): Promise<boolean> {
     accessToken.set(tokens.access_token);
     return true;
   } catch (error) {
-    // A server that has too much to do, or fails, has said nothing about the session.
+    // An overloaded or failing server says nothing about the session.
     if (error instanceof ApiError && error.status !== 429 && error.status < 500) return false;
     throw error;
   }
@@ -127,13 +128,16 @@ async function rotate(): Promise<boolean> {
 export interface SendOptions {
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Told while a large input goes out: share of it, 0 to 1. */
+  /** Called while a large input is sent, with the sent share from 0 to 1. */
   readonly onUpload?: OnUpload | undefined;
-  /** Proof of the work that the call costs. */
+  /** Proof of the work that the call requires. */
   readonly proof?: string | undefined;
 }
 
-/** Sends one request to the api. @returns data of its envelope @throws ApiError, NetworkError, UnsentError, ContractError */
+/**
+ * Sends one request to the API. @returns data of its envelope @throws ApiError, NetworkError, UnsentError,
+ * ContractError
+ */
 export async function send(method: string, path: string, input: unknown, options: SendOptions = {}): Promise<unknown> {
   const { idempotencyKey, proof, signal, onUpload } = options;
   const upload = onUpload && uploadOf(onUpload, TIMEOUT_MS, signal);

@@ -1,6 +1,6 @@
 export const copy = {
-  /** A session ended under a call (spec section 8). */
+  /** Message for a session that ended during a call (spec section 8). */
   sessionExpired: 'เซสซั่นหมดอายุ กรุณาลองใหม่',
-  /** True also where an earlier try with the same key is still open. */
+  /** Also true if an earlier call with the same key has no answer yet. */
   notSent: 'คำขอนี้ยังไม่ได้ส่งถึงระบบ กรุณาตรวจสอบอินเทอร์เน็ตแล้วกดอีกครั้ง',
 } as const;

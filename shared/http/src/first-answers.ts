@@ -1,14 +1,14 @@
 import type { CallName, DataOf, FirstAnswer, InputOf } from '@chokdee/contracts';
 
-/** Later the page asks anew. */
+/** Answers older than this are not used, ms. */
 const FRESH_MS = 10_000;
 
 const answers = new Map<string, unknown>();
-/** Settled, one way or the other, when the answer is there. */
+/** Promises that settle when the answer has arrived or failed. */
 const coming = new Map<string, Promise<unknown>>();
 let keptAt = 0;
 
-/** The same for the same input, in whichever order it is written, and whether a number comes from an address or not. */
+/** A key per call and input. The order of fields does not matter, nor the difference between a number and its text. */
 function keyOf(call: string, input: object): string {
   const given = Object.entries(input).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, typeof value === 'number' ? String(value) : value]],
@@ -16,15 +16,16 @@ function keyOf(call: string, input: object): string {
   return JSON.stringify([call, given.sort(([a], [b]) => (a < b ? -1 : 1))]);
 }
 
-/** Keeps what came with the document for whoever asks for it first. */
+/** Stores the answers in the document. Each is used once. */
 export function keepFirstAnswers(kept: readonly FirstAnswer[]): void {
   keptAt = performance.now();
   for (const { call, input, data } of kept) answers.set(keyOf(call, input), data);
 }
 
 /**
- * Keeps an answer that is on its way: who asks for the same waits for it. One that fails is asked for by whoever wants it.
- * @returns when it is there, or has failed
+ * Stores an answer that is still loading. Calls with the same input wait for it. A failed one is not stored, so they
+ * ask the server.
+ * @returns a promise that settles when the answer has arrived or failed
  */
 export function keepComing<K extends CallName>(call: K, input: InputOf<K>, answer: Promise<DataOf<K>>): Promise<void> {
   const key = keyOf(call, input as object);
@@ -41,13 +42,13 @@ export function keepComing<K extends CallName>(call: K, input: InputOf<K>, answe
   return settled;
 }
 
-/** Of another member, or of before an act of this one. */
+/** Drops all answers, because the member changed or acted. */
 export function dropFirstAnswers(): void {
   answers.clear();
   coming.clear();
 }
 
-/** What came with the document, once and while it is fresh; undefined: it is to be asked for. */
+/** Returns an answer of the document once, while it is fresh. Undefined means that the server must be asked. */
 export function takeFirstAnswer<K extends CallName>(call: K, input: InputOf<K>): DataOf<K> | undefined {
   if (answers.size === 0 || performance.now() - keptAt > FRESH_MS) return undefined;
   const key = keyOf(call, input as object);
@@ -56,7 +57,7 @@ export function takeFirstAnswer<K extends CallName>(call: K, input: InputOf<K>):
   return data as DataOf<K> | undefined;
 }
 
-/** The same of an answer that may still be on its way. */
+/** Like `takeFirstAnswer`, and waits for an answer that is still loading. */
 export async function firstAnswer<K extends CallName>(call: K, input: InputOf<K>): Promise<DataOf<K> | undefined> {
   if (coming.size > 0) await coming.get(keyOf(call, input as object));
   return takeFirstAnswer(call, input);

@@ -1,25 +1,25 @@
 import { ApiError } from './errors.ts';
 
-/** In place of an HTTP status: the act never left this device. */
+/** Stands for the HTTP status of a call that was never sent. */
 export const NOT_SENT = 0;
 
-/** Answered before the key is looked at: not sent, no session, too many requests. */
+/** Statuses that say nothing about the key: not sent, no session, too many requests. */
 const TURNED_AWAY: readonly number[] = [NOT_SENT, 401, 429];
 
 /**
- * Whether the server said no: nothing was done, and the next press is another act with a key of its own. After anything
- * else the outcome of a money call is unknown, and only the same key may be sent again.
+ * Tells if the server refused: nothing was done, and the next press gets a new key. After any other error the outcome
+ * of a money call is unknown, and only the same key may be sent again.
  */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && !error.is('9006 REQUEST_IN_PROGRESS');
 }
 
-/** A refusal that says nothing of an earlier try with the same key: while one is open, its key is kept. */
+/** A refusal that says nothing about an earlier call with the same key. An open call keeps its key. */
 export function isTurnedAway(error: unknown): boolean {
   return isRefusal(error) && TURNED_AWAY.includes(error.status);
 }
 
-/** Sends a money call. Without an answer it sends the same call once more: by its key the api tells what became of it. */
+/** Sends a money call. Without an answer it sends the call again with the same key, which returns the outcome. */
 export async function sendOrAsk<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();

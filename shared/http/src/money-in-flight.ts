@@ -1,11 +1,11 @@
 let running = 0;
 
-/** Whether a call that moves money is on its way: nothing of the page may be exchanged until its answer is there. */
+/** True while a money call is running. The page must keep its code until the answer arrives. */
 export function moneyInFlight(): boolean {
   return running > 0;
 }
 
-/** Counts the work for as long as it runs. */
+/** Counts the work while it runs. */
 export async function asMoney<T>(work: () => Promise<T>): Promise<T> {
   running += 1;
   try {

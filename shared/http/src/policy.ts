@@ -1,17 +1,17 @@
 import type { Challenge, StepUpNeeded } from '@chokdee/contracts';
 import type { ApiError } from './errors.ts';
 
-/** What the host decides about answers that no page handles by itself: set once, at its start. */
+/** The host's handling of answers that no page handles itself. Set once at its start. */
 export interface HttpPolicy {
-  /** HTTP 401 after a refresh was tried: clear the member and go to login (spec section 8). */
+  /** HTTP 401 after a failed refresh: clears the member and opens the login (spec section 8). */
   onSessionEnded(): void;
-  /** HTTP 400, but of a filter of days: a request the page should never have made; the specification goes home. */
+  /** HTTP 400, except for filters of days: a fault of the page. The specification opens the home page. */
   onBadRequest(error: ApiError): void;
-  /** Whether somebody is signed in, as far as this browser knows. */
+  /** Tells if somebody is signed in, as far as this browser knows. */
   readonly hasSession?: () => boolean;
-  /** An act that the member has to prove first. Answers whether they have: then the same call is made again. */
+  /** Asks the member to prove an action. Resolves to true if proven; the call is then sent again. */
   readonly onStepUp?: (needed: StepUpNeeded) => Promise<boolean>;
-  /** Work that a call costs where many are made. Answers the proof that the same call is made again with. */
+  /** Computes a proof of work that the server asks for when it gets many calls. The call is then sent again with it. */
   readonly onChallenge?: (challenge: Challenge) => Promise<string>;
 }
 
@@ -21,5 +21,5 @@ export function setHttpPolicy(next: HttpPolicy): void {
   current = next;
 }
 
-/** The policy of the host; null before it has set one. */
+/** The policy of the host. Null before the host has set it. */
 export const httpPolicy = (): HttpPolicy | null => current;

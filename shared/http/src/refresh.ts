@@ -1,8 +1,8 @@
 let running: Promise<boolean> | null = null;
 
 /**
- * Runs one rotation of the refresh cookie at a time, in this tab and, where the browser has locks, across tabs: two tabs
- * that rotate the same cookie at once would look like a stolen one.
+ * Serializes rotations of the refresh cookie, in this tab and, with the browser's locks, across tabs. Two rotations of
+ * the same cookie would look like theft.
  */
 export function oneAtATime(rotate: () => Promise<boolean>): Promise<boolean> {
   running ??= withLock(rotate).finally(() => {

@@ -1,16 +1,13 @@
 interface SafeStorage {
   get(key: string): string | null;
-  /** @returns whether it outlives the document */
+  /** @returns true if the value outlives the document */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-/**
- * A storage that never throws. A blocked or full one costs what outlives the document, not the document.
- * @param open may throw or answer null, as browsers do that keep nothing
- */
+/** A storage that never throws. If it is blocked or full, values last only as long as the document. */
 function safeStorage(open: () => Storage): SafeStorage {
-  /** What the storage did not take; null stands for what it did not take away. */
+  /** Values that the storage refused. Null means that it refused to remove the key. */
   const unstored = new Map<string, string | null>();
   return {
     get(key) {
@@ -39,14 +36,14 @@ function safeStorage(open: () => Storage): SafeStorage {
         open().removeItem(key);
         unstored.delete(key);
       } catch {
-        // Read as taken away for as long as the document lives.
+        // Reads as removed while the document lives.
       }
     },
   };
 }
 
-/** Ends with the tab. */
+/** Storage that ends with the tab. */
 export const tabStorage = safeStorage(() => window.sessionStorage);
 
-/** Stays in this browser, for all of its tabs. */
+/** Storage of this browser, shared by its tabs. */
 export const deviceStorage = safeStorage(() => window.localStorage);

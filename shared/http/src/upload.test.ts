@@ -1,7 +1,7 @@
 import { send } from './client.ts';
 import { NetworkError } from './errors.ts';
 
-/** The part of the browser's request that the client uses; each test says what becomes of it. */
+/** The parts of XMLHttpRequest that the client uses. Each test decides the outcome. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();

@@ -1,19 +1,19 @@
 import type { AxiosRequestConfig } from 'axios';
 
-/** Share of the request that has gone out, 0 to 1. */
+/** Receives the share of the request that was sent, 0 to 1. */
 export type OnUpload = (share: number) => void;
 
 interface Upload {
   readonly config: AxiosRequestConfig;
-  /** Ends the time limit: the answer is there. */
+  /** Stops the time-out, because the answer has arrived. */
   done(): void;
-  /** Whether nothing has gone out for the time limit. */
+  /** True if nothing was sent for the length of the time-out. */
   stoodStill(): boolean;
 }
 
 /**
- * Configures a request that takes long to go out. Its time limit starts anew with each part that has gone out, so a slow
- * line is no failure and one that stands still is. XMLHttpRequest tells the progress; `fetch` does not.
+ * Configures a request with a large body. Each sent part restarts the time-out, so only a stalled upload fails.
+ * XMLHttpRequest reports the progress; `fetch` does not.
  */
 export function uploadOf(onUpload: OnUpload, timeoutMs: number, signal?: AbortSignal): Upload {
   const stop = new AbortController();

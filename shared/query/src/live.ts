@@ -10,7 +10,10 @@ const connection = new LiveConnection(
   () => void queryClient.invalidateQueries(),
 );
 
-/** Opens the stream and lets money events write into the cache. The host calls it once, and again when the member changes. */
+/**
+ * Opens the stream of live events, and writes money events into the cache. The host calls it at the start, and again
+ * when the member changes.
+ */
 export function startLive(): void {
   feedCache();
   connection.restart();
@@ -21,11 +24,11 @@ function feedCache(): void {
   if (isFeeding) return;
   isFeeding = true;
   connection.listen('balance', ({ wallets }) => queryClient.setQueryData(walletsQuery.queryKey, wallets));
-  // What happened while the stream was away is unknown: ask again once it is back.
+  // Events may have been lost while the stream was closed.
   connection.listen('ready', () => void queryClient.invalidateQueries({ queryKey: walletsQuery.queryKey }));
 }
 
-/** Runs the handler on every event of that name while the component is shown; the newest handler is used. */
+/** Runs the newest handler on every event of that name while the component is mounted. */
 export function useLive<E extends LiveEventName>(
   event: E,
   handler: (data: LiveEvents[E]) => void,
@@ -39,7 +42,7 @@ export function useLive<E extends LiveEventName>(
   useEffect(() => connection.listen(event, (data) => latest.current(data), roundId), [event, roundId]);
 }
 
-/** Whether events arrive; pages poll while it is false. */
+/** True while events arrive. Pages poll while it is false. */
 export function useLiveStatus(): boolean {
   return useStatus(({ isConnected }) => isConnected);
 }

@@ -7,7 +7,7 @@ interface Page {
 /** Calls whose answer is one page of a longer list. */
 type PagedCall = { [K in CallName]: DataOf<K> extends Page ? K : never }[CallName];
 
-/** All pages of a list, newest first, for `useInfiniteQuery`. */
+/** Options for `useInfiniteQuery`: all pages of a list, newest first. */
 export function pagedQuery<K extends PagedCall>(name: K, input: InputOf<K>, ...[options]: CallOptions<K>) {
   return {
     queryKey: [name, 'pages', input],

@@ -1,4 +1,4 @@
-/** The query of a QR code, apart from the shared bundle; of the one client that the bundle holds. */
+/** The query of a QR code, apart from the shared bundle. It uses the shared client. */
 
 import { queryOptions, useQuery } from '@chokdee/query';
 import type { QrMatrix } from '@chokdee/ui/qr';
@@ -10,7 +10,7 @@ const qrQuery = (text: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The code of a text; the encoder is fetched only where a code is shown. Undefined until it has come. */
+/** Encodes a text. The encoder is fetched on first use. Undefined means it has not arrived yet. */
 export function useQr(text: string): QrMatrix | undefined {
   return useQuery(qrQuery(text)).data;
 }

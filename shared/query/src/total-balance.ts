@@ -2,7 +2,7 @@ import { useSession } from '@chokdee/session';
 import { useQuery } from '@tanstack/react-query';
 import { walletsQuery } from './client.ts';
 
-/** Sum over all wallets in THB; undefined while unknown (shown as a dash, never as zero). */
+/** Sum of all wallets in THB. Undefined means unknown, which is shown as a dash and never as zero. */
 export function useTotalBalance(): number | undefined {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   const { data } = useQuery({ ...walletsQuery, enabled: isLoggedIn });

@@ -4,17 +4,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useOneKey } from './use-one-key.ts';
 
 interface MoneyCall<K extends CallName, Wish> {
-  /** What is sent for a wish; the same input is the same wish. */
+  /** Input of the call. Equal inputs share one key until they are answered. */
   input(wish: Wish): InputOf<K>;
-  /** The button stays busy until what this returns is settled. */
+  /** The button stays busy until the returned promise settles. */
   onSuccess?(answer: DataOf<K>, wish: Wish): unknown;
-  /** The server said no: something moved, here or in another tab. */
+  /** Called when the server refused: the state changed here or in another tab. */
   onRefused?(refusal: ApiError): unknown;
-  /** Nobody knows yet whether it was done. */
+  /** Called when the outcome is unknown. */
   onUnknown?(): unknown;
 }
 
-/** A money act as a mutation, with one key for each wish until it is answered. */
+/** A money call as a mutation. It keeps one key per input until the call is answered. */
 export function useMoneyCall<K extends CallName, Wish = void>(
   name: K,
   { input, onSuccess, onRefused, onUnknown }: MoneyCall<K, Wish>,

@@ -4,14 +4,14 @@ import { useRef } from 'react';
 interface Attempt {
   readonly wish: string;
   readonly key: string;
-  /** The call that is on its way. */
+  /** The running call. */
   running: Promise<unknown> | null;
 }
 
 /**
- * Sends a money act with one key until it is answered. Without an answer the outcome is unknown, so the next press for
- * the same wish repeats the same key: it finds what became of the first instead of doing it again. A press while the
- * first is on its way is the same press.
+ * Sends a money call with one key until it is answered. Without an answer the outcome is unknown, so the next press
+ * with the same `wish` sends the same key and gets the outcome of the first. A press while the call runs joins that
+ * call.
  */
 export function useOneKey() {
   const attempt = useRef<Attempt | null>(null);
@@ -30,7 +30,7 @@ export function useOneKey() {
       return answer;
     } catch (error) {
       current.running = null;
-      // Kept while a try before may have been done: sent again it finds what became of it.
+      // An earlier try may have succeeded, so the key is kept: sending it again returns the outcome.
       if (isRefusal(error) && !isTurnedAway(error)) forget();
       throw error;
     }

@@ -1,4 +1,4 @@
-/** The names of react-router-dom that the product uses, the rest of which is shaken off, and what reads addresses. */
+/** The names of react-router-dom that the product uses, and the reading of addresses. Bundlers drop the rest. */
 export {
   createBrowserRouter,
   Link,

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * Puts an address right that somebody typed, cut or kept for long: each parameter becomes what the page has read of it,
- * and goes where that is null; the others stay.
- * @returns whether one could not be read, which the page says until something else is chosen
+ * Corrects the parameters of an address that was typed, cut or outdated. Each parameter becomes the value that the page
+ * read. Null removes it. Other parameters stay.
+ * @returns true if a parameter could not be read; the page says so until the visitor chooses another value
  */
 export function useRightAddress(read: Readonly<Record<string, string | null>>): boolean {
   const [params, setParams] = useSearchParams();

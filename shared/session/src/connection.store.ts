@@ -3,15 +3,15 @@ import { create } from 'zustand';
 export type Connection = 'online' | 'offline' | 'api-down';
 
 interface ConnectionState {
-  /** Whether the browser and the api can be reached; the host watches it. */
+  /** Tells if browser and API are reachable. The host updates it. */
   readonly connection: Connection;
-  /** When it became so, ms. */
+  /** Time of the last change, ms since 1970. */
   readonly since: number;
 }
 
 export const useConnection = create<ConnectionState>()(() => ({ connection: 'online', since: Date.now() }));
 
-/** False while nothing can be sent: money actions are disabled then. */
+/** False while nothing can be sent. Money actions are disabled then. */
 export function useOnline(): boolean {
   return useConnection((state) => state.connection === 'online');
 }

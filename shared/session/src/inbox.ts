@@ -1,11 +1,11 @@
 import { useLocal } from './local.store.ts';
 import { useSession } from './session.store.ts';
 
-/** Enough to outlive every list the server sends. */
+/** Ids kept, more than any list of the server contains. */
 const KEPT = 200;
 const nothing: readonly string[] = [];
 
-/** Ids of the notifications that the member has read in this browser: for shells from before the server kept it. */
+/** Ids of notifications read in this browser, for older shells without the server's record. */
 export function useReadNotifications(): readonly string[] {
   const username = useSession((state) => state.userInfo?.username);
   return useLocal((state) => (username === undefined ? nothing : (state.readNotifications[username] ?? nothing)));

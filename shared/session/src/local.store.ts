@@ -3,10 +3,10 @@ import { keptStore } from './kept-store.ts';
 export type Theme = 'dark' | 'light' | 'system';
 
 export interface LocalState {
-  /** When the notification dialog was last closed, ms; null before. */
+  /** Time when the notification dialog was last closed, ms since 1970. Null means never. */
   readonly lastNotificationShownAt: number | null;
   readonly theme: Theme;
-  /** Ids of the notifications that were read, by username; newest last. */
+  /** Ids of read notifications by username, newest last. */
   readonly readNotifications: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -16,5 +16,5 @@ const initial: LocalState = {
   readNotifications: {},
 };
 
-/** What this browser remembers, whoever is logged in. */
+/** Settings of this browser for all members. */
 export const useLocal = keptStore('local', initial);

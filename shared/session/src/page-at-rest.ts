@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let resting = 0;
 
-/** Says of a page that is not disturbed that nothing is under way there as long as this is shown: its round is over. */
+/** Marks a page that must not be interrupted as idle while the component is mounted, such as between rounds. */
 export function usePageAtRest(): void {
   useEffect(() => {
     resting += 1;
@@ -12,5 +12,5 @@ export function usePageAtRest(): void {
   }, []);
 }
 
-/** Whether nothing is under way at this moment on a page that is not disturbed otherwise. */
+/** True while such a page is idle. */
 export const isPageAtRest = (): boolean => resting > 0;

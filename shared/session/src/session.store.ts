@@ -8,14 +8,14 @@ import { localData, migrateShape } from './storage.ts';
 export type UserInfo = DataOf<'GET /api/get_user_info'>;
 
 export interface SessionState {
-  /** As stored: survives the tab, so that guards can decide before the server was asked. */
+  /** Stored beyond the tab, so that guards can decide before the server answers. */
   readonly isLoggedIn: boolean;
   readonly userInfo: UserInfo | null;
 }
 
 const nobody: SessionState = { isLoggedIn: false, userInfo: null };
 
-/** Who is logged in. The bearer itself is not in here: see `accessToken` of the http package. */
+/** The signed-in member. The access token is in `accessToken` of the http package. */
 export const useSession = create<SessionState>()(
   persist(() => nobody, { name: 'user', storage: localData, version: 1, migrate: migrateShape(nobody) }),
 );
@@ -29,7 +29,7 @@ export function storeUserInfo(userInfo: UserInfo | null): void {
   useSession.setState({ userInfo });
 }
 
-/** Clears locally only; telling the server is `logout`'s work. */
+/** Clears local data only. `logout` of the host also tells the server. */
 export function clearUser(): void {
   accessToken.clear();
   useSession.setState(nobody);

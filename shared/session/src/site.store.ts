@@ -8,18 +8,18 @@ import { useSession } from './session.store.ts';
 export interface SlotProps {
   readonly area: string;
   readonly slot: string;
-  /** Shown while the part is on its way. */
+  /** Shown while the slot loads. */
   readonly fallback?: ReactNode;
-  /** Where the part does not load, nothing stands in its place. */
+  /** Shows nothing if the slot does not load. */
   readonly quiet?: boolean;
 }
 
 interface Site extends SiteMap {
-  /** How the host shows a part of an area; null without a host. */
+  /** The host's component that loads slots. Null means no host. */
   readonly Part: ComponentType<SlotProps> | null;
 }
 
-/** What the areas of this site bring, as their newest releases say; the host fills it. */
+/** Routes, navigation and slots of the areas' newest releases. The host fills it. */
 export const useSite = create<Site>()(() => ({ routes: [], nav: [], slots: [], Part: null }));
 
 interface Offered {
@@ -30,7 +30,7 @@ interface Offered {
 const isFor = ({ access = 'public' }: Offered, isLoggedIn: boolean) =>
   access === 'public' || (access === 'member') === isLoggedIn;
 
-/** What is offered at any of the places to who looks, in the agent's order, else in its own. */
+/** Items at the given places that this visitor may see, in the agent's order, else in their own. */
 function useOffered<T extends Offered & { readonly id: string }>(
   all: readonly T[],
   ...places: readonly (NavPlace | SlotPlace)[]
@@ -49,7 +49,7 @@ function useOffered<T extends Offered & { readonly id: string }>(
   }, [all, config, isLoggedIn, names]);
 }
 
-/** The ways in at a place. */
+/** Navigation entries at a place. */
 export function useNav(place: NavPlace) {
   return useOffered(
     useSite((state) => state.nav),
@@ -57,12 +57,12 @@ export function useNav(place: NavPlace) {
   );
 }
 
-/** A part of the page itself, that stands among those of other areas. */
+/** A row of the page itself, sorted among the slots of other areas. */
 export interface OwnRow extends Arranged {
   readonly Row: ComponentType;
 }
 
-/** The rows of a page, its own and those of other areas at the places, each ready to be drawn. */
+/** Rows of a page: its own and the slots at the places, sorted and ready to render. */
 export function useRows(own: readonly OwnRow[], ...places: readonly SlotPlace[]): readonly OwnRow[] {
   const slots = useSite((state) => state.slots);
   const all = useMemo(
@@ -77,7 +77,7 @@ export function useRows(own: readonly OwnRow[], ...places: readonly SlotPlace[])
 
 const rows = new Map<string, ComponentType>();
 
-/** The same component for the same part, so that it is not taken down when something else changes. */
+/** Caches the component of each slot, so that React keeps it mounted when other rows change. */
 function rowOf(area: string, slot: string): ComponentType {
   const key = `${area}.${slot}`;
   const Row = rows.get(key) ?? (() => createElement(Slot, { area, slot }));
@@ -85,7 +85,7 @@ function rowOf(area: string, slot: string): ComponentType {
   return Row;
 }
 
-/** A part of an area, loaded by the host when it is first shown. */
+/** A slot of an area. The host loads it when it is first shown. */
 export function Slot(props: SlotProps): ReactNode {
   const Part = useSite((state) => state.Part);
   return Part && createElement(Part, props);
@@ -95,7 +95,7 @@ interface SlotsProps extends Pick<SlotProps, 'fallback'> {
   readonly place: SlotPlace;
 }
 
-/** All small parts at a place, in order, between what stands there. */
+/** All slots at a place, in order. A slot that fails to load shows nothing. */
 export function Slots({ place, ...rest }: SlotsProps): ReactNode {
   const slots = useSite((state) => state.slots);
   const all = useMemo(() => slots.map((slot) => ({ ...slot, id: `${slot.area}.${slot.slot}` })), [slots]);

@@ -11,7 +11,7 @@ function store(name: string, value: unknown): void {
   localStorage.setItem('local_data', JSON.stringify({ ...stored(), [name]: JSON.stringify(value) }));
 }
 
-/** What a new document of this browser would start with. */
+/** Resets the stores and reads the storage, as a new document does. */
 async function reload(): Promise<void> {
   useSession.setState(useSession.getInitialState(), true);
   useLocal.setState(useLocal.getInitialState(), true);

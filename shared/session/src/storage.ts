@@ -1,7 +1,7 @@
 import { deviceStorage } from '@chokdee/http';
 import { createJSONStorage } from 'zustand/middleware';
 
-/** User, local and lobby state share one block of local storage (spec section 3), a key per store inside it. */
+/** User, local and lobby state share one block of local storage (spec section 3), with a key per store. */
 const BLOCK = 'local_data';
 
 type Block = Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ function readBlock(): Block {
     const block: unknown = JSON.parse(deviceStorage.get(BLOCK) ?? '{}');
     return isRecord(block) ? onlyText(block) : {};
   } catch {
-    return {}; // damaged is as good as none: everything in it can be fetched again
+    return {}; // damaged data counts as empty: all of it can be loaded again
   }
 }
 
@@ -39,7 +39,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Takes away what was stored under names that begin so. */
+/** Removes stored values whose names start with the prefix. */
 export function forgetStored(prefix: string): void {
   writeBlock(Object.fromEntries(Object.entries(readBlock()).filter(([name]) => !name.startsWith(prefix))));
 }
@@ -53,7 +53,7 @@ export const localData = createJSONStorage<unknown>(() => ({
   },
 }));
 
-/** Takes from an older shape the fields that still have their name and kind; the others start anew. */
+/** Converts stored data of an older shape: keeps fields with the same name and type, and resets the others. */
 export function migrateShape<T extends object>(initial: T): (stored: unknown) => T {
   return (stored) => {
     if (!isRecord(stored)) return initial;

@@ -1,9 +1,9 @@
 import { type Theme, useLocal } from './local.store.ts';
 
-/** Read by the gateway, so that the document arrives in the chosen theme. */
+/** The gateway reads this cookie to write documents in the chosen theme. */
 const COOKIE = 'chokdee_theme';
 const themes: readonly Theme[] = ['dark', 'light', 'system'];
-/** Of whoever has chosen none, as the gateway has it. */
+/** Theme of visitors without a choice. The gateway has the same default. */
 const DEFAULT: Theme = 'dark';
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -17,12 +17,12 @@ function shownTheme(theme: Theme): 'dark' | 'light' {
 function paint(theme: Theme): void {
   const root = document.documentElement;
   root.dataset.theme = shownTheme(theme);
-  // The agent may bring a ground of its own: the bar of the browser takes what the style sheet says.
+  // The agent may have its own background, so the browser's bar takes its colour from the styles.
   const ground = getComputedStyle(root).getPropertyValue('--bg').trim();
   if (ground !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
 }
 
-/** Chooses the theme, shows it, and remembers it here and for the next document. */
+/** Applies a theme, and stores it here and for the gateway. */
 export function setTheme(theme: Theme): void {
   useLocal.setState({ theme });
   paint(theme);
@@ -35,16 +35,16 @@ function rememberForGateway(theme: Theme): void {
   document.cookie = `${COOKIE}=${theme}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
 }
 
-/** What the gateway was told last, in which this document has arrived; none where the browser has dropped it. */
+/** The theme in the cookie, which the gateway used for this document. Undefined means the browser dropped it. */
 function ofDocument(): Theme | undefined {
   const told = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   return themes.find((theme) => theme === told);
 }
 
 /**
- * Shows the remembered theme, and follows the system's where the visitor asked for that. Called once, at the start.
- * Where the two memories differ, that of the document stands, so that nothing changes before the eyes; the other one
- * tells it anew when the browser has dropped it.
+ * Applies the stored theme, and follows the system's theme if the visitor chose that. Called once at the start. If
+ * cookie and local storage differ, the cookie wins, so that the shown theme stays. Local storage restores a lost
+ * cookie.
  */
 export function startTheme(): void {
   const theme = ofDocument() ?? useLocal.getState().theme;
@@ -53,7 +53,7 @@ export function startTheme(): void {
   paint(theme);
   wantsLight().addEventListener('change', () => paint(useLocal.getState().theme));
   window.addEventListener('storage', ({ key }) => {
-    if (key === 'local_data') void useLocal.persist.rehydrate(); // another tab chose, or read a notification
+    if (key === 'local_data') void useLocal.persist.rehydrate(); // another tab changed the theme or read a notification
   });
   useLocal.subscribe((state, before) => {
     if (state.theme !== before.theme) paint(state.theme);

@@ -12,7 +12,7 @@ export type DialogName =
   | 'event'
   | 'forgot';
 
-/** A part of an area that lies over every page, and what it is about: the area alone knows. */
+/** An overlay of an area over every page. Only the area understands `about`. */
 export interface Overlay {
   readonly area: string;
   readonly slot: string;
@@ -20,9 +20,9 @@ export interface Overlay {
 }
 
 interface UiState {
-  /** At most one dialog is open: opening one closes the other. */
+  /** The open dialog. Opening a dialog closes the previous one. */
   readonly dialog: DialogName | null;
-  /** At most one. */
+  /** The open overlay. There is at most one. */
   readonly overlay: Overlay | null;
   /** Set by a page whose title is known only at run time. */
   readonly pageTitle: string | null;
@@ -38,7 +38,7 @@ export const useUi = create<UiState>()((set) => ({
   openOverlay: (overlay) => set({ overlay }),
 }));
 
-/** Names the page while it is shown; without it the route's own title stands. */
+/** Sets the page's title while it is shown. Without it the route's title is shown. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     useUi.setState({ pageTitle: title });

@@ -1,4 +1,3 @@
-/** Thai strings of the shared parts. */
 export const copy = {
   close: 'ปิด',
   confirm: 'ตกลง',

@@ -1,17 +1,17 @@
 import { copy } from './copy.ts';
 import { toast } from './messages/toast.ts';
 
-/** Browsers inside LINE, Facebook, Messenger, Instagram and TikTok: they neither save nor print, and say nothing of it. */
+/** Browsers inside LINE, Facebook, Messenger, Instagram and TikTok. They neither save nor print, without an error. */
 const IN_APP = /\bLine\/\d|FBAN|FBAV|FB_IAB|MessengerForiOS|Instagram|musical_ly|BytedanceWebview/;
 
-/** Long enough to read where to go instead. */
+/** Long enough to read the instruction, ms. */
 const SHOWN_MS = 8_000;
 
 export const isInAppBrowser = (userAgent: string): boolean => IN_APP.test(userAgent);
 
 /**
- * Says where the member can do it instead when the browser of an app shows the page.
- * @returns whether it is one
+ * Tells the member to use another browser, if the browser of an app shows the page.
+ * @returns true if it does
  */
 export function refusedInApp(what: keyof typeof copy.inApp): boolean {
   if (!isInAppBrowser(navigator.userAgent)) return false;

@@ -1,11 +1,11 @@
 import { refusedInApp } from './in-app-browser.ts';
 
-/** Browsers may still be reading the address right after the press. */
+/** Browsers may still read the address just after the press, ms. */
 const REVOKE_MS = 1000;
 
 /**
- * Hands a file that was made in the page to the browser's downloads.
- * @returns false where the browser has none, which the member was told
+ * Saves a file by the browser's downloads.
+ * @returns false if the browser has none; the member has seen a message then
  */
 export function saveFile(content: Blob, fileName: string): boolean {
   if (refusedInApp(content.type.startsWith('image/') ? 'picture' : 'file')) return false;

@@ -4,7 +4,7 @@ import { Countdown } from './content/countdown.tsx';
 import { Button } from './controls/button.tsx';
 import { Icon } from './icons/icon.tsx';
 
-/** As browsers translate a page: each text gives way to an element with another text in it. */
+/** Replaces each text node by an element with another text, as browsers do when they translate a page. */
 function translate(root: Node): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const all: ChildNode[] = [];

@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import * as React from 'react';
 
-/** A document that came by a link (`navigate`), a reload, or the way back. */
+/** Opens a document by a link (`navigate`), a reload, or the back button. */
 async function openDocument(type: string, hash = '') {
   jest.resetModules();
-  // The document is new, not what draws it.
+  // The document is new, but React stays the same instance.
   jest.doMock('react', () => React);
   window.location.hash = hash;
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type }] });
   const { useBelowFirstView } = await import('./use-below-first-view.ts');
-  /** Draws a page. @returns what it was told, each time that it was drawn */
+  /** Renders a page. @returns the value of the hook in each render */
   return async () => {
     const drawn: boolean[] = [];
     renderHook(() => drawn.push(useBelowFirstView()));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on a page has the room of a desktop (breakpoints.css). */
+/** A page has the width of a desktop from here on (breakpoints.css). */
 const wide = () => window.matchMedia('(min-width: 1280px)');
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Whether the desktop's look is shown: what stands only there is neither drawn nor asked for on phones. */
+/** True in the desktop layout. Phones neither render nor fetch parts that only desktops show. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide().matches);
 }

@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function tick(): void {
   current = serverClock.now();
   for (const listener of listeners) listener();
-  // Just after the server's next full second, so that every countdown on the page changes at once.
+  // Ticks just after each full second of the server, so that all countdowns change at once.
   timer = setTimeout(tick, 1005 - (current % 1000));
 }
 
@@ -22,12 +22,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 function snapshot(): number {
-  // With nobody listening the clock stands still; a first reader must not see the time of the last one.
+  // The clock stops without listeners, so the first reader needs a fresh time.
   if (listeners.size === 0 && Math.abs(serverClock.now() - current) > 1000) current = serverClock.now();
   return current;
 }
 
-/** The server's time in ms, moving once a second while somebody looks. */
+/** The server's time in ms, updated once a second while a part uses it. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, snapshot);
 }

@@ -1,3 +1,3 @@
-/** Whether the visitor has asked their device for less motion. */
+/** True if the visitor's device asks for less motion. */
 export const wantsLessMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 import { whenAtRest } from './when-at-rest.ts';
 
-/** A picture as a browser has it while its file is on its way. */
+/** A picture whose file is still loading. */
 function pictureOnItsWay(loading: 'eager' | 'lazy'): HTMLImageElement {
   const picture = document.createElement('img');
   picture.loading = loading;
@@ -52,7 +52,7 @@ test('what is called off while pictures come does not happen', async () => {
 });
 
 test('what is called off ends no timer of anybody else', async () => {
-  // As in browsers: idle callbacks and timers count on their own, from one on.
+  // Idle callbacks and timers have separate handles that both start at 1, as in browsers.
   const waiting: (() => void)[] = [];
   window.requestIdleCallback = (work) => waiting.push(() => work({ didTimeout: false, timeRemaining: () => 0 }));
   const ended = jest.spyOn(window, 'clearTimeout');

@@ -1,9 +1,9 @@
-/** Pictures that are late do not hold back the rest for longer. */
+/** Longest wait for pictures, ms. */
 const PICTURES_MS = 3_000;
-/** Nor does a file that hangs: browsers wait for one for minutes before a page is loaded. */
+/** Longest wait for the load event, ms. Browsers wait minutes for a file that hangs. */
 const LOAD_MS = 30_000;
 
-/** Those that stand in the first view; what lies below it comes when it is scrolled to. */
+/** True for a picture of the first view that is still loading. Lazy pictures below it load on scroll. */
 const isOnItsWay = (picture: HTMLImageElement) => !picture.complete && picture.loading !== 'lazy';
 
 function arrived(picture: HTMLImageElement): Promise<void> {
@@ -12,19 +12,19 @@ function arrived(picture: HTMLImageElement): Promise<void> {
   });
 }
 
-/** Resolves when the pictures that are on their way have come, or are late. */
+/** Resolves when the loading pictures have arrived or are late. */
 async function picturesThere(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
   await Promise.race([late, Promise.all([...document.images].filter(isOnItsWay).map(arrived))]);
 }
 
 /**
- * Calls back once, when the page is loaded with the pictures of its first view, and the browser has nothing better to do.
- * @returns what calls it off
+ * Calls back once, when the page and the pictures of its first view are loaded and the browser is idle.
+ * @returns a function that cancels it
  */
 export function whenAtRest(work: () => void): () => void {
   let isOff = false;
-  // Nothing is cancelled: the handles of idle callbacks and of timers are alike, and one ends somebody else's other.
+  // Uses a flag instead of cancelling: handles of idle callbacks and timers look alike, so the wrong one could end.
   const act = () => {
     if (isOff) return;
     isOff = true;

@@ -8,14 +8,14 @@ import { OtpInput } from '../parts/otp-input.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
-  /** Digits of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly kind: 'totp' | 'recovery';
   readonly isBusy: boolean;
-  /** Says whether the code was taken; one that was not is emptied. */
+  /** Resolves to true when the server accepted the code. The field is emptied otherwise. */
   readonly onCode: (code: string) => Promise<boolean>;
 }
 
-/** Signs of a recovery code without its dashes. */
+/** Length of a recovery code without its dashes. */
 const RECOVERY_SIGNS = 16;
 
 export function CodeForm({ kind, isBusy, onCode }: Props) {

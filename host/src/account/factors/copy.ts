@@ -1,4 +1,3 @@
-/** Thai texts of passkeys, authenticator apps and recovery codes. */
 export const copy = {
   passkeyCancelled: 'ยังไม่ได้ยืนยันด้วยพาสคีย์ ลองใหม่ได้เมื่อพร้อม',
   passkeyKnown: 'เครื่องนี้มีพาสคีย์ของบัญชีนี้แล้ว',

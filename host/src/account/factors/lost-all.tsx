@@ -2,7 +2,7 @@ import { useAgent } from '@chokdee/session';
 import { Hint } from '@chokdee/ui';
 import { copy } from './copy.ts';
 
-/** The way out for who has none of what is asked for: staff look whether it is them, and take the old ways away. */
+/** Tells members who lost every factor to ask the staff, who check the identity and remove the factors. */
 export function LostAll() {
   const contact = useAgent((state) => state.config?.info.line_contact_url ?? null);
   return (

@@ -5,7 +5,7 @@ import { openSession } from '../session/session.commands.ts';
 import { copy } from './copy.ts';
 import { askPasskey, knowsPasskeys, tellPasskeyError } from './webauthn.ts';
 
-/** Signs in without name and password; not there in a browser that knows no passkeys. */
+/** Signs in without name and password. Renders nothing in browsers without passkeys. */
 export function PasskeyButton({ onDone }: { readonly onDone: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   if (!knowsPasskeys()) return null;

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { tellError } from '../parts/tell-error.ts';
 import type { SecondFactorProps } from './second-factor-needed.ts';
 
-/** Fetched for who is asked: most logins end without. */
+/** Fetches the form for the second factor on demand, because most logins end without one. */
 export function SecondFactorStep(props: SecondFactorProps) {
   const [Form, setForm] = useState<ComponentType<SecondFactorProps> | null>(null);
   const { onBack } = props;

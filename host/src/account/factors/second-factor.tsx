@@ -10,7 +10,7 @@ import { LostAll } from './lost-all.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import type { SecondFactorProps } from './second-factor-needed.ts';
 
-/** In place of name and password, which were right: a passkey, or a code. */
+/** Asks for a passkey or a code after name and password were accepted. */
 export function SecondFactor({ needed: { ticket, methods }, onDone, onBack }: SecondFactorProps) {
   const [kind, setKind] = useState<'totp' | 'recovery'>(methods.includes('totp') ? 'totp' : 'recovery');
   const [isBusy, setIsBusy] = useState(false);

@@ -6,23 +6,26 @@ import { copy } from './copy.ts';
 export type NewPasskey = DataOf<'POST /api/member/passkey/begin'>['options'];
 export type PasskeyRequest = DataOf<'POST /api/passkey/begin'>['options'];
 
-/** Whether this browser knows passkeys at all; one inside an app often does not. */
+/** Tells if this browser supports passkeys. Browsers inside apps often do not. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
-/** Fetched for who uses a passkey. Fetched before the press, the press still counts as one for browsers that ask. */
+/**
+ * Fetches the passkey library on demand. Some browsers open their dialog only directly after a press, so callers load
+ * it before the press.
+ */
 export const loadWebauthn = () => import('@simplewebauthn/browser');
 
-/** Has the device make a passkey. @throws what `tellPasskeyError` tells */
+/** Asks the device to create a passkey. @throws errors that `tellPasskeyError` explains */
 export async function makePasskey(options: NewPasskey): Promise<InputOf<'POST /api/member/passkey/add'>['credential']> {
   const { startRegistration } = await loadWebauthn();
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
-  // Ways to reach a device are handed back as the device has told them.
+  // The options contain transports as the device reported them.
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: options as Options });
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
 }
 
-/** Has the device answer with a passkey. @throws what `tellPasskeyError` tells */
+/** Asks the device to sign with a passkey. @throws errors that `tellPasskeyError` explains */
 export async function askPasskey(options: PasskeyRequest): Promise<InputOf<'POST /api/passkey/login'>['credential']> {
   const { startAuthentication } = await loadWebauthn();
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON: options });
@@ -31,7 +34,7 @@ export async function askPasskey(options: PasskeyRequest): Promise<InputOf<'POST
   return { id, rawId, type, response: answer };
 }
 
-/** Browsers say by a name what happened; for closing their dialog and for letting it time out there is one. */
+/** Explains an error by its name. Closing the browser's dialog and its time-out have the same name. */
 export function tellPasskeyError(error: unknown): void {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') toast.info(copy.passkeyCancelled);

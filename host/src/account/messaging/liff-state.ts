@@ -1,13 +1,16 @@
 interface LiffState {
-  /** Page that is named, as in `/liff/:name`. */
+  /** The page that the address names, as in `/liff/:name`. */
   readonly name: string | undefined;
   readonly query: URLSearchParams;
 }
 
-/** `/deposit?code=…`: what the messaging app puts behind our address goes into one parameter, `liff.state`. */
+/** Matches `/deposit?code=…`. The messaging app puts everything behind our address into one parameter, `liff.state`. */
 const STATE = /^\/?(?<name>[\w-]*)\/?(?:\?(?<query>[^#]*))?(?:#.*)?$/;
 
-/** What a deep link of the messaging app carries (https://developers.line.biz/en/docs/liff/opening-liff-app/), or null. */
+/**
+ * Reads a deep link of the messaging app (https://developers.line.biz/en/docs/liff/opening-liff-app/). Null means there
+ * is none.
+ */
 export function liffState(address: URLSearchParams): LiffState | null {
   const found = STATE.exec(address.get('liff.state') ?? '')?.groups;
   if (!found) return null;

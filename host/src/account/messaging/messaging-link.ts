@@ -3,9 +3,9 @@ import { ApiError, tabStorage } from '@chokdee/http';
 const KEY = 'messaging_link';
 
 interface MessagingLink {
-  /** Goes with the next login or registration, which then is linked to the messaging account. */
+  /** Goes with the next login or registration, which links the messaging account to the member. */
   readonly token: string;
-  /** Page of this site that was wanted before the messaging login. */
+  /** The page that the visitor asked for before the messaging login. */
   readonly next: string;
 }
 
@@ -17,7 +17,7 @@ function read(): MessagingLink | null {
   }
 }
 
-/** A messaging account that proved itself but belongs to no member yet; lives as long as the tab. */
+/** A verified messaging account that belongs to no member yet. It lives as long as the tab. */
 export const messagingLink = {
   get: read,
   set(link: MessagingLink): void {
@@ -26,7 +26,7 @@ export const messagingLink = {
   clear(): void {
     tabStorage.remove(KEY);
   },
-  /** A token that the server does not take is not sent twice: the next try goes through without it. */
+  /** Removes a token that the server refused, so that the next try goes without it. */
   dropIfRefused(error: unknown): void {
     if (error instanceof ApiError && error.is('1026 LINK_TOKEN_INVALID')) tabStorage.remove(KEY);
   },

@@ -9,7 +9,7 @@ import { finishMessagingLogin, takeMessagingFailure } from './messaging-return.t
 
 const { info } = agentConfig({ line_client_id: '1650', line_authorize_url: 'https://line.example/authorize' });
 
-/** Leaves for the messaging app and answers the state it was given. */
+/** Starts a messaging login. @returns the state in the address of the messaging app */
 function leave(next: string): string {
   let url = '';
   leaveForMessagingLogin(info, next, (address) => {

@@ -6,17 +6,17 @@ const KEY = 'messaging_login';
 
 type AgentInfo = AgentConfig['info'];
 
-/** What was asked of the messaging app, kept by this tab until the browser comes back. */
+/** The request to the messaging app. The tab keeps it until the browser comes back. */
 interface MessagingRequest {
   readonly state: string;
-  /** Page of this site to go to afterwards. */
+  /** The page to open after the login. */
   readonly next: string;
 }
 
-/** Where the messaging app sends the browser back to, for the request and for the exchange alike: the site root. */
+/** The messaging app sends the browser back to the site root. Request and exchange must name the same address. */
 export const redirectUri = (): string => `${window.location.origin}/`;
 
-/** The authorize page with exactly the parameters of spec section 7, or null where the agent offers none. */
+/** The authorize page with exactly the parameters of spec section 7. Null means the agent offers no messaging login. */
 export function authorizeUrl(info: AgentInfo | undefined, state: string): string | null {
   if (!info?.line_client_id || !info.line_authorize_url) return null;
   const url = new URL(info.line_authorize_url, window.location.origin);
@@ -34,8 +34,8 @@ export function authorizeUrl(info: AgentInfo | undefined, state: string): string
 export const offersMessagingLogin = (info: AgentInfo | undefined): boolean => authorizeUrl(info, '') !== null;
 
 /**
- * Leaves for the authorize page.
- * @returns why it does not, in Thai: the agent offers none, or this browser would not know its request on the return
+ * Opens the authorize page.
+ * @returns the reason in Thai if it cannot: the agent offers no login, or the tab cannot keep the request
  */
 export function leaveForMessagingLogin(
   info: AgentInfo | undefined,
@@ -50,7 +50,7 @@ export function leaveForMessagingLogin(
   return null;
 }
 
-/** The request that this state answers, good for one return; null for a state that nobody here asked for. */
+/** Returns the request with this state, once. Null means that this tab sent no such request. */
 export function takeMessagingRequest(state: string | null): MessagingRequest | null {
   const kept = tabStorage.get(KEY);
   tabStorage.remove(KEY);

@@ -10,7 +10,7 @@ import { redirectUri, takeMessagingRequest } from './messaging-login.ts';
 
 let failure: string | null = null;
 
-/** Why the return that this document started with failed, told once; null when there was none or it went well. */
+/** Returns once why the messaging login failed. Null means that there was no login or no failure. */
 export function takeMessagingFailure(): string | null {
   const message = failure;
   failure = null;
@@ -18,8 +18,8 @@ export function takeMessagingFailure(): string | null {
 }
 
 /**
- * Finishes a messaging login before anything is rendered: checks the state, takes the code out of the address,
- * exchanges it, and puts the wanted page into the address, which the router then starts with.
+ * Finishes a messaging login before the first render: checks the state, removes the code from the address, exchanges
+ * it, and puts the wanted page into the address. The router starts with that address.
  */
 export async function finishMessagingLogin(address = new URL(window.location.href)): Promise<void> {
   if (!isMessagingReturn(address)) return;
@@ -28,7 +28,7 @@ export async function finishMessagingLogin(address = new URL(window.location.hre
   const named = address.searchParams.get('liff.state');
   const rest = named === null ? '' : `?${new URLSearchParams({ 'liff.state': named })}`;
   window.history.replaceState(null, '', `${address.pathname}${rest}`);
-  if (request === null && address.pathname !== '/') return; // the page there asks for a code of our own
+  if (request === null && address.pathname !== '/') return; // the page at `/liff` asks for a code of its own
   const next = safePath(request?.next ?? '/');
   if (request === null || code === null) {
     fail(new ApiError(0, copy.lineFailed, 200, null), next);
@@ -49,7 +49,7 @@ export async function finishMessagingLogin(address = new URL(window.location.hre
   }
 }
 
-/** `/liff` shows a failure itself, with a retry; anywhere else a toast does. */
+/** Passes a failure to the page `/liff`, which shows it with a retry. Every other page gets a toast. */
 function fail(error: unknown, next: string): void {
   if (!next.startsWith('/liff')) {
     tellError(error);
@@ -59,20 +59,20 @@ function fail(error: unknown, next: string): void {
   window.history.replaceState(null, '', next);
 }
 
-/** The login dialog opens over the home page; the login that follows links the messaging account. */
+/** Opens the login dialog over the home page. The next login links the messaging account. */
 function askToLink(token: string, next: string): void {
   window.history.replaceState(null, '', '/');
   messagingLink.set({ token, next });
   useUi.getState().openDialog('login');
 }
 
-/** The login page goes on with the second factor, and leads to the wanted page. */
+/** Opens the login page at the second factor. The login then leads to the wanted page. */
 function askSecondFactor(needed: SecondFactorNeeded, next: string): void {
   handToLoginForm(needed);
   window.history.replaceState(null, '', `/login?next=${encodeURIComponent(next)}`);
 }
 
-/** The proof of a messaging account that is no member's yet. */
+/** Returns the token of a messaging account that belongs to no member yet. Null means the error is another one. */
 function linkTokenOf(error: unknown): string | null {
   if (!(error instanceof ApiError) || !error.is('1024 MESSAGING_NOT_LINKED')) return null;
   const data = error.data;

@@ -6,7 +6,7 @@ import { bankOf, bankOptions, shownFirst } from './bank-options.tsx';
 import type { FieldsProps } from './use-form.ts';
 import type { BankForm } from './validate-bank.ts';
 
-/** Bank, owner and number of an account: in the registration and in the profile. */
+/** Fields for bank, owner and account number, for the registration and the profile. */
 export function BankFields({ form, errors, edit, leave }: FieldsProps<BankForm>) {
   const [isPicking, setIsPicking] = useState(false);
   const close = () => {
@@ -54,13 +54,13 @@ export function BankFields({ form, errors, edit, leave }: FieldsProps<BankForm>)
 
 interface BankButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly bankId: number | null;
-  /** From Field. */
+  /** Set by `Field`. */
   readonly id?: string;
   readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
 }
 
-/** Looks like a field, opens the picker. */
+/** A button that looks like a field and opens the picker. */
 function BankButton({ bankId, invalid = false, describedBy, ...button }: BankButtonProps) {
   const bank = bankOf(bankId);
   return (

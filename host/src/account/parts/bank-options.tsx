@@ -1,7 +1,7 @@
 import { type Bank, banks } from '@chokdee/contracts/banks';
 import { BankBadge, type PickerOption } from '@chokdee/ui';
 
-/** The banks most members have an account at, first in the picker. */
+/** The banks that most members use, first in the picker. */
 const common = [1, 2, 3, 4, 5, 33, 16, 17, 9, 11, 13, 18];
 export const shownFirst = common.length;
 

@@ -1,4 +1,4 @@
-/** Thai strings of fields whose text cannot be taken as it was typed. */
+/** Error texts for input that a field cannot accept. */
 export const copy = {
   loginSign: (sign: string) =>
     sign === ' ' ? 'ยูสเซอร์เนมหรือเบอร์มือถือต้องไม่มีเว้นวรรค' : `ยูสเซอร์เนมใช้ “${sign}” ไม่ได้ กรุณาตรวจสอบแป้นพิมพ์`,
@@ -13,6 +13,6 @@ export const copy = {
     `เลขบัญชีธนาคาร${bank}มี ${digits} หลัก ที่ใส่มี ${typed} หลัก`,
   accountNoLong: (most: number, typed: number) => `เลขบัญชีมีได้ไม่เกิน ${most} หลัก ที่ใส่มี ${typed} หลัก`,
   codeUnread: (length: number) => `อ่านรหัสจากข้อความนี้ไม่ได้ กรุณาพิมพ์ตัวเลข ${length} หลัก`,
-  /** What stands before a reference and before a code in the text of an SMS. */
+  /** Words in front of the reference and the code in the text of an SMS. */
   sms: { reference: 'อ้างอิง', code: ['รหัส', 'คือ'] },
 } as const;

@@ -1,4 +1,3 @@
-/** Field lengths of spec section 9. */
 export const limits = {
   loginUsername: 20,
   loginPassword: 50,

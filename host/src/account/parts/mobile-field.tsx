@@ -11,7 +11,7 @@ interface Props {
   readonly 'data-autofocus'?: true;
 }
 
-/** Becomes the ten digits as soon as it can be read as a mobile number; anything else stays as it was typed. */
+/** Shows ten digits as soon as the input reads as a mobile number. All other input stays as typed. */
 export function MobileField({ label, error, hint, onChange, ...input }: Props) {
   return (
     <Field label={label} error={error} {...(hint && { hint })}>

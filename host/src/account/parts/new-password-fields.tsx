@@ -3,7 +3,7 @@ import { copy } from '../copy.ts';
 import type { FieldsProps } from './use-form.ts';
 import type { NewPassword } from './validation.ts';
 
-/** A password to be set, typed twice: after a forgotten one, and in the profile. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ form, errors, edit, leave }: FieldsProps<NewPassword>) {
   const shared = { autoComplete: 'new-password' };
   return (

@@ -9,13 +9,13 @@ interface Props {
   readonly length: number;
   readonly value: string;
   readonly onChange: (code: string) => void;
-  /** Offers the code of the last SMS; only for codes that come by SMS. */
+  /** Lets the phone offer the code of the last SMS. Only for codes sent by SMS. */
   readonly oneTimeCode?: boolean;
-  /** Takes the focus when shown and when it was emptied. */
+  /** Takes the focus when it appears and when it is emptied. */
   readonly autoFocus?: boolean;
 }
 
-/** Boxes over one real input, so that typing, pasting and the phone's one-time-code offer all work. */
+/** Boxes over one real input, so that typing, pasting and the phone's one-time-code offer work. */
 export function OtpInput({ label, length, value, onChange, oneTimeCode = false, autoFocus = false }: Props) {
   const [isFocused, setIsFocused] = useState(false);
   const [isUnread, setIsUnread] = useState(false);
@@ -25,7 +25,7 @@ export function OtpInput({ label, length, value, onChange, oneTimeCode = false, 
     if (autoFocus && isEmpty) input.current?.focus();
   }, [autoFocus, isEmpty]);
   function take(typed: string) {
-    // A key too many changes nothing.
+    // One digit too many changes nothing.
     const isKeyTooMany = value.length === length && typed.length === length + 1 && typed.startsWith(value);
     const code = isKeyTooMany ? value : readCode(typed, length);
     setIsUnread(code === null);
@@ -34,7 +34,7 @@ export function OtpInput({ label, length, value, onChange, oneTimeCode = false, 
   function paste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text');
     if (/^\d$/.test(text)) return;
-    // The whole text, not joined to what stands there.
+    // Pasted text replaces the value instead of being appended.
     event.preventDefault();
     take(text);
   }

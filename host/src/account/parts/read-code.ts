@@ -6,8 +6,8 @@ const REFERENCE = new RegExp(`(?:ref[a-z]*|${copy.sms.reference})[ .:#(=]*${IS}?
 const CODE = new RegExp(`(?:otp|pin|password|${IS})[ :#=]*$`, 'i');
 
 /**
- * The digits of a code, as they are typed or in the text of an SMS: those that the text calls the code, or the only
- * ones of that length that it does not call a reference. Null when that cannot be told.
+ * Reads the digits of a code from typed digits or from the text of an SMS. The text may name the code; otherwise the
+ * code is the only number of that length that is not named a reference. Null means that the code is unclear.
  */
 export function readCode(typed: string, length: number): string | null {
   const plain = plainSigns(typed);

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import styles from './account.module.css';
 
 interface Props {
-  /** Instant of the server from which another code may be asked for. */
+  /** Server time from which the member may ask for another code. */
   readonly resendAt: string;
   readonly disabled: boolean;
   readonly onResend: () => void;

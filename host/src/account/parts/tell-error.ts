@@ -2,17 +2,17 @@ import { ApiError } from '@chokdee/http';
 import { showAlert, toast } from '@chokdee/ui';
 import { copy } from '../copy.ts';
 
-/** What a member reads of a call that failed: the server's words, or that it could not be reached. */
+/** The message for a failed call: the server's message, or a text about the missing connection. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.message !== '' ? error.message : copy.noConnection;
 }
 
-/** The red toast at the top, 3 s (spec section 8). */
+/** Shows the red toast at the top for 3 s (spec section 8). */
 export function tellError(error: unknown): void {
   toast.error(messageOf(error));
 }
 
-/** A dialog, which does not leave by itself as a toast does. */
+/** Shows a dialog, because a toast disappears by itself. */
 export async function tellLoginFailed(error: unknown): Promise<void> {
   if (error instanceof ApiError) await showAlert({ title: copy.loginFailed, message: error.message });
   else tellError(error);

@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Errors, isValid } from './validation.ts';
 
-/** What a part with fields of a form needs. */
+/** Props of a part that shows fields of a form. */
 export interface FieldsProps<T> {
   readonly form: T;
   readonly errors: Errors<T>;
@@ -12,27 +12,29 @@ export interface FieldsProps<T> {
 
 interface Options<T> {
   readonly form: T;
-  /** All that is wrong with it. */
+  /** All errors of the form, shown or not. */
   readonly found: Errors<T>;
   readonly isBusy: boolean;
   readonly send: () => Promise<unknown>;
 }
 
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=file])';
-/** React overwrites the setter of each field that it draws, and takes a value that came through it for its own. */
-const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+/** The original setter. React replaces it on each field and takes values set through its own as known. */
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
-/** Some password managers fill fields in without an event: what stands there is told, so that it is what is sent. */
-function tellFilled(form: HTMLElement): void {
+/**
+ * Some password managers fill fields without an event. Sends an input event for each field, so React reads the value.
+ */
+function reportFilledFields(form: HTMLElement): void {
   const seen = [...form.querySelectorAll<HTMLInputElement>(TEXT_FIELDS)].map((field) => [field, field.value] as const);
   for (const [field, value] of seen) {
-    // Drawing the field before may have emptied this one.
-    if (field.value !== value) put?.call(field, value);
+    // Rendering the previous field may have reset this one.
+    if (field.value !== value) setValue?.call(field, value);
     flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
   }
 }
 
-/** A form that shows the messages of fields that were left, and after a try to send, all of them. */
+/** Shows errors of fields that lost the focus. A try to submit shows all errors. */
 export function useForm<T extends object>({ form, found, isBusy, send }: Options<T>) {
   const [left, setLeft] = useState<ReadonlySet<keyof T>>(new Set());
   const isSendable = isValid(found);
@@ -49,11 +51,11 @@ export function useForm<T extends object>({ form, found, isBusy, send }: Options
   return {
     errors,
     leave: (field: keyof T) => setLeft((before) => new Set([...before, field])),
-    /** For `aria-disabled` of the button: pressed all the same it shows what is missing. */
+    /** For `aria-disabled` of the button. Pressing it shows all errors. */
     isIncomplete: !isSendable || undefined,
     submit: (event: FormEvent) => {
       event.preventDefault();
-      tellFilled(event.currentTarget as HTMLElement);
+      reportFilledFields(event.currentTarget as HTMLElement);
       latest.current();
     },
   };

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { limits } from './limits.ts';
 import { readCode } from './read-code.ts';
 
-/** What WebOTP answers (W3C draft); not in TypeScript's DOM types. */
+/** The answer of WebOTP (W3C draft), missing in TypeScript's DOM types. */
 interface OtpCredential extends Credential {
   readonly code: string;
 }
 
-/** Takes the code out of the SMS where the browser can (WebOTP) and the member allows it. */
+/** Reads the code from the SMS (WebOTP) if browser and member allow it. */
 export function useWebOtp(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useWebOtp(onCode: (code: string) => void): void {
         const code = credential && readCode((credential as OtpCredential).code, limits.otp);
         if (code !== null) latest.current(code);
       },
-      () => undefined, // refused, timed out or left: the code is typed by hand
+      () => undefined, // refused, timed out or left: the member types the code
     );
     return () => abort.abort();
   }, []);

@@ -8,14 +8,14 @@ import { type Errors, errorIf, oddSign } from './validation.ts';
 
 const { errors } = copy;
 
-/** Digits alone, as the server wants an account number. */
+/** The digits of the account number, as the server expects them. Empty if the number is invalid. */
 export const digitsOf = (accountNo: string): string => readAccountNo(accountNo) ?? '';
 
 export interface BankForm {
   readonly bankId: number | null;
-  /** As the bank has it. */
+  /** The owner's name in the bank's records. */
   readonly accountName: string;
-  /** As typed: `digitsOf` it is sent. */
+  /** The number as typed. `digitsOf` converts it for the server. */
   readonly accountNo: string;
 }
 

@@ -7,7 +7,7 @@ const { errors } = copy;
 
 export type Errors<T> = Partial<Record<keyof T, string | undefined>>;
 
-/** The message where something is wrong. */
+/** The message if the value is wrong. */
 export const errorIf = (isWrong: boolean, message: string): string | undefined => (isWrong ? message : undefined);
 
 export function validateLogin(form: { readonly username: string; readonly password: string }): Errors<typeof form> {
@@ -26,21 +26,21 @@ function loginError(typed: string): string | undefined {
   return errorIf(login.length > limits.loginUsername, own.usernameLong(limits.loginUsername));
 }
 
-/** The first of the signs that is none of the usual ones. */
+/** The first character that `usual` does not match. */
 export const oddSign = (typed: string, usual: RegExp) => [...plainSigns(typed)].find((sign) => !usual.test(sign));
 
-/** A password that somebody has is only asked for; whether it is right the server says. */
+/** Checks the length of an existing password. Only the server can tell if it is right. */
 export const ownPasswordError = (password: string) =>
   errorIf(password === '', errors.loginPassword) ??
   errorIf(password.length > limits.loginPassword, own.passwordLong(limits.loginPassword));
 
-/** What is wrong with a mobile number, or undefined. */
+/** The error of a mobile number, or undefined. */
 export function mobileError(mobile: string): string | undefined {
   if (mobile === '') return errors.required;
   return errorIf(readMobile(mobile) === null, errors.mobile);
 }
 
-/** What is wrong with a password to be set, or undefined. */
+/** The error of a new password, or undefined. */
 export function newPasswordError(password: string): string | undefined {
   if (password === '') return errors.required;
   return (
@@ -51,7 +51,7 @@ export function newPasswordError(password: string): string | undefined {
 
 export interface NewPassword {
   readonly password: string;
-  /** The same again. */
+  /** The same password again. */
   readonly repeated: string;
 }
 

@@ -1,4 +1,3 @@
-/** Thai strings of the forgotten password. */
 export const copy = {
   title: 'ลืมรหัสผ่าน',
   steps: ['เบอร์มือถือ', 'ยืนยันตัวตน', 'รหัสใหม่'],

@@ -11,11 +11,11 @@ const order: readonly ForgotStep[] = ['mobile', 'verify', 'password', 'done'];
 
 interface Props {
   readonly onLogin: () => void;
-  /** After the member was logged in with the new password. */
+  /** Called after the login with the new password. */
   readonly onDone: () => void;
 }
 
-/** The content of the forgotten-password dialog and page, one step at a time. */
+/** The steps of a forgotten password, shared by dialog and page. */
 export function ForgotFlow({ onLogin, onDone }: Props) {
   const forgot = useForgot();
   const { step } = forgot.state;

@@ -5,18 +5,18 @@ export interface ForgotState {
   readonly mobile: string;
   readonly isBusy: boolean;
   readonly otpRef: string;
-  /** ISO instant from which another code may be asked for. */
+  /** ISO time from which the member may ask for another code. */
   readonly resendAt: string;
   readonly code: string;
-  /** Last four digits of the registered account; asked for where the agent wants it. */
+  /** Last four digits of the registered account, for agents that ask for them. */
   readonly accountEnd: string;
-  /** The server wants the account, too: this member's mobile number was never proved before. */
+  /** The server asks for the account as well, because this mobile number was never verified. */
   readonly needsAccount: boolean;
-  /** Proof of the mobile number. */
+  /** Token that proves the mobile number. */
   readonly otpToken: string | null;
   readonly password: string;
   readonly repeated: string;
-  /** Whose password it was, known when it was set. */
+  /** The username of the member, known after the password was set. */
   readonly username: string;
 }
 
@@ -46,7 +46,7 @@ export const forgotStart: ForgotState = {
   username: '',
 };
 
-/** mobile -> verify -> password -> done; a proof that the server refuses leads back to where it is given. */
+/** mobile -> verify -> password -> done. A refused proof leads back to the step that asks for it. */
 export function forgotReducer(state: ForgotState, action: ForgotAction): ForgotState {
   switch (action.type) {
     case 'typed':

@@ -9,10 +9,12 @@ import { type ForgotAction, type ForgotState, forgotReducer, forgotStart } from 
 const quiet = { quiet: true } as const;
 type Dispatcher = Dispatch<ForgotAction>;
 
-/** The agent also asks for the end of the registered account (reset_password_v2). */
+/**
+ * Value of `reset_password_mode` for agents that also ask for the end of the registered account (reset_password_v2).
+ */
 const BY_ACCOUNT = '2';
 
-/** The forgotten password: its state, and the acts of each step. */
+/** State and actions of a forgotten password. */
 export function useForgot() {
   const [state, dispatch] = useReducer(forgotReducer, forgotStart);
   const forAll = useAgent((agent) => agentSetting(agent.config, 'reset_password_mode') === BY_ACCOUNT);
@@ -49,7 +51,7 @@ async function sendOtp(state: ForgotState, dispatch: Dispatcher): Promise<boolea
 }
 
 async function verify(state: ForgotState, dispatch: Dispatcher): Promise<void> {
-  // The number is proved already when only the account was refused: a code is good for one use.
+  // A code can be used once. If only the account was refused, the number stays verified.
   if (state.otpToken !== null) {
     dispatch({ type: 'verified', otpToken: state.otpToken });
     return;

@@ -1,4 +1,3 @@
-/** Thai strings of the question before logging out. */
 export const copy = {
   title: 'ต้องการออกจากระบบหรือไม่',
   message: 'โพยที่แทงไว้ยังอยู่ครบ และยังได้รับรางวัลตามปกติ',

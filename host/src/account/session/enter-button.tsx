@@ -12,14 +12,14 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Logs in with what was just set, after a registration or a new password. */
+/** Logs in with the new username and password after a registration or a reset. */
 export function EnterButton({ username, password, onDone }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   async function enter() {
     setIsBusy(true);
     try {
       await login(username, password);
-      // Logged in is logged in: settings that cannot be read anew do not keep the member out.
+      // The login succeeded: a failure to refresh the settings must not stop the member.
       await refreshAgentConfig().catch((error: unknown) => console.error(error));
       onDone();
     } catch (error) {

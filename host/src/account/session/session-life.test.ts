@@ -21,7 +21,7 @@ const memberCalls = {
   'POST /api/session/refresh': { access_token: 'fresh', expires_at: '2030-01-01T00:00:00Z' },
 };
 
-/** The turn in which everything that was asked is answered. */
+/** Lets 50 ms of fake time pass, in which all calls are answered. */
 const settled = () => jest.advanceTimersByTimeAsync(50);
 
 beforeAll(() => startSessionLife(navigate));
@@ -92,7 +92,7 @@ interface Stored {
 const leaveBehind = (state: Stored) =>
   localStorage.setItem('local_data', JSON.stringify({ user: JSON.stringify({ state, version: 1 }) }));
 
-/** As another tab would leave local_data behind, and tell. */
+/** Changes the stored session and sends the storage event, as another tab does. */
 async function otherTab(state: Stored): Promise<void> {
   leaveBehind(state);
   window.dispatchEvent(new StorageEvent('storage', { key: 'local_data' }));

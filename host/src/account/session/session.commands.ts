@@ -2,21 +2,21 @@ import type { DataOf } from '@chokdee/contracts';
 import { accessToken, call, dropFirstAnswers } from '@chokdee/http';
 import { queryClient, startLive, walletsQuery } from '@chokdee/query';
 import { clearUser, markLoggedIn, storeUserInfo, useAgent } from '@chokdee/session';
-import { tellNews } from '../../inbox/tell-news.ts';
+import { openNewsIfDue } from '../../inbox/tell-news.ts';
 import { messagingLink } from '../messaging/messaging-link.ts';
 
 export const login = (username: string, password: string): Promise<void> =>
   openSession((site) => call('POST /api/login', { username, password, ...site }, { quiet: true }));
 
-/** What every way in tells beside who comes. */
+/** Fields that every kind of login sends. */
 interface Site {
   readonly agent_code: string;
   readonly link_token?: string;
 }
 
 /**
- * Signs in by `ask` and loads what a member sees at once. A failure leaves nobody signed in (spec section 4).
- * @throws ApiError with the message for the member, NetworkError, and what `ask` throws
+ * Signs in with `ask` and loads the data that every page shows. After a failure nobody is signed in (spec section 4).
+ * @throws ApiError with the message for the member, NetworkError, and errors of `ask`
  */
 export async function openSession(ask: (site: Site) => Promise<DataOf<'POST /api/login'>>): Promise<void> {
   const { agentCode } = useAgent.getState();
@@ -26,7 +26,7 @@ export async function openSession(ask: (site: Site) => Promise<DataOf<'POST /api
     messagingLink.clear();
     accessToken.set(tokens.access_token);
     await loadUserInfo();
-    // Not before: who leaves the document now, which breaks the call off, would be forgotten in the next one too.
+    // Marked only now: a document that is closed during the call would make the next one forget the member.
     markLoggedIn(tokens.access_token);
   } catch (error) {
     messagingLink.dropIfRefused(error);
@@ -34,16 +34,16 @@ export async function openSession(ask: (site: Site) => Promise<DataOf<'POST /api
     throw error;
   }
   startLive();
-  tellNews();
+  openNewsIfDue();
 }
 
-/** Stores the member's data. @throws ApiError when there is no session behind them any more, NetworkError */
+/** Loads and stores the member's data. @throws ApiError when the session has ended, NetworkError */
 export async function loadUserInfo(): Promise<void> {
   storeUserInfo(await call('GET /api/get_user_info', {}, { quiet: true }));
   void queryClient.prefetchQuery(walletsQuery);
 }
 
-/** After registering: the agent's settings may have changed meanwhile (spec section 4). */
+/** Loads the agent's settings again, because they may have changed during the registration (spec section 4). */
 export async function refreshAgentConfig(): Promise<void> {
   const { agentCode } = useAgent.getState();
   useAgent.setState({
@@ -51,7 +51,7 @@ export async function refreshAgentConfig(): Promise<void> {
   });
 }
 
-/** Tells the server, then forgets the member here; a server that cannot be told is only logged (spec section 8). */
+/** Logs out at the server, then removes the member's data here. A failed call is only logged (spec section 8). */
 export async function logout(): Promise<void> {
   try {
     await call('POST /api/logout', {}, { quiet: true });
@@ -61,7 +61,7 @@ export async function logout(): Promise<void> {
   forgetMember();
 }
 
-/** Nothing of the member may stay on the screen or in the cache, nor come after them. */
+/** Removes the member's data from stores and cache, and drops answers that are still on their way. */
 export function forgetMember(): void {
   clearUser();
   dropFirstAnswers();

@@ -11,7 +11,7 @@ export default function LoginDialog() {
   const openDialog = useUi((state) => state.openDialog);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // A login that ends a messaging login goes to the page that one wanted; any other stays where it was opened.
+  // A login that completes a messaging login opens the page wanted there. Every other login stays on its page.
   const wanted = useRef(messagingLink.get()?.next ?? null).current;
 
   function enter() {

@@ -29,7 +29,7 @@ import { validateLogin } from '../parts/validation.ts';
 import { login } from '../session/session.commands.ts';
 
 interface LoginFormProps {
-  /** Page wanted after the login; the messaging app is asked to come back to it. */
+  /** The page to open after the login, also after one by the messaging app. */
   readonly next: string;
   readonly onDone: () => void;
   readonly onRegister: () => void;
@@ -38,7 +38,7 @@ interface LoginFormProps {
 
 const empty = { username: '', password: '' };
 
-/** The content of the login dialog and of the login page. */
+/** The login form, shared by dialog and page. */
 export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps) {
   const [form, setForm] = useState(empty);
   const [isBusy, setIsBusy] = useState(false);
@@ -60,7 +60,7 @@ export function LoginForm({ next, onDone, onRegister, onForgot }: LoginFormProps
       setIsBusy(false);
       const needed = secondFactorOf(error);
       if (needed) return setSecond(needed);
-      // The alert goes with a press; what is wrong stays with the field.
+      // The alert disappears with a press, so the field shows the reason too.
       if (error instanceof ApiError && error.is('1008 LOGIN_FAILED')) setRefusal(error.message);
       await tellLoginFailed(error);
     }

@@ -32,7 +32,7 @@ beforeEach(() => {
   useAgent.setState({ config: agentConfig() });
 });
 
-/** The dialog as the shell shows it: while it is the open one. */
+/** Renders the dialog while it is the open one, as the shell does. */
 function UntilDone() {
   return useUi((state) => state.dialog === 'login') && <LoginDialog />;
 }
@@ -65,7 +65,7 @@ test('nothing is sent before it is valid; Enter says what is missing', async () 
   expect(submit()).not.toHaveAttribute('aria-disabled');
 });
 
-/** As some password managers do: the value is there, and nothing was told. */
+/** Sets a value without an event, as some password managers do. */
 const fillSilently = (field: HTMLElement, value: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
 

@@ -6,7 +6,7 @@ import { useForm } from '../parts/use-form.ts';
 import { validateBank } from '../parts/validate-bank.ts';
 import type { Registration } from './use-registration.ts';
 
-/** register_type 2: the account that withdrawals go to; it registers directly (spec section 4). */
+/** register_type 2: asks for the account for withdrawals and registers directly (spec section 4). */
 export function BankStep({ registration }: { readonly registration: Registration }) {
   const { state, dispatch } = registration;
   const { errors, leave, submit } = useForm({

@@ -10,7 +10,7 @@ interface CompletedStepProps {
   readonly onDone: () => void;
 }
 
-/** The new name and password, once, and the way in. */
+/** Shows the new username and password once, with a button to sign in. */
 export function CompletedStep({ registration, onDone }: CompletedStepProps) {
   const { created } = registration.state;
   if (created === null) return null;

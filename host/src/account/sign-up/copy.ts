@@ -1,4 +1,3 @@
-/** Thai strings of the registration alone. */
 export const copy = {
   newUsernameHint: 'ตัวอักษรอังกฤษหรือตัวเลข 4 ตัวขึ้นไป',
   mobileHint: 'เบอร์ 10 หลัก ใช้ยืนยันตัวตนและเข้าสู่ระบบ',

@@ -61,7 +61,7 @@ export function OtpStep({ registration }: { readonly registration: Registration 
   );
 }
 
-/** The last digit sends the code: nobody types six of them to think it over. */
+/** Submits as soon as the last digit is typed. */
 function useConfirmOnceTyped(isTyped: boolean, registration: Registration): void {
   const newest = useRef(registration);
   newest.current = registration;

@@ -33,7 +33,7 @@ export default function RegisterDialog() {
   );
 }
 
-/** Before the end the form would be lost, after it the one look at the password. */
+/** Before the end, closing loses the form. After the end, it loses the only view of the password. */
 function closeQuestion(step: RegisterStep) {
   const isCompleted = step === 'completed';
   return {

@@ -10,7 +10,7 @@ import type { RegisterStep } from './register.reducer.ts';
 import { AccountFormStep, DetailsFormStep } from './register-form-step.tsx';
 import type { Registration } from './use-registration.ts';
 
-/** Which of the four shown steps each state is; the form has two. */
+/** The number of the shown step for each state. The form fills two of the four steps. */
 const shownAs: Readonly<Record<RegisterStep, number>> = {
   pending: 0,
   sms_verification: 2,
@@ -20,11 +20,11 @@ const shownAs: Readonly<Record<RegisterStep, number>> = {
 
 interface Props {
   readonly registration: Registration;
-  /** After the new member was logged in. */
+  /** Called after the login of the new member. */
   readonly onDone: () => void;
 }
 
-/** The content of the register dialog and of the register page, one step at a time. */
+/** The steps of the registration, shared by dialog and page. */
 export function RegisterFlow({ registration, onDone }: Props) {
   const { step } = registration.state;
   const [isSecond, setIsSecond] = useState(false);

@@ -31,7 +31,7 @@ interface AccountProps {
   readonly onNext: () => void;
 }
 
-/** First of the form: how the member signs in. */
+/** The first part of the form: username, mobile number, password. */
 export function AccountFormStep({ registration, onNext }: AccountProps) {
   const { state, dispatch, typesUsername } = registration;
   const { form, isBusy } = state;
@@ -71,7 +71,7 @@ interface DetailsProps {
   readonly onBack: () => void;
 }
 
-/** Second of the form: who sent the member, and what they agree to. */
+/** The second part of the form: source, referral code, terms. */
 export function DetailsFormStep({ registration, onBack }: DetailsProps) {
   const { state, dispatch, typesUsername } = registration;
   const { form, isBusy } = state;
@@ -109,7 +109,7 @@ export function DetailsFormStep({ registration, onBack }: DetailsProps) {
   );
 }
 
-/** What no username may have stays to be seen. */
+/** A name with characters that no username may have stays as typed, so that the member sees the error. */
 const plainUsername = (typed: string): string => (/^\w*$/.test(plainSigns(typed)) ? plainSigns(typed) : typed);
 
 function UsernameField({ form, errors, edit, leave }: PartProps) {
@@ -151,7 +151,7 @@ function KnowUsField({ form, errors, edit }: PartProps) {
   );
 }
 
-/** What is missing of something that is no field. */
+/** The error of an input that is no text field. */
 function Missing({ message }: { readonly message: string | undefined }) {
   if (message === undefined) return null;
   return (

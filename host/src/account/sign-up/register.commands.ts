@@ -24,7 +24,7 @@ export function verifyOtp(state: RegisterState): Promise<DataOf<'POST /api/verif
   return call('POST /api/verify_otp', { ...identity(state), ...code }, quiet);
 }
 
-/** @param otpToken proof of the mobile number in SMS mode, null in bank mode */
+/** Registers the member. @param otpToken proof of the mobile number in SMS mode, null in bank mode */
 export async function registerMember(
   state: RegisterState,
   otpToken: string | null,
@@ -39,7 +39,7 @@ export async function registerMember(
         ...identity(state),
         password: state.form.password,
         affiliate_code: state.form.affiliateCode,
-        mode: 'bank', // in both register types (spec section 3)
+        mode: 'bank', // the same in both register types (spec section 3)
         ...proof,
         age_confirmed: state.form.hasAgreed,
         ...(terms === undefined ? {} : { accepted_terms_version: terms }),

@@ -19,14 +19,14 @@ export const type = (label: string, value: string) =>
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const heading = (title: string) => screen.findByRole('dialog', { name: title });
 
-/** Fills the first part in. */
+/** Fills the first part of the form. */
 export function fillAccount() {
   if (screen.queryByLabelText(copy.newUsername)) type(copy.newUsername, 'napat');
   type(copy.mobile, '081-555-0142');
   type(copy.password, 'Mali2539x');
 }
 
-/** Fills both parts in; the affiliate code stands there already. */
+/** Fills both parts of the form. The referral code is filled in already. */
 export function fillForm() {
   fillAccount();
   press(copy.next);
@@ -34,7 +34,7 @@ export function fillForm() {
   fireEvent.click(screen.getByRole('checkbox'));
 }
 
-/** A guest who opened the registration, with nothing left of the test before. */
+/** Resets the stores to a guest who opened the registration. */
 export function startAfresh(): void {
   sessionStorage.clear();
   queryClient.clear();

@@ -10,7 +10,7 @@ const run = (...actions: RegisterAction[]): RegisterState =>
   actions.reduce(registerReducer, startRegistration('A7K2QD'));
 const created = { username: 'chok081555', password: 'Mali2539x' };
 
-/** One of every action. */
+/** One action of each type. */
 const actions = {
   edited: { type: 'edited', form: { mobile: '0815550142' } },
   bankEdited: { type: 'bankEdited', bank: { accountNo: '012-3-45678-9' } },
@@ -36,7 +36,7 @@ const states: Readonly<Record<RegisterStep, RegisterState>> = {
   completed: run(actions.otpSent, actions.registered),
 };
 
-/** Where each action leads from each step; what is not named leaves the step as it is. */
+/** The step after each action. Actions that are not listed keep the step. */
 const leads: Readonly<Record<RegisterStep, Partial<Record<RegisterAction['type'], RegisterStep>>>> = {
   pending: { otpSent: 'sms_verification', bankAsked: 'bank_verification', reset: 'pending' },
   sms_verification: { registered: 'completed', wentBack: 'pending', termsOutdated: 'pending', reset: 'pending' },
@@ -44,7 +44,7 @@ const leads: Readonly<Record<RegisterStep, Partial<Record<RegisterAction['type']
   completed: { reset: 'pending' },
 };
 
-/** Actions that are heard in each step, even where they keep it. */
+/** Actions that change the state in each step, even if the step stays. */
 const heard: Readonly<Record<RegisterStep, readonly RegisterAction['type'][]>> = {
   pending: ['edited', 'started', 'otpSent', 'bankAsked', 'reset'],
   sms_verification: [

@@ -6,7 +6,7 @@ export interface RegisterForm {
   readonly password: string;
   readonly knowUsId: number | null;
   readonly affiliateCode: string;
-  /** Twenty or older, and the terms. */
+  /** The member is at least 20 and accepts the terms. */
   readonly hasAgreed: boolean;
 }
 
@@ -16,15 +16,15 @@ export interface RegisterState {
   readonly step: RegisterStep;
   readonly form: RegisterForm;
   readonly bank: BankForm;
-  /** A call is under way. */
+  /** A call is running. */
   readonly isBusy: boolean;
   readonly otpCode: string;
   readonly otpRef: string;
-  /** ISO instant from which another code may be asked for. */
+  /** ISO time from which the member may ask for another code. */
   readonly resendAt: string;
-  /** Proof of the mobile number; kept when registering fails, because a code is good for one use. */
+  /** Token that proves the mobile number. A failed registration keeps it, because a code works once. */
   readonly otpToken: string | null;
-  /** After a failed registration the confirm button rests for a moment (spec section 8). */
+  /** The confirm button is disabled for a moment after a failed registration (spec section 8). */
   readonly isLocked: boolean;
   readonly created: { readonly username: string; readonly password: string } | null;
 }
@@ -64,11 +64,11 @@ export function startRegistration(affiliateCode: string): RegisterState {
 const failed = (state: RegisterState): RegisterState => ({ ...state, isBusy: false });
 const started = (state: RegisterState): RegisterState => ({ ...state, isBusy: true });
 
-/** Both ways of proving oneself end alike. */
+/** Handlers that SMS and bank verification share. */
 const verification = {
   started,
   failed,
-  // A registration under way may still succeed: its password must not be lost.
+  // A running registration may still succeed: going back would lose its password.
   wentBack: (state) => (state.isBusy ? state : { ...state, ...noOtp, step: 'pending' }),
   registerFailed: (state, { isProofSpent }) => ({
     ...state,
@@ -76,7 +76,7 @@ const verification = {
     isLocked: true,
     ...(isProofSpent ? { otpToken: null, otpCode: '' } : {}),
   }),
-  /** The agent changed the terms meanwhile: they are to be read and accepted again. */
+  /** The agent changed the terms: the member must read and accept them again. */
   termsOutdated: (state) => ({
     ...state,
     ...noOtp,
@@ -97,7 +97,7 @@ const otpSent: Handlers['otpSent'] = (state, { otpRef, resendAt }) => ({
   resendAt,
 });
 
-/** What can happen in each state (spec section 4); anything else is ignored there, late answers among it. */
+/** Actions that each state handles (spec section 4). A state ignores all others, such as late answers. */
 const transitions: Readonly<Record<RegisterStep, Handlers>> = {
   pending: {
     started,

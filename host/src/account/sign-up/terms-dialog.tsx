@@ -4,7 +4,7 @@ import { hostPaths } from '../../routes/host-routes.ts';
 import { terms } from './terms.copy.ts';
 import { nameTermsVersion } from './terms-version.ts';
 
-/** The terms to be read over the registration, which stays as it is. */
+/** Shows the terms over the registration without losing its input. */
 export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
   const version = useAgent((state) => state.config?.info.terms_version);
   return (

@@ -1,4 +1,4 @@
-/** The text behind the acceptance in the registration; which version of it stands, the agent's settings say. */
+/** The terms that members accept. The agent's settings say which version is valid. */
 export const terms = {
   title: 'เงื่อนไขการใช้งาน',
   version: (version: string) => `ฉบับวันที่ ${version}`,

@@ -10,12 +10,12 @@ import { type RegisterAction, type RegisterState, registerReducer, startRegistra
 
 const CONFIRM_LOCK_MS = 2_500;
 const USERNAME_BY_MEMBER = '1';
-/** register_type of the agent: 1 proves the mobile number by SMS, 2 asks for a bank account. */
+/** Value of the agent's register_type: 1 verifies the mobile number by SMS, 2 asks for a bank account. */
 const REGISTER_BY_BANK = 2;
 
 type Dispatcher = Dispatch<RegisterAction>;
 
-/** The registration flow: its state, and the acts of each step. */
+/** State and actions of the registration. */
 export function useRegistration(affiliateCode: string) {
   const [state, dispatch] = useReducer(registerReducer, affiliateCode, startRegistration);
   const config = useAgent((agent) => agent.config);

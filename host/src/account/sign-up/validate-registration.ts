@@ -7,7 +7,7 @@ import type { RegisterForm } from './register.reducer.ts';
 
 const { errors } = copy;
 
-/** @param typesUsername whether the member chooses the name (username mode 1) */
+/** Validates the form. @param typesUsername true when the member chooses the name (username mode 1) */
 export function validateRegistration(form: RegisterForm, typesUsername: boolean): Errors<RegisterForm> {
   const { username, mobile, password, knowUsId, affiliateCode, hasAgreed } = form;
   return {

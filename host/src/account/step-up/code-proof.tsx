@@ -4,7 +4,7 @@ import { CodeForm } from '../factors/code-form.tsx';
 import { tellError } from '../parts/tell-error.ts';
 import type { ProofProps } from './proof-props.ts';
 
-/** A code that the member has already: of the authenticator app, or a recovery code. */
+/** Asks for a code of the authenticator app or a recovery code. */
 function CodeProof({
   method,
   needed: { id },

@@ -1,4 +1,3 @@
-/** Thai texts of the proof that an act needs. */
 export const copy = {
   title: 'ยืนยันว่าเป็นคุณ',
   purposes: {

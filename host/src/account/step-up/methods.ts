@@ -9,14 +9,14 @@ import { PasskeyProof } from './passkey-proof.tsx';
 import type { ProofProps } from './proof-props.ts';
 
 export interface ProofMethod {
-  /** On the button that leads to it from another one. */
+  /** Label of the button that switches to this method. */
   readonly choose: string;
   readonly Proof: ComponentType<ProofProps>;
 }
 
-/** A method that the server offers and the page does not know is passed over. */
+/** The methods that this page can show. It skips other methods that the server offers. */
 export const proofMethods: { readonly [M in StepUpMethodName]?: ProofMethod } = {
-  // A browser that knows none proves otherwise.
+  // Browsers without passkeys use another method.
   ...(knowsPasskeys() && { passkey: { choose: factors.usePasskey, Proof: PasskeyProof } }),
   totp: { choose: factors.useApp, Proof: TotpProof },
   otp: { choose: copy.chooseOtp, Proof: OtpProof },

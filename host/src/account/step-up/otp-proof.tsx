@@ -14,7 +14,7 @@ import type { ProofProps } from './proof-props.ts';
 
 type Sent = DataOf<'POST /api/member/step_up/send'>;
 
-/** A code by SMS: sent when this is shown, for to be here the member has pressed a button already. */
+/** Sends a code by SMS when it is rendered: the member has already pressed a button to get here. */
 export function OtpProof({ needed: { id }, onProven, onEnded }: ProofProps) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [code, setCode] = useState('');

@@ -5,7 +5,7 @@ import { copy } from '../factors/copy.ts';
 import { askPasskey, loadWebauthn, tellPasskeyError } from '../factors/webauthn.ts';
 import type { ProofProps } from './proof-props.ts';
 
-/** Asked when the button is pressed: browsers open no dialog of theirs without a press. */
+/** Browsers open their passkey dialog only after a press on a button. */
 export function PasskeyProof({ needed: { id }, onProven, onEnded }: ProofProps) {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => void loadWebauthn().catch(() => undefined), []);

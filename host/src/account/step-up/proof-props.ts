@@ -1,9 +1,9 @@
 import type { StepUpNeeded } from '@chokdee/contracts';
 
-/** What a method shows in the dialog. It makes the proof by `POST /api/member/step_up/confirm`. */
+/** Props of each method's form. The form confirms with `POST /api/member/step_up/confirm`. */
 export interface ProofProps {
   readonly needed: StepUpNeeded;
   readonly onProven: () => void;
-  /** Nothing proves this act any more: it has to be begun anew. */
+  /** Called when no proof is possible any more. The member must start the action again. */
   readonly onEnded: () => void;
 }

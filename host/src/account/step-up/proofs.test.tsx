@@ -28,7 +28,7 @@ const assertion = {
   response: { clientDataJSON: 'c', authenticatorData: 'a', signature: 's' },
 };
 
-/** Where the browser knows passkeys; asked for when the registry of proofs is read. */
+/** Stands in for a browser with passkeys. The registry of proofs checks it once, at import. */
 Object.assign(window, { PublicKeyCredential: class {} });
 
 async function open() {

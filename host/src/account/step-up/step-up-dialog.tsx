@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { proofMethods } from './methods.ts';
 import type { RunningStepUp } from './step-up.store.ts';
 
-/** Over the form that asked: closed without a proof, what was typed there is still there. */
+/** Opens over the form that needs the proof. Closing it keeps the input of that form. */
 export function StepUpDialog({ stepUp: { needed, answer } }: { readonly stepUp: RunningStepUp }) {
   const offered = needed.methods.flatMap((name) => {
     const method = proofMethods[name];

@@ -3,14 +3,14 @@ import { create } from 'zustand';
 
 export interface RunningStepUp {
   readonly needed: StepUpNeeded;
-  /** True: proven; false: given up. */
+  /** True means proven, false means cancelled. */
   readonly answer: (isProven: boolean) => void;
 }
 
-/** Acts that wait for a proof, the one that is asked for first. */
+/** Actions that wait for a proof. The first one is shown. */
 export const useStepUps = create<readonly RunningStepUp[]>(() => []);
 
-/** Opens the dialog over whatever is shown. @returns whether the member has proven the act */
+/** Opens the dialog over the current page. @returns true when the member has proven the action */
 export function askStepUp(needed: StepUpNeeded): Promise<boolean> {
   return new Promise((resolve) => {
     const running: RunningStepUp = {

@@ -5,7 +5,7 @@ import { type RunningStepUp, useStepUps } from './step-up.store.ts';
 
 type StepUpDialog = ComponentType<{ readonly stepUp: RunningStepUp }>;
 
-/** The proof that an act waits for. Its dialog is fetched when the first act needs one. */
+/** Shows the dialog for the next waiting proof. Fetches the dialog on first use. */
 export function StepUp() {
   const [stepUp] = useStepUps();
   const [Dialog, setDialog] = useState<StepUpDialog | null>(null);

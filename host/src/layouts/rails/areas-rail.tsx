@@ -8,8 +8,8 @@ import { copy } from './copy.ts';
 import styles from './rails.module.css';
 
 /**
- * The areas in the order of the header's menu, below them the member's own pages. The header keeps its menu: it is there
- * before the rail is, and says in words what this says with pictures, on every page and for everybody alike.
+ * The areas in the order of the header's menu, then the member's pages. The header keeps its own menu, because it is
+ * there before the rail and has words instead of icons.
  */
 export function AreasRail() {
   const isLoggedIn = useSession((state) => state.isLoggedIn);

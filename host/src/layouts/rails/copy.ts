@@ -1,4 +1,3 @@
-/** Thai texts of the rails on desktops. */
 export const copy = {
   areas: 'หมวดของเว็บ',
   mine: 'ของฉัน',

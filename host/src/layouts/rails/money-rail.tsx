@@ -19,7 +19,7 @@ import { copy as shell } from '../../copy.ts';
 import { copy } from './copy.ts';
 import styles from './rails.module.css';
 
-/** The member's money, their open bills and what closes next; to a guest the ways in. */
+/** Wallets, open bills and the next closing rounds. Guests see login and registration instead of wallets. */
 export function MoneyRail() {
   const isLoggedIn = useSession((state) => state.isLoggedIn);
   return (
@@ -30,7 +30,7 @@ export function MoneyRail() {
   );
 }
 
-/** Keeps the place of the one wallet that everybody has. */
+/** Reserves the place of the one wallet that every member has. */
 const UNKNOWN = [{ term: shell.totalBalance, value: <Money thb={undefined} /> }];
 
 function Wallets() {

@@ -1,13 +1,13 @@
 import { useSession, useSite } from '@chokdee/session';
-import { within } from '../../federation/attempt.ts';
+import { withTimeLimit } from '../../federation/attempt.ts';
 import { prepareSlots } from '../../federation/slot.tsx';
 import { AreasRail } from './areas-rail.tsx';
 import { MoneyRail } from './money-rail.tsx';
 
-/** How long the rails wait at most for the parts of areas that they show, so that all are drawn at once. */
+/** Longest time that the rails wait for slots of areas, ms. Then all parts render together. */
 const PARTS_MS = 2_000;
 
-/** Loads what the areas show in the rail. */
+/** Loads the slots of the rail. */
 export async function prepareRails(): Promise<void> {
   const { isLoggedIn } = useSession.getState();
   const shown = useSite
@@ -15,10 +15,10 @@ export async function prepareRails(): Promise<void> {
     .slots.filter(
       ({ at, access }) => (at.rail ?? at['home-wallet']) !== undefined && (access !== 'member' || isLoggedIn),
     );
-  await within(PARTS_MS, prepareSlots(shown)).catch(() => undefined);
+  await withTimeLimit(PARTS_MS, prepareSlots(shown)).catch(() => undefined);
 }
 
-/** What stands beside the page on desktops: before it the ways to go, behind it the member's money and what closes next. */
+/** A rail beside the page on desktops: navigation at the start, money and closing rounds at the end. */
 export function Rail({ side }: { readonly side: 'start' | 'end' }) {
   return side === 'start' ? <AreasRail /> : <MoneyRail />;
 }

@@ -12,14 +12,14 @@ import { bringSite } from '../../testing/site-stand-in.ts';
 import { Desk } from '../desk.tsx';
 import { Header } from '../header.tsx';
 import { copy } from './copy.ts';
-import './rail.tsx'; // takes the site of the document when it is first read
+import './rail.tsx'; // reads the site data of the document when it is imported
 
 function widen(isWide: boolean): void {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: isWide && media.includes('1280'), media }) as MediaQueryList;
 }
 
-/** The frame around a page that belongs to the second area. */
+/** Renders the frame around a page that belongs to the second area. */
 function show() {
   window.history.replaceState(null, '', '/alpha/bills');
   const handle = { area: 'alpha', route: { under: '/alpha/second' } } as RouteHandle;

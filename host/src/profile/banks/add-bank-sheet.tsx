@@ -9,7 +9,7 @@ import { OwnPasswordField } from '../parts/own-password-field.tsx';
 import { updateBankAccounts } from './bank-account.commands.ts';
 
 interface Props {
-  /** The first account is the main one without asking. */
+  /** The first account becomes the main one without a question. */
   readonly isFirst: boolean;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { storeUserInfo, useSession } from '@chokdee/session';
 import { toast } from '@chokdee/ui';
 import { tellError } from '../../account/parts/tell-error.ts';
 
-/** Adds or changes a bank account and shows the new list. @returns whether it went well; a failure is told */
+/** Adds or changes a bank account, shows the new list and reports failures. @returns true when it succeeded */
 export async function updateBankAccounts(
   input: InputOf<'POST /api/member/update_sub_bank_account'>,
   done: string,

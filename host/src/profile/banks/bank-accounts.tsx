@@ -6,7 +6,7 @@ import { AddBankSheet } from './add-bank-sheet.tsx';
 import { type BankAccount, BankIdentity } from './bank-identity.tsx';
 import { MainBankSheet } from './main-bank-sheet.tsx';
 
-/** The accounts that withdrawals may go to; every change asks for the password. */
+/** The accounts for withdrawals. Every change needs the password. */
 export function BankAccounts({ accounts }: { readonly accounts: readonly BankAccount[] }) {
   const [isAdding, setIsAdding] = useState(false);
   const [chosen, setChosen] = useState<BankAccount | null>(null);

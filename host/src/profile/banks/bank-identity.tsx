@@ -4,7 +4,7 @@ import { bankOf } from '../../account/parts/bank-options.tsx';
 
 export type BankAccount = UserInfo['bank_accounts'][number];
 
-/** Whose bank and which number, as far as it may be seen. */
+/** Bank and masked account number. */
 export function BankIdentity({ account }: { readonly account: BankAccount }) {
   const bank = bankOf(account.bank_id);
   return (

@@ -1,4 +1,3 @@
-/** Thai strings of what a member wants to be told of. */
 export const copy = {
   title: 'การแจ้งเตือน',
   open: 'เปิดดู',

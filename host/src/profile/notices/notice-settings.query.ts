@@ -4,7 +4,7 @@ import { callQuery } from '@chokdee/query';
 export type Setting = DataOf<'GET /api/notifications/settings'>[number];
 export type NoticeChannel = NonNullable<InputOf<'GET /api/notifications/settings'>['channel']>;
 
-/** The bell is what is meant when no channel is named. */
+/** The API uses the bell when the input names no channel. */
 export const channelInput = (channel: NoticeChannel) => (channel === 'bell' ? {} : { channel });
 
 export const noticeSettingsQuery = (channel: NoticeChannel) =>

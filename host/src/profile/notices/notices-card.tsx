@@ -11,7 +11,9 @@ const channels = (Object.keys(copy.channels) as NoticeChannel[]).map((value) => 
   label: copy.channels[value],
 }));
 
-/** What is counted at the bell and what is sent besides, each topic in force at once; security always is. */
+/**
+ * Settings of the bell and of other channels. Each change of a topic is saved at once; security notices are always on.
+ */
 export function NoticesCard() {
   const openDialog = useUi((state) => state.openDialog);
   const [channel, setChannel] = useState<NoticeChannel>('bell');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { copy } from './copy.ts';
 import { channelInput, type NoticeChannel, noticeSettingsQuery, type Setting } from './notice-settings.query.ts';
 
-/** What of the inbox goes by one channel. */
+/** Switches the topics of one channel. */
 export function TopicSwitches({ channel }: { readonly channel: NoticeChannel }) {
   const query = noticeSettingsQuery(channel);
   const { data, error, refetch } = useQuery(query);

@@ -7,7 +7,7 @@ import { ownPasswordError } from '../../account/parts/validation.ts';
 import { copy } from '../copy.ts';
 import { OwnPasswordField } from '../parts/own-password-field.tsx';
 
-/** All that is kept about the member, as a file for them. */
+/** Downloads all data that is stored about the member. */
 export function ExportSheet({ onClose }: { readonly onClose: () => void }) {
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** `ณภัทร ศรีสุข` -> `ณภัทร ศ•••••`: enough to know one's own, too little for who looks over the shoulder. */
+/** `ณภัทร ศรีสุข` -> `ณภัทร ศ•••••`: members recognize their name, bystanders cannot read it. */
 export function maskName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   if (rest.length === 0) return hideAfterFirst(first);

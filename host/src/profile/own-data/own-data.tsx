@@ -6,7 +6,7 @@ import styles from '../profile.module.css';
 import { ExportRow } from './export-row.tsx';
 import { maskName } from './mask-name.ts';
 
-/** The member's own data, masked until asked for; the server never sends the mobile number whole. */
+/** The member's data, masked until the member shows it. The server never sends the whole mobile number. */
 export function OwnData({ user }: { readonly user: UserInfo }) {
   const [isShown, setIsShown] = useState(false);
   const name = (user.bank_accounts.find(({ is_main }) => is_main) ?? user.bank_accounts[0])?.account_name;

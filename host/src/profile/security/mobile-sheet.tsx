@@ -15,18 +15,18 @@ import { loadUserInfo } from '../../account/session/session.commands.ts';
 import { copy } from '../copy.ts';
 import { OwnPasswordField } from '../parts/own-password-field.tsx';
 
-/** Of a code that went to the new number. */
+/** A code that was sent to the new number. */
 interface Sent {
   readonly ref: string;
   readonly resendAt: string;
 }
 
-/** The new number is proven by a code to it; the old one is asked by the dialog of the step-up. */
+/** A code verifies the new number. The step-up dialog verifies the old one. */
 export function MobileSheet({ onClose }: { readonly onClose: () => void }) {
   const [form, setForm] = useState({ mobile: '', password: '' });
   const [sent, setSent] = useState<Sent | null>(null);
   const [code, setCode] = useState('');
-  /** Proven once, the number stays proven while the rest is tried again. */
+  /** Keeps the new number verified while the other fields are corrected. */
   const [otpToken, setOtpToken] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const agent_code = useAgent((state) => state.agentCode);

@@ -22,7 +22,7 @@ type Session = DataOf<'GET /api/session/list'>[number];
 
 export const sessionsQuery = callQuery('GET /api/session/list', {});
 
-/** Where the member is signed in, and the way out of anywhere else. */
+/** The member's sessions, with buttons to end them. */
 export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const client = useQueryClient();

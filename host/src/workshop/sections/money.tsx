@@ -20,7 +20,7 @@ import { copy } from '../copy.ts';
 import { Part, State } from '../specimen.tsx';
 
 const SECOND = 1000;
-/** Far enough apart that each keeps its colour while somebody looks: over 60 s, under it, under 10 s, and over. */
+/** Countdowns keep their colour while somebody looks: over 60 s, below it, below 10 s, ended. */
 const openedAt = Date.now();
 const icons: readonly IconName[] = ['bell', 'wallet', 'ticket', 'wheel', 'gift', 'bank', 'qr', 'shield'];
 

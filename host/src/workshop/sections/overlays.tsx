@@ -27,7 +27,7 @@ const banks = copy.banks.map((label, index) => ({
   badge: <BankBadge shortName={`B${index + 1}`} color={['#138f2d', '#1e4598', '#fec43b'][index % 3] ?? '#138f2d'} />,
 }));
 
-/** What lies over the page; opened by a press, in the theme of the panel the press was in. */
+/** Overlays open by a press, in the theme of the panel with the button. */
 export function Overlays() {
   const [open, setOpen] = useState<Overlay | null>(null);
   const [bank, setBank] = useState<number | null>(0);

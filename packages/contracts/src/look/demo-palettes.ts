@@ -1,6 +1,6 @@
 import type { Palettes } from './palette.ts';
 
-/** The colours of the agents in the demo data, by code; who is not named wears the house's. */
+/** Palettes of the agents in the demo data, by code. All other agents use the default colours. */
 export const demoPalettes: Readonly<Record<string, Palettes>> = {
   SIAMPHET: {
     dark: {

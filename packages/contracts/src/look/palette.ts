@@ -1,4 +1,4 @@
-/** What an agent may colour; money, meanings, focus and paper are everybody's. */
+/** Tokens that an agent may change. Colours for money, messages, focus and paper are the same for all agents. */
 export const ownColours = [
   'bg',
   'surface',
@@ -12,7 +12,7 @@ export const ownColours = [
   'cta-press',
 ] as const;
 
-/** `#rrggbb` by design token. */
+/** Colours `#rrggbb` by design token. */
 export type Palette = Readonly<Record<(typeof ownColours)[number], string>>;
 
 export interface Palettes {
@@ -20,7 +20,7 @@ export interface Palettes {
   readonly light: Palette;
 }
 
-/** What of an agent's settings is read here. */
+/** The part of an agent's settings that is read here. */
 interface Settings {
   readonly configs: readonly {
     readonly config_key: string;
@@ -32,7 +32,10 @@ interface Settings {
 const isPalette = (value: unknown): value is Palette =>
   ownColours.every((name) => /^#[0-9a-f]{6}$/.test(String((value as Partial<Palette> | null)?.[name])));
 
-/** The agent's own colours; null: the house's. The text goes into a style element, so all of it must be colours. */
+/**
+ * Reads the agent's palettes. Null means the default colours. Every value is checked, because the text goes into a
+ * style element.
+ */
 export function palettesOf(config: Settings | null): Palettes | null {
   const setting = config?.configs.find(({ config_key }) => config_key === 'palette');
   try {
@@ -43,7 +46,7 @@ export function palettesOf(config: Settings | null): Palettes | null {
   }
 }
 
-/** Rules for the documents of an agent; more of a selector than the tokens, whose sheet comes later. */
+/** CSS rules for an agent's documents. Their selectors are more specific than those of the tokens, which load later. */
 export function paletteCss(agent: string, { dark, light }: Palettes): string {
   const html = `html[data-agent="${agent.replace(/\W/g, '')}"]`;
   const tokens = (palette: Palette) => `{${ownColours.map((name) => `--${name}:${palette[name]}`).join(';')}}`;

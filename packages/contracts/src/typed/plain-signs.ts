@@ -4,8 +4,8 @@ const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const THAI_DIGITS = /[\u0E50-\u0E59]/g;
 
 /**
- * What was typed or pasted, without signs that nobody sees and with one form of those that phones and Thai keyboards have
- * several of: digits, letters of full width, dashes, blanks. No other sign becomes a digit: a raised 2 is none.
+ * Typed text without invisible characters. Digits, full-width letters, dashes and blanks get one form, because phones
+ * and Thai keyboards have several. No other character becomes a digit: a raised 2 stays.
  */
 export const plainSigns = (typed: string): string =>
   typed

@@ -175,7 +175,7 @@ test('never another number: digits in any form and with anything between them st
   );
 });
 
-/** What anybody may paste: digits, and what stands among them. */
+/** Text that anybody may paste: digits, and characters that stand between them. */
 const pasted = fc.string({ unit: fc.constantFrom(...'0123456789066+-.,() ฿๑๖０²\u200B\u2013xบาท'), maxLength: 24 });
 const seen = (typed: string): string =>
   typed

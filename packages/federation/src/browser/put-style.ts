@@ -1,4 +1,4 @@
-/** Applies a sheet of an area, by the nonce that the document allows its own sheets with. */
+/** Adds a stylesheet of an area to the document, with the nonce that its content security policy allows. */
 export function putStyle(css: string): void {
   const style = document.createElement('style');
   const allowed = document.querySelector<HTMLStyleElement>('style[nonce]');

@@ -6,20 +6,20 @@ import type { ModuleShare } from './module-weights.ts';
 export interface Weighed {
   readonly manifest: ReleaseManifest;
   readonly budget: Budget;
-  /** Of each file, the modules that it is made of. */
+  /** Modules of each file. */
   readonly shares: ReadonlyMap<string, readonly ModuleShare[]>;
-  /** What is shown now; null when nothing is. */
+  /** The release that is shown now. Null means there is none. */
   readonly last: ReleaseManifest | null;
 }
 
 interface Part {
   readonly name: string;
   readonly files: Files;
-  /** Brotli bytes of scripts. */
+  /** Budget in Brotli bytes of scripts. */
   readonly limit: number;
 }
 
-/** How many modules of a view are named. */
+/** Number of modules in the report of each part. */
 const NAMED = 12;
 
 const count = (bytes: number) => bytes.toLocaleString('en-US');
@@ -43,7 +43,7 @@ function change(now: number, before: number | undefined): string {
   return now === before ? '0' : `${now > before ? '+' : '−'}${count(Math.abs(now - before))}`;
 }
 
-/** The parts against their budgets, and against the release that is shown. */
+/** Sizes of the parts, compared with their budgets and with the shown release. */
 function partsTable(parts: readonly Part[], { manifest, budget, last }: Weighed): string[] {
   const before = new Map(last ? partsOf(last, budget).map(({ name, files }) => [name, files]) : []);
   const cell = (name: string, kind: 'js' | 'css', files: Files, limit: number) => {
@@ -61,7 +61,7 @@ function partsTable(parts: readonly Part[], { manifest, budget, last }: Weighed)
   ];
 }
 
-/** Files by the modules that they are made of, the heaviest first. */
+/** Modules of the files, heaviest first. */
 function modulesOf(files: readonly string[], { manifest, shares }: Weighed) {
   const sums = new Map<string, number>();
   for (const file of new Set(files)) {
@@ -96,7 +96,7 @@ function filesTable(parts: readonly Part[], { bytes }: ReleaseManifest): string[
   ];
 }
 
-/** A package as people read it: its parts against their budgets and the last release, its modules, its files. */
+/** Report on a package: parts, budgets, changes since the last release, modules, files. */
 export function areaReport(weighed: Weighed): string {
   const { manifest, budget, last } = weighed;
   const parts = partsOf(manifest, budget);

@@ -8,13 +8,14 @@ import { checkoutStore, coldBytes, createReleaseSource, matchRoute, type Release
 import { antdBytes } from './on-a-press.ts';
 
 /**
- * `npm run bytes [path …]`: what a visitor loads who opens that page first, in brotli bytes, as a table.
- * `npm run bytes -- --areas [name …]`: each package, built from its sources: budgets, the release that is shown, modules.
+ * `npm run bytes [path …]` prints the brotli bytes that a first visit to the page loads, as a table.
+ * `npm run bytes -- --areas [name …]` builds each package and prints its budgets, changes since the shown release, and
+ * modules.
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const store = checkoutStore(root);
 
-/** A page of each area. */
+/** One page of each area, and the login. */
 const usual = [games.home, lotto.lobby, finance.deposit, games.slot, host.login];
 
 function reports(names: readonly string[]): void {
@@ -31,7 +32,7 @@ function reports(names: readonly string[]): void {
   }
 }
 
-/** What the page fetches of antd by a press. */
+/** Bytes of antd that the page loads after a press. */
 function later({ host, areas }: Releases, path: string): number {
   const match = matchRoute([host, ...areas.map(({ manifest }) => manifest)], path);
   if (!match) return 0;

@@ -15,8 +15,8 @@ async function shownManifest(product: string, area: string): Promise<ReleaseMani
 }
 
 /**
- * What a build is compared with: the release that the product shows which it belongs to, named or running here; without
- * a product the newest release beside it that is another one.
+ * Finds the release to compare a build with: the one that the product shows, named or running here. Without a product
+ * it is the newest other release beside the build.
  */
 export async function lastRelease(folder: string, root: string, built: ReleaseManifest) {
   const product = process.env.CHOKDEE_URL || runningProduct(process.env, root);

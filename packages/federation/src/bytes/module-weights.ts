@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { decode } from '@jridgewell/sourcemap-codec';
 
-/** A module and its part of a file, 0 to 1; what the bundler adds itself has none. */
+/** A module with its share of a file, 0 to 1. Code of the bundler belongs to no module. */
 export interface ModuleShare {
   readonly name: string;
   readonly share: number;
@@ -13,7 +13,7 @@ interface SourceMap {
   readonly mappings: string;
 }
 
-/** A file of ours by its path, a package of others by its name: who looks wants to know what to change or to leave out. */
+/** Names our file by its path, and a foreign module by its package. */
 function nameOf(path: string, root: string): string {
   const parts = path.split('?', 1)[0]?.split(`node_modules${sep}`) ?? [];
   if (parts.length === 1)
@@ -24,7 +24,7 @@ function nameOf(path: string, root: string): string {
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** How many of a file's characters came from which of its sources. */
+/** Counts the characters of a file by source. */
 function charactersBySource(text: string, { mappings }: SourceMap): Map<number, number> {
   const lines = text.split('\n');
   const sums = new Map<number, number>();
@@ -49,7 +49,7 @@ function sharesOf(text: string, map: SourceMap, root: string): ModuleShare[] {
   return [...sums].map(([name, characters]) => ({ name, share: characters / text.length }));
 }
 
-/** Reads what each file of a build is made of, and takes the source maps away that told it. */
+/** Reads the modules of each file of a build from its source maps, and removes the maps. */
 export function takeModuleShares(output: string, root: string): Map<string, ModuleShare[]> {
   const maps = readdirSync(output).filter((file) => file.endsWith('.map'));
   return new Map(

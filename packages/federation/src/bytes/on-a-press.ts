@@ -1,13 +1,13 @@
 import type { ReleaseManifest } from '@chokdee/contracts';
 
-/** What `@chokdee/antd` fetches by which of its names, as the chunks of the shell are called. */
+/** Chunk name in the shell for a loader of `@chokdee/antd`. */
 const chunkOf = (name: string) => `antd-${name.toLowerCase()}.`;
-/** What several of them are made of. */
+/** Chunk with the code that several loaders share. */
 const COMMON = 'antd.';
 
 /**
- * Brotli bytes that a page fetches of antd once its parts are opened: none of them is on a first paint.
- * @param scripts texts of the page's own scripts, which name what they fetch
+ * Brotli bytes of antd that a page loads when its parts are opened. The first paint needs none of them.
+ * @param scripts texts of the page's scripts, which name the loaders
  */
 export function antdBytes(host: Pick<ReleaseManifest, 'bytes'>, scripts: readonly string[]): number {
   const files = Object.entries(host.bytes).filter(([file]) => file.startsWith(COMMON) || file.startsWith('antd-'));

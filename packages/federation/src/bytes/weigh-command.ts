@@ -4,7 +4,7 @@ import { budgetOf } from '../remote-config.ts';
 import { areaReport } from './area-report.ts';
 import { lastRelease } from './last-release.ts';
 
-/** The package of this folder: its parts against budgets and the release that is shown, its modules, its files. */
+/** Reports on the package of this folder: budgets, changes since the shown release, modules, files. */
 const folder = process.cwd();
 
 try {

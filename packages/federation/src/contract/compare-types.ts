@@ -2,12 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compileIn, type Declarations } from './declarations.ts';
 
-/** `same`: nobody can tell; `more`: fits wherever the old one did; `other`: it does not. */
+/** `same`: identical. `more`: the new type fits where the old one did. `other`: it does not. */
 export type TypeChange = 'same' | 'more' | 'other';
 
-/** A name that two states of the declarations both export. */
+/** A name that both states of the declarations export. */
 export interface ChangedName {
-  /** Declaration file of its package. */
+  /** Declaration file of the name's package. */
   readonly entry: string;
   readonly name: string;
 }
@@ -16,14 +16,14 @@ interface CompareProps {
   readonly root: string;
   readonly old: Declarations;
   readonly now: Declarations;
-  /** Entry file by the name of a package: one state refers to its own, not to what is installed. */
+  /** Entry file by package name, so that each state refers to its own files instead of the installed ones. */
   readonly entries: Readonly<Record<string, string>>;
   readonly names: readonly ChangedName[];
 }
 
 const SAME = 'type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;';
 
-/** Lets the compiler say of each name whether its type is the same, and whether the new one can stand for the old. */
+/** Asks the compiler for each name if its type is the same, and if the new type can replace the old one. */
 export function compareTypes({ root, old, now, entries, names }: CompareProps): TypeChange[] {
   const folder = join(root, 'node_modules/.cache/contract', `compare-${process.pid}`);
   const write = (state: string, declarations: Declarations) => {
@@ -39,7 +39,7 @@ export function compareTypes({ root, old, now, entries, names }: CompareProps): 
   try {
     write('old', old);
     write('now', now);
-    // Three lines a name; the compiler names the lines that it does not accept.
+    // Each name has three lines, so a line number of an error identifies the name.
     const lines = names.flatMap(({ entry, name }, index) => {
       const [before, after] = ['old', 'now'].map(
         (state) => `(typeof import(${JSON.stringify(`./${state}/${entry}`)}))['${name}']`,

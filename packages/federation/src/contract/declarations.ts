@@ -7,10 +7,10 @@ import { filesBelow } from '../release-id.ts';
 const require = createRequire(import.meta.url);
 const compiler = join(require.resolve('typescript/package.json'), '../bin/tsc');
 
-/** Declaration files, `shared/ui/src/index.d.ts` -> its text. */
+/** Text of declaration files by path, such as `shared/ui/src/index.d.ts`. */
 export type Declarations = Readonly<Record<string, string>>;
 
-/** Runs the compiler with a configuration of its own, in a folder of the checkout that git does not see. */
+/** Runs the compiler with its own configuration, in a folder of the checkout that git ignores. */
 export function compileIn(folder: string, options: object, include: readonly string[], root: string): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'tsconfig.json');
@@ -22,7 +22,7 @@ export function compileIn(folder: string, options: object, include: readonly str
   };
   const whole = { extends: join(root, 'tsconfig.browser.json'), compilerOptions, include, exclude: [] };
   writeFileSync(file, JSON.stringify(whole));
-  // In one thread: how several of them share the work decides the words in which a type is said.
+  // One thread, because the work of several threads changes the text of types between runs.
   const words = ['--singleThreaded', '--stableTypeOrdering', '-p', file];
   const { stdout, error } = spawnSync(process.execPath, [compiler, ...words], { encoding: 'utf8' });
   if (error) throw error;
@@ -31,15 +31,15 @@ export function compileIn(folder: string, options: object, include: readonly str
 
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.d\.ts$|\.fixtures\.|\/testing\//.test(file);
 
-/** What the packages in these folders of the checkout declare, without comments. @throws with the compiler's words */
+/** Declarations of the packages in these folders, without comments. @throws with the compiler's message */
 export function declarationsOf(root: string, folders: readonly string[]): Declarations {
   const folder = join(root, 'node_modules/.cache/contract', String(process.pid));
   try {
     const output = join(folder, 'out');
     const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true };
-    // Each named: what the compiler meets first through a link in node_modules it takes for somebody else's, and leaves out.
+    // Every file is named. The compiler leaves out files that it first finds through a link in node_modules.
     const sources = folders.flatMap((each) => filesBelow(join(root, each, 'src'))).filter(isSource);
-    // What areas add to the calls counts wherever calls are named.
+    // Declaration merging by the areas changes the type of calls.
     const calls = ['packages/*/contract/index.ts', 'packages/*/contract/events.ts', '*.d.ts'];
     const include = [...sources, ...calls.map((each) => join(root, each))];
     const problems = compileIn(folder, { ...options, outDir: output, rootDir: root }, include, root);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Module, type ModuleItem, parseSync, printSync } from '@swc/core';
 import type { Declarations } from './declarations.ts';
 
-/** Where a name comes from: this file, another one, or somebody else's package. */
+/** Source of a name: this file, another file, or a foreign package. */
 interface Origin {
   readonly from: string;
   readonly name: string;
@@ -18,12 +18,12 @@ interface DeclarationFile {
 
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** `./button.ts` in `shared/ui/src/index.d.ts` -> `shared/ui/src/button.d.ts`; a package keeps its name. */
+/** Resolves `./button.ts` in `shared/ui/src/index.d.ts` to `shared/ui/src/button.d.ts`. A package keeps its name. */
 function addressed(file: string, source: string): string {
   return source.startsWith('.') ? join(dirname(file), source).replace(/(?<!\.d)\.tsx?$/, '.d.ts') : source;
 }
 
-/** The item as the parser sees it, without the many places of it. */
+/** Returns the declaration inside an export statement. */
 const inner = (item: ModuleItem) => ('declaration' in item ? item.declaration : item);
 
 function namesIn(item: ModuleItem): string[] {
@@ -71,7 +71,7 @@ function readDeclarations(file: string, text: string): DeclarationFile {
   return { declared, imported, exported, all };
 }
 
-/** Every name that a declaration mentions, but for the keys of its own properties. */
+/** All names that a declaration mentions, except keys of its own properties. */
 function mentioned(node: unknown, into = new Set<string>()): Set<string> {
   if (Array.isArray(node)) for (const each of node) mentioned(each, into);
   else if (node !== null && typeof node === 'object') {
@@ -87,10 +87,10 @@ const at: Module['span'] = { start: 0, end: 0, ctxt: 0 };
 const print = (item: ModuleItem) =>
   printSync({ type: 'Module', span: at, body: [item], interpreter: '' }, {}).code.replace(/^(export|declare) /gm, '');
 
-/** What the packages of these declaration files export, by what each name means. */
+/** Exports of packages, with a hash of each name's full meaning. */
 export class ExportedTypes {
   private readonly files: ReadonlyMap<string, DeclarationFile>;
-  /** Entry file of each package that is looked into, by the name of the package. */
+  /** Entry file by package name, for packages whose declarations are read. */
   private readonly entries: Readonly<Record<string, string>>;
 
   constructor(declarations: Declarations, entries: Readonly<Record<string, string>>) {
@@ -98,7 +98,7 @@ export class ExportedTypes {
     this.entries = entries;
   }
 
-  /** Names that a package exports at run time -> the hash of all that they mean. */
+  /** Hash of the full meaning of each run-time export. */
   hashes(name: string): Record<string, string> {
     const names = [...this.exportsOf(this.entries[name] ?? name)].filter(([, { isType }]) => !isType);
     return Object.fromEntries(
@@ -117,7 +117,7 @@ export class ExportedTypes {
     return new Map([...all.flatMap((each) => [...this.exportsOf(each)]), ...own]);
   }
 
-  /** The declarations that a name stands for, and those that they mention in turn; of foreign packages the name alone. */
+  /** Declarations of a name and of all names that they mention. A foreign package counts by its name only. */
   private meaning({ from, name }: Origin, met = new Map<string, string>()): Iterable<string> {
     const key = `${from} ${name}`;
     if (met.has(key)) return met.values();

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostContract, SharedName } from '@chokdee/release/calls';
 import type { Compilation } from 'webpack';
-import { houseModules, sharedVersions } from '../shared-modules.ts';
+import { ownPackages, sharedVersions } from '../shared-modules.ts';
 import { readContract } from './shared-contract.ts';
 import { stylesUsed } from './style-parts.ts';
 
-/** Names that the scripts of a build take from a package that the shell brings. */
+/** Names that the scripts of a build import from a package of the shell. */
 function namesTaken(compilation: Compilation, name: string): Set<string> {
   const { moduleGraph } = compilation;
   const taken = new Set<string>();
@@ -37,16 +37,18 @@ interface ContractProps {
   readonly root: string;
   readonly isHost: boolean;
   readonly compilation: Compilation;
-  /** Folder of what was built. */
+  /** Folder of the build. */
   readonly output: string;
 }
 
-/** Of a build of the shell, all that it shares; of an area, what it uses of that, as it was built with it. */
+/**
+ * Contract of a build. For the shell, it lists everything shared. For an area, it lists the shared names that it uses.
+ */
 export function hostContractOf({ root, isHost, compilation, output }: ContractProps): string {
   const versions = sharedVersions(root);
   const built = readdirSync(output).filter((name) => /\.(js|css)$/.test(name));
   const text = built.map((name) => readFileSync(join(output, name), 'utf8')).join('\n');
-  const packages = houseModules.map((name) => {
+  const packages = ownPackages.map((name) => {
     const { exports, styles } = readContract(join(root, 'node_modules', name));
     const parts = {
       version: versions[name] ?? '0.0.0',

@@ -7,18 +7,18 @@ interface RaiseProps {
   readonly version: string;
   readonly kept: PackageContract;
   readonly now: { readonly exports: Hashes; readonly styles: Hashes };
-  /** What the compiler says of a name whose declaration has another text. */
+  /** The compiler's comparison of a name whose declaration text changed. */
   readonly changeOf: (name: string) => TypeChange;
 }
 
 interface Raised {
   readonly version: string;
   readonly contract: PackageContract;
-  /** One line for each change that somebody else can notice. */
+  /** One line for each change that other code can notice. */
   readonly changes: readonly string[];
 }
 
-/** Names whose declaration has another text than the one that is kept. */
+/** Names whose declaration text differs from the stored one. */
 export const changedNames = (kept: PackageContract, exports: Hashes): string[] =>
   Object.entries(exports)
     .filter(([name, text]) => name in kept.exports && text !== (kept.exports[name]?.text ?? kept.exports[name]?.hash))
@@ -31,10 +31,10 @@ function nextVersion(version: string, isBroken: boolean): string {
 
 const fresh = (hash: string, version: string): SharedName => ({ hash, since: version, broke: version });
 
-/** Names of one that the other does not have. */
+/** Names that the other object lacks. */
 const missing = (names: object, other: object) => Object.keys(names).filter((name) => !(name in other));
 
-/** A name that was there before, under the version that its change makes. */
+/** Updates a known name with the version of its change. */
 function raisedName(before: SharedName, text: string, change: TypeChange, version: string): SharedName {
   if (change === 'other') return fresh(text, version);
   if (change === 'more') return { hash: text, since: version, broke: before.broke };
@@ -42,7 +42,7 @@ function raisedName(before: SharedName, text: string, change: TypeChange, versio
   return text === same.hash ? same : { ...same, text };
 }
 
-/** The contract of a package as it is now, under the version that its changes ask for: by semver, name by name. */
+/** The new contract and version of a package, by semver for each name. */
 export function raise({ version, kept, now, changeOf }: RaiseProps): Raised {
   const changed = new Map(changedNames(kept, now.exports).map((name) => [name, changeOf(name)]));
   const lost = [...missing(kept.exports, now.exports), ...missing(kept.styles, now.styles)];
@@ -60,7 +60,7 @@ export function raise({ version, kept, now, changeOf }: RaiseProps): Raised {
     const before = kept.exports[name];
     return [name, before ? raisedName(before, text, changed.get(name) ?? 'same', next) : fresh(text, next)] as const;
   });
-  // Another colour is the same property.
+  // A property with another value stays the same property.
   const styles = Object.entries(now.styles).map(
     ([name, hash]) => [name, { ...(kept.styles[name] ?? fresh(hash, next)), hash }] as const,
   );

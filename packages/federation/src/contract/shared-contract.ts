@@ -19,6 +19,6 @@ const linesOf = (names: Readonly<Record<string, SharedName>>) => {
   return lines.length === 0 ? '{}' : `{\n${lines.join(',\n')}\n  }`;
 };
 
-/** One line a name, so that a change shows as the name that it is in. */
+/** One name per line, so that a diff shows the changed name. */
 export const contractText = ({ exports, styles }: PackageContract): string =>
   `{\n  "exports": ${linesOf(exports)},\n  "styles": ${linesOf(styles)}\n}\n`;

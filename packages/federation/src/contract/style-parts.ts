@@ -4,7 +4,7 @@ import { shortHash } from './exported-types.ts';
 
 const without = (css: string) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
 
-/** What sheets give to everyone: custom properties, and classes of sheets that are no modules -> the hash of what they say. */
+/** Hashes of global styles: custom properties, and classes of stylesheets that are no modules. */
 export function stylesOf(folder: string): Record<string, string> {
   const said = new Map<string, string[]>();
   const say = (name: string, what: string) => said.set(name, [...(said.get(name) ?? []), what.trim()]);
@@ -22,7 +22,7 @@ export function stylesOf(folder: string): Record<string, string> {
   return Object.fromEntries(hashed.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Of these names, the ones that built files rely on: a property without a fallback, a class in a text of its own. */
+/** Global styles that built files need: properties without a fallback, and classes in string literals. */
 export function stylesUsed(text: string, known: readonly string[]): string[] {
   const properties = new Set([...text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)].map(([, name = '']) => name));
   const words = new Set([...text.matchAll(/["'`]([\w -]+)["'`]/g)].flatMap(([, words = '']) => words.split(' ')));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { houseModules } from '../shared-modules.ts';
+import { ownPackages } from '../shared-modules.ts';
 import { compareTypes } from './compare-types.ts';
 import { type Declarations, declarationsOf } from './declarations.ts';
 import { ExportedTypes } from './exported-types.ts';
@@ -9,7 +9,7 @@ import { changedNames, raise } from './raise.ts';
 import { contractFile, contractText, readContract } from './shared-contract.ts';
 import { stylesOf } from './style-parts.ts';
 
-/** What the packages declared when their versions were raised last: the compiler compares with it. */
+/** Declarations of the packages at the last change of a version, for comparison. */
 const keptDeclarations = 'e2e/kept/declarations.json.br';
 
 function readKept(root: string): Declarations {
@@ -19,12 +19,12 @@ function readKept(root: string): Declarations {
 
 const sourceOf = (name: string) => name.replace('@chokdee', 'shared');
 
-/** How the contracts of the shared packages stand against the ones that are kept, and what to write to keep them. */
+/** Compares the contracts of the shared packages with the stored ones. @returns the versions and contracts to store */
 export function nextVersions(root: string) {
-  const entries = Object.fromEntries(houseModules.map((name) => [name, `${sourceOf(name)}/src/index.d.ts`]));
-  const [old, now] = [readKept(root), declarationsOf(root, houseModules.map(sourceOf))];
+  const entries = Object.fromEntries(ownPackages.map((name) => [name, `${sourceOf(name)}/src/index.d.ts`]));
+  const [old, now] = [readKept(root), declarationsOf(root, ownPackages.map(sourceOf))];
   const types = new ExportedTypes(now, entries);
-  const packages = houseModules.map((name) => {
+  const packages = ownPackages.map((name) => {
     const folder = join(root, sourceOf(name));
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
     const hashes = { exports: types.hashes(name), styles: stylesOf(join(folder, 'src')) };
@@ -48,7 +48,7 @@ const isStale = ({ folder, next }: Raised) =>
   !existsSync(join(folder, contractFile)) ||
   readFileSync(join(folder, contractFile), 'utf8') !== contractText(next.contract);
 
-/** One sentence for each package whose contract has changed without its version. */
+/** One sentence for each package whose contract changed without a new version. */
 export function versionProblems(root: string): string[] {
   return nextVersions(root)
     .raised.filter(({ next }) => next.changes.length > 0)
@@ -57,7 +57,7 @@ export function versionProblems(root: string): string[] {
     });
 }
 
-/** Writes versions, contracts and changelogs. @returns one line for each package that changed */
+/** Writes versions, contracts and changelogs. @returns one line per changed package */
 export function raiseVersions(root: string): string[] {
   const { raised, now } = nextVersions(root);
   const stale = raised.filter(isStale);

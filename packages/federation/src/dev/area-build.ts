@@ -10,16 +10,16 @@ interface AreaBuildProps {
   readonly definition: BuildDefinition<RemoteConfig>;
   readonly folder: string;
   readonly root: string;
-  /** For a shell of our own, with hot reload; otherwise for that of the product, which takes production code alone. */
+  /** True for a shell of this checkout with hot reload. The product's shell accepts only production code. */
   readonly hot: boolean;
 }
 
-/** An area that is compiled again with every edit. */
+/** An area that is compiled after every edit. */
 export interface AreaBuild {
   readonly compiler: Compiler;
-  /** Root-relative, with a slash at its end. */
+  /** Root-relative, ends with a slash. */
   readonly publicPath: string;
-  /** As it was compiled last. */
+  /** The result of the last compilation. */
   current(): DevArea;
 }
 
@@ -35,8 +35,8 @@ function siteMapOf(config: RemoteConfig): SiteMap {
 }
 
 /**
- * What an error hides from the compiler is not watched, and an edit of it meanwhile would be read from the cache of file
- * contents: the first build after an error reads everything anew.
+ * Clears the cache of file contents after an error. An error hides files from the watcher, so their edits would be
+ * missed.
  */
 function readAnewAfterErrors(compiler: Compiler): void {
   let hasFailed = false;
@@ -81,7 +81,7 @@ export function createAreaBuild({ definition, folder, root, hot }: AreaBuildProp
         release,
         container,
         entry: `${publicPath}${entry}`,
-        // Nothing guards a build that changes with every edit but the hashes that the document itself brings.
+        // The document has the hashes of a build that changes with every edit, so there is no manifest.
         manifest: '',
         integrity: '',
         bucket: 'tried',

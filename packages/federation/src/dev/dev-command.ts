@@ -20,8 +20,8 @@ function isRemote(definition: BuildDefinition): definition is BuildDefinition<Re
 }
 
 /**
- * The shell of a deployed product is the one that the area has to run in; a local one is built anew for hot reload, where
- * its sources are.
+ * Chooses the shell: a deployed product keeps its own. A local one gets a new build with hot reload, if the sources
+ * exist.
  */
 function takesDeployedHost(url: string, asked: string | undefined, root: string): boolean {
   if (!existsSync(join(root, 'host'))) return true;
@@ -46,7 +46,7 @@ try {
   const host = isDeployed ? null : await prepareDevHost(root, console.log);
   const product = createProduct(productUrl);
   const server = createDevServer({ definition, folder, root, port, host, product, mayWrite: writes });
-  // The compiler writes down what it has compiled: the next start takes it from there.
+  // Closing the compiler writes its cache, which speeds up the next start.
   const stop = () => void server.stop().finally(() => server.compiler.close(() => process.exit(0)));
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -1,17 +1,17 @@
 import type { AreaBoot, AreaName, BootData, ReleaseNews, SiteMap } from '@chokdee/contracts';
 import type { DevHost } from './dev-host.ts';
 
-/** The area under development, as the document names it. */
+/** The area under development, for the boot data of the document. */
 export interface DevArea extends SiteMap {
   readonly area: AreaName;
   readonly boot: AreaBoot;
-  /** Address -> sha384 of its files, where the shell asks for them: that of the product does. */
+  /** sha384 by address, for the product's shell, which checks integrity. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
 const bootBlock = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
-/** What the other areas bring, and of the area under development what its sources say. */
+/** Replaces routes, navigation and slots of the area under development. */
 function rewriteSite(site: SiteMap, own: DevArea): SiteMap {
   const others = <T extends { readonly area: AreaName }>(items: readonly T[] = []) =>
     items.filter(({ area }) => area !== own.area);
@@ -22,7 +22,7 @@ function rewriteSite(site: SiteMap, own: DevArea): SiteMap {
   };
 }
 
-/** Own routes and container instead of the published ones; a shell of our own has no integrity to check. */
+/** Replaces the area's release, routes and integrity. A development shell has no integrity, so its entries go. */
 function rewriteBoot(boot: BootData, host: DevHost | null, own: DevArea): BootData {
   const { area, boot: areaBoot, integrity } = own;
   const replaced = (address: string) =>
@@ -38,7 +38,7 @@ function rewriteBoot(boot: BootData, host: DevHost | null, own: DevArea): BootDa
   };
 }
 
-/** What open documents are told of releases: of the area under development nothing but it. */
+/** Replaces the area in `/releases.json`, so that an open document keeps the development build. */
 export function rewriteNews(text: string, own: DevArea): string {
   const news = JSON.parse(text) as ReleaseNews;
   const areas = { ...news.areas, [own.area]: own.boot };
@@ -46,8 +46,8 @@ export function rewriteNews(text: string, own: DevArea): string {
 }
 
 /**
- * The product's document with the development build of one area in it.
- * @param host a development build of the shell; null: the product's own shell stays
+ * Puts the development build of an area into the product's document.
+ * @param host a development build of the shell; null keeps the product's shell
  * @throws when the document does not look like one of the gateway
  */
 export function rewriteDocument(html: string, host: DevHost | null, area: DevArea): string {
@@ -62,13 +62,16 @@ export function rewriteDocument(html: string, host: DevHost | null, area: DevAre
     html
       .replaceAll(new RegExp(`<script src=${ownFile}[^>]*></script>\\n?`, 'g'), '')
       .replaceAll(new RegExp(`<link rel="(?:preload|stylesheet)"[^>]*href=${ownFile}[^>]*>\\n?`, 'g'), '')
-      // Functions: a `$` in the data is no pattern.
+      // Functions, because a `$` in a replacement text has a meaning.
       .replace(bootBlock, (_, start: string, _old: string, end: string) => `${start}${boot}${end}`)
       .replace('</body>', () => `${[...styles, ...scripts].join('\n')}\n</body>`)
   );
 }
 
-/** Hot reload needs a socket, and shows build errors in an overlay of inline styles. Never sent by the product itself. */
+/**
+ * Content security policy for development: hot reload needs a socket, and build errors appear in an overlay with inline
+ * styles. The product never sends it.
+ */
 export const devPolicy = [
   "default-src 'self'",
   "script-src 'self'",

@@ -7,14 +7,14 @@ import { loadDefinition } from '../load-definition.ts';
 /** A development build of the shell on disk. */
 export interface DevHost {
   readonly folder: string;
-  /** Root-relative, with a slash at its end. */
+  /** Root-relative, ends with a slash. */
   readonly publicPath: string;
   readonly initial: Files;
 }
 
 /**
- * The shell with React's development build, which hot reload needs.
- * Built once for its sources and kept below `.cache`; builds of other sources there are removed.
+ * Builds the shell with React's development build, which hot reload needs. Caches it below `.cache` by its sources, and
+ * removes builds of other sources.
  */
 export async function prepareDevHost(root: string, say: (line: string) => void): Promise<DevHost> {
   const source = join(root, 'host');
@@ -25,7 +25,7 @@ export async function prepareDevHost(root: string, say: (line: string) => void):
   const list = join(folder, 'initial.json');
   if (!existsSync(list)) {
     say('building the shell for development, once …');
-    // Two areas may be started at the same time: each builds aside and the first to finish stays.
+    // Two dev servers may start at the same time: each builds in its own folder, and the first to finish wins.
     const output = join(cache, `next-${process.pid}`);
     mkdirSync(output, { recursive: true });
     const compilation = await compile({ ...webpack, output: { ...webpack.output, path: output } });

@@ -16,7 +16,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const folder = join(root, `.cache/dev-server-test-${process.pid}`);
 const asked: string[] = [];
 
-/** A deployed product, as far as a dev server sees it. */
+/** Simulates a deployed product for the dev server. */
 const product = createServer((request, response) => {
   asked.push(`${request.method} ${request.url}`);
   const boot = {
@@ -75,7 +75,7 @@ async function bootOf(): Promise<Boot> {
   return JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Boot;
 }
 
-/** The area's files as a browser gets them, each proved against the hash that the document gives. */
+/** Fetches the area's files as a browser does, and checks each against the hash in the document. */
 async function guardedFiles({ integrity }: Boot): Promise<string> {
   const files = Object.entries(integrity).filter(([file]) => file.startsWith('/assets/lotto/'));
   const contents = await Promise.all(

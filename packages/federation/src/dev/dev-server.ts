@@ -12,10 +12,10 @@ export interface DevServerOptions {
   readonly folder: string;
   readonly root: string;
   readonly port: number;
-  /** Null: the shell that the product has; edits then reload the page. */
+  /** Null means the product's shell, where edits reload the page. */
   readonly host: DevHost | null;
   readonly product: Product;
-  /** Whether what a page changes is changed at the product. */
+  /** Allows requests that change data of the product. */
   readonly mayWrite: boolean;
 }
 
@@ -28,7 +28,7 @@ function send(response: Response, status: number, type: string, text: string): v
   response.end(text);
 }
 
-/** Documents and news of releases: the product's, with the area under development in them. */
+/** Serves documents and `/releases.json` of the product with the area under development in them. */
 function rewritten(area: () => Promise<DevArea>, { host, product }: DevServerOptions) {
   return async (request: Request, response: Response, next: () => void) => {
     const isNews = request.method === 'GET' && pathOf(request) === '/releases.json';
@@ -52,7 +52,7 @@ function refuseWrites({ product, mayWrite }: DevServerOptions) {
   };
 }
 
-/** Serves one area that is compiled with every edit; everything that is not its own comes from the product. */
+/** Serves one area that is compiled after every edit. All other requests go to the product. */
 export function createDevServer(options: DevServerOptions): WebpackDevServer {
   const { definition, folder, root, port, host, product } = options;
   const hot = host !== null;
@@ -66,12 +66,13 @@ export function createDevServer(options: DevServerOptions): WebpackDevServer {
       allowedHosts: 'auto',
       hot,
       liveReload: !hot,
-      // Compression would hold live updates back.
+      // Compression would delay live events.
       compress: false,
       devMiddleware: { publicPath },
       static: host === null ? false : { directory: host.folder, publicPath: host.publicPath, watch: false },
       client: {
-        // The address in the browser's bar: another name of this machine would be another origin, and refused.
+        // The address in the browser's bar, because another name of this machine would be another origin and be
+        // refused.
         webSocketURL: 'auto://0.0.0.0:0/ws',
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
@@ -80,7 +81,7 @@ export function createDevServer(options: DevServerOptions): WebpackDevServer {
         {
           context: (path: string) => !(host && path.startsWith(host.publicPath)) && !path.startsWith('/ws'),
           target: product.url,
-          // Its own name: others share its address, and its certificate.
+          // Sends the product's host name, which virtual hosts and certificates need.
           changeOrigin: true,
           headers: { origin: new URL(product.url).origin },
           logLevel: 'warn',

@@ -1,6 +1,6 @@
 /**
- * Runs before react-dom in a development build of the host. React announces its renderer to this hook once, while it
- * is evaluated; the hot reload of an area arrives later and finds the renderer here.
+ * Must run before react-dom in a development build of the host. React registers its renderer with this hook once, at
+ * its evaluation. The hot reload of an area starts later and finds the renderer here.
  */
 interface DevtoolsHook {
   readonly renderers: Map<number, unknown>;
@@ -17,7 +17,7 @@ declare global {
 
 const renderers = new Map<number, unknown>();
 
-// React's own browser extension brings a full hook: then nothing is to be done.
+// React's browser extension has a full hook of its own.
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers,
   supportsFiber: true,

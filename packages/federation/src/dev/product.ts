@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The running product that pages and data come from. */
+/** The running product that serves pages and data. */
 export interface Product {
   readonly url: string;
   /** @throws ProductAwayError */
@@ -30,13 +30,13 @@ export function createProduct(url: string): Product {
   };
 }
 
-/** @throws ProductAwayError when nothing there is ready to serve */
+/** Checks that the product is ready. @throws ProductAwayError */
 export async function checkProduct(url: string): Promise<void> {
   const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(5000) }).catch(() => null);
   if (!answer?.ok) throw new ProductAwayError(url);
 }
 
-/** Addresses that the product's own front door answers with a page: no file, no process behind it. */
+/** Tells if the product answers an address with a page, instead of a file or an API response. */
 export function isPage(method: string | undefined, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (/^\/(api|provider|hooks|sandbox|assets|art|healthz|readyz|metrics|ws)(\/|$)/.test(path)) return false;

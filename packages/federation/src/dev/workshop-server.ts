@@ -14,7 +14,7 @@ const workshopDocument = [
   `<script defer src="${ASSETS}main.js"></script></head><body><div id="root"></div></body></html>`,
 ].join('\n');
 
-/** Serves `src/workshop` of a package with hot reload: no product behind it, and never part of a build. */
+/** Serves `src/workshop` of a package with hot reload. It needs no product and is never part of a build. */
 export function createWorkshopServer(folder: string, root: string, port: number): WebpackDevServer {
   const base = baseConfig({ folder, root, area: 'workshop', release: 'dev', development: true, hot: true });
   const compiler = webpack({

@@ -1,17 +1,17 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Read by Chromium where it is the first line of a script; nothing to others. */
+/** First line of a script that Chromium reads as a hint. Other browsers ignore it. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Says of the scripts that a document begins with that nearly all of their functions are run at once: the browser compiles
- * them while they arrive, beside the thread that draws, instead of one by one when each is called.
+ * Marks the first scripts of a document as scripts whose functions run at once. The browser then compiles them in the
+ * background while they load, instead of one by one at each call.
  */
 export class CompileHintPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = webpack;
     compiler.hooks.compilation.tap('CompileHintPlugin', (compilation) => {
-      // After the minimizer, which leaves no comment, and before files are named by their content.
+      // After the minimizer, which removes comments, and before the content hash is part of the file name.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'CompileHintPlugin', stage }, () => {
         const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());

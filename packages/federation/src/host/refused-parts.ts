@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 const folderOf = (file: string): string => dirname(require.resolve(file));
-/** @throws when a newer release of the library has no such file */
+/** @throws when a newer version of the library lacks the file */
 function partOf(folder: string, file: string): string {
   const path = join(folder, file);
   if (!existsSync(path)) throw new Error(`${path} is replaced in builds, but is not there`);
   return path;
 }
 
-/** Replaces the module of antd that the content security policy refuses. @param root folder of the checkout */
+/** Replaces antd's module that the content security policy refuses. @param root folder of the checkout */
 export function refusedParts(root: string): Record<string, string> {
   const util = folderOf('@rc-component/util/package.json');
   const scrollbarSize = join(root, 'shared/antd/src/provider/scrollbar-size.ts');

@@ -1,6 +1,6 @@
 import { argv } from 'node:process';
 
-/** `chokdee-area <command>`: what an area in a repository of its own is worked on and released with. */
+/** `chokdee-area <command>`: the commands for an area in its own repository. */
 const [, script = '', name = '', ...words] = argv;
 const acts = ['publish', 'canary', 'promote', 'rollback', 'plan', 'freeze', 'thaw', 'status', 'history', 'versions'];
 

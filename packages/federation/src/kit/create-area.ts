@@ -2,20 +2,20 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 
 interface CreateProps {
-  /** Folder of the package that creates: templates, and the versions that it was packed with. */
+  /** Folder of the creating package, with its templates and the versions it was packed with. */
   readonly kit: string;
-  /** Becomes the repository. */
+  /** Folder of the new repository. */
   readonly folder: string;
   readonly area: string;
   /** Thai title of its first page. */
   readonly title: string;
-  /** A folder of tarballs to install from; null: a registry has them. */
+  /** Folder with tarballs to install. Null means that a registry has the packages. */
   readonly packages: string | null;
 }
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Whatever is packed, by the address of its tarball: npm then asks no registry for any of it. */
+/** Versions of all packages as addresses of tarballs, so that npm asks no registry for them. */
 function fromTarballs(packages: string, folder: string): Record<string, string> {
   const tarballs = readdirSync(packages).filter(
     (name) => name.endsWith('.tgz') && !name.startsWith('chokdee-create-area'),
@@ -28,7 +28,7 @@ function fromTarballs(packages: string, folder: string): Record<string, string> 
   );
 }
 
-/** Makes a repository with one page, its tests and all its commands. @returns the files that were written */
+/** Creates a repository with one page, its tests and all commands. @returns the written files */
 export function createArea({ kit, folder, area, title, packages }: CreateProps): string[] {
   if (!/^[a-z][a-z0-9]{1,19}$/.test(area))
     throw new Error(`An area is named by 2 to 20 letters a-z and digits, not "${area}".`);

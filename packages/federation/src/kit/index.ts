@@ -1,3 +1,3 @@
-/** What an area in a repository of its own is described with. */
+/** Exports for the description of an area in its own repository. */
 export { defineRemote } from '../define-remote.ts';
 export { type Budget, defineRemoteConfig, type RemoteConfig } from '../remote-config.ts';

@@ -1,7 +1,7 @@
 import { httpDesk, runRelease } from '@chokdee/release/client';
 import { loadDefinition } from '../load-definition.ts';
 
-/** Runs a command of `chokdee-area` for the area of this folder, at the product that CHOKDEE_URL names. */
+/** Runs a command of `chokdee-area` for the area of this folder, at the product in CHOKDEE_URL. */
 export async function releaseCommand(name: string, words: readonly string[], script: string): Promise<void> {
   const { CHOKDEE_URL, CHOKDEE_RELEASE_TOKEN } = process.env;
   if (!CHOKDEE_URL || !CHOKDEE_RELEASE_TOKEN) {

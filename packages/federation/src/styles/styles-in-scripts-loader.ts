@@ -4,7 +4,7 @@ import type { LoaderContext } from 'webpack';
 
 const putStyle = fileURLToPath(new URL('../browser/put-style.ts', import.meta.url));
 
-/** What css-loader makes of a sheet. */
+/** Module that css-loader returns for a stylesheet. */
 interface Sheet {
   readonly default: { toString(): string; readonly locals?: Readonly<Record<string, string>> };
 }
@@ -26,17 +26,17 @@ async function scriptOf(context: LoaderContext<unknown>, request: string): Promi
 }
 
 /**
- * A sheet becomes part of the script that imports it, and is there before anything of it is drawn. Stands before css-loader;
- * a loader of webpack.
+ * A webpack loader in front of css-loader. It puts a stylesheet into the script that imports it, so that styles are
+ * there before the first render.
  *
- * @param request how the sheet is read by the loaders after this one
+ * @param request the request for the remaining loaders
  */
 export function pitch(this: LoaderContext<unknown>, request: string): void {
   const done = this.async();
   scriptOf(this, request).then((script) => done(null, script), done);
 }
 
-/** What webpack asks for in a loader; everything is done on the way there. */
+/** Required by webpack. `pitch` does all the work. */
 export default function unused(source: string): string {
   return source;
 }

@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 import { AntdProvider } from '../provider/antd-provider.tsx';
 import styles from './cascade.module.css';
 
-/** Changeable, because the library says so; it changes none. */
+/** Mutable, because the library's type requires it. The library changes none. */
 export interface CascadeOption {
   value: string;
   label: string;
@@ -13,17 +13,17 @@ export interface CascadeOption {
 
 export interface CascadeProps {
   readonly label: string;
-  /** What can be typed to find one. */
+  /** Placeholder that describes the search. */
   readonly searchHint: string;
   readonly options: CascadeOption[];
-  /** From the widest to the narrowest, once a narrowest is chosen. */
+  /** The path from the widest to the narrowest option, called when a narrowest one is chosen. */
   onChoose(path: readonly string[]): void;
 }
 
-/** More than this nobody reads. */
+/** Longer lists of results are not read. */
 const MOST_FOUND = 50;
 
-/** One of many that stand below others: step by step, or found by typing a part of any of them. */
+/** Chooses an option of a hierarchy, level by level or by typing a part of a name. */
 export function Cascade({ label, searchHint, options, onChoose }: CascadeProps) {
   const id = useId();
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -56,7 +56,7 @@ export function Cascade({ label, searchHint, options, onChoose }: CascadeProps) 
   );
 }
 
-/** The columns, under the name by which the field points at them; each can be scrolled with the keyboard. */
+/** The columns, with the id that the field refers to. Each can be scrolled by keyboard. */
 function Columns({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ function Columns({ id, children }: { readonly id: string; readonly children: Rea
       for (const column of box.querySelectorAll('ul')) column.tabIndex = 0;
     };
     open();
-    // One comes with each step.
+    // Each level adds a column.
     const observer = new MutationObserver(open);
     observer.observe(box, { childList: true, subtree: true });
     return () => observer.disconnect();

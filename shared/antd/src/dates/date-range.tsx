@@ -20,7 +20,7 @@ type Dates = readonly (Date | null | undefined)[];
 const read = (day: string | null) => (day === null ? null : dateOf(day));
 const written = (date: Date | null | undefined) => (date ? dayOf(date) : null);
 
-/** Ranges of days: by one press, in a calendar of Buddhist years, or typed; what cannot be shown is said, and not sent. */
+/** Chooses a range of days: by preset, in a calendar of Buddhist years, or typed. An invalid range shows an error. */
 export function DateRange({ value, today, onChoose }: DateRangeProps) {
   const id = useId();
   const { range, take, type, problem, isMarked, setIsMarked } = useRange(value, today);
@@ -59,7 +59,7 @@ export function DateRange({ value, today, onChoose }: DateRangeProps) {
 function useRange(value: DayRange, today: string) {
   const [chosen, setChosen] = useState(value);
   const [typed, setTyped] = useState<TypedDays>({});
-  // While a day is typed it is not whole: why it is none is said when its field is left.
+  // A day is incomplete while it is typed, so its error appears when the field is left.
   const [isMarked, setIsMarked] = useState(false);
   const take = (dates: Dates | null) => {
     const next = { from: written(dates?.[0]), to: written(dates?.[1]) };
@@ -103,13 +103,14 @@ function RangeCalendar({ id, value, today, onTake, onType, onLeave }: CalendarPr
             format={FORMATS}
             allowEmpty={[true, true]}
             needConfirm={false}
-            // Days that are reversed stay as they were typed, and are said to be.
+            // Reversed days stay as typed and show an error.
             order={false}
             preserveInvalidOnBlur
-            // With it a second press on the same day, from a pointer that rests, is lost.
+            // With the preview, a second press on the same day from a resting pointer is lost.
             previewValue={false}
             inputReadOnly={isTouched}
-            // The days before a limit would be shown a month too early: of its two months we show the first.
+            // antd's own limit would open the calendar one month too early, because this one shows only the first of
+            // two months.
             disabledDate={(date) => dayOf(date) > today}
             getPopupContainer={() => box}
             className={styles.inputs ?? ''}

@@ -7,7 +7,7 @@ type Reckoning = Parameters<typeof generatePicker<Date>>[0];
 
 const months = shortMonths();
 
-/** A calendar day as the first moment of it, UTC: no time zone moves it. */
+/** A calendar day as midnight UTC, so that no time zone moves it. */
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -17,13 +17,13 @@ function changed(date: Date, change: (copy: Date) => void): Date {
   return copy;
 }
 
-/** The same day of another month, or its last one where it is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 function inMonth(date: Date, year: number, month: number): Date {
   const last = new Date(Date.UTC(year, month + 1, 0));
   return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date.getUTCDate(), last.getUTCDate())));
 }
 
-/** The parts of a format that calendars use; `YYYY` is the Buddhist year. */
+/** Formats a date with the tokens that calendars use. `YYYY` is the Buddhist year. */
 function format(date: Date, text: string): string {
   const [year, month, day] = [date.getUTCFullYear() + BUDDHIST_AHEAD, date.getUTCMonth(), date.getUTCDate()];
   const parts: Record<string, string> = {
@@ -40,7 +40,7 @@ function format(date: Date, text: string): string {
 const midnight = (date: Date) => date;
 const zero = () => 0;
 
-/** How the calendar reckons: days without a time, weeks from Sunday on, Buddhist years. */
+/** Date functions for the calendar: days without a time, weeks from Sunday, Buddhist years. */
 export const generateDay: Reckoning = {
   getNow: () => dateOf(bangkokDay(serverClock.now())),
   getFixedDate: dateOf,

@@ -9,22 +9,22 @@ import { daysOn } from './presets.ts';
 import { dayProblem } from './typed-days.ts';
 
 export interface OneDayProps {
-  /** Bangkok day, `YYYY-MM-DD`. */
+  /** Day in Bangkok, `YYYY-MM-DD`. */
   readonly value: string;
   /** The last day that can be chosen. */
   readonly today: string;
   onChoose(day: string): void;
 }
 
-/** One day: by one press, in a calendar of Buddhist years, or typed. */
+/** Chooses one day: by preset, in a calendar of Buddhist years, or typed. */
 export function OneDay({ value, today, onChoose }: OneDayProps) {
   const id = useId();
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // Another object is another value to the calendar, which then forgets what was typed: the page is drawn each second.
+  // A new Date object makes the calendar forget the typed text, and the page renders every second.
   const date = useMemo(() => dateOf(value), [value]);
   const last = useMemo(() => dateOf(today), [today]);
   const [typed, setTyped] = useState('');
-  // While a day is typed it is not whole: why it is none is said at the end of it.
+  // A day is incomplete while it is typed, so its error appears at the end.
   const [isMarked, setIsMarked] = useState(false);
   const problem = dayProblem(typed, today);
   const mark = () => setIsMarked(true);

@@ -1,11 +1,11 @@
 import generatePicker from 'antd/es/date-picker/generatePicker';
 import { generateDay } from './generate-day.ts';
 
-/** antd's calendars, reckoning in days and Buddhist years. */
+/** antd's calendars with days and Buddhist years. */
 export const Picker = generatePicker<Date>(generateDay);
 
-/** The first is shown; the others are understood, too. */
+/** The first format is shown. The others are accepted when typed. */
 export const FORMATS = ['D MMM YYYY', 'D/M/YYYY'];
 
-/** A phone's keyboard would cover the calendar. */
+/** The keyboard of a phone would cover the calendar, so touch devices have no typing. */
 export const isTouched = matchMedia('(pointer: coarse)').matches;

@@ -1,7 +1,7 @@
 import { copy } from '../copy.ts';
 import { dateOf, dayOf, generateDay } from './generate-day.ts';
 
-/** Bangkok days, `YYYY-MM-DD`, both included; null: from the first, or to the last there is. */
+/** Days in Bangkok, `YYYY-MM-DD`, both included. Null means no limit on that side. */
 export interface DayRange {
   readonly from: string | null;
   readonly to: string | null;
@@ -14,7 +14,7 @@ interface Preset extends DayRange {
 const { addDate, addMonth, setDate, getEndDate } = generateDay;
 const back = (today: Date, days: number) => dayOf(addDate(today, -days));
 
-/** The ranges that are asked for most, as they are on that day. */
+/** The most common ranges, relative to a day. */
 export function presetsOn(day: string): readonly Preset[] {
   const today = dateOf(day);
   const before = addMonth(today, -1);
@@ -29,7 +29,7 @@ export function presetsOn(day: string): readonly Preset[] {
   ];
 }
 
-/** Single days that are asked for most: of the last half months, on which the government lottery is drawn. */
+/** The most common single days: the last 1st and 16th of months, on which the government lottery is drawn. */
 export function daysOn(day: string): readonly { readonly label: string; readonly day: string }[] {
   const today = dateOf(day);
   const halves = [0, -1].flatMap((by) => [16, 1].map((date) => dayOf(setDate(addMonth(today, by), date))));

@@ -5,17 +5,17 @@ import type { DayRange } from './presets.ts';
 
 export type Side = 'from' | 'to';
 
-/** What stands in the fields since the calendar last changed them. */
+/** Text of the fields since the last change by the calendar. */
 export type TypedDays = Partial<Readonly<Record<Side, string>>>;
 
-/** Why a text is no day that can be chosen; null when it is one, or empty. */
+/** The error of a typed day. Null means the day is valid, or the text is empty. */
 export function dayProblem(text: string, today: string): string | null {
   const day = readDay(text);
   if (day === null) return text.trim() === '' ? null : copy.unreadable;
   return day > today ? copy.notYet(formatThaiDate(dateOf(today))) : null;
 }
 
-/** The range as its fields show it; a field that cannot be read counts as open, and `rangeProblem` names it. */
+/** The range in the fields. An unreadable field counts as open, and `rangeProblem` reports it. */
 export function rangeOf(range: DayRange, typed: TypedDays): DayRange {
   const read = (side: Side) => {
     const text = typed[side];
@@ -24,7 +24,7 @@ export function rangeOf(range: DayRange, typed: TypedDays): DayRange {
   return { from: read('from'), to: read('to') };
 }
 
-/** Why the range cannot be shown, field by field; null when it can. */
+/** The error of the range. Null means the range is valid. */
 export function rangeProblem(range: DayRange, typed: TypedDays, today: string): string | null {
   const { from, to } = rangeOf(range, typed);
   const problem = dayProblem(typed.from ?? from ?? '', today) ?? dayProblem(typed.to ?? to ?? '', today);

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { usePalette } from './palette.ts';
 import { themeOf } from './theme.ts';
 
-/** The shell's first module puts the nonce of the document here; styles of antd carry it. */
+/** The shell's first module sets the nonce of the document. Styles of antd need it. */
 declare global {
   interface Window {
     __nonce__?: string;
@@ -13,7 +13,7 @@ declare global {
 
 const csp = window.__nonce__ === undefined ? {} : { csp: { nonce: window.__nonce__ } };
 
-/** What every part of antd stands in: our colours, Thai, and the nonce. */
+/** Wraps every part made with antd: our colours, Thai texts, and the nonce. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const palette = usePalette();
   const theme = useMemo(() => themeOf(palette), [palette]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of our tokens those that a look of antd follows. */
+/** Tokens of our styles that antd's theme uses. */
 const names = [
   'bg',
   'surface',
@@ -37,7 +37,7 @@ function read(): Palette {
 let theme: string | undefined;
 let palette: Palette | undefined;
 
-/** The same object as long as the theme is the same. */
+/** Returns the same object until the theme changes. */
 function current(): Palette {
   if (palette === undefined || root.dataset.theme !== theme) palette = read();
   theme = root.dataset.theme;
@@ -50,5 +50,5 @@ function subscribe(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The colours of the theme that is shown, as values: antd reckons others from them. */
+/** The colours of the current theme as values, because antd calculates other colours from them. */
 export const usePalette = (): Palette => useSyncExternalStore(subscribe, current);

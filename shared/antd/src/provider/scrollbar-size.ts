@@ -1,6 +1,6 @@
 /**
- * In place of what antd's parts measure a scroll bar with: theirs writes a style element that the policy refuses, to copy
- * a bar drawn by `::-webkit-scrollbar`, which this product has none of. Compiled into the shell.
+ * Replaces antd's measurement of scroll bars. Theirs inserts a style element that the content security policy refuses,
+ * to copy `::-webkit-scrollbar`, which this product does not use. The shell's build replaces the module.
  */
 interface Size {
   readonly width: number;
@@ -28,12 +28,12 @@ function measure(like?: Element): Size {
 
 let usual: Size | undefined;
 
-/** Width of a scroll bar, px. @param isFresh measures anew */
+/** Width of a scroll bar, px. @param isFresh measures again */
 export default function getScrollBarSize(isFresh = false): number {
   if (isFresh || !usual) usual = measure();
   return usual.width;
 }
 
-/** Of the bars of an element, px. */
+/** Size of the scroll bars of an element, px. */
 export const getTargetScrollBarSize = (target: unknown): Size =>
   target instanceof Element ? measure(target) : { width: 0, height: 0 };

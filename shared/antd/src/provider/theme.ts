@@ -2,7 +2,7 @@ import type { ThemeConfig } from 'antd/es/config-provider';
 import theme from 'antd/es/theme';
 import type { Palette } from './palette.ts';
 
-/** Our tokens in the words of antd. What is chosen has the look of a chosen chip; the red of the one action is no theirs. */
+/** Our tokens as antd's theme. Selected items look like a selected chip. The red of the primary button is not used. */
 export function themeOf(colours: Palette): ThemeConfig {
   const { surface, raised, pressed, line, text, sel, isDark } = colours;
   return {

@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, useContext } from 'react';
 import type { Order } from './sort-lines.ts';
 
 interface Sorting {
-  /** As it was pressed: the lines follow. */
+  /** The order that was pressed. The rows follow in a later frame. */
   readonly order: Order | null;
   onPress(column: number): void;
 }
@@ -11,10 +11,7 @@ export const SortingContext = createContext<Sorting>({ order: null, onPress: () 
 
 const words = { ascend: 'ascending', descend: 'descending' } as const;
 
-/**
- * Takes the place of the heading that antd draws, whose press would draw all lines before anything is seen of it. The
- * column says which it is in `aria-colindex`.
- */
+/** Replaces antd's heading, which renders all rows before it shows the press. `aria-colindex` identifies the column. */
 export function SortHeading({ onClick: _, onKeyDown: __, 'aria-sort': ___, ...cell }: ComponentProps<'th'>) {
   const { order, onPress } = useContext(SortingContext);
   const column = Number(cell['aria-colindex']) - 1;

@@ -12,7 +12,7 @@ interface Line {
 
 const byLetters = new Intl.Collator('th').compare;
 const bySigns = (one: Value, other: Value): number => (one === other ? 0 : one < other ? -1 : 1);
-/** Instants and reference numbers: their signs stand in the order of every alphabet, and thousands are compared in no time. */
+/** Timestamps and reference numbers. Comparing their characters gives the right order, and is fast. */
 const PLAIN = /^[\d:.A-Z-]*$/;
 
 function comparing(values: readonly Value[]): (one: Value, other: Value) => number {
@@ -21,7 +21,7 @@ function comparing(values: readonly Value[]): (one: Value, other: Value) => numb
   return (one, other) => byLetters(String(one), String(other));
 }
 
-/** The lines by what they are worth in a column; as they came where no order was chosen. */
+/** Sorts rows by the values of a column. Null keeps the original order. */
 export function sortLines<L extends Line>(lines: readonly L[], order: Order | null): readonly L[] {
   if (order === null) return lines;
   const { column, direction } = order;
@@ -31,7 +31,7 @@ export function sortLines<L extends Line>(lines: readonly L[], order: Order | nu
   return [...lines].sort((one, other) => sign * compare(worthOf(one), worthOf(other)));
 }
 
-/** What a press on a heading asks for: up, down, and as they came. */
+/** The next order after a press on a heading: ascending, descending, original. */
 export function nextOrder(order: Order | null, column: number): Order | null {
   if (order?.column !== column) return { column, direction: 'ascend' };
   return order.direction === 'ascend' ? { column, direction: 'descend' } : null;

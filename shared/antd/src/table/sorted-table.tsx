@@ -10,37 +10,37 @@ import styles from './table.module.css';
 
 export interface TableColumn {
   readonly title: string;
-  /** Stands at the right, under its figure. */
+  /** Aligns figures right, under their heading. */
   readonly isFigure?: boolean;
 }
 
 export interface TableLine {
   readonly id: string;
-  /** What each column is sorted by: instants as ISO texts, amounts as numbers. */
+  /** Sort values by column: ISO texts for times, numbers for amounts. */
   readonly values: readonly (string | number)[];
-  /** What each column shows. */
+  /** Content by column. */
   readonly cells: readonly ReactNode[];
 }
 
 export interface SortedTableProps {
-  /** For a screen reader. */
+  /** Accessible name. */
   readonly label: string;
   readonly columns: readonly TableColumn[];
   readonly lines: readonly TableLine[];
 }
 
-/** So many lines are drawn at once; all of them are sorted. */
+/** Rows per page. Sorting covers all rows. */
 const PAGE_SIZE = 50;
 
 interface Chosen {
   readonly order: Order | null;
-  /** From 1 on. */
+  /** Page number, from 1. */
   readonly page: number;
 }
 
 const unsorted: Chosen = { order: null, page: 1 };
 
-/** Lines that are sorted by a press on a heading, page by page. */
+/** A table with pages, sorted by a press on a heading. */
 export function SortedTable(props: SortedTableProps) {
   return (
     <AntdProvider>
@@ -49,7 +49,7 @@ export function SortedTable(props: SortedTableProps) {
   );
 }
 
-/** The heading and the page are marked at once, the lines follow. A press draws what it marks, and nothing else. */
+/** A press renders only the marks of heading and page. The rows follow in a later frame. */
 function Lines({ label, columns, lines }: SortedTableProps) {
   const [chosen, setChosen] = useState(unsorted);
   const { order, page } = useAfterFrame(chosen);
@@ -60,7 +60,7 @@ function Lines({ label, columns, lines }: SortedTableProps) {
   );
   const onPage = useCallback((next: number) => setChosen((before) => ({ ...before, page: next })), []);
   const sorting = useMemo(() => ({ order: chosen.order, onPress }), [chosen.order, onPress]);
-  // The same element for the same lines.
+  // Keeps the element while the rows stay the same.
   const table = useMemo(
     () => (
       <Table<TableLine>
@@ -87,7 +87,7 @@ function Lines({ label, columns, lines }: SortedTableProps) {
 
 const PARTS = { header: { cell: SortHeading } };
 
-/** What it is sorted by is chosen and done here: antd is told, for its looks. */
+/** Sorting happens here. antd gets the order only for its styles. */
 const columnOf = (
   { title, isFigure = false }: TableColumn,
   at: number,
@@ -104,7 +104,7 @@ const columnOf = (
 
 interface PagesProps {
   readonly page: number;
-  /** Of all lines. */
+  /** Number of all rows. */
   readonly count: number;
   onPage(page: number): void;
 }

@@ -6,15 +6,15 @@ import { AntdProvider } from '../provider/antd-provider.tsx';
 export interface TreeBranch {
   readonly id: string;
   readonly title: ReactNode;
-  /** Nothing stands below it. */
+  /** The branch has no children. */
   readonly isLeaf: boolean;
 }
 
 export interface LoadedTreeProps {
-  /** For a screen reader. */
+  /** Accessible name. */
   readonly label: string;
   readonly branches: readonly TreeBranch[];
-  /** What stands below a branch, asked for when it is opened. */
+  /** Loads the children of a branch when it is opened. */
   loadBelow(id: string): Promise<readonly TreeBranch[]>;
 }
 
@@ -26,7 +26,7 @@ const nodesOf = (branches: readonly TreeBranch[], below: Below): DataNode[] =>
     return { key: id, title, isLeaf, selectable: false, ...(children && { children: nodesOf(children, below) }) };
   });
 
-/** A tree whose branches come when they are opened; the arrow keys walk it. */
+/** A tree that loads branches when they are opened. Arrow keys move through it. */
 export function LoadedTree({ label, branches, loadBelow }: LoadedTreeProps) {
   const [below, setBelow] = useState<Below>({});
   const load = async ({ key }: { readonly key: React.Key }) => {

@@ -2,7 +2,7 @@ import { cx, Text, TextInput, type TextInputProps } from '@chokdee/ui';
 import styles from './amount.module.css';
 import { copy } from './copy.ts';
 
-/** The large box for an amount of money; free text, read by `readAmount`. */
+/** A large input for an amount of money. `readAmount` parses its text. */
 export function AmountInput({ className, ...input }: TextInputProps) {
   return (
     <span className={styles.amountBox}>

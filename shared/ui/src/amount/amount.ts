@@ -10,13 +10,13 @@ export type AmountCheck =
   | { readonly ok: true; readonly thb: number }
   | { readonly ok: false; readonly message: string };
 
-/** Commas that separate thousands, and nothing else. */
+/** Matches commas that separate thousands. */
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 
-/** The one reader of amounts, for pages that take no other word of `@chokdee/format`. */
+/** Parses an amount. Pages that need nothing else of `@chokdee/format` import it from here. */
 export const readAmount = parseThb;
 
-/** Reads what a member typed and holds it against the limits; both limits are allowed amounts. */
+/** Parses the typed amount and checks the limits. Both limits are allowed amounts. */
 export function checkAmount(text: string, limits: AmountLimits): AmountCheck {
   if (text.trim() === '') return { ok: false, message: copy.errors.required };
   const thb = parseThb(text);
@@ -26,7 +26,7 @@ export function checkAmount(text: string, limits: AmountLimits): AmountCheck {
   return { ok: true, thb };
 }
 
-/** What is wrong with a text that is no amount, as near to what was meant as can be told. */
+/** Explains why a text is no amount. */
 export function whyUnreadable(text: string, { max_amount }: Pick<AmountLimits, 'max_amount'>): string {
   const { errors } = copy;
   const plain = plainThb(text);

@@ -1,4 +1,3 @@
-/** Thai strings of the field for an amount of money. */
 export const copy = {
   baht: '฿',
   errors: {

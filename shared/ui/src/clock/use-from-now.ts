@@ -22,8 +22,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What follows from the server's time: a day, whether something is still open. The part is drawn again when that is
- * another, not with every second; `useNow` is for parts that show the time itself.
+ * Derives a value from the server's time, such as a day or an open state. Renders only when the value changes. Parts
+ * that show the time itself use `useNow`.
  */
 export function useFromNow<T extends string | number | boolean | null>(read: (now: number) => T): T {
   return useSyncExternalStore(subscribe, () => read(serverClock.now()));

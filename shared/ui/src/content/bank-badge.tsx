@@ -5,18 +5,18 @@ import styles from './bank-badge.module.css';
 const INK = '#0b101a';
 const WHITE = '#ffffff';
 
-/** Where the first two letters are another bank's already (BAY, CIMB, SCB). */
+/** Monograms for banks whose first two letters belong to another bank (BAY, CIMB, SCB). */
 const monograms: Readonly<Record<string, string>> = { BAAC: 'BC', CITI: 'CT', SC: 'ST' };
 
 interface Props {
-  /** Short name, e.g. `KBANK`. */
+  /** Short name, such as `KBANK`. */
   readonly shortName: string;
   /** The bank's colour, `#rrggbb`. */
   readonly color: string;
   readonly small?: boolean;
 }
 
-/** Two letters on the bank's colour; the bank's name stands beside it. */
+/** Two letters on the bank's colour. The bank's name must stand beside it. */
 export function BankBadge({ shortName, color, small = false }: Props) {
   const text = contrast(color, INK) > contrast(color, WHITE) ? INK : WHITE;
   return (

@@ -8,18 +8,18 @@ import { Text } from '../parts/text.ts';
 import { useNow } from '../use-now.ts';
 
 interface Props extends Omit<Looks, 'tone'> {
-  /** ISO instant or ms. */
+  /** ISO time or ms since 1970. */
   readonly to: string | number;
-  /** Called once when the time is up, also when it already was. */
+  /** Called once when the time is up, also if it was up before the first render. */
   readonly onEnd?: () => void;
-  /** `auto` colours by the time left; without it the text keeps its colour. */
+  /** `auto` changes the colour with the time left. */
   readonly tone?: 'auto';
   readonly className?: string | undefined;
-  /** Shown when the time is up. */
+  /** Text after the end. */
   readonly ended?: string;
 }
 
-/** Time left on the server's clock. */
+/** Time left by the server's clock. */
 export function Countdown({ to, onEnd, tone, ended = copy.ended, ...look }: Props) {
   const end = typeof to === 'number' ? to : Date.parse(to);
   const leftMs = end - useNow();

@@ -5,7 +5,7 @@ import { definePart, dress, type Looks } from '../parts/define-part.ts';
 import { Box, Text, VisuallyHidden } from '../parts/index.ts';
 import styles from './lists.module.css';
 
-/** Names and values as `dt` and `dd`. */
+/** Terms and values as `dt` and `dd`. */
 export const Definitions = definePart('dl', styles.data);
 
 interface DataListProps extends Pick<Looks, 'above'> {
@@ -13,7 +13,7 @@ interface DataListProps extends Pick<Looks, 'above'> {
   readonly className?: string | undefined;
 }
 
-/** Names and values, the values on the right. */
+/** Terms and values, with the values on the right. */
 export function DataList({ items, ...look }: DataListProps) {
   return (
     <Definitions {...look}>
@@ -29,7 +29,7 @@ export function DataList({ items, ...look }: DataListProps) {
 
 export interface TimelineItem {
   readonly title: string;
-  /** When, as shown. */
+  /** The time as formatted text. */
   readonly time?: string;
   readonly text?: ReactNode;
   readonly state: 'done' | 'now' | 'next' | 'failed';
@@ -47,7 +47,7 @@ interface TimelineProps extends Pick<Looks, 'above'> {
   readonly items: readonly TimelineItem[];
 }
 
-/** What happened, what is happening and what comes, in order. */
+/** Past, current and next events in order. */
 export function Timeline({ label, items, above }: TimelineProps) {
   return (
     <ol {...dress({ above }, styles.timeline)} aria-label={label}>
@@ -80,11 +80,11 @@ export function Timeline({ label, items, above }: TimelineProps) {
 
 interface AccordionProps {
   readonly items: readonly { readonly title: string; readonly content: ReactNode }[];
-  /** Index of the one open at first. */
+  /** Index of the item that is open at first. */
   readonly openFirst?: number;
 }
 
-/** Questions and answers: the browser's own disclosure, which also opens for a search in the page. */
+/** Questions and answers as `details` elements, which a search in the page opens, too. */
 export function Accordion({ items, openFirst }: AccordionProps) {
   return (
     <div className={styles.accordion}>

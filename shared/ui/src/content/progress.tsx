@@ -8,13 +8,13 @@ import styles from './progress.module.css';
 interface ProgressProps extends Pick<Looks, 'above'> {
   readonly label: string;
   readonly value: number;
-  /** 100 unless told; nothing to reach counts as nothing done. */
+  /** 100 by default. With 0 the bar stays empty. */
   readonly max?: number;
-  /** The amount in words where a percentage says too little, e.g. `3 จาก 5`. */
+  /** The amount in words if a percentage is not enough, such as `3 จาก 5`. */
   readonly text?: string;
 }
 
-/** How much of something is done: green when all of it is. */
+/** A progress bar, green when complete. */
 export function Progress({ label, value, max = 100, text, above }: ProgressProps) {
   const done = max > 0 && Number.isFinite(value) ? Math.min(Math.max(value / max, 0), 1) : 0;
   const percent = Math.floor(done * 100);
@@ -36,11 +36,11 @@ export function Progress({ label, value, max = 100, text, above }: ProgressProps
 interface StepperProps {
   readonly label: string;
   readonly steps: readonly string[];
-  /** Index of the step under way; as many as there are steps when all are done. */
+  /** Index of the current step. The number of steps means that all are done. */
   readonly at: number;
 }
 
-/** The steps of a flow: which are done, which one this is. */
+/** The steps of a flow: done, current, next. */
 export function Stepper({ label, steps, at }: StepperProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
@@ -61,14 +61,14 @@ export function Stepper({ label, steps, at }: StepperProps) {
 interface PageDotsProps {
   readonly label: string;
   readonly count: number;
-  /** Index of the one shown. */
+  /** Index of the shown page. */
   readonly at: number;
   readonly onChange: (index: number) => void;
-  /** What the way to the nth does. */
+  /** Names the button of the nth page. */
   readonly nameOf?: (nth: number) => string;
 }
 
-/** Which of a few pictures or pages is shown, and a way to each of them. */
+/** Buttons for a few pictures or pages, with the shown one marked. */
 export function PageDots({ label, count, at, onChange, nameOf = (nth) => copy.pageOf(nth, count) }: PageDotsProps) {
   return (
     <fieldset className={styles.dots} aria-label={label}>

@@ -5,7 +5,7 @@ import styles from './ticket.module.css';
 const looks = {
   /** Ground that shows through the punched holes. */
   on: { bg: undefined, surface: styles.surface },
-  /** A small one among others. */
+  /** Small, for one ticket among others. */
   compact: { true: styles.compact },
 } as const;
 
@@ -15,7 +15,7 @@ interface TicketLabel {
   readonly label?: string | undefined;
 }
 
-/** Paper: the proof of what a member bought, owes or received. Parts are separated by a `Tear`. */
+/** A paper ticket that documents a bet, a debt or a payment. `Tear` separates its parts. */
 export function Ticket<T extends ElementType = 'section'>({
   label,
   ...rest
@@ -23,10 +23,10 @@ export function Ticket<T extends ElementType = 'section'>({
   return <Paper {...(rest as object)} aria-label={label} />;
 }
 
-/** `guilloche`: faint, for the part that carries the identity. */
+/** `guilloche` draws a faint pattern, for the part with the identity. */
 export const TicketPart = definePart('div', styles.part, {
   guilloche: { true: styles.guilloche },
-  /** Side by side; `spread`: at both ends. */
+  /** `row` puts contents side by side, `spread` moves them to both ends. */
   layout: { row: styles.row, spread: styles.spread },
 } as const);
 

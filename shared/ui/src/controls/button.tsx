@@ -4,19 +4,18 @@ import { definePart, type PartProps } from '../parts/define-part.ts';
 import styles from './button.module.css';
 
 const looks = {
-  /** `primary` once in a view. */
+  /** Use `primary` once per view. */
   variant: { primary: styles.primary, secondary: styles.secondary, ghost: styles.ghost, text: styles.text },
   size: { sm: styles.small },
-  /** As wide as its column. */
+  /** Fills the width of its column. */
   wide: { true: styles.wide },
   busy: { true: styles.busy },
-  /** In the colour of the text around it, e.g. on paper. */
+  /** Takes the colour of the surrounding text, such as on paper. */
   inherits: { true: styles.inherits },
 } as const;
 
 const Face = definePart('a', styles.button, looks);
 
-/** A link that looks like a button. */
 export function LinkButton<T extends ElementType = 'a'>({ variant = 'primary', ...rest }: PartProps<T, typeof looks>) {
   return <Face {...(rest as object)} variant={variant} />;
 }
@@ -26,8 +25,8 @@ export interface ButtonProps extends PartProps<'button', typeof looks> {
 }
 
 /**
- * Text beside an icon stands in an element of its own: a browser that translates the page puts other nodes in the place of
- * bare texts, which React then neither finds to change nor to take away.
+ * Wraps each text beside an icon in an element. Browsers that translate a page replace bare text nodes, and React can
+ * then neither update nor remove them.
  */
 function inElements(children: ReactNode): ReactNode {
   const parts: Exclude<ReactNode, number>[] = [];
@@ -42,7 +41,7 @@ function inElements(children: ReactNode): ReactNode {
   return parts.map((part, at) => (typeof part === 'string' ? <span key={`text${at}`}>{part}</span> : part));
 }
 
-/** While `busy` the label becomes `busyLabel` and presses are ignored. */
+/** While `busy`, shows `busyLabel` and ignores presses. */
 export function Button({ variant = 'primary', busy = false, busyLabel, children, onClick, ...rest }: ButtonProps) {
   return (
     <Face
@@ -50,7 +49,7 @@ export function Button({ variant = 'primary', busy = false, busyLabel, children,
       as="button"
       variant={variant}
       busy={busy}
-      // Not `disabled` while busy: that would take the focus away from who pressed it.
+      // `disabled` would remove the focus from the pressed button.
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? ignore : onClick}
@@ -60,10 +59,10 @@ export function Button({ variant = 'primary', busy = false, busyLabel, children,
   );
 }
 
-/** Stops the press of a mouse as well as the Enter of a form. */
+/** Prevents the click and the submit that Enter causes. */
 function ignore(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** An icon that is pressed; `inherits`: in the colour of the text around it. */
+/** A button with only an icon. `inherits` takes the colour of the surrounding text. */
 export const IconButton = definePart('button', styles.iconButton, { inherits: { true: styles.inherits } } as const);

@@ -7,7 +7,7 @@ const selectable = { selected: { true: styles.on } } as const;
 export const ChipBase = definePart('button', styles.chip, selectable);
 
 interface ChipProps extends Omit<PartProps<'button', typeof selectable>, 'selected'> {
-  /** Selected. */
+  /** The chip is selected. */
   readonly on?: boolean;
 }
 
@@ -15,10 +15,10 @@ export function Chip({ on = false, ...rest }: ChipProps) {
   return <ChipBase {...rest} selected={on} aria-pressed={on} />;
 }
 
-/** Chips in a line that scrolls; on desktops they wrap. */
+/** Chips in one scrolling line. They wrap on desktops. */
 export const ChipGroup = definePart('fieldset', styles.group);
 
-/** One of a few, side by side: buttons that are pressed, or links to the views of one page. */
+/** A few choices side by side: toggle buttons, or links to the views of one page. */
 export const Segments = definePart('fieldset', styles.segments);
 
 interface SegmentedProps<T extends string> extends Pick<Looks, 'above'> {
@@ -28,7 +28,7 @@ interface SegmentedProps<T extends string> extends Pick<Looks, 'above'> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few values. */
+/** Chooses one of a few values. */
 export function Segmented<T extends string>({ label, options, value, onChange, above }: SegmentedProps<T>) {
   return (
     <Segments above={above} aria-label={label}>
@@ -46,8 +46,8 @@ export function Segmented<T extends string>({ label, options, value, onChange, a
   );
 }
 
-/** One of a few, as a card that tells more. */
+/** A choice as a card with a description. */
 export const OptionCard = definePart('label', styles.option, selectable);
 
-/** The mark of a radio button in an `OptionCard`. */
+/** The radio mark of an `OptionCard`. */
 export const RadioMark = definePart('span', styles.radio);

@@ -6,11 +6,11 @@ interface Props<V extends string> {
   readonly tabs: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
   readonly onChange: (value: V) => void;
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** Views of one thing, side by side. The arrow keys choose at once, Tab leads into the view. */
+/** Views of one thing, side by side. Arrow keys select at once, Tab moves into the view. */
 export function Tabs<V extends string>({ label, tabs, value, onChange, children }: Props<V>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
   );
 }
 
-/** Where a key leads in a row of `count`, round its ends; null when the key is not for the row. */
+/** The index that a key leads to, wrapping at the ends. Null means that the key does not move. */
 function nextIndex(key: string, at: number, count: number): number | null {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;

@@ -3,14 +3,14 @@ import { Emblem, Icon, type IconName, iconOf } from '@chokdee/ui';
 import styles from './drawn-emblem.module.css';
 
 interface DrawnEmblemProps {
-  /** Null: what is shown has no emblem of its own. */
+  /** Null means that the item has no emblem. */
   readonly look: EmblemLook | null | undefined;
-  /** What stands for it then. */
+  /** Icon for an item without an emblem. */
   readonly icon?: IconName | undefined;
   readonly size?: 'sm' | undefined;
 }
 
-/** A thing's emblem as the server drew it, the same in every area; without one the quiet icon of a list. */
+/** Draws the emblem from the server's paths, or a quiet list icon without one. */
 export function DrawnEmblem({ look, icon = 'ticket', size }: DrawnEmblemProps) {
   const sized = size && { size };
   if (!look) return <Emblem ground="quiet" icon={icon} {...sized} />;

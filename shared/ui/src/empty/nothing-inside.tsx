@@ -4,12 +4,12 @@ import type { EmptyWords } from './words.ts';
 
 interface Props {
   readonly words: EmptyWords;
-  /** The one way forward; of a filter: it takes it off. */
+  /** The one next step. For a filter, it removes the filter. */
   readonly action?: ReactNode;
   readonly above?: 2 | 4;
 }
 
-/** The same inside a card that has a heading of its own: two lines and no second frame. */
+/** Empty state for a card with its own heading: two lines without a second frame. */
 export function NothingInside({ words: { title, why }, action, above = 2 }: Props) {
   return (
     <Detail as="div" above={above}>

@@ -1,4 +1,4 @@
-/** What is not there, and why: or what will bring it there. */
+/** Names the missing thing, and the reason or the way to get it. */
 export interface EmptyWords {
   readonly title: string;
   readonly why: string;

@@ -5,7 +5,7 @@ import { toast } from '../messages/toast.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'grow' | 'above' | 'children' | 'className'> {
   readonly text: string;
-  /** What is copied, for a screen reader; children replace the bare icon. */
+  /** Describes the text for screen readers. Children replace the icon. */
   readonly label: string;
 }
 
@@ -19,7 +19,7 @@ export function CopyButton({ text, label, ...look }: Props) {
   );
 }
 
-/** Copies and says so. Browsers offer the clipboard on secure addresses only. */
+/** Copies the text and shows a message. Browsers offer the clipboard on secure addresses only. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

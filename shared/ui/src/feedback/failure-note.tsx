@@ -5,13 +5,16 @@ import { Note } from './note.tsx';
 
 interface Props extends Pick<Looks, 'above'> {
   readonly className?: string | undefined;
-  /** Of an act that is done once. */
+  /** Error of an action that runs once per key. */
   readonly error: unknown;
-  /** Instead of the general words for an outcome that is unknown. */
+  /** Text for an unknown outcome, instead of the general one. */
   readonly unknown?: string;
 }
 
-/** A refusal in the server's words; without an answer, that the next press only asks what became of the first. */
+/**
+ * Shows a refusal in the server's words. Without an answer, it says that the next press asks for the outcome of the
+ * first.
+ */
 export function FailureNote({ error, unknown = copy.unknown, ...look }: Props) {
   if (!error) return null;
   const code = isRefusal(error) ? null : supportCodeOf(error);

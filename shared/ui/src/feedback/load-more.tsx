@@ -3,7 +3,7 @@ import { copy } from '../copy.ts';
 import { Hint, Stack } from '../parts/index.ts';
 import { Note } from './note.tsx';
 
-/** What an infinite query of the query package offers. */
+/** The part of an infinite query that `LoadMore` uses. */
 export interface LoadMoreList {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -13,11 +13,11 @@ export interface LoadMoreList {
 
 interface Props {
   readonly list: LoadMoreList;
-  /** How much of the list is shown, in words; read out when it grows. */
+  /** Text about the shown part of the list. Screen readers announce changes. */
   readonly shown?: string;
 }
 
-/** The end of a list that comes in parts. */
+/** The end of a list that loads page by page. */
 export function LoadMore({ list, shown }: Props) {
   const hasFailed = list.isFetchNextPageError && !list.isFetchingNextPage;
   return (

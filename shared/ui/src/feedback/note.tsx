@@ -13,7 +13,7 @@ interface NoteProps extends Omit<PartProps<'div', typeof tones>, 'as'> {
   readonly icon?: IconName;
 }
 
-/** A sentence set apart; an error is announced at once. */
+/** A highlighted sentence. Screen readers announce an error at once. */
 export function Note({ tone = 'info', icon = icons[tone], children, ...rest }: NoteProps) {
   return (
     <Ground role={tone === 'error' ? 'alert' : undefined} {...rest} tone={tone}>
@@ -23,7 +23,7 @@ export function Note({ tone = 'info', icon = icons[tone], children, ...rest }: N
   );
 }
 
-/** A word or two on a coloured ground; `won` and `cut` stand on paper. */
+/** A word or two on a coloured ground. `won` and `cut` are for paper. */
 export const Tag = definePart('span', styles.tag, {
   tone: {
     plain: undefined,

@@ -8,12 +8,12 @@ export interface Question {
   readonly message: string;
   readonly confirm: string;
   readonly cancel: string;
-  /** The answer that stands out and has the focus: the safe one. */
+  /** The highlighted and focused answer: the safe one. */
   readonly primary: 'confirm' | 'cancel';
   readonly answer: (yes: boolean) => void;
 }
 
-/** Questions that wait for an answer, newest last. */
+/** Questions without an answer, newest last. */
 export const useQuestions = create<readonly Question[]>(() => []);
 
 let nextId = 1;
@@ -29,7 +29,7 @@ function ask(question: Omit<Question, 'id' | 'answer'>): Promise<boolean> {
   });
 }
 
-/** Something went wrong and must be acknowledged. */
+/** Shows an error that the member must acknowledge. */
 export async function showAlert({ title, message }: Pick<Question, 'title' | 'message'>): Promise<void> {
   await ask({ kind: 'alert', title, message, confirm: copy.close, cancel: copy.close, primary: 'cancel' });
 }
@@ -37,7 +37,7 @@ export async function showAlert({ title, message }: Pick<Question, 'title' | 'me
 export type ConfirmOptions = Pick<Question, 'title' | 'message'> &
   Partial<Pick<Question, 'confirm' | 'cancel' | 'primary'>>;
 
-/** @returns true when the member confirmed; closing it any other way is false */
+/** @returns true when the member confirmed; closing the dialog any other way returns false */
 export function askConfirm(options: ConfirmOptions): Promise<boolean> {
   return ask({ kind: 'confirm', confirm: copy.confirm, cancel: copy.cancel, primary: 'cancel', ...options });
 }

@@ -5,7 +5,7 @@ import { DialogBody, DialogFooter } from '../overlay/panels.ts';
 import { Row, Text } from '../parts/index.ts';
 import { type Question, useQuestions } from './question.store.ts';
 
-/** Alerts and confirmations, newest on top; mounted once, by `UiOutlets`. */
+/** Shows alerts and confirmations, newest on top. Mounted once, by `UiOutlets`. */
 export function Questions() {
   return useQuestions().map((question) => <QuestionDialog key={question.id} question={question} />);
 }

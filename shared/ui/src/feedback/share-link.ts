@@ -6,13 +6,13 @@ interface Shared {
   readonly url: string;
 }
 
-/** The device's own way to send something; where there is none, the address is copied. */
+/** Opens the device's share sheet, or copies the address if there is none. */
 export async function shareLink(shared: Shared): Promise<void> {
   if (typeof navigator.share !== 'function') return copyText(shared.url);
   try {
     await navigator.share(shared);
   } catch (failure) {
-    // Whoever closes the list of apps wants nothing sent.
+    // The member closed the share sheet and wants nothing sent.
     if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copyText(shared.url);
   }
 }

@@ -6,11 +6,11 @@ interface Props extends Pick<Looks, 'above'> {
   readonly width?: number | string;
   readonly height?: number | string;
   readonly radius?: number | undefined;
-  /** A class that brings the measures instead. */
+  /** A class with the size, instead of `width` and `height`. */
   readonly className?: string | undefined;
 }
 
-/** The shape of what is coming; the region around it carries `aria-busy`. */
+/** A placeholder for content that is loading. The region around it has `aria-busy`. */
 export function Skeleton({ width = '100%', height = 16, radius = 8, ...look }: Props) {
   return (
     <span
@@ -26,7 +26,7 @@ interface SkeletonsProps extends Pick<Props, 'above' | 'radius' | 'className'> {
   readonly heights: readonly number[];
 }
 
-/** The shapes of a region that is coming, one below the other. */
+/** Placeholders of a loading region, one below the other. */
 export function Skeletons({ heights, radius, ...look }: SkeletonsProps) {
   return (
     <Stack aria-busy="true" {...look}>

@@ -11,7 +11,7 @@ import styles from './states.module.css';
 interface EmptyStateProps extends Pick<Looks, 'above'> {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The one way forward. */
+  /** The one next step. */
   readonly action?: ReactNode;
   readonly icon?: IconName;
 }
@@ -36,11 +36,11 @@ export function EmptyState({ title, children, action, icon = 'ticket', above }: 
 interface ErrorStateProps extends Pick<Looks, 'above'> {
   readonly error: unknown;
   readonly onRetry?: () => void;
-  /** What failed, in a few words. */
+  /** Names the failed part in a few words. */
   readonly title?: string;
 }
 
-/** What failed, whether money moved, a retry, and the code that support asks for. */
+/** Names the failed part, says if money moved, and shows a retry and the code for support. */
 export function ErrorState({ error, onRetry, title = copy.loadFailed, above }: ErrorStateProps) {
   const code = supportCodeOf(error);
   return (
@@ -74,7 +74,7 @@ function helpFor(error: unknown): string {
   return error instanceof NetworkError ? copy.networkHelp : copy.unexpectedHelp;
 }
 
-/** A part of a page that could not be loaded, while the rest works. */
+/** Replaces a part of a page that failed to load. The rest of the page works. */
 export function AreaErrorCard({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Row surface="card" justify="between" role="alert" className={styles.area}>

@@ -4,7 +4,7 @@ import { definePart } from '../parts/define-part.ts';
 import { ErrorText, Hint } from '../parts/text.ts';
 import styles from './field.module.css';
 
-/** What a control needs to be tied to its label and message. */
+/** Props that connect a control with its label and message. */
 export interface ControlProps {
   readonly id?: string;
   readonly invalid?: boolean;
@@ -13,14 +13,14 @@ export interface ControlProps {
 
 interface FieldProps {
   readonly label: string;
-  /** Shown below and announced; marks the control as invalid. */
+  /** Shown below the control and announced. Marks the control as invalid. */
   readonly error?: string | null | undefined;
   readonly hint?: string | undefined;
   /** One control of this package: TextInput, PasswordInput, SelectInput. */
   readonly children: ReactElement<ControlProps>;
 }
 
-/** Label, control, hint and validation message, tied together for a screen reader. */
+/** Connects label, control, hint and error for screen readers. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;
@@ -43,16 +43,15 @@ export function Field({ label, error, hint, children }: FieldProps) {
   );
 }
 
-/** A control under its name, for what is not tied together by `Field`. */
+/** A control below its label, if `Field` does not connect them. */
 export const FieldBox = definePart('div', styles.field);
 
-/** The frame of an input. */
 export const InputBox = definePart('div', styles.box, {
   invalid: { true: styles.invalid },
   readOnly: { true: styles.readOnly },
 } as const);
 
-/** What is wrong, below a control; announced. */
+/** The error below a control. Screen readers announce it. */
 export function FieldError({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <ErrorText role="alert" id={id}>

@@ -8,7 +8,7 @@ import { type ControlProps, InputBox } from './field.tsx';
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement>, ControlProps {
   readonly id?: string;
   readonly icon?: IconName;
-  /** Shown at the end of the box. */
+  /** Content at the end of the box. */
   readonly end?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function TextInput({ icon, end, invalid = false, describedBy, className, 
   );
 }
 
-/** Password with a show and hide toggle. */
+/** A password input with a button that shows the password. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
   const [isShown, setIsShown] = useState(false);
   const toggle = (
@@ -38,13 +38,13 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'end'>) {
 }
 
 interface SearchInputProps extends Omit<TextInputProps, 'type' | 'icon' | 'end' | 'value' | 'onChange'> {
-  /** What is looked for, for a screen reader and in the empty field. */
+  /** Label for screen readers, and placeholder. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-/** What is looked for, with the one cross that empties it: that of the browser is hidden. */
+/** A search input with its own clear button. The browser's one is hidden. */
 export function SearchInput({ label, value, onChange, ...input }: SearchInputProps) {
   const cross = useRef<HTMLButtonElement>(null);
   const clear = () => {

@@ -10,13 +10,13 @@ interface ToggleProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
-  /** What is chosen: the label, in words. */
+  /** The label. */
   readonly children: ReactNode;
 }
 
 interface CheckboxProps extends ToggleProps {
   readonly name?: string;
-  /** Shown below and announced. */
+  /** Shown below the check box and announced. */
   readonly error?: string | null | undefined;
 }
 
@@ -50,7 +50,7 @@ interface SwitchProps extends ToggleProps {
   readonly hint?: string;
 }
 
-/** On or off, in force at once. */
+/** A setting that is on or off. A press takes effect at once. */
 export function Switch({ checked, onChange, disabled, children, hint }: SwitchProps) {
   return (
     <SettingRow as="label" className={cx(styles.switch, disabled === true && styles.off)}>
@@ -80,9 +80,9 @@ export interface RadioOption<V extends string> {
   readonly label: ReactNode;
   /** A quieter second line. */
   readonly sub?: ReactNode;
-  /** Between the mark and the label, e.g. a picture. */
+  /** Content between the mark and the label, such as a picture. */
   readonly before?: ReactNode;
-  /** At the end of the card, e.g. what is left. */
+  /** Content at the end of the card, such as the remaining amount. */
   readonly after?: ReactNode;
   readonly disabled?: boolean;
 }
@@ -90,12 +90,12 @@ export interface RadioOption<V extends string> {
 interface RadioGroupProps<V extends string> {
   readonly label: string;
   readonly options: readonly RadioOption<V>[];
-  /** Null while nothing is chosen. */
+  /** Null means that nothing is selected. */
   readonly value: V | null;
   readonly onChange: (value: V) => void;
 }
 
-/** One of a few cards; the arrow keys of the browser's own radio buttons. */
+/** A choice of cards. Arrow keys work as in the browser's radio buttons. */
 export function RadioGroup<V extends string>({ label, options, value, onChange }: RadioGroupProps<V>) {
   const name = useId();
   return (

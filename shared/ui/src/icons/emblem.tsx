@@ -12,11 +12,11 @@ const looks = {
 const Ground = definePart('span', styles.emblem, looks);
 
 interface EmblemProps extends PartProps<'span', typeof looks> {
-  /** Smaller on the quiet ground of a list; children replace it. */
+  /** Smaller on the quiet ground of a list. Children replace it. */
   readonly icon?: IconName;
 }
 
-/** The rounded place of an icon. */
+/** A rounded ground for an icon. */
 export function Emblem({ icon, children, ...look }: EmblemProps) {
   return <Ground {...look}>{icon ? <Icon name={icon} size={look.ground === 'quiet' ? 20 : 24} /> : children}</Ground>;
 }

@@ -1,7 +1,7 @@
-/** Element and attributes, so that icons are data and no markup is parsed. */
+/** Element and attributes: icons are data, so no markup is parsed. */
 export type IconShape = readonly ['path' | 'circle' | 'rect', Readonly<Record<string, string>>];
 
-/** Inner SVG of every icon: 24 px grid, drawn with a 1.75 stroke in one colour. */
+/** Inner SVG of every icon: 24 px grid, stroke 1.75, one colour. */
 export const iconShapes = {
   megaphone: [['path', { d: 'M4 10v4h3l7 4V6l-7 4zM17.5 9a4 4 0 0 1 0 6' }]],
   'chevron-right': [['path', { d: 'm9 5 7 7-7 7' }]],

@@ -7,20 +7,20 @@ const sizes = { size: { 16: styles.s16, 20: styles.s20, 32: styles.s32 }, inline
 
 export interface IconProps extends Pick<Looks, 'tone' | 'grow'> {
   readonly name: IconName;
-  /** 24 unless told; 16 and 32 have a stroke of their own. */
+  /** 24 by default. 16 and 32 have a stroke width of their own. */
   readonly size?: 16 | 20 | 24 | 32;
-  /** Small, between the words of a line. */
+  /** Small, for icons within a line of text. */
   readonly inline?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Whether a name that came as data is one of ours. */
+/** Checks an icon name that came as data. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(iconShapes, name);
 
-/** Of a name that came as data; an unknown one is neutral. */
+/** The icon for a name that came as data. Unknown names get a neutral icon. */
 export const iconOf = (name: string | undefined): IconName => (name !== undefined && isIconName(name) ? name : 'star');
 
-/** One-colour line icon in the colour of the text around it; always decorative, the label is beside it. */
+/** A line icon in the colour of the surrounding text. Always decorative: a label must stand beside it. */
 export function Icon({ name, ...look }: IconProps) {
   const shapes: readonly IconShape[] = iconShapes[name];
   return (

@@ -3,7 +3,7 @@ const SHORT_PETAL = 'M0 0C-1.5-1.92-1.5-3.74 0-5.5C1.5-3.74 1.5-1.92 0 0z';
 const TICKET =
   'M5 3h22a2 2 0 0 1 2 2v8a3 3 0 0 0 0 6v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-8a3 3 0 0 0 0-6V5a2 2 0 0 1 2-2z';
 
-/** The prajamyam flower, drawn around the origin; `fill` is inherited. */
+/** The prajamyam flower, centred on the origin. It inherits `fill`. */
 export function Flower({ scale = 1 }: { readonly scale?: number }) {
   return (
     <g transform={`scale(${scale})`}>
@@ -17,7 +17,7 @@ export function Flower({ scale = 1 }: { readonly scale?: number }) {
   );
 }
 
-/** The mark: a flower stamped on a paper ticket. */
+/** The product's mark: a flower stamped on a paper ticket. */
 export function LogoMark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

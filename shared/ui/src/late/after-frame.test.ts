@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The browser draws, and what waits for that comes after it. */
+/** Runs the frame callbacks, then the timers that follow them. */
 function showFrame(): void {
   const due = [...frames.values()];
   frames.clear();

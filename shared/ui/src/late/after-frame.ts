@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Calls back when the next frame has been shown. @returns what calls it off */
+/** Calls back after the next frame was shown. @returns a function that cancels it */
 export function afterNextFrame(work: () => void): () => void {
   let timer: number | undefined;
   const frame = requestAnimationFrame(() => {
@@ -13,9 +13,8 @@ export function afterNextFrame(work: () => void): () => void {
 }
 
 /**
- * Follows a value when the frame after its change has been shown, bit by bit. A press marks what was chosen in that frame;
- * a list is drawn from what is returned here, and no press waits for it: what is only deferred may be drawn, and stand in
- * the document, before that frame.
+ * Returns the value, delayed until the frame after its change was shown. A press marks the choice in that frame; a long
+ * list renders from the returned value later. A deferred value alone could render before that frame.
  */
 export function useAfterFrame<T>(value: T): T {
   const [shown, setShown] = useState(value);

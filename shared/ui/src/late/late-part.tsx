@@ -3,9 +3,9 @@ import { type ComponentType, type ReactNode, startTransition, useCallback, useEf
 
 /** A part that is fetched when it is first shown. */
 export interface Late<P extends object> {
-  /** Fetches it, once however often it is asked for. */
+  /** Fetches the part once, for all callers. */
   readonly fetch: () => Promise<ComponentType<P>>;
-  /** What was fetched before: it is shown at once. */
+  /** The fetched part, which renders at once. Null before the fetch. */
   readonly known: () => ComponentType<P> | null;
 }
 
@@ -27,18 +27,15 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): L
 
 interface LatePartProps<P extends object> {
   readonly of: Late<P>;
-  /** The properties of the part. */
+  /** Props of the part. */
   readonly having: P;
-  /** Of its place while it is on its way, px. */
+  /** Height of the placeholder, px. */
   readonly height?: number;
-  /** What keeps its place where a height is not enough. */
+  /** Placeholder, if a height is not enough. */
   readonly meanwhile?: ReactNode;
 }
 
-/**
- * Shows a part that comes late. One that does not come leaves the rest of the page as it is, with what the member has
- * entered, and can be asked for again.
- */
+/** Fetches and shows a part. A failed fetch leaves the rest of the page with its input, and offers a retry. */
 export function LatePart<P extends object>({ of, having, height, meanwhile }: LatePartProps<P>) {
   const [Part, setPart] = useState(of.known);
   const [failed, setFailed] = useState<{ readonly error: unknown } | null>(null);

@@ -7,9 +7,11 @@ interface Props extends Omit<ComponentProps<typeof Transition>, 'children' | 'no
   readonly children: ReactElement;
 }
 
-/** Comes and goes in the product's own time; the library's own slides read `element.ref`, which React 19 has given up. */
+/**
+ * Fades messages with the product's duration. The library's own transitions read `element.ref`, which React 19 removed.
+ */
 export function Fade({ children, ...rest }: Props) {
-  // Its types are those of an older React, in which an element that is there is not null.
+  // The library's types are for an older React, whose refs of mounted elements are never null.
   const box = useRef<HTMLDivElement>(null) as RefObject<HTMLDivElement>;
   return (
     <Transition {...rest} nodeRef={box}>

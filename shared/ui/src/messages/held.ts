@@ -1,15 +1,15 @@
 import { type FocusEvent, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
-/** Somebody points at a message, or has the focus on it. */
+/** True while the pointer or the focus is on a message. */
 const useReader = create(() => ({ isPointing: false, isFocused: false }));
 
-/** The one that was read is gone: nothing tells that pointer or focus have left it. */
+/** Resets the state after a message closed: a removed element sends no leave or blur event. */
 export const letGo = () => useReader.setState({ isPointing: false, isFocused: false });
 
-/** What the region of all messages listens to. */
+/** Event handlers of the region with all messages. */
 export const reader = {
-  // Enter would not tell of the next one that comes under the pointer.
+  // An enter event misses the next message that moves under the pointer.
   onPointerOver: () => useReader.setState({ isPointing: true }),
   onPointerLeave: () => useReader.setState({ isPointing: false }),
   onFocus: () => useReader.setState({ isFocused: true }),
@@ -22,7 +22,7 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Messages stay while one of them is being read, and while nobody sees the page. */
+/** Messages stay while somebody reads one, and while the page is hidden. */
 export function useHeld(): boolean {
   const isHidden = useSyncExternalStore(onVisibility, () => document.hidden);
   const isRead = useReader((state) => state.isPointing || state.isFocused);

@@ -6,7 +6,7 @@ const RETRY_MS = 2_000;
 
 const fetchMessages = () => import(/* webpackChunkName: "messages" */ './messages.tsx');
 
-/** What shows messages, fetched when the first view is there, or when one waits; a member without a line gets another try. */
+/** Fetches the code for messages after the first view, or when a message waits. Retries a failed fetch. */
 export function LaterMessages() {
   const [Messages, setMessages] = useState<ComponentType | null>(null);
   const [tries, setTries] = useState(0);

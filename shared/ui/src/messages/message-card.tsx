@@ -16,7 +16,7 @@ const looks = {
   error: { className: styles.error, icon: 'warning' },
 } as const;
 
-/** Closes a message when its time is over; while messages are held, what is left of it stays. */
+/** Closes a message after its time. Pauses the time while messages are held. */
 function useTime({ id, ms }: Message): void {
   const isHeld = useHeld();
   const leftMs = useRef(ms);
@@ -36,7 +36,7 @@ interface Props extends CustomContentProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** What the library shows as a message: icon, words, action, and a cross for who points at it or tabs to it. */
+/** A message: icon, text, action, and a close button on hover or focus. */
 export function MessageCard({ told, ref }: Props) {
   const { id, tone, text, action } = told;
   useTime(told);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-/** It fades, and its gap closes: steps that follow one another. */
+/** Lets a message fade out and its gap close, which are several steps. */
 function leave(): void {
   for (const ms of [400, 400, 400, 400]) pass(ms);
 }

@@ -11,10 +11,10 @@ import { useWaiting } from './toast.ts';
 
 const components = { success: MessageCard, info: MessageCard, error: MessageCard };
 const classes = { containerRoot: styles.stack ?? '' };
-/** `--t-ui` */
+/** Same as the CSS variable `--t-ui`. */
 const FADE_MS = 180;
 
-/** Where messages appear: above open dialogs, readable and readable aloud. */
+/** Shows messages above open dialogs, also to screen readers. */
 export function Messages() {
   const [region, setRegion] = useState<HTMLElement | null>(null);
   const waiting = useWaiting();
@@ -26,7 +26,7 @@ export function Messages() {
   useEffect(() => forgetShown, []);
   return createPortal(
     <section className={styles.above} aria-label={copy.toasts} data-above-dialogs {...reader}>
-      {/* There from the start: a screen reader only hears what changes in a region it knows. An error interrupts it. */}
+      {/* Present from the start: a screen reader announces only changes in a region it knows. An error interrupts it. */}
       <div ref={setRegion} role="status" aria-atomic={false} />
       {region && (
         <SnackbarProvider

@@ -13,10 +13,10 @@ declare module 'notistack' {
   }
 }
 
-/** More at once would cover a phone. */
+/** More messages would cover a phone. */
 const MOST = 3;
 
-/** On the screen and not leaving, the oldest first. */
+/** Messages on the screen that are not closing, oldest first. */
 export const useShown = create<readonly Message[]>(() => []);
 
 export function closeMessage(id: number): void {
@@ -25,15 +25,15 @@ export function closeMessage(id: number): void {
   closeSnackbar(id);
 }
 
-/** Where they were shown is gone, and they with it. */
+/** Removes all messages with their region. */
 export function forgetShown(): void {
   useShown.setState([], true);
   letGo();
 }
 
 /**
- * Hands on what waits, as far as there is room. The queue is ours: the library's own sends the oldest away for the next
- * one, read or not. The same words take the place of those that are shown.
+ * Shows waiting messages while there is room. The queue is our own, because the library's one removes the oldest
+ * message unread. A message with the same text replaces the shown one.
  */
 export function showWaiting(): void {
   const [next, ...rest] = useWaiting.getState();
@@ -43,7 +43,7 @@ export function showWaiting(): void {
   else if (useShown.getState().length >= MOST) return;
   useWaiting.setState(rest, true);
   useShown.setState((shown) => [...shown, next], true);
-  // Its time runs in the card, so the library is told of none.
+  // The card has the timer, so the library gets none.
   enqueueSnackbar(next.text, { key: next.id, variant: next.tone, persist: true, told: next });
   showWaiting();
 }

@@ -3,9 +3,9 @@ import { create } from 'zustand';
 export type MessageTone = 'success' | 'info' | 'error';
 
 export interface ToastOptions {
-  /** How long it is shown: 3 s unless told, 8 s with an action. */
+  /** Duration in ms: by default 3 s, or 8 s with an action. */
   readonly ms?: number;
-  /** A button beside the words; a press closes the message, too. */
+  /** A button beside the text. A press also closes the message. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
@@ -16,12 +16,12 @@ export interface Message extends ToastOptions {
   readonly ms: number;
 }
 
-/** Long enough to be read (spec section 9). */
+/** Long enough to read, ms (spec section 9). */
 const SHOWN_MS = 3_000;
-/** Long enough to be read, reached and pressed. */
+/** Long enough to read, reach and press, ms. */
 const WITH_ACTION_MS = 8_000;
 
-/** What nobody has seen yet, the oldest first: what shows messages is fetched after the first paint. */
+/** Messages that were not shown yet, oldest first. The code that shows them is fetched after the first paint. */
 export const useWaiting = create<readonly Message[]>(() => []);
 
 export const isSame = (one: Message, other: Message): boolean => one.text === other.text && one.tone === other.tone;
@@ -35,7 +35,10 @@ function show(tone: MessageTone, text: string, options: number | ToastOptions = 
   useWaiting.setState((waiting) => [...waiting.filter((other) => !isSame(other, message)), message], true);
 }
 
-/** Short messages at the top of the screen. A number says how long, in ms. An error is red and read out at once. */
+/**
+ * Shows a short message at the top of the screen. A number is its duration in ms. An error is red and announced at
+ * once.
+ */
 export const toast = {
   success: (message: string, options?: number | ToastOptions) => show('success', message, options),
   info: (message: string, options?: number | ToastOptions) => show('info', message, options),

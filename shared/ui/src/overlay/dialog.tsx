@@ -10,25 +10,25 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** The close button, Escape, or a press outside. */
+  /** Called by the close button, Escape, or a press outside. */
   readonly onClose: () => void;
-  /** Heading, and the dialog's name for a screen reader. */
+  /** Heading and accessible name. */
   readonly title: string;
-  /** Most wide, px. */
+  /** Maximum width, px. */
   readonly width?: number;
   /** A press outside does not close it. */
   readonly persistent?: boolean;
-  /** False: neither Escape nor a close button; the content has the way out. */
+  /** False removes Escape and the close button. The content must offer a way to close. */
   readonly dismissable?: boolean;
-  /** The browser's back button; closes it unless told, and does nothing where it is not dismissable. */
+  /** Called by the browser's back button. By default it closes the dialog, if that is dismissable. */
   readonly onBack?: (() => void) | undefined;
   /** Replaces the heading beside the close button. */
   readonly heading?: ReactNode;
-  /** The red close button of the announcement. */
+  /** Shows the red close button of the announcement. */
   readonly redClose?: boolean;
-  /** No heading row at all. */
+  /** Hides the heading row. */
   readonly bare?: boolean;
-  /** Above other dialogs. */
+  /** Stands above other dialogs. */
   readonly onTop?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   readonly children: ReactNode;

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 
-/** One dialog or sheet on the screen. */
+/** An open dialog or sheet. */
 interface OpenModal {
   /** The element that fills the screen, a child of the body. */
   readonly overlay: HTMLElement;
-  /** What the browser's back button does; undefined: the modal stays. */
+  /** The action of the browser's back button. Undefined means that the modal stays. */
   readonly onBack: () => (() => void) | undefined;
 }
 
@@ -12,12 +12,12 @@ const stack = createStore<readonly OpenModal[]>(() => []);
 stack.subscribe((open) => isolate(open.at(-1)?.overlay));
 const topmost = () => stack.getState().at(-1);
 
-/** Everything but the topmost overlay can be neither reached nor read; toasts stay audible. */
+/** Makes all but the topmost overlay inert. Messages stay readable. */
 function isolate(top: HTMLElement | undefined): void {
   const { body, documentElement: page } = document;
   if (top !== undefined && !('locked' in body.dataset)) {
-    // A scroll bar that takes room would leave a gap behind: the page keeps its width. Read before the page is inert, or
-    // all of it would be styled twice.
+    // Keeps the page's width when its scroll bar disappears. Measured before the page is inert, which would force a
+    // second style calculation.
     body.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`);
   }
   body.toggleAttribute('data-locked', top !== undefined);
@@ -27,15 +27,15 @@ function isolate(top: HTMLElement | undefined): void {
   }
 }
 
-/** Open dialogs and sheets; only the topmost hears the keyboard and the back button. */
+/** Open dialogs and sheets. Only the topmost one handles the keyboard and the back button. */
 export const modals = {
-  /** How many are open. */
+  /** The number of open modals. */
   count: () => stack.getState().length,
-  /** Told after one opened or closed. */
+  /** Calls back after a modal opened or closed. */
   subscribe: (listener: () => void): (() => void) => stack.subscribe(listener),
   /**
-   * The browser's back button was pressed: closes the topmost one, unless it must be answered.
-   * @returns false when none was open and the page may go back
+   * Handles the browser's back button: closes the topmost modal unless it needs an answer.
+   * @returns false if no modal was open, so the page may go back
    */
   goBack(): boolean {
     const top = topmost();

@@ -1,19 +1,19 @@
 import { definePart } from '../parts/define-part.ts';
 import styles from './overlay.module.css';
 
-/** The box of a dialog, on a page of its own. */
+/** The box of a dialog, for use as a page. */
 export const DialogPanel = definePart('section', styles.panel);
 
 export const DialogHeader = definePart('div', styles.header);
 
-/** What a dialog says and asks. `centred`: its parts stand in the middle. */
+/** The content of a dialog. `centred` centres its children. */
 export const DialogBody = definePart('div', styles.body, { centred: { true: styles.middle } } as const);
 
-/** The answers at the end of a dialog. */
+/** The buttons at the end of a dialog. */
 export const DialogFooter = definePart('div', styles.footer);
 
-/** What is asked in a sheet, field below field. */
+/** A form in a sheet, with fields one below the other. */
 export const SheetForm = definePart('form', styles.sheetForm);
 
-/** What stands in a sheet, below its heading. */
+/** The content of a sheet, below its heading. */
 export const SheetBody = definePart('div', styles.sheetBody);

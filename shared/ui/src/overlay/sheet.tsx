@@ -10,16 +10,16 @@ import { useModal } from './use-modal.ts';
 export interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The sheet's name for a screen reader. */
+  /** Accessible name of the sheet. */
   readonly title: string;
   /** Neither Escape nor a press outside closes it. */
   readonly persistent?: boolean;
-  /** The browser's back button; closes it unless told, and does nothing where it is persistent. */
+  /** Called by the browser's back button. By default it closes the sheet, unless the sheet is persistent. */
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Rises from the bottom; the content brings its own heading. */
+/** A sheet that rises from the bottom. Its content includes the heading. */
 export function Sheet({ open, ...props }: SheetProps) {
   return open ? createPortal(<SheetBox {...props} />, document.body) : null;
 }
@@ -40,7 +40,7 @@ function SheetBox({ onClose, onBack, title, persistent = false, children }: Omit
 
 interface SheetHeadProps {
   readonly title: string;
-  /** Left out while the sheet must stay. */
+  /** Left out while the sheet must stay open. */
   readonly onClose?: (() => void) | undefined;
 }
 

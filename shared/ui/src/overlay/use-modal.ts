@@ -20,7 +20,7 @@ function focusables(root: HTMLElement): HTMLElement[] {
   );
 }
 
-/** Tab stops at the chosen one of a group of radio buttons, and passes over the others. */
+/** True for an unchecked radio button whose group has a checked one: Tab skips it. */
 function isPassedOver(element: HTMLElement, root: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
   return root.querySelector(`input[type=radio][name="${CSS.escape(element.name)}"]:checked`) !== null;
@@ -28,22 +28,22 @@ function isPassedOver(element: HTMLElement, root: HTMLElement): boolean {
 
 interface ModalHandlers {
   readonly onEscape?: (() => void) | undefined;
-  /** A press on the overlay around the box. */
+  /** Called on a press on the overlay around the box. */
   readonly onOutside?: (() => void) | undefined;
-  /** The browser's back button. */
+  /** Called by the browser's back button. */
   readonly onBack?: (() => void) | undefined;
 }
 
 /**
- * Keeps the focus inside while shown and gives it back afterwards; the page behind is inert and does not scroll.
- * The focus starts at `[data-autofocus]`, else at the box itself. The box is the only child of its overlay.
+ * Keeps the focus inside the box while it is shown and restores it afterwards. The page behind is inert and does not
+ * scroll. The focus starts at `[data-autofocus]`, else at the box. The box must be the only child of its overlay.
  */
 export function useModal(box: RefObject<HTMLElement | null>, handlers: ModalHandlers): void {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
     latest.current = handlers;
   });
-  // With the very frame that shows it: a key that is pressed as soon as the box is seen is one for it.
+  // Runs in the frame that shows the box, so that the first key after it goes to the box.
   useLayoutEffect(() => {
     const root = box.current;
     const overlay = root?.parentElement;
@@ -54,7 +54,7 @@ export function useModal(box: RefObject<HTMLElement | null>, handlers: ModalHand
 
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isTopmost(overlay)) return;
-      // An input method closes its own list of words with Escape.
+      // An input method closes its list of suggestions with Escape.
       if (event.key === 'Escape' && !event.isComposing) latest.current.onEscape?.();
       if (event.key === 'Tab') keepInside(event, root);
     };

@@ -2,10 +2,10 @@ import { type ComponentPropsWithRef, createElement, type ElementType, type React
 import { cx } from '../cx.ts';
 import styles from './looks.module.css';
 
-/** What a prop may say, and the class that each of its values stands for; a prop with only `true` is a switch. */
+/** The values of each look prop, and the class for each value. A prop with only `true` is a boolean. */
 export type LookTable = Readonly<Record<string, Readonly<Record<string, string | undefined>>>>;
 
-/** Props that every part understands. */
+/** Look props of every part. */
 const shared = {
   /** Space above, in steps of 4 px. */
   above: {
@@ -17,9 +17,9 @@ const shared = {
     5: styles.above5,
     6: styles.above6,
   },
-  /** Takes the room that is left in a row. */
+  /** Takes the remaining room in a row. */
   grow: { true: styles.grow },
-  /** Shown on desktops alone, or everywhere but there. */
+  /** Shown only on desktops, or only on smaller screens. */
   only: { wide: styles.wide, narrow: styles.narrow },
   /** 12, 14, 16, 18, 22 and 28 px. */
   size: { xs: styles.xs, sm: styles.sm, md: styles.md, lg: styles.lg, xl: styles.xl, xxl: styles.xxl },
@@ -34,7 +34,7 @@ const shared = {
     info: styles.info,
   },
   weight: { regular: styles.regular, medium: styles.medium, bold: styles.bold },
-  /** Figures that line up and stand out. */
+  /** Figures of equal width that stand out. */
   numeric: { true: styles.numeric },
   textAlign: { center: styles.center, right: styles.right },
   /** One line, cut with an ellipsis. */
@@ -46,13 +46,13 @@ const shared = {
 type Value<Choices> = Choices extends { readonly true: unknown } ? boolean : keyof Choices;
 type LookProps<Table> = { readonly [Name in keyof Table]?: Value<Table[Name]> | undefined };
 
-/** The looks that every part understands. */
+/** Look props that every part accepts. */
 export type Looks = LookProps<typeof shared>;
 
 interface Common<T> {
-  /** The element or component that is drawn. */
+  /** Element or component to render. */
   readonly as?: T | undefined;
-  /** Of a CSS module of the room that uses the part. */
+  /** Class of a CSS module beside the page that uses the part. */
   readonly className?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export type PartProps<T extends ElementType, Table> = LookProps<Table> &
   Common<T> &
   Omit<ComponentPropsWithRef<T>, keyof Table | keyof Looks | keyof Common<T>>;
 
-/** Turns looks into class names; all other props stay as they are. */
+/** Converts look props to class names and keeps all other props. */
 export function dress(props: object, base: string | undefined, own: LookTable = {}): { readonly className?: string } {
   const rest: Record<string, unknown> = {};
   const names: unknown[] = [base];
@@ -74,7 +74,7 @@ export function dress(props: object, base: string | undefined, own: LookTable = 
   return { ...rest, className: cx(...(names as string[])) || undefined } as { readonly className?: string };
 }
 
-/** A typed element with a look: `base` always, and a class for each prop of its table. */
+/** Creates a typed part: an element with the class `base` and a class for each look prop. */
 export const definePart =
   <D extends ElementType, const Table extends LookTable = Record<never, never>>(
     element: D,
@@ -83,7 +83,7 @@ export const definePart =
   ) =>
   <T extends ElementType = D>({ as, ...props }: PartProps<T, Table>): ReactElement => {
     const drawn: ElementType = as ?? element;
-    // Without a type a button would submit the form around it.
+    // A button without a type would submit the form around it.
     const type = drawn === 'button' && !('type' in props) ? { type: 'button' } : {};
     return createElement(drawn, { ...type, ...dress(props, base, own) });
   };

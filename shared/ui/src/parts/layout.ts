@@ -2,7 +2,7 @@ import { definePart } from './define-part.ts';
 import styles from './layout.module.css';
 import looksStyles from './looks.module.css';
 
-/** A block that needs no more than the looks of every part. */
+/** A block with the look props of every part. */
 export const Box = definePart('div');
 
 const gaps = {
@@ -14,7 +14,7 @@ const gaps = {
   6: styles.gap6,
 } as const;
 
-/** Side by side, in the middle of the line; 8 px apart unless told. */
+/** Children side by side, vertically centred, 8 px apart by default. */
 export const Row = definePart('div', styles.row, {
   gap: gaps,
   justify: { between: styles.between, center: styles.middle, end: styles.end },
@@ -22,23 +22,23 @@ export const Row = definePart('div', styles.row, {
   wrap: { true: styles.wrap },
 } as const);
 
-/** One below the other; 12 px apart unless told. */
+/** Children one below the other, 12 px apart by default. */
 export const Stack = definePart('div', styles.stack, { gap: gaps, align: { center: styles.itemsCenter } } as const);
 
-/** Two columns of equal width from tablets on. */
+/** Two equal columns from tablets on. */
 export const Split = definePart('div', styles.split);
 
-/** On desktops a `Side` stands beside the page. `even`: two halves. */
+/** The page with a `Side` beside it on desktops. `even` makes two halves. */
 export const Columns = definePart('div', styles.columns, { even: { true: styles.even } } as const);
 
-/** Stands beside the page on desktops; elsewhere it is not shown. */
+/** Content beside the page on desktops. Hidden on smaller screens. */
 export const Side = definePart('div', styles.side);
 
-/** A raised ground. A row or a stack gets the same with `surface="card"`. */
+/** A raised ground. `Row` and `Stack` get the same with `surface="card"`. */
 export const Card = definePart('div', looksStyles.card);
 
-/** A part of a page, with room above. */
+/** A section of a page, with space above. */
 export const Section = definePart('section', styles.section);
 
-/** Its heading, with a link at the end. */
+/** Heading of a section, with a link at the end. */
 export const SectionHeader = definePart('div', styles.sectionHeader);

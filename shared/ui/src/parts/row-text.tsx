@@ -4,15 +4,15 @@ import { RowTitle } from './rows.ts';
 import { Caption } from './text.ts';
 
 interface Props {
-  /** What the row is about. */
+  /** The title of the row. */
   readonly children: ReactNode;
-  /** When, how or how much. */
+  /** Time, kind or amount. */
   readonly below: ReactNode;
-  /** Words in a line: for a row that is a link or a button. */
+  /** Uses inline elements, for rows that are links or buttons. */
   readonly inline?: boolean;
 }
 
-/** The text of a row, which grows: two lines. */
+/** Two lines of text that fill a row. */
 export function RowText({ children, below, inline = false }: Props) {
   const as = inline ? 'span' : 'div';
   return (

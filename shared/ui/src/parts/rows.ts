@@ -1,14 +1,14 @@
 import { definePart } from './define-part.ts';
 import styles from './rows.module.css';
 
-/** One of a list: an emblem, a title that grows, a figure; often a link. */
+/** A row of a list: emblem, title, figure. Often a link. */
 export const ListRow = definePart('div', styles.listRow);
 
-/** What a row is about. */
+/** Title of a row. */
 export const RowTitle = definePart('span', styles.title);
 
-/** What a row says in figures. */
+/** Figure of a row. */
 export const RowFigure = definePart('b', styles.figure);
 
-/** A setting, or a name and a value, on a line of its own. */
+/** A row for a setting, or for a name with its value. */
 export const SettingRow = definePart('div', styles.settingRow);

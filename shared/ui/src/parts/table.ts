@@ -3,17 +3,17 @@ import { definePart } from './define-part.ts';
 import looksStyles from './looks.module.css';
 import styles from './table.module.css';
 
-/** Figures in rows and columns; plain `th` and `td` where a cell needs no look. */
+/** A table of figures. Cells without a look use plain `th` and `td`. */
 export const Table = definePart('table', styles.table);
 
-/** `marked`: stands out from the other rows. */
+/** `marked` highlights the row. */
 export const TableRow = definePart('tr', undefined, { marked: { true: styles.marked } } as const);
 
-/** A cell with a look. */
+/** A cell with look props. */
 export const Cell = definePart('td');
 
-/** The heading of a column, with a look. */
+/** A column heading with look props. */
 export const HeadCell = definePart('th');
 
-/** A cell that holds a figure. */
+/** A cell with a figure. */
 export const FigureCell = definePart('td', cx(looksStyles.right, looksStyles.numeric));

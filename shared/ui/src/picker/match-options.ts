@@ -1,11 +1,11 @@
 export interface PickerText {
   readonly label: string;
   readonly sub?: string;
-  /** Further words a member may type, e.g. the English name. */
+  /** More words that a member may type, such as the English name. */
   readonly keywords?: string;
 }
 
-/** The options that contain every word typed, wherever it stands; case and accents do not matter. */
+/** Options that contain every typed word, ignoring case and accents. */
 export function matchOptions<T extends PickerText>(options: readonly T[], typed: string): readonly T[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;
@@ -15,7 +15,7 @@ export function matchOptions<T extends PickerText>(options: readonly T[], typed:
   });
 }
 
-/** Latin accents fall away; Thai vowel and tone marks stay, they tell words apart. */
+/** Removes Latin accents. Thai vowels and tone marks stay, because they distinguish words. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

@@ -7,7 +7,7 @@ import styles from './picker.module.css';
 
 export interface PickerOption<V extends string | number> extends PickerText {
   readonly value: V;
-  /** In front of the label, e.g. a BankBadge. */
+  /** Content in front of the label, such as a BankBadge. */
   readonly badge?: ReactNode;
 }
 
@@ -16,14 +16,14 @@ interface Props<V extends string | number> {
   readonly label: string;
   readonly options: readonly PickerOption<V>[];
   readonly value: V | null;
-  /** Where the arrow keys stand, -1 for nowhere. */
+  /** Index of the option chosen by arrow keys. -1 means none. */
   readonly at: number;
   readonly onPick: (value: V) => void;
 }
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** The focus stays in the search box above; `aria-activedescendant` there names the option of the arrow keys. */
+/** The list of options. The focus stays in the search box, whose `aria-activedescendant` names the active option. */
 export function PickerList<V extends string | number>({ id, label, options, value, at, onPick }: Props<V>) {
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => {

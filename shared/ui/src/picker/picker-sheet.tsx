@@ -10,7 +10,7 @@ import { optionId, PickerList, type PickerOption } from './picker-list.tsx';
 
 export interface PickerSheetProps<V extends string | number> {
   readonly open: boolean;
-  /** The close button, Escape, a press outside, and after a pick. */
+  /** Called by the close button, Escape, a press outside, and after a choice. */
   readonly onClose: () => void;
   readonly title: string;
   readonly options: readonly PickerOption<V>[];
@@ -18,13 +18,13 @@ export interface PickerSheetProps<V extends string | number> {
   readonly onPick: (value: V) => void;
   /** Label and placeholder of the search box. */
   readonly searchLabel: string;
-  /** Shows only so many until asked for all of them; a search always looks through all. */
+  /** Number of options shown at first. A search always covers all options. */
   readonly shownFirst?: number;
-  /** The button that shows all of them. */
+  /** Label of the button that shows all options. */
   readonly showAllLabel?: string;
 }
 
-/** One of many, found by typing: a sheet with a search box over a list of cards. */
+/** Chooses one of many options: a sheet with a search box over a list of cards. */
 export function PickerSheet<V extends string | number>({ open, ...props }: PickerSheetProps<V>) {
   return (
     <Sheet open={open} onClose={props.onClose} title={props.title}>
@@ -66,7 +66,7 @@ function PickerContent<V extends string | number>(props: Omit<PickerSheetProps<V
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={at >= 0 ? optionId(listId, at) : undefined}
-          // On a phone the keyboard would cover the list before it was seen.
+          // Without a mouse there is no autofocus, because the keyboard of a phone would cover the list.
           data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
           value={typed}
           onChange={(text) => {
@@ -89,7 +89,7 @@ function PickerContent<V extends string | number>(props: Omit<PickerSheetProps<V
   );
 }
 
-/** Where a key leads in a list of `count`, round its ends; null when the key is not for the list. */
+/** The index that a key leads to, wrapping at the ends. Null means that the key does not move. */
 function nextIndex(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (at + 1) % count;

@@ -2,11 +2,11 @@ import type { QrMatrix } from './qr-matrix.ts';
 
 interface Props {
   readonly qr: QrMatrix;
-  /** What the code is for, read out in its place. */
+  /** Describes the code for screen readers. */
   readonly label: string;
-  /** Side in CSS pixels; on narrower places it shrinks with them. */
+  /** Side in CSS pixels. The code shrinks in narrower places. */
   readonly size: number;
-  /** The encoded text, for tools that look at the page. */
+  /** The encoded text, for tools that inspect the page. */
   readonly payload?: string | undefined;
 }
 

@@ -1,16 +1,16 @@
 import { create } from 'qrcode';
 
-/** Light modules that a reader needs around the code (ISO/IEC 18004). */
+/** Light modules that scanners need around the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 export interface QrMatrix {
-  /** Side in modules, quiet zone included. */
+  /** Side in modules, with the quiet zone. */
   readonly side: number;
   /** SVG path of the dark modules. */
   readonly path: string;
 }
 
-/** Encodes a text; error correction M, as bank apps print it and as a folded print bears it. */
+/** Encodes a text with error correction M, as bank apps do. It also survives folded paper. */
 export function qrMatrix(text: string): QrMatrix {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   let path = '';

@@ -1,10 +1,10 @@
-// Of the package, as it exists once in a document: what it says goes to the messages that are shown.
+// Imported by the package's name, because the shared instance shows the messages.
 import { saveFile } from '@chokdee/ui';
 import type { QrMatrix } from './qr-matrix.ts';
 
 const PIXELS_PER_MODULE = 12;
 
-/** Saves the code as a picture: to be sent to a friend, or read by a bank app from the album of the same phone. */
+/** Saves the code as a picture, for a bank app on the same phone or for another person. */
 export function saveQr(qr: QrMatrix, fileName: string): void {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = qr.side * PIXELS_PER_MODULE;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const source = join(__dirname, '..');
 
-/** Files that a module names, itself and by what it imports. */
+/** Returns the file and all files that it imports, directly or not. */
 function reach(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -1,5 +1,4 @@
-// All styles of a document's first file, in the order in which they hold: of two parts on one element the later one wins.
-// Which scripts a part comes in, and when, changes nothing of it.
+// All styles of a document's first stylesheet in their order: of two parts on one element the later one wins.
 import './index.css';
 import '../content/bank-badge.module.css';
 import '../parts/looks.module.css';

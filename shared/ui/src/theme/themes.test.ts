@@ -32,7 +32,7 @@ const grounds = ['bg', 'surface', 'raised'];
 const on = (fronts: readonly string[], backs: readonly string[], least: number) =>
   fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
 
-/** Every pair that meets on the screen: 4.5 for text, 3 for what only has to be seen (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Pairs of colours that meet on the screen: 4.5 for text, 3 for other visible parts (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs = [
   ...on(['text', 'text-2', 'text-3', 'money', 'jade', 'danger', 'warn', 'info'], grounds, 4.5),
   ...on(['text', 'text-2'], ['pressed', 'info-fill', 'warn-fill', 'danger-fill', 'jade-fill'], 4.5),

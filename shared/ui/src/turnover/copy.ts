@@ -1,4 +1,3 @@
-/** Thai strings of play that is still asked for. */
 export const copy = {
   granted: (at: string) => `รับเมื่อ ${at}\u00a0น.`,
   done: 'ยอดเล่นสะสม',

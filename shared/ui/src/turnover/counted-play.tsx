@@ -6,7 +6,7 @@ export interface CountedStake {
   readonly play: keyof typeof copy.plays;
   /** THB. */
   readonly staked: number;
-  /** Share of a settled stake that counts. */
+  /** Share of a settled stake that counts, in percent. */
   readonly percent: number;
   /** THB. */
   readonly counted: number;
@@ -14,11 +14,11 @@ export interface CountedStake {
 
 interface Props {
   readonly progress: readonly CountedStake[];
-  /** THB that counts from all of them. */
+  /** THB that count in total. */
   readonly total: number;
 }
 
-/** What was staked on each kind of play, and how much of it counted; the baht sign would stand in every cell. */
+/** Stakes per kind of play, and the part that counted. The heading says THB instead of a sign in each cell. */
 export function CountedPlay({ progress, total }: Props) {
   const { counted, plays } = copy;
   return (

@@ -5,7 +5,7 @@ import { copy } from './copy.ts';
 import { CountedPlay, type CountedStake } from './counted-play.tsx';
 import styles from './turnover.module.css';
 
-/** As the contracts tell a running turnover; amounts in THB. */
+/** A running turnover, as in the contract. Amounts in THB. */
 export interface RunningTurnover {
   readonly source: 'deposit' | 'promotion' | 'coupon' | 'cashback';
   readonly title: string;
@@ -21,13 +21,13 @@ export interface RunningTurnover {
 
 interface Props {
   readonly turnover: RunningTurnover;
-  /** THB of the bonus that is still there; unknown is a dash. Not shown of a deposit. */
+  /** Remaining bonus in THB. Undefined shows a dash. Deposits do not show it. */
   readonly bonusLeft: number | undefined;
-  /** What may be done with it. */
+  /** Actions on this turnover. */
   readonly children?: ReactNode;
 }
 
-/** Play that is still asked for: how far it is, what counted, and until when. */
+/** A turnover requirement: progress, counted stakes and end. */
 export function TurnoverCard({ turnover, bonusLeft, children }: Props) {
   const { title, required, done, left, granted_at, progress } = turnover;
   const facts = factsOf(turnover, bonusLeft);
@@ -77,7 +77,7 @@ function factsOf({ source, amount, max_stake, expires_at }: RunningTurnover, bon
   ];
 }
 
-/** Rounded down: 100% is only said of what is complete. */
+/** Rounds down, so that only a complete turnover shows 100%. */
 function percentOf(done: number, required: number): string {
   const tenths = required > 0 ? Math.floor(Math.min(done / required, 1) * 1000) : 1000;
   return `${(tenths / 10).toFixed(1)}%`;

@@ -22,7 +22,7 @@ export interface PictureRow {
   readonly isBold?: boolean;
 }
 
-/** A square picture of a ticket, for who is shown it by another app. @throws Error when this browser gives no canvas */
+/** Draws a square picture of a ticket. @throws Error when the browser has no canvas */
 export function drawPicture(rows: readonly PictureRow[]): Promise<Blob> {
   const colourOf = coloursOf(tokens);
   return paintPicture({
@@ -38,7 +38,7 @@ export function drawPicture(rows: readonly PictureRow[]): Promise<Blob> {
 
 type Colours = ColourOf<keyof typeof tokens>;
 
-/** A ticket with its punched edges, and the lines of the printer's flower. */
+/** A ticket with punched edges, and the lines of the printer's flower. */
 function drawPaper(pen: CanvasRenderingContext2D, colourOf: Colours): void {
   pen.fillStyle = colourOf('ground');
   pen.fillRect(0, 0, WIDTH, HEIGHT);
@@ -68,7 +68,7 @@ interface Look {
   readonly family: string;
 }
 
-/** Thai marks stand above and below the letters, so a line is nearly twice as high as its letters. */
+/** Line height in px. Thai marks stand above and below the letters, so a line is nearly twice as high as a letter. */
 const heightOf = ({ size }: PictureRow): number => size * 1.7;
 
 function drawRows(pen: CanvasRenderingContext2D, rows: readonly PictureRow[], { colourOf, family }: Look): void {

@@ -1,25 +1,25 @@
 export type ColourOf<Name extends string> = (name: Name) => string;
 
-/** What colours of the page are by now, by the names of their CSS variables. */
+/** Reads the current colours of the page by their CSS variables. */
 export function coloursOf<Name extends string>(variables: Readonly<Record<Name, string>>): ColourOf<Name> {
   const style = getComputedStyle(document.documentElement);
   return (name) => style.getPropertyValue(variables[name]).trim();
 }
 
 interface Picture {
-  /** Pixels. */
+  /** Width in px. */
   readonly width: number;
   readonly height: number;
-  /** All that is written on it. */
+  /** All text of the picture, whose glyphs are loaded first. */
   readonly words: string;
-  /** With the family of the page's font. */
+  /** Draws the picture. `family` is the font family of the page. */
   readonly paint: (pen: CanvasRenderingContext2D, family: string) => void;
 }
 
-/** Paints a picture with the page's font. @throws Error when this browser gives no canvas */
+/** Paints a picture with the page's font. @throws Error when the browser has no canvas */
 export async function paintPicture({ width, height, words, paint }: Picture): Promise<Blob> {
   const family = getComputedStyle(document.body).fontFamily || 'sans-serif';
-  // A canvas does not wait for the parts of the font that the words need.
+  // A canvas does not wait for fonts, so the subsets for these words are loaded first.
   await Promise.all([400, 600].map((weight) => document.fonts?.load(`${weight} 40px ${family}`, words)));
   const canvas = document.createElement('canvas');
   canvas.width = width;

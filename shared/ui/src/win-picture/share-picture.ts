@@ -4,12 +4,12 @@ const TYPE = 'image/png';
 const NAME = 'chokdee.png';
 
 interface Naming {
-  /** Of the file. */
+  /** Name of the file. */
   readonly name?: string;
   readonly title?: string;
 }
 
-/** Whether this device can hand a picture to another app. */
+/** True if the device can share a file with another app. */
 export function canShareFiles(): boolean {
   return (
     typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File([], NAME, { type: TYPE })] })
@@ -17,8 +17,8 @@ export function canShareFiles(): boolean {
 }
 
 /**
- * Opens the device's share sheet, or else saves the picture as a file.
- * @returns what became of it; closing the share sheet is no fault
+ * Opens the device's share sheet, or saves the picture as a file.
+ * @returns the outcome; closing the share sheet is no error
  */
 export async function sharePicture(
   picture: Blob,
@@ -31,9 +31,9 @@ export async function sharePicture(
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
-      // Some devices say that they can share and then refuse, for example when drawing took too long after the press.
+      // Some devices say that they can share and then refuse, such as long after the press.
     }
   }
-  // Where nothing can be saved, the member was told.
+  // `saveFile` tells the member if nothing can be saved.
   return saveFile(file, file.name) ? 'saved' : 'dismissed';
 }

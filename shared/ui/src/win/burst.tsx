@@ -3,10 +3,10 @@ import { Flower } from '../icons/logo-mark.tsx';
 import styles from './win.module.css';
 
 const PETALS = 22;
-/** Far enough from any simple part of a turn that no two petals fly the same way. */
+/** Golden angle in radians: no two petals fly in the same direction. */
 const GOLDEN_ANGLE = 2.399963;
 
-/** Petals that fly up from behind a ticket and fall; not where less motion is wanted. */
+/** Petals that fly up from behind a ticket and fall. Hidden when less motion is wanted. */
 export function Burst() {
   return (
     <div className={styles.burst} aria-hidden="true">

@@ -6,7 +6,7 @@ import styles from './win.module.css';
 
 const COUNT_MS = 1_400;
 
-/** An amount that counts up to its figure. Read out is the figure alone. */
+/** Counts up to the amount. Screen readers get only the final amount. */
 export function CountUp({ thb }: { readonly thb: number }) {
   const text = formatThb(thb);
   return (
@@ -19,7 +19,7 @@ export function CountUp({ thb }: { readonly thb: number }) {
   );
 }
 
-/** Fast at first, slower towards the end; in whole satang, and exact at last. */
+/** Counts fast first and slower at the end, in whole satang, and ends at the exact amount. */
 function useCountUp(thb: number): number {
   const [shown, setShown] = useState(() => (wantsLessMotion() ? thb : 0));
   useEffect(() => {

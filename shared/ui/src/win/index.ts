@@ -1,4 +1,4 @@
-/** How a prize is told, apart from the shared bundle: only what tells of one carries this. */
+/** Celebration of a prize, apart from the shared bundle: only pages that show a prize load it. */
 
 export { wantsLessMotion } from '../wants-less-motion.ts';
 export { Burst } from './burst.tsx';

@@ -1,4 +1,3 @@
-/** Thai strings of how a member is told outside of the product. */
 export const copy = {
   help: {
     push: 'เลือกเรื่องที่ให้เด้งบนเครื่องที่เปิดรับไว้ แม้ไม่ได้เปิดเว็บอยู่',

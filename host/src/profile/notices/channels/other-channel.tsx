@@ -5,7 +5,7 @@ import { TopicSwitches } from '../topic-switches.tsx';
 import { copy } from './copy.ts';
 import { PushSwitch } from './push-switch.tsx';
 
-/** What a member is told of outside of the product, once there is something to tell them by. */
+/** Settings of a channel outside of the product, shown if the channel is connected. */
 export function OtherChannel({ channel }: { readonly channel: 'push' | 'messaging' }) {
   const { data, error, refetch } = useQuery(channelsQuery);
   if (data === undefined)

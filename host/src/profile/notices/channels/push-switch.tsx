@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pushSupport } from '../../../push/push-support.ts';
 import { copy } from './copy.ts';
 
-/** The one place where the browser is made to ask, and only by a press. */
+/** Only this switch makes the browser ask for permission, and only after a press. */
 export function PushSwitch({ isOn }: { readonly isOn: boolean }) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const support = pushSupport();

@@ -1,4 +1,3 @@
-/** Thai texts of the ways to prove oneself, on the profile page. */
 export const copy = {
   title: 'วิธียืนยันตัวตน',
   help: 'ปลอดภัยกว่ารหัสทาง SMS คนที่รู้แค่รหัสผ่านหรือได้ซิมไปจะยืนยันแทนคุณไม่ได้',

@@ -9,11 +9,11 @@ interface Props {
   readonly factor: { readonly created_at: string; readonly last_used_at: string | null };
   readonly isBusy: boolean;
   readonly onRemove: () => void;
-  /** What else can be done with it. */
+  /** More actions for this factor. */
   readonly children?: ReactNode;
 }
 
-/** One way to prove oneself: since when, when last, and away with it. */
+/** A factor of the member: added, last used, and a button to remove it. */
 export function FactorRow({ icon, name, factor, isBusy, onRemove, children }: Props) {
   const { created_at: addedAt, last_used_at: usedAt } = factor;
   const below = usedAt === null ? copy.addedAt(formatThaiDateTime(addedAt)) : copy.usedAt(formatThaiDateTime(usedAt));
@@ -32,14 +32,14 @@ export function FactorRow({ icon, name, factor, isBusy, onRemove, children }: Pr
 }
 
 interface OfferProps extends Pick<Props, 'icon' | 'name' | 'isBusy'> {
-  /** What it is, or why it cannot be had here. */
+  /** Explains the factor, or why it cannot be added here. */
   readonly below: string;
-  /** What the button adds, for a screen reader. */
+  /** Label of the button for screen readers. */
   readonly label: string;
   readonly onAdd: (() => void) | null;
 }
 
-/** A way that can be added. */
+/** A factor that the member can add. */
 export function OfferRow({ icon, name, below, label, onAdd, isBusy }: OfferProps) {
   return (
     <SettingRow>

@@ -21,7 +21,7 @@ import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
 import { TotpSheet } from './totp-sheet.tsx';
 import { type Factors as Data, useFactors } from './use-factors.ts';
 
-/** Passkeys and the authenticator app of the member, for who wants more than password and SMS. */
+/** Passkeys and authenticator app, as an addition to password and SMS. */
 export function Factors() {
   const acts = useFactors();
   const { data, error, refetch } = acts.list;
@@ -113,7 +113,7 @@ function App({ data, acts, onAdd }: PartProps & { readonly onAdd: () => void }) 
   );
 }
 
-/** What only makes sense with a factor: the way back without it, and asking for it always. */
+/** Settings that need a factor: recovery codes, and asking for the factor at every login. */
 function Strong({ data, acts, onCodes }: PartProps & { readonly onCodes: (codes: readonly string[]) => void }) {
   return (
     <>

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What the server must say comes first, with the proof that it asks for: then the press on the button is followed by
- * nothing but the browser's own dialog, and one that was closed can be opened again.
+ * Fetches the challenge first, with the proof that the server needs. Then a press opens the browser's dialog directly,
+ * and a closed dialog can be opened again.
  */
 export function PasskeySheet({ onAdded, onClose }: Props) {
   const [begun, setBegun] = useState<DataOf<'POST /api/member/passkey/begin'> | null>(null);
@@ -40,7 +40,7 @@ export function PasskeySheet({ onAdded, onClose }: Props) {
     } catch (error) {
       setIsBusy(false);
       tellPasskeyError(error);
-      // Its challenge is used up.
+      // The server has used up the challenge.
       if (error instanceof ApiError) onClose();
     }
   }

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shown this once: it closes by the button that says they are kept. */
+/** Shows the codes once. It closes only by the button that confirms that they are saved. */
 export function RecoveryCodesSheet({ codes, onClose }: Props) {
   const site = useAgent((state) => state.config?.info.name) ?? '';
   const username = useSession((state) => state.userInfo?.username) ?? '';

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The secret is asked for when the sheet opens, after the proof that it needs. */
+/** Fetches the secret when the sheet opens, after the proof that the server needs. */
 export function TotpSheet({ title, onAdded, onClose }: Props) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const isAsked = useRef(false);

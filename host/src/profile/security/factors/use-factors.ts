@@ -9,7 +9,7 @@ export type Factors = DataOf<'GET /api/member/factor/list'>;
 
 export const factorsQuery = callQuery('GET /api/member/factor/list', {});
 
-/** The member's ways to prove themself, and the acts on them; each asks for a proof of its own on its way. */
+/** The member's factors and the actions on them. The server asks for a proof before each action. */
 export function useFactors() {
   const list = useQuery(factorsQuery);
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { askAnew, unanswered } from './ask-anew.ts';
+import { retryFilesOf, unanswered } from './unanswered.ts';
 
 const entry = '/assets/lotto/r2/entry.js';
 
@@ -6,6 +6,6 @@ test('after a failure all files of the release are asked of the server anew: a p
   window.__CHOKDEE_INTEGRITY__ = { [entry]: 'e', '/assets/lotto/r2/lobby.js': 'l', '/assets/lotto/r1/entry.js': 'o' };
   delete window.__CHOKDEE_UNANSWERED__;
   unanswered()[entry] = 1;
-  askAnew({ entry });
+  retryFilesOf({ entry });
   expect(window.__CHOKDEE_UNANSWERED__).toEqual({ [entry]: 2, '/assets/lotto/r2/lobby.js': 1 });
 });
