@@ -12,8 +12,8 @@ import { resealTotp } from './factors/totp.repository.ts';
 import { setVipLevel } from './members/account.repository.ts';
 import { registerAnnounce } from './notices/announce.job.ts';
 import { registerInbox } from './notices/inbox.routes.ts';
+import { registerNoticeSms } from './notices/notice-sms.job.ts';
 import { accountNotices } from './notices/notices.copy.ts';
-import { notifyMember, registerMessages } from './notices/notify-member.ts';
 import { arrangementCommands } from './ops/arrangement.ops.ts';
 import { memberCommands } from './ops/members.ops.ts';
 import { recoveryCommands } from './ops/recovery.ops.ts';
@@ -55,7 +55,6 @@ export const account = {
     confirmPassword: (props) => confirmPassword(deps, props),
     withdrawRest: findWithdrawRest,
     requireStepUp: (tx, act) => requireStepUp(tx, deps, act),
-    notifyMember,
     setVipLevel,
     requireKnownDevice: (tx, act) => requireKnownDevice(tx, deps, act),
     runningEvents: async (agentId) => (await listRunningEvents(deps.db, agentId, deps.clock.now())).map(presentEvent),
@@ -71,7 +70,7 @@ export const account = {
     registerFactors(app);
     registerFactorLogin(app);
     registerInbox(app);
-    registerMessages(app.deps);
+    registerNoticeSms(app.deps);
     registerAnnounce(app.deps);
     registerDeliveries(app);
     registerSendPush(app);

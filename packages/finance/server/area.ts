@@ -44,7 +44,6 @@ export const finance = {
     'isNewDevice',
     'largestWinShare',
     'nameInquiry',
-    'notifyMember',
     'requireKnownDevice',
     'withdrawRest',
   ],

@@ -58,7 +58,7 @@ export const financeNotices = {
     () => finance.deposit,
   ),
   'withdraw.requested': {
-    // Somebody else may have asked.
+    // Another person may have asked for the withdrawal.
     ...ofMoney<Payout>(
       ({ satang, bank, end }) => ({
         title: 'มีคำขอถอนเงิน',
@@ -67,6 +67,7 @@ export const financeNotices = {
       withdrawal,
     ),
     topic: null,
+    bySms: true,
   },
   'withdraw.paid': ofMoney<Payout>(
     ({ satang, bank, end }) => ({

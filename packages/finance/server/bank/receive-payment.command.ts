@@ -9,7 +9,7 @@ import { adapterOf, ownerOfAccount } from '../channels/index.ts';
 import { decideOutcome, heldReasonOf, reasonWhenPaid } from '../deposits/deposit.rules.ts';
 import type { PaymentOutcome, SuspenseReason } from '../deposits/deposit.tables.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
-import { notifyMember } from '../deposits/notify-member.ts';
+import { announceOrder } from '../deposits/announce-order.ts';
 import { findRefByAmount, lockOrderByRef, type OrderWithChannel } from '../deposits/order.repository.ts';
 import { claimName, isOwnMoney, ownNameOf } from '../names/own-money.ts';
 import { holdMoney } from '../suspense/suspense.repository.ts';
@@ -41,7 +41,7 @@ export interface Receipt {
 /** Credits or holds what the bank says arrived. The same event or transfer again returns its first outcome and moves nothing. */
 export async function receivePayment(deps: Deps, event: PaymentEvent): Promise<PaymentOutcome> {
   const { outcome, changed } = await inTransaction(deps.db, (tx) => receive(tx, deps, event));
-  if (changed) await notifyMember(deps, changed);
+  if (changed) await announceOrder(deps, changed);
   return outcome;
 }
 

@@ -2,7 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { notifyMember } from './notify-member.ts';
+import { announceOrder } from './announce-order.ts';
 import { findOrder, type OrderWithChannel } from './order.repository.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function cancelOrder(
   const isEnded = await inTransaction(deps.db, (tx) => endRunningOrder(tx, { memberId, ref, now: deps.clock.now() }));
   const order = await findOrder(deps.db, memberId, ref);
   if (!order) throw new BusinessError('ORDER_UNKNOWN');
-  if (isEnded) await notifyMember(deps, order);
+  if (isEnded) await announceOrder(deps, order);
   return order;
 }
 

@@ -3,7 +3,7 @@ import { inTransaction } from '@chokdee/kernel/db';
 import { recordEvent, setOutcome } from '../bank/psp-event.repository.ts';
 import type { Receipt } from '../bank/receive-payment.command.ts';
 import type { PaymentOutcome } from './deposit.tables.ts';
-import { notifyMember } from './notify-member.ts';
+import { announceOrder } from './announce-order.ts';
 import { lockOrderByRef } from './order.repository.ts';
 
 interface FailedPayment {
@@ -40,6 +40,6 @@ export async function failOrder(deps: Deps, { provider, eventId, ref, at }: Fail
       .execute();
     return { outcome: 'failed', changed: { ...order, ...change } };
   });
-  if (changed) await notifyMember(deps, changed);
+  if (changed) await announceOrder(deps, changed);
   return outcome;
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { formatAmount } from '@chokdee/kernel/formats';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import { createRef } from '@chokdee/kernel/references';
 import { requireOwnAccount } from '../names/check-holder.command.ts';
 import { assessPayout, type Flag, keepFlags } from '../risk/assess-payout.ts';
@@ -116,7 +117,7 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
       at: now,
     });
     const notice = { key: 'withdraw.requested', params: payoutOf(withdrawal), cause: withdrawal.ref } as const;
-    await deps.ports.notifyMember(tx, { ...notice, memberId: props.member.id, at: now });
+    await notify(tx, [{ ...notice, memberId: props.member.id, at: now }]);
     if (withdrawal.status === 'approved') await enqueuePayout(tx, withdrawal, now);
     await props.keep(tx, withdrawal);
     return withdrawal;
