@@ -27,6 +27,7 @@ const eveningLottery = JSON.stringify({
 
 /** Every act of staff, by its name: a test refuses an act that is missing here. */
 export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
+  'add-bet-type': { byTwo: [['lao_star', '4top', '5000', '--min=1', '--max=100']] },
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
   adjust: { byTwo: [[names.rich, '12.50', why]] },
   'affiliate change': { byTwo: [['level1=9']] },
