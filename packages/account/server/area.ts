@@ -17,6 +17,7 @@ import { accountNotices } from './notices/notices.copy.ts';
 import { arrangementCommands } from './ops/arrangement.ops.ts';
 import { memberCommands } from './ops/members.ops.ts';
 import { recoveryCommands } from './ops/recovery.ops.ts';
+import { siteColourCommands } from './ops/site-colours.ops.ts';
 import { siteSettingCommands } from './ops/site-settings.ops.ts';
 import { confirmPassword } from './password/password-check.ts';
 import { personalDataCommands } from './personal-data/personal-data.ops.ts';
@@ -83,6 +84,7 @@ export const account = {
     ...recoveryCommands,
     ...arrangementCommands,
     ...siteSettingCommands,
+    ...siteColourCommands,
     ...personalDataCommands,
   ],
 } satisfies Area;

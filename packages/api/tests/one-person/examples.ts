@@ -87,6 +87,8 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'members unfreeze': { byTwo: [[names.frozen, why]] },
   'members unlock': { alone: [[names.locked]], byTwo: [[names.lockedAgain]] },
   'names change': { byTwo: [[names.rich, 'Mallory', '--note=x']] },
+  'site reset-colours': { alone: [[]] },
+  'site set-colours': { alone: [['light', 'cta=#3450c4', 'cta-hover=#2b43a8']] },
   'site set': { alone: [['reset_password_mode=2']], byTwo: [['reset_password_mode=1', 'wheel_version=1']] },
   'vip change': { byTwo: [['gold=1'], ['gold_withdrawals=0']] },
   'points rate': { alone: [['100000']], byTwo: [['0.01'], ['none']] },

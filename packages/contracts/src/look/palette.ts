@@ -1,4 +1,4 @@
-/** What an agent may colour; money, meanings, focus and paper are everybody's. */
+/** The tokens that an agent may colour. Money, meanings, focus and paper are the same for all agents. */
 export const ownColours = [
   'bg',
   'surface',
@@ -20,7 +20,7 @@ export interface Palettes {
   readonly light: Palette;
 }
 
-/** What of an agent's settings is read here. */
+/** The part of an agent's settings that is read here. */
 interface Settings {
   readonly configs: readonly {
     readonly config_key: string;
@@ -32,11 +32,16 @@ interface Settings {
 const isPalette = (value: unknown): value is Palette =>
   ownColours.every((name) => /^#[0-9a-f]{6}$/.test(String((value as Partial<Palette> | null)?.[name])));
 
-/** The agent's own colours; null: the house's. The text goes into a style element, so all of it must be colours. */
+/** Returns the agent's own colours; null means the house's. */
 export function palettesOf(config: Settings | null): Palettes | null {
   const setting = config?.configs.find(({ config_key }) => config_key === 'palette');
+  return readPalettes(setting?.val ?? setting?.default_val ?? '');
+}
+
+/** Returns null unless all of it is colours: it goes into a style element. */
+export function readPalettes(text: string): Palettes | null {
   try {
-    const { dark, light } = JSON.parse(setting?.val ?? setting?.default_val ?? '') as Partial<Palettes>;
+    const { dark, light } = JSON.parse(text) as Partial<Palettes>;
     return isPalette(dark) && isPalette(light) ? { dark, light } : null;
   } catch {
     return null;
