@@ -49,13 +49,13 @@ export function checkLines(book: RoundBook, stakes: MemberStakes, items: readonl
     const checked = checkItem(
       item,
       rate,
-      soldMore(book.restrictions.get(key), usedHere),
+      withStake(book.restrictions.get(key), usedHere),
       (stakes.byNumber.get(key) ?? 0n) + usedHere,
       limit === null ? null : limit - stakes.totalSatang - takenSatang,
     );
     if (isAcceptable(checked)) {
-      used.set(key, usedHere + item.amountSatang);
-      takenSatang += item.amountSatang;
+      used.set(key, usedHere + item.stakeSatang);
+      takenSatang += item.stakeSatang;
     }
     return checked;
   });
@@ -65,17 +65,17 @@ export function checkLines(book: RoundBook, stakes: MemberStakes, items: readonl
 export function addStakes(book: RoundBook, stakes: MemberStakes, items: readonly BetItem[]): void {
   for (const item of items) {
     const key = numberKey(item);
-    stakes.byNumber.set(key, (stakes.byNumber.get(key) ?? 0n) + item.amountSatang);
-    stakes.totalSatang += item.amountSatang;
-    const restriction = soldMore(book.restrictions.get(key), item.amountSatang);
+    stakes.byNumber.set(key, (stakes.byNumber.get(key) ?? 0n) + item.stakeSatang);
+    stakes.totalSatang += item.stakeSatang;
+    const restriction = withStake(book.restrictions.get(key), item.stakeSatang);
     if (restriction) book.restrictions.set(key, restriction);
   }
 }
 
-function soldMore(restriction: Restriction | undefined, amountSatang: bigint): Restriction | undefined {
+function withStake(restriction: Restriction | undefined, stakeSatang: bigint): Restriction | undefined {
   if (restriction?.kind !== 'stepped') return restriction;
-  return { ...restriction, soldSatang: restriction.soldSatang + amountSatang };
+  return { ...restriction, stakedSatang: restriction.stakedSatang + stakeSatang };
 }
 
 export const totalOf = (items: readonly BetItem[]): bigint =>
-  items.reduce((total, item) => total + item.amountSatang, 0n);
+  items.reduce((total, item) => total + item.stakeSatang, 0n);

@@ -72,7 +72,7 @@ async function itemsOf(tx: Tx, bill: BillRow): Promise<BetItem[]> {
     .select(['bet_type', 'number', 'amount_satang'])
     .where(({ and }) => and({ member_id: bill.member_id, bill_id: bill.id }))
     .execute();
-  return lines.map((line) => ({ betType: line.bet_type, number: line.number, amountSatang: line.amount_satang }));
+  return lines.map((line) => ({ betType: line.bet_type, number: line.number, stakeSatang: line.amount_satang }));
 }
 
 /** One more bill taken back on the round, its stake off what the member has staked there. */

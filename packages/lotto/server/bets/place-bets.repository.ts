@@ -16,7 +16,7 @@ export interface LockedState {
   readonly tokens: readonly TokenRow[];
   readonly rounds: ReadonlyMap<number, RoundRow>;
   readonly books: ReadonlyMap<number, RoundBook>;
-  /** Main wallets of the buyers by member id. */
+  /** Main wallets by member id. */
   readonly wallets: ReadonlyMap<number, Wallet>;
   readonly stakes: ReadonlyMap<string, MemberStakes>;
 }
@@ -49,17 +49,17 @@ export async function lockForPlacement(
   placements: readonly { memberId: number; validateToken: string }[],
 ): Promise<LockedState> {
   const wanted = placements.map((item) => ({ member_id: item.memberId, token_hash: hashText(item.validateToken) }));
-  const { rows } = await sql<{ shop: LockedJson }>`
-    select lotto_lock_for_placement(${JSON.stringify(wanted)}::jsonb) as shop`.execute(tx);
-  const shop = rows[0]?.shop;
-  if (!shop) throw new Error('the shop did not open');
-  const tokens = shop.tokens.map((row) => ({
+  const { rows } = await sql<{ locked: LockedJson }>`
+    select lotto_lock_for_placement(${JSON.stringify(wanted)}::jsonb) as locked`.execute(tx);
+  const locked = rows[0]?.locked;
+  if (!locked) throw new Error('lotto_lock_for_placement answered nothing');
+  const tokens = locked.tokens.map((row) => ({
     ...row,
     round_id: Number(row.round_id),
     expires_at: new Date(row.expires_at),
     bill_id: row.bill_id === null ? null : Number(row.bill_id),
   }));
-  const wallets = shop.wallets.map((row) => ({
+  const wallets = locked.wallets.map((row) => ({
     id: row.id,
     memberId: row.member_id,
     walletTypeId: row.wallet_type_id,
@@ -68,12 +68,12 @@ export async function lockForPlacement(
   }));
   return {
     tokens,
-    rounds: new Map(shop.rounds.map((row) => [Number(row.id), toRound(row)])),
-    books: new Map(shop.books.map((row) => [Number(row.round_id), toBook(row)])),
+    rounds: new Map(locked.rounds.map((row) => [Number(row.id), toRound(row)])),
+    books: new Map(locked.books.map((row) => [Number(row.round_id), toBook(row)])),
     wallets: new Map(wallets.map((wallet) => [wallet.memberId, wallet])),
     stakes: toStakes(
       tokens.map((token) => ({ memberId: token.member_id, roundId: token.round_id })),
-      shop.stakes,
+      locked.stakes,
     ),
   };
 }

@@ -66,7 +66,7 @@ export function toRestriction(row: RestrictionTerms): Restriction {
       upToSatang: BigInt(step.up_to_satang),
       rateHundredths: step.rate_hundredths,
     }));
-    return { kind: 'stepped', steps, soldSatang: row.staked_satang };
+    return { kind: 'stepped', steps, stakedSatang: row.staked_satang };
   }
   if (row.rate_hundredths !== null) return { kind: 'reduce_rate', rateHundredths: row.rate_hundredths };
   return { kind: 'full_ban' };

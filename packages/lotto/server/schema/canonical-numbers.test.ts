@@ -186,13 +186,13 @@ test('restrictions that meet on one number become the strictest of them, and sal
     );
     assert.deepEqual(standing.filter(isIt), [rowOf(wanted)], `${meaning}, of every new round`);
   }
-  const soldOf = (round: number, type: string) =>
+  const stakedOf = (round: number, type: string) =>
     kept
       .filter(({ round_id, bet_type, kind }) => round_id === round && bet_type === type && kind === 'stepped')
       .map(({ number, staked_satang }) => [number, staked_satang]);
   // Of the open round what stands on bills: 10 + 20 + 30; of the other what had been counted.
-  assert.deepEqual(soldOf(1, '4tod'), [['1122', 60n]]);
-  assert.deepEqual(soldOf(2, '4tod'), [['1122', 14n]]);
+  assert.deepEqual(stakedOf(1, '4tod'), [['1122', 60n]]);
+  assert.deepEqual(stakedOf(2, '4tod'), [['1122', 14n]]);
   await assert.rejects(
     sql`update lotto_restriction set number = '321' where bet_type = '3tod' and number = '012'`.execute(db),
     /lotto_restriction_canonical/,

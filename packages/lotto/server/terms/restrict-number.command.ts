@@ -39,8 +39,8 @@ export async function restrictNumber(tx: Tx, props: RestrictProps): Promise<void
     await all.where(({ and }) => and({ round_id: roundId, bet_type: betType, number })).execute();
     return;
   }
-  const { rows } = await sql<{ sold: bigint }>`
-    select coalesce(sum(l.amount_satang), 0)::bigint as sold from lotto_bill b
+  const { rows } = await sql<{ staked: bigint }>`
+    select coalesce(sum(l.amount_satang), 0)::bigint as staked from lotto_bill b
       join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
       where b.round_id = ${roundId} and b.status = 'pending' and l.bet_type = ${betType}
         and lotto_canonical_number(l.bet_type, l.number) = ${number}`.execute(tx);
@@ -48,7 +48,7 @@ export async function restrictNumber(tx: Tx, props: RestrictProps): Promise<void
     kind: restriction.kind,
     rate_hundredths: restriction.kind === 'reduce_rate' ? restriction.rateHundredths : null,
     steps: restriction.kind === 'stepped' ? JSON.stringify(restriction.steps.map(toRow)) : null,
-    staked_satang: rows[0]?.sold ?? 0n,
+    staked_satang: rows[0]?.staked ?? 0n,
   };
   await tx
     .insertInto('lotto_restriction')
