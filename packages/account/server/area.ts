@@ -8,7 +8,7 @@ import { registerSendMessaging } from './deliveries/send-messaging.job.ts';
 import { registerSendPush } from './deliveries/send-push.job.ts';
 import { findWithdrawRest } from './factors/factors.repository.ts';
 import { registerFactorLogin, registerFactors } from './factors/factors.routes.ts';
-import { resealTotp } from './factors/totp.repository.ts';
+import { reencryptTotp } from './factors/totp.repository.ts';
 import { setVipLevel } from './members/account.repository.ts';
 import { registerAnnounce } from './notices/announce.job.ts';
 import { registerInbox } from './notices/inbox.routes.ts';
@@ -78,7 +78,7 @@ export const account = {
     registerSendMessaging(app);
     registerForgetCounts(app.deps);
   },
-  seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, resealTotp],
+  seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, reencryptTotp],
   ops: [
     ...memberCommands,
     ...recoveryCommands,

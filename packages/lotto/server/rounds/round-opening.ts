@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { beaconRoundAfter, quicknet } from '@chokdee/lotto-contract/beacon-chains';
 import { type Selectable, sql } from 'kysely';
 import type { LottoRoundTable } from '../schema/lotto.tables.ts';
-import { type SeedKeeper, sealSeed } from '../yeekee/seed-vault.ts';
+import { type SeedKeeper, encryptSeed } from '../yeekee/seed-vault.ts';
 import { commitOf } from '../yeekee/yeekee-result.rules.ts';
 import type { CategoryRow } from './lottery.repository.ts';
 import type { PlannedRound } from './schedule.rules.ts';
@@ -90,7 +90,7 @@ async function commitSeeds(
         const seed = randomBytes(32);
         const end = (round.shooting_closes_at ?? round.closes_at).getTime();
         const beacon = isPast ? null : beaconRoundAfter(quicknet, new Date(end + BEACON_AFTER_MS));
-        const sealed = sealSeed(config, round.id, seed);
+        const sealed = encryptSeed(config, round.id, seed);
         return { round_id: round.id, sealed, commit_hash: commitOf(seed), beacon_round: beacon };
       }),
     )

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { addLotteries } from '../lotteries/enter-lotteries.command.ts';
 import { enqueueOpenRounds } from '../lotto.jobs.ts';
 import { openRounds } from '../rounds/open-rounds.command.ts';
-import { sealSeeds } from '../yeekee/seed-vault.ts';
+import { encryptSeeds } from '../yeekee/seed-vault.ts';
 import { holidayRows, lotteries, rateTables } from './lottery-file.ts';
 
 const agentIds = [1, 2];
@@ -21,7 +21,7 @@ export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void
       await seedSandboxStaff(tx, agentId, config.sandbox ? null : now);
     }
   });
-  await sealSeeds({ db, config });
+  await encryptSeeds({ db, config });
   await openRounds({ db, config }, now);
   await enqueueOpenRounds({ db, jobs }, Math.floor(now.getTime() / HOUR_MS) + 1);
 }

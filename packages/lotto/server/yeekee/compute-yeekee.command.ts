@@ -1,6 +1,6 @@
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { voidReasons } from '../copy.ts';
-import { openSeed, revealSeed, type SeedKeeper } from './seed-vault.ts';
+import { decryptSeed, revealSeed, type SeedKeeper } from './seed-vault.ts';
 import { computeOutcome, formulaVersion } from './yeekee-result.rules.ts';
 
 /** What the public beacon said in the round that was named in advance. */
@@ -57,7 +57,7 @@ export async function computeYeekee(
     }
     if (needed !== null && beacon === null) return voidRound(tx, roundId, voidReasons.noBeacon, now);
     const committed = tx.selectFrom('yeekee_seed').selectAll().where('round_id', '=', roundId);
-    const seed = openSeed(config, await committed.executeTakeFirstOrThrow());
+    const seed = decryptSeed(config, await committed.executeTakeFirstOrThrow());
     if (seed === null) return voidRound(tx, roundId, voidReasons.seedLost, now);
     const outcome = computeOutcome({ roundId: String(roundId), fairness: round.fairness, seed, shots, randomness });
     await revealSeed(tx, roundId, seed);
