@@ -58,9 +58,12 @@ async function endPastJobs(db: Tx, now: Date): Promise<void> {
 /** Of the outside: a bank that has paid what it was told, and a member who asks from a device of their own. */
 export function stagedPorts(ports: History['deps']['ports']): History['deps']['ports'] {
   const paid = async ({ ref }: { readonly ref: string }) => ({ status: 'done', bank_ref: `DEMO${ref}` }) as const;
+  const providers = [...ports.paymentProviders.byName].map(
+    ([name, provider]) => [name, { ...provider, bank: { ...provider.bank, payOut: paid } }] as const,
+  );
   return {
     ...ports,
-    bank: { ...ports.bank, payOut: paid },
+    paymentProviders: { ...ports.paymentProviders, byName: new Map(providers) },
     requireKnownDevice: async () => undefined,
     isNewDevice: async () => false,
   };

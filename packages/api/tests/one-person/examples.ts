@@ -34,6 +34,14 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   arrange: { alone: [['menu', '--hide=engagement.shop']] },
   'cashback change': { byTwo: [['slot=9']] },
   'cashback run': { alone: [[]] },
+  'channels set': {
+    alone: [['truemoney', 'state=closed']],
+    byTwo: [
+      ['promptpay_qr', 'biller=010550000009999'],
+      ['truemoney', 'receiver=Mallory'],
+      ['bank_transfer', 'provider=sandbox'],
+    ],
+  },
   'close-round': { alone: [[names.open]] },
   'coupons create': { byTwo: [['title=x', 'gives=credit:500', 'code=EVEEVE', 'uses=none']] },
   'coupons open': { byTwo: [[names.stoppedCoupon]] },

@@ -68,9 +68,3 @@ export function createBankClient({ pspUrl, pspKeys, pspTimeoutMs }: BankConfig, 
     payoutState: (ref) => read(PayoutState, `/payouts/${encodeURIComponent(ref)}`),
   };
 }
-
-declare module '@chokdee/kernel/ports' {
-  interface Ports {
-    readonly bank: BankClient;
-  }
-}

@@ -13,6 +13,7 @@ import { announceOrder } from '../deposits/announce-order.ts';
 import { findRefByAmount, lockOrderByRef, type OrderWithChannel } from '../deposits/order.repository.ts';
 import { claimName, isOwnMoney, ownNameOf } from '../names/own-money.ts';
 import { holdMoney } from '../suspense/suspense.repository.ts';
+import { providerName } from './payment-provider.ts';
 import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
 
 export interface PaymentEvent {
@@ -50,7 +51,9 @@ async function receive(tx: Tx, { clock, ports }: Deps, event: PaymentEvent): Pro
   const ref = event.ref ?? (await findRefByAmount(tx, event.receiverAccount ?? '', event.amountSatang));
   const known = await recordEvent(tx, toRow(event, ref, now));
   if (known) return { outcome: known, changed: null };
-  const order = ref === null ? undefined : await lockOrderByRef(tx, ref);
+  const named = ref === null ? undefined : await lockOrderByRef(tx, ref);
+  // An order is paid by its own provider alone: money that another provider tells of is held.
+  const order = named && providerName(ports, named.provider) === event.provider ? named : undefined;
   const { outcome, name } = order ? await judge(tx, ports, order, event, now) : nobodys;
   await setOutcome(tx, event, outcome);
   if (outcome === 'credited' || outcome === 'credited_late') {

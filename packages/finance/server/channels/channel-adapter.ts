@@ -42,12 +42,12 @@ export interface Slip {
   readonly transRef: string;
 }
 
-/** What the agents of the seed offer of a channel. Its id is its place, too; orders name it, so it stays. */
-export interface DemoChannel extends Pick<Channel, 'id' | 'name' | 'description' | 'min_satang'> {
-  billerIdOf?(agentId: number): string | undefined;
-  /** Rows of tables of its own, on every start while the sandbox stands in for those who are paid to. */
-  seed?(db: Queryable): Promise<void>;
-}
+/**
+ * The row that an agent's channel begins with, in every database; staff change it later. Its id is its place, too;
+ * orders name it, so it stays.
+ */
+export type ChannelRow = Pick<Channel, 'id' | 'name' | 'description' | 'min_satang' | 'max_satang'> &
+  Partial<Pick<Channel, 'biller_id'>>;
 
 /** All that the rest of the product knows of a way to deposit. */
 export interface ChannelAdapter {
@@ -57,7 +57,10 @@ export interface ChannelAdapter {
   readonly needsSender: boolean;
   /** Where its money stands in the books; an account of its own is declared beside the adapter. */
   readonly cashAccount: CashAccount;
-  readonly demo: DemoChannel;
+  /** The row of an agent that offers the channel. */
+  rowOf(agentId: number): ChannelRow;
+  /** Fills tables of the channel's own, on every start with the sandbox, which stands in for the paid accounts. */
+  seedSandbox?(db: Queryable): Promise<void>;
   /** Whether the agent has something to pay to. */
   isPayable(db: Queryable, channel: Channel): Promise<boolean>;
   /** What a member chooses among; none where the channel leads to one place. */

@@ -3,9 +3,12 @@ import type { CashAccount } from '@chokdee/kernel/ledger';
 import type { ChannelAdapter, Slip } from './channel-adapter.ts';
 import * as registry from './registry.ts';
 
+const ANY_AGENT = 1;
+const numberOf = ({ rowOf }: ChannelAdapter): number => rowOf(ANY_AGENT).id;
+
 /** By code, in the order of their numbers. */
 export const channels: ReadonlyMap<string, ChannelAdapter> = new Map(
-  Object.entries<ChannelAdapter>(registry).sort(([, one], [, other]) => one.demo.id - other.demo.id),
+  Object.entries<ChannelAdapter>(registry).sort(([, one], [, other]) => numberOf(one) - numberOf(other)),
 );
 const adapters = [...channels.values()];
 

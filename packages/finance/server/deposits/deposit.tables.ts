@@ -63,6 +63,8 @@ interface PaymentOrderTable {
   ref: string;
   agent_id: number;
   channel_id: number;
+  /** As the channel had it when the order was opened; null means the usual provider. */
+  provider: string | null;
   /** As the member asked for it. */
   amount_satang: bigint;
   /** As it is to be paid, and credited. */

@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { providerOf } from '../bank/provider.ts';
+import { providerOf } from '../bank/payment-provider.ts';
 import { readEvent } from '../bank/receive-event.ts';
 import { type PaymentEvent, receivePayment } from '../bank/receive-payment.command.ts';
 import { BankUnavailable } from '../bank/signed-call.ts';
@@ -38,7 +38,7 @@ export async function submitSlip(deps: Deps, { memberId, ref, picture }: SubmitS
   if (known && known.ref === ref && order.status === 'paid') return order;
   const isHeldForNobody = known?.outcome === 'unknown_ref' && known.resolved_at === null;
   if (known && !isHeldForNobody) throw new BusinessError('SLIP_USED');
-  const event = await askBank(deps, slip);
+  const event = await askBank(deps, order, slip);
   await check(deps, order, event, known !== undefined);
   if (known) {
     const held = { provider: known.provider, eventId: known.event_id, memberId, orderRef: ref };
@@ -73,11 +73,12 @@ function findKnown({ db }: Deps, transRef: string) {
     .executeTakeFirst();
 }
 
-async function askBank(deps: Deps, slip: Slip): Promise<PaymentEvent> {
+async function askBank({ ports }: Deps, order: OrderWithChannel, slip: Slip): Promise<PaymentEvent> {
   try {
-    const transfer = await deps.ports.bank.findSlip(slip);
+    const { name, bank } = providerOf(ports, order.provider);
+    const transfer = await bank.findSlip(slip);
     if (!transfer) throw new BusinessError('SLIP_UNKNOWN');
-    return readEvent(providerOf(deps), transfer);
+    return readEvent(name, transfer);
   } catch (error) {
     if (error instanceof BankUnavailable) throw new BusinessError('BANK_UNAVAILABLE');
     throw error;

@@ -2,6 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
 import { notify } from '@chokdee/kernel/notices';
+import { providerName } from '../bank/payment-provider.ts';
 import { copy } from './copy.ts';
 import { keepContradiction, type PayoutEnd, repeatsEnd } from './payout-contradictions.ts';
 import { payoutOf } from './payout-notice.ts';
@@ -15,7 +16,9 @@ import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdraw
 export async function endPayout(deps: Deps, end: PayoutEnd): Promise<'done' | 'refused' | 'ignored' | 'contradicts'> {
   const now = deps.clock.now();
   const outcome = await inTransaction(deps.db, async (tx) => {
-    const row = await lockWithdrawal(tx, end.ref);
+    const named = await lockWithdrawal(tx, end.ref);
+    // Another provider knows nothing of the payout: its notice is kept for staff.
+    const row = named && providerName(deps.ports, named.provider) === end.provider ? named : undefined;
     if (row?.status === 'sending')
       return end.isDone ? complete(tx, row, end, now) : refund(tx, row, copy.refusedByBank, now);
     if (row && repeatsEnd(row, end)) return 'ignored' as const;

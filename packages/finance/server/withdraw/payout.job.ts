@@ -3,9 +3,10 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { thb } from '@chokdee/kernel/money';
-import { providerOf } from '../bank/provider.ts';
+import { providerOf } from '../bank/payment-provider.ts';
 import type { PayoutStateBody } from '../bank/psp-wire.ts';
 import { BankUnavailable } from '../bank/signed-call.ts';
+import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { isPayable } from '../names/name.repository.ts';
 import { endPayout } from './end-payout.command.ts';
 import { presentWithdrawal } from './withdraw.presenter.ts';
@@ -43,7 +44,10 @@ export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promi
   const state = await askBank(deps, withdrawal, isFirst);
   if (state.status === 'done' || state.status === 'failed') {
     const { status, bank_ref: bankRef } = state;
-    const told = { provider: providerOf(deps), eventId: `answer:${ref}:${status}:${bankRef}` };
+    const told = {
+      provider: providerOf(deps.ports, withdrawal.provider).name,
+      eventId: `answer:${ref}:${status}:${bankRef}`,
+    };
     await endPayout(deps, { ...told, ref, isDone: status === 'done', bankRef });
     return;
   }
@@ -77,7 +81,11 @@ async function claim(tx: Tx, ref: string, now: Date): Promise<Claimed | 'frozen'
     await changeWithdrawal(tx, row, { status: 'requested', approved_at: null, approvals_needed: EYES });
     return null;
   }
-  return { withdrawal: await changeWithdrawal(tx, row, { status: 'sending', sending_at: now }), isFirst: true };
+  const { payout_provider: provider } = await getFinanceSettings(tx, row.agent_id);
+  return {
+    withdrawal: await changeWithdrawal(tx, row, { status: 'sending', sending_at: now, provider }),
+    isFirst: true,
+  };
 }
 
 /** Waits for an act on the member that is under way. */
@@ -88,10 +96,11 @@ export async function isFrozen(tx: Tx, memberId: number): Promise<boolean> {
 
 async function askBank({ ports }: Deps, row: WithdrawalRow, isFirst: boolean): Promise<PayoutStateBody> {
   const unknown: PayoutStateBody = { status: 'unknown', bank_ref: '' };
+  const { bank } = providerOf(ports, row.provider);
   try {
-    const known = isFirst ? unknown : await ports.bank.payoutState(row.ref);
+    const known = isFirst ? unknown : await bank.payoutState(row.ref);
     if (known.status !== 'unknown') return known;
-    return await ports.bank.payOut({
+    return await bank.payOut({
       ...pick(row, 'ref', 'bank_id', 'account_no', 'account_name'),
       amount: thb(row.amount_satang),
     });

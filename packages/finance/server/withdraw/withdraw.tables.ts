@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type WithdrawalStatus = 'requested' | 'approved' | 'sending' | 'done' | 'refused';
 
 export interface WithdrawTables {
@@ -20,6 +22,8 @@ export interface WithdrawTables {
     refusal: string | null;
     approvals_needed: number;
     bank_ref: string | null;
+    /** Set when it is sent; null means the usual provider. */
+    provider: Generated<string | null>;
   };
   payout_contradictions: {
     provider: string;

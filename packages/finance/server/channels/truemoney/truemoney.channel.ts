@@ -1,6 +1,6 @@
 import { generate, validate } from 'promptparse';
 import { createTransferChannel } from '../transfer-channel.ts';
-import { truemoneyDemo } from './truemoney.seed.ts';
+import { truemoneyRow } from './truemoney.seed.ts';
 
 /** TrueMoney is no bank of the slip standard; this names it towards the provider. */
 const SENDING_BANK = 'TRUEMONEY';
@@ -9,7 +9,7 @@ const SENDING_BANK = 'TRUEMONEY';
 export const truemoney = createTransferChannel({
   needsSender: false,
   cashAccount: 'cash:truemoney',
-  demo: truemoneyDemo,
+  rowOf: () => truemoneyRow,
   listReceivers: async (db, agentId) => {
     const wallets = await db
       .selectFrom('agent_true_money_accounts')
