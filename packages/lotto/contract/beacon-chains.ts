@@ -36,7 +36,7 @@ export function beaconRoundAfter({ genesis, period }: BeaconChain, time: Date): 
   return Math.max(1, Math.floor(seconds / period) + 2);
 }
 
-/** When a round comes out. */
+/** Returns the time at which a round is published. */
 export function beaconTimeOf({ genesis, period }: BeaconChain, round: number): Date {
   return new Date((genesis + (round - 1) * period) * 1000);
 }

@@ -8,7 +8,7 @@ export interface PayingLine {
   readonly win: number;
 }
 
-/** For each number that can be drawn, what the lines pay together if it is. */
+/** Payout of all lines together, by drawn number. */
 type Payouts = Float64Array;
 
 /**
@@ -19,7 +19,7 @@ type Payouts = Float64Array;
  * best by itself.
  */
 export function bestOutcome(lines: readonly PayingLine[], mapping: ResultMapping): number {
-  // Of a mapping that only a newer api knows every place may win: never less than the truth.
+  // A mapping of a newer api is read as one that draws every place: the figure is never below the truth.
   const { places, isBottomOfTop } = draws[mapping] ?? draws.government;
   const at = (place: DrawnNumber | DrawnPair) =>
     places.includes(place) ? lines.filter(({ betType }) => betTypes[betType]?.reads === place) : [];

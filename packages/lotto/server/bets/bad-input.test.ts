@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** What was placed on purpose. */
+/** Sum of the stakes that the tests place on purpose. */
 let placedThb = 0;
 afterEach(async () => {
   const rows = await t.deps.db.selectFrom('wallets').selectAll().where('wallet_type_id', '=', 1).execute();

@@ -15,7 +15,7 @@ export async function loadBook(db: Queryable, round: Pick<RoundRow, 'id' | 'cate
   return toBook(book);
 }
 
-/** What `lotto_round_book` answers. */
+/** Answer of `lotto_round_book`. */
 export interface BookRow {
   readonly max_items: number;
   readonly max_per_round_satang: string | null;
@@ -101,7 +101,7 @@ export const memberRoundKey = ({ memberId, roundId }: MemberRound) => `${memberI
 
 type StakesByMember = Map<ReturnType<typeof memberRoundKey>, MemberStakes>;
 
-/** What members have staked on rounds, number by number; a member without a stake has an empty entry. */
+/** Loads the members' stakes on rounds, by number; a member without a stake has an empty entry. */
 export async function loadStakes(db: Queryable, wanted: readonly MemberRound[]): Promise<StakesByMember> {
   const pairs = JSON.stringify(
     wanted.map(({ memberId, roundId }) => ({ member_id: memberId, round_id: String(roundId) })),
@@ -123,7 +123,7 @@ export async function loadStakes(db: Queryable, wanted: readonly MemberRound[]):
 }
 
 /**
- * As `loadStakes`, for the numbers of a placement alone. The total is counted with every bill, so a placement costs the
+ * Loads the stakes on the numbers of a placement alone. The total is counted with every bill, so a placement costs the
  * same however many bills the member has on the round.
  */
 export async function loadStakesOn(

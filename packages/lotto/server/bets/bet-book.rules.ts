@@ -11,20 +11,20 @@ import {
 } from './stake.rules.ts';
 
 export type NumberKey = `${BetType}:${string}`;
-/** What stakes and restrictions of a round are counted by: every order of a number that wins in any order is one. */
+/** Key of stakes and restrictions: every order of a number that wins in any order has the same key. */
 export const numberKey = ({ betType, number }: Pick<BetItem, 'betType' | 'number'>): NumberKey =>
   `${betType}:${canonicalNumber(betType, number)}`;
 
 /** All that decides what a round takes and pays, but for the member. */
 export interface RoundBook {
   readonly maxItems: number;
-  /** What one member may stake on the round; null for no limit. */
+  /** Highest stake of one member on the round; null means no limit. */
   readonly maxPerRoundSatang: bigint | null;
   readonly rates: ReadonlyMap<BetType, RateRow>;
   readonly restrictions: Map<NumberKey, Restriction>;
 }
 
-/** What one member has staked on the round. */
+/** Stakes of one member on the round. */
 export interface MemberStakes {
   totalSatang: bigint;
   readonly byNumber: Map<NumberKey, bigint>;

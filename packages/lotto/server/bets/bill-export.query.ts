@@ -39,7 +39,7 @@ export async function exportBills(
     csvBaht(line.amount_satang),
     csvBaht(BigInt(line.rate_hundredths)),
     csvText(billStatusNames[line.status]),
-    // What was taken back is no payout, and yet came back.
+    // The refund of a cancelled bill is no payout, but the column shows money that came back.
     csvBaht(line.status === 'cancelled' ? line.amount_satang : line.payout_satang),
   ]);
   return {

@@ -75,7 +75,7 @@ async function itemsOf(tx: Tx, bill: BillRow): Promise<BetItem[]> {
   return lines.map((line) => ({ betType: line.bet_type, number: line.number, stakeSatang: line.amount_satang }));
 }
 
-/** One more bill taken back on the round, its stake off what the member has staked there. */
+/** Counts a cancelled bill of the round, and takes its stake off the member's total there. */
 async function countCancel(tx: Tx, bill: BillRow): Promise<void> {
   const counted = await tx
     .updateTable('lotto_member_round')

@@ -11,8 +11,8 @@ interface PlaceBetProps extends Placement {
 }
 
 /**
- * Of one process; several processes batch side by side. A batch waits for its wallets and for its commit once, however
- * large it is: twice the size costs each bill a third less, and what comes alone is still a batch of one.
+ * Batches of one process at once; several processes batch side by side. A batch waits once for its wallets and its
+ * commit, so twice the size costs each bill a third less. A single placement is a batch of one.
  */
 const MAX_IN_FLIGHT = 2;
 const MAX_BATCH = 128;

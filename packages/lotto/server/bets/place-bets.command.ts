@@ -57,7 +57,7 @@ export async function placeBets(
   const single = [...new Map(keyed.map((entry) => [entry.key, entry.placement])).entries()];
   const outcomes = await inTransaction(db, async (tx) => {
     const placed = await placeIn(tx, new Map(single), now);
-    // At the same moment: the answers of the batch are then kept in one statement.
+    // Together, so that the answers of the batch are stored in one statement.
     await Promise.all(
       keyed.map(({ key, placement }) => {
         const outcome = placed.get(key);
@@ -94,7 +94,7 @@ async function placeIn(
   const state: BatchState = { ...locked, guards, balances, now };
   const byKey = new Map(fresh.map((token) => [tokenKey(token.member_id, token.token_hash), token]));
   const placed = new Map<string, NewBill>();
-  // In the order of the placements, not of the locks.
+  // Decides in the order of the placements, not of the locks.
   for (const [key, placement] of placements) {
     const token = byKey.get(key);
     if (!token) continue;

@@ -12,7 +12,7 @@ export type TokenRow = Selectable<LottoTables['lotto_bill_token']>;
 
 /** All that placements are decided by, locked until the transaction ends. */
 export interface LockedState {
-  /** Those that exist. */
+  /** Tokens that exist. */
   readonly tokens: readonly TokenRow[];
   readonly rounds: ReadonlyMap<number, RoundRow>;
   readonly books: ReadonlyMap<number, RoundBook>;
@@ -21,7 +21,7 @@ export interface LockedState {
   readonly stakes: ReadonlyMap<string, MemberStakes>;
 }
 
-/** As JSON has no times and no numbers of 64 bits. */
+/** JSON form: it has no times and no 64-bit numbers. */
 interface LockedJson {
   readonly tokens: readonly (Omit<TokenRow, 'round_id' | 'expires_at' | 'bill_id'> & {
     round_id: string;
@@ -43,7 +43,7 @@ interface LockedJson {
 type RoundTimes = 'opens_at' | 'closes_at' | 'shooting_closes_at' | 'result_at' | 'resulted_at' | 'settled_at';
 type RoundJson = Omit<RoundRow, RoundTimes | 'id'> & { id: string } & { [Time in RoundTimes]: string | null };
 
-/** In one call: every round trip is time in which the members' wallets are locked. */
+/** Locks and reads in one call: the wallets stay locked during every further round trip. */
 export async function lockForPlacement(
   tx: Tx,
   placements: readonly { memberId: number; validateToken: string }[],

@@ -33,19 +33,19 @@ export interface CheckedItem extends BetItem {
   /** The most this line could carry. */
   maxStakeSatang: bigint;
   maxWinSatang: bigint;
-  /** Whether the stakes of all members on the number are counted. */
+  /** True when the stakes of all members on the number count. */
   isPooled: boolean;
 }
 
 export interface NumberPrice {
   rateHundredths: number;
-  /** What all members may still stake at this rate; null for no limit. */
+  /** Stakes that all members may still add at this rate; null means no limit. */
   leftSatang: bigint | null;
 }
 
 /**
- * What a number pays now; null when it takes no stake. A line is paid at one rate: it must fit into the step it is
- * in, and a step with less room than the smallest stake is full. A restriction never raises a rate.
+ * Returns the present price of a number; null means that it takes no stake. A line is paid at one rate: it must fit
+ * into its step, and a step with less room than the smallest stake is full. A restriction never raises a rate.
  */
 export function priceOf(rate: RateRow, restriction: Restriction | undefined): NumberPrice | null {
   const atMost = (rateHundredths: number): number => Math.min(rateHundredths, rate.rateHundredths);
@@ -65,9 +65,9 @@ export function priceOf(rate: RateRow, restriction: Restriction | undefined): Nu
 }
 
 /**
- * One line against rate, restriction and limits.
- * @param usedSatang what the member has already staked on this number, in earlier bills and earlier lines of this one
- * @param leftOfRoundSatang what the member may still stake on the round; null for no limit
+ * Checks one line against rate, restriction and limits.
+ * @param usedSatang the member's earlier stakes on this number, of earlier bills and earlier lines of this one
+ * @param leftOfRoundSatang stake that the member may still add on the round; null means no limit
  */
 export function checkItem(
   item: BetItem,

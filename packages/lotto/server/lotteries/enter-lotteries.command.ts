@@ -17,7 +17,7 @@ interface VersionProps {
   readonly rateTables: Readonly<Record<string, LotteryRates>>;
   /** The first draw day that follows them. */
   readonly inForceFrom: string;
-  /** Null for what comes with the database. */
+  /** Null means that the version came with the database. */
   readonly enteredBy: number | null;
   readonly at: Date;
 }

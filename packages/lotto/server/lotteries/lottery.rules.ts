@@ -8,7 +8,10 @@ type RateTables = Readonly<Record<string, LotteryRates>>;
 
 export class LotteryInvalid extends Error {}
 
-/** What each bet type pays and takes, from the lottery itself or from the table that it names. @throws LotteryInvalid */
+/**
+ * Returns rate and stakes of each bet type, from the lottery itself or from the table that it names. @throws
+ * LotteryInvalid
+ */
 export function ratesOfLottery(lottery: Pick<Lottery, 'rates'>, tables: RateTables): LotteryRates {
   if (typeof lottery.rates !== 'string') return lottery.rates;
   const table = tables[lottery.rates];
@@ -26,7 +29,7 @@ function minutesOf(time: string): number {
 /** A day like '01-16' that a year without a leap day has; a draw that is moved to another one would be lost. */
 const isOfEveryYear = (day: string): boolean => new Date(`2023-${day}T00:00:00Z`).toJSON()?.slice(5, 10) === day;
 
-/** What a schema cannot say of a lottery. @throws LotteryInvalid */
+/** Checks the rules of a lottery that no schema can express. @throws LotteryInvalid */
 export function assertLottery(lottery: Lottery, tables: RateTables): void {
   const { schedule, group, format, bill_prefix: prefix } = lottery;
   if (isOwnPrefix(prefix)) throw new LotteryInvalid(`bill_prefix: numbers of something else begin with "${prefix}"`);

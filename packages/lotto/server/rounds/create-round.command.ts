@@ -9,7 +9,7 @@ import type { PlannedRound } from './schedule.rules.ts';
 interface CreateProps extends Pick<SeedKeeper, 'config'> {
   readonly category: CategoryRow;
   readonly closesInMs: number;
-  /** From the closing to the result of a draw; Yeekee has its own times. */
+  /** Time between the closing and the result of a draw; Yeekee has its own times. */
   readonly resultAfterMs: number;
   readonly now: Date;
 }
@@ -17,7 +17,7 @@ interface CreateProps extends Pick<SeedKeeper, 'config'> {
 /** Rounds beyond the schedule are numbered apart from those of the day. */
 const FIRST_EXTRA = { yeekee: 901, draw: 2 };
 
-/** One more round of a lottery, open from now on. Returns its id. @throws FORBIDDEN */
+/** Creates one more round of a lottery, open from now on, and returns its id. @throws FORBIDDEN */
 export async function createRound(tx: Tx, props: CreateProps): Promise<number> {
   const { category, closesInMs } = props;
   if (closesInMs <= 0) throw refuse('a round has to close later than now');

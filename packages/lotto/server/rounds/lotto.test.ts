@@ -189,7 +189,7 @@ test('a Yeekee round from shots to settlement can be recomputed from its proof',
   assert.equal(await balanceOf(bettor), 100 + distinct * 32 + prize);
 });
 
-/** Whether the first shooter, who alone has a stake, took the position. */
+/** Tells if the first shooter, who alone has a stake, has the position. */
 function shotIsOf(position: number, shots: { data: { shot: { position: number } } }[]): boolean {
   return shots[0]?.data.shot.position === position;
 }

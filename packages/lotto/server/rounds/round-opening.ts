@@ -66,7 +66,7 @@ export async function scheduleClosing(tx: Tx, rounds: readonly { id: number }[])
     from lotto_round r where r.id = any(${rounds.map((round) => round.id)}) on conflict (key) do nothing`.execute(tx);
 }
 
-/** From the commit on no bill is taken any more; waits for those that are being placed. */
+/** Closes a round: no bill is placed after the commit. Waits for placements that are under way. */
 export async function closeRound(db: Queryable, roundId: number): Promise<void> {
   await db
     .updateTable('lotto_round')

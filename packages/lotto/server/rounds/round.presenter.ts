@@ -18,7 +18,7 @@ export function roundStatusAt(round: Pick<RoundRow, 'status' | 'opens_at' | 'clo
 
 type Round = DataOf<'GET /api/lotto/rounds'>[number];
 
-/** For how long before its closing a round is about to close. */
+/** Time before its closing in which a round is shown as closing, in milliseconds. */
 const closingMs = { draw: 5 * 60_000, yeekee: 60_000 };
 
 /** The status with what the clock adds to it: about to close, or result due and not out yet. */

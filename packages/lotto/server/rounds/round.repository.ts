@@ -100,7 +100,7 @@ export async function listResults(db: Queryable, agentId: number, filter: Result
   return query.orderBy('closes_at', 'desc').orderBy('lotto_round.id', 'desc').limit(filter.limit).execute();
 }
 
-/** Of every lottery the first round that still takes bets, and the last with a result. */
+/** Lists, for every lottery, the first round that takes bets and the last one with a result. */
 export async function listLobbyRounds(
   db: Queryable,
   agentId: number,
@@ -119,7 +119,7 @@ export async function listLobbyRounds(
         .orderBy('r.closes_at'),
     )
     .execute();
-  // One index probe a lottery: Yeekee alone would otherwise bring hundreds of rows a day.
+  // Probes the index once a lottery: Yeekee alone would otherwise bring hundreds of rows a day.
   const { rows: lastIds } = await sql<{ id: number }>`
     select r.id from lotto_category c cross join lateral (
       select id from lotto_round where category_id = c.id and status = 'resulted' order by closes_at desc limit 1) r

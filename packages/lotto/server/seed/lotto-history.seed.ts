@@ -8,7 +8,7 @@ interface HistoryLength {
   readonly drawDays: number;
   readonly yeekeeHours: number;
 }
-/** What the lobby shows at once; older rounds are played by jobs while the product already runs. */
+/** Days of past draws that are played before the lobby opens; jobs play older rounds while the product runs. */
 const DRAW_DAYS_AT_ONCE = 1;
 const YEEKEE_HOURS_AT_ONCE = 1;
 /** The agent whose sandbox members shoot. */

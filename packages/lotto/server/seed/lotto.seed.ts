@@ -7,7 +7,7 @@ import { encryptSeeds } from '../yeekee/seed-vault.ts';
 import { holidayRows, lotteries, rateTables } from './lottery-file.ts';
 
 const agentIds = [1, 2];
-/** What comes with the database holds for every day. */
+/** Shipped versions hold for every day. */
 const shipped = { rateTables, inForceFrom: '2000-01-01', enteredBy: null, firstSort: 0 } as const;
 const HOUR_MS = 3_600_000;
 
@@ -34,7 +34,7 @@ async function seedHolidays(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** They act by their names alone, so they end with the sandbox. */
+/** Sandbox staff act by their names alone, so they end with the sandbox. */
 async function seedSandboxStaff(tx: Tx, agentId: number, endedAt: Date | null): Promise<void> {
   const known = tx.updateTable('staff').set({ disabled_at: endedAt }).where('agent_id', '=', agentId);
   await known.where('is_sandbox', '=', true).execute();

@@ -6,7 +6,7 @@ import { enqueueRoundJob } from '../rounds/round-acts.ts';
 interface ReverseProps {
   /** Locked. */
   readonly round: RoundRow;
-  /** Why the result was wrong; shown with it for ever. */
+  /** The reason why the result was wrong; it stays visible with the result. */
   readonly reason: string;
   readonly now: Date;
 }

@@ -4,7 +4,7 @@ import { voidReasons } from '../copy.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { enqueueSettlement } from '../rounds/round-acts.ts';
 
-/** Why no result will come: the source skipped the draw, its market stood still, or the house could not take part. */
+/** Causes: the source skipped the draw, its market stood still, or the house could not take part. */
 export const voidCauses = ['not_drawn', 'market_unchanged', 'outage'] as const;
 export type VoidCause = (typeof voidCauses)[number];
 

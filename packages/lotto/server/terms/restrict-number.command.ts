@@ -7,7 +7,7 @@ import type { RateStep } from '../bets/stake.rules.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import type { StepRow } from '../schema/lotto.tables.ts';
 
-/** How a number is restricted from now on; bills placed before keep their rates. */
+/** A restriction of a number from now on; bills placed before keep their rates. */
 export type NewRestriction =
   | { kind: 'none' }
   | { kind: 'full_ban' }
@@ -19,7 +19,7 @@ interface RestrictProps {
   readonly round: RoundRow;
   readonly now: Date;
   readonly betType: BetType;
-  /** In any order where the bet type wins in any order. */
+  /** Digits in any order, where the bet type wins in any order. */
   readonly number: string;
   readonly restriction: NewRestriction;
 }

@@ -3,7 +3,7 @@ import { voidReasons } from '../copy.ts';
 import { decryptSeed, revealSeed, type SeedKeeper } from './seed-vault.ts';
 import { computeOutcome, formulaVersion } from './yeekee-result.rules.ts';
 
-/** What the public beacon said in the round that was named in advance. */
+/** Word of the public beacon in the round that was named in advance. */
 export interface BeaconWord {
   readonly chain: string;
   /** Verified. */

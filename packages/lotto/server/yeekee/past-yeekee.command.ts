@@ -10,7 +10,7 @@ import { type NewShot, recordShots } from './record-shots.ts';
 const HOUR_MS = 3_600_000;
 const shotsPerRound = 24;
 const shotEveryMs = 10_000;
-/** How long before closing the first shot is: two lotteries apart, so that nobody shoots into both at once. */
+/** Time from the first shot to the closing, different for two lotteries, so that no member shoots into both at once. */
 const leadMs = { short: 240_000, long: 600_000 };
 
 interface Shooter {
@@ -61,7 +61,7 @@ async function playHour(
   for (const { category, round } of opened) await endPastRound(deps, category, round);
 }
 
-/** One shot of each shooter before closing. */
+/** Makes one shot of each shooter before closing. */
 export function sandboxShots(
   round: { id: number; closes_at: Date },
   category: Pick<CategoryRow, 'schedule' | 'cooldown_s'>,

@@ -10,7 +10,7 @@ export interface NewShot {
   readonly round: { readonly id: number; readonly cooldown_s: number };
   readonly memberId: number;
   readonly number: string;
-  /** As everyone sees it. */
+  /** The masked name that everyone sees. */
   readonly name: string;
   readonly isSandbox: boolean;
   readonly at: Date;
@@ -21,7 +21,7 @@ export interface RecordedShot {
   round_id: number;
   /** 0: the member has to wait. Null: the round takes no shots any more. */
   shot_position: number | null;
-  /** Of the round after all shots of the call. */
+  /** Shots of the round after all shots of the call. */
   shots: number | null;
   sum: bigint | null;
   /** Members who have shot in the round, these included. */
@@ -57,7 +57,7 @@ export async function findShotRounds(db: Queryable, ids: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Those of the members that belong to the sandbox; their shots are marked. */
+/** Finds the sandbox members among the ids; their shots are marked. */
 export async function findSandboxMembers(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('members')

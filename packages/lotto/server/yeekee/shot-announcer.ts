@@ -2,7 +2,7 @@ import type { LivePublisher } from '@chokdee/kernel/live';
 import { mostTold } from '@chokdee/lotto-contract/shots';
 import { presentShot, type ShotRow } from './shot.presenter.ts';
 
-/** What was added to a round, with its figures after it. */
+/** New shots of a round, with its figures after them. */
 export interface ShotNews {
   readonly roundId: number;
   readonly shots: readonly ShotRow[];

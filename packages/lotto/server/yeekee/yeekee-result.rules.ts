@@ -50,7 +50,7 @@ export function computeOutcome(input: {
   fairness: Fairness;
   seed: Buffer;
   shots: AcceptedShot[];
-  /** Of the beacon, hex; null for a round without one. */
+  /** Randomness of the beacon, hex; null means a round without a beacon. */
   randomness: string | null;
 }): YeekeeOutcome {
   const { roundId, fairness, seed, shots, randomness } = input;

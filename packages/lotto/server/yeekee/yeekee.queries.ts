@@ -39,7 +39,7 @@ export async function listShots(
     .selectFrom('yeekee_shot')
     .selectAll()
     .where('round_id', '=', round.id)
-    // What was taken between the two reads would not fit count and sum.
+    // Leaves out shots that came between the two reads: they would not fit count and sum.
     .where('position', '<=', counter.shots)
     .orderBy('position', 'desc')
     .limit(LIST_LIMIT)
