@@ -18,7 +18,7 @@ const ofMoney = <P>(words: NoticeForm<P>['words'], link: NoticeForm<P>['link']):
 });
 const withdrawal = ({ ref }: { readonly ref: string }): string => finance.withdrawal({ ref });
 
-/** Why money that came is held, and what happens next. */
+/** Reasons for holding money, and the next step. */
 const heldWhy = {
   amount: 'ยอดไม่ตรงกับรายการฝาก เงินยังอยู่ครบ เจ้าหน้าที่กำลังตรวจสอบ แล้วจะแจ้งผลให้ทราบ',
   payer: 'ชื่อผู้โอนยังไม่ตรงกับชื่อของคุณ เงินยังอยู่ครบ เจ้าหน้าที่กำลังตรวจสอบ แล้วจะแจ้งผลให้ทราบ',

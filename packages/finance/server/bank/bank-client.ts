@@ -23,7 +23,7 @@ export interface Payout {
 }
 
 export interface BankClient {
-  /** What the provider knows of a QR order. */
+  /** Returns the provider's state of a QR order. */
   orderState(ref: string): Promise<Static<typeof OrderState>>;
   /** The transfer that a slip stands for; null when the bank has none. */
   findSlip(slip: { sendingBank: string; transRef: string }): Promise<Static<typeof SlipAnswer>['transfer']>;

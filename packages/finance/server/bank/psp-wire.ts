@@ -49,7 +49,7 @@ const PayoutEnded = Type.Object({
   bank_ref: Text({ max: 100 }),
 });
 
-/** What tells of money that came in, by webhook or on the statement. */
+/** Events of money that came in, by webhook or on the statement. */
 export const IncomingEvent = Type.Union([PaymentReceived, TransferReceived]);
 /** Everything the webhook takes. */
 export const PspEvent = Type.Union([PaymentReceived, TransferReceived, PaymentFailed, PayoutEnded]);

@@ -32,7 +32,7 @@ export interface PaymentEvent {
   readonly payerAccount: string;
 }
 
-/** What came of an event. */
+/** Outcome of an event. */
 export interface Receipt {
   readonly outcome: PaymentOutcome;
   /** The order as it stands now, when this event changed it. */
@@ -73,7 +73,7 @@ async function judge(tx: Tx, ports: Deps['ports'], order: OrderWithChannel, even
   const refusal = await refusalOfDeposit(tx, { memberId: order.member_id, amountSatang: paidSatang, now });
   const ownName = await ownNameOf(tx, ports, order);
   const isOwn = isOwnMoney(payerRule, payerName, ownName);
-  // Who is not asked about says nothing of the member either.
+  // A payer whose name is not asked about does not name the member either.
   const name = payerRule === 'name' ? ownName : null;
   return { outcome: decideOutcome(order, { paidSatang, isOwn, refusal, now }), name };
 }

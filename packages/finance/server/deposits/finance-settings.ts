@@ -23,7 +23,7 @@ export type FinanceSettings = Omit<
   'agent_id' | 'version' | 'changed_at' | 'changed_by'
 >;
 
-/** What holds until the staff change it. */
+/** Settings until the staff change them. */
 const defaults: FinanceSettings = {
   withdraw_min_satang: 10_000n,
   withdraw_max_satang: 10_000_000n,

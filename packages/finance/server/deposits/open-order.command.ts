@@ -15,12 +15,12 @@ interface OpenOrderProps {
   memberId: number;
   agentId: number;
   channelId: number;
-  /** Null: the first account of the channel. */
+  /** Null means the first account of the channel. */
   subChannelId: number | null;
   /** The call that asks; a channel of the other kind is closed to it. */
   by: 'qr' | 'transfer';
   amountSatang: bigint;
-  /** Undefined: the one that is selected; null: none. */
+  /** Undefined means the selected promotion, null means no promotion. */
   promotionId: number | null | undefined;
   /** Runs in the transaction that opens the order. */
   keep(tx: Tx, order: OrderWithChannel): Promise<void>;

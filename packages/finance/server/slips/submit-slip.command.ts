@@ -16,7 +16,7 @@ import { countSlipTry } from './slip-tries.repository.ts';
 interface SubmitSlipProps {
   readonly memberId: number;
   readonly ref: string;
-  /** In base64. */
+  /** The picture in base64. */
   readonly picture: string;
 }
 
@@ -98,7 +98,7 @@ async function check(
   if (!isReceiver || !isInTime || event.amountSatang !== order.payable_satang) throw new BusinessError('SLIP_MISMATCH');
   const { payer_rule } = await getFinanceSettings(db, order.agent_id);
   const ownName = await ownNameOf(db, ports, order);
-  // Of a member without a name money that comes in is held; what is held for nobody does not become theirs by a slip.
+  // Money for a member without a name is held. Money that is held for nobody does not become theirs by a slip.
   const isUnknown = ownName === null && !isHeld;
   if (!isUnknown && !isOwnMoney(payer_rule, event.payerName, ownName)) throw new BusinessError('SLIP_NOT_YOURS');
 }

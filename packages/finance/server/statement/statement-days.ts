@@ -30,7 +30,7 @@ const instant = (at: Date | null, otherwise: '-infinity' | 'infinity'): RawBuild
   at ? sql`${at}::timestamptz` : sql`${otherwise}::timestamptz`;
 const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Asia/Bangkok')::date`;
 
-/** How far the sums of the member go, as a CTE; 0: there are none yet. */
+/** Last movement that the member's sums include, as a CTE; 0 means no sums yet. */
 const rolled = (memberId: number) => sql`
   rolled as (select coalesce((select upto_id from statement_rolls where member_id = ${memberId}), 0) as upto)`;
 

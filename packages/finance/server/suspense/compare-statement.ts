@@ -39,7 +39,7 @@ export async function compareStatement(db: Queryable, day: Day, events: readonly
   return { totals: totalsOf(told, booked, strays), differences: [...differencesOf(told, booked), ...strays] };
 }
 
-/** Where the money of an order stands that its reference names, and not its amount on an account. */
+/** Cash accounts of orders that their reference names, and not their amount on an account. */
 async function accountsByRef(
   db: Queryable,
   events: readonly IncomingEventBody[],

@@ -34,7 +34,7 @@ export async function holdMoney(tx: Tx, held: Held): Promise<void> {
   await notify(tx, [{ memberId: held.member_id, key: 'deposit.held', params, cause, at: held.held_at }]);
 }
 
-/** Why money is held, as its member reads it. */
+/** Reasons for holding money, as the member reads them. */
 export const heldWordOf = {
   ...heldReasonOf,
   already_paid: 'paid_before',
@@ -42,7 +42,7 @@ export const heldWordOf = {
 } as const satisfies Record<SuspenseReason, string>;
 
 interface HeldFilter {
-  /** Of this order alone, however long ago. */
+  /** Includes resolved money of this order, however old. */
   readonly ref: string | null;
   readonly endedSince: Date;
 }
@@ -80,8 +80,8 @@ export function listSuspense(db: Queryable, isOpen: boolean, agentId?: number): 
 }
 
 /**
- * By the bank's event, or by the reference of the deposit that the money named, the oldest first. Undefined for what
- * another agent holds, and for what was resolved.
+ * Finds held money by the bank's event, or by the reference of its deposit, the oldest first. Undefined means that
+ * another agent holds it, or that it was resolved.
  */
 export const findHeld = (db: Queryable, agentId: number, name: string): Promise<SuspenseRow | undefined> =>
   db

@@ -27,7 +27,7 @@ interface Placed {
   readonly code: SlipNames | string;
   readonly left: number;
   readonly top: number;
-  /** With the white around it, pixels. */
+  /** Side with the white border, in pixels. */
   readonly side: number;
 }
 

@@ -10,8 +10,8 @@ import { presentWithdrawal } from './withdraw.presenter.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
 
 /**
- * What the bank says ends a payout once. The same again is `ignored`; what contradicts the end that stands, or names a
- * payout that was not sent, moves nothing and is kept for staff (`contradicts`).
+ * Ends a payout once, as the bank says. A repeated notice is `ignored`. A notice that contradicts the stored end, or
+ * names a payout that was not sent, moves nothing and is kept for staff (`contradicts`).
  */
 export async function endPayout(deps: Deps, end: PayoutEnd): Promise<'done' | 'refused' | 'ignored' | 'contradicts'> {
   const now = deps.clock.now();

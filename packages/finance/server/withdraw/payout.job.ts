@@ -70,13 +70,13 @@ interface Claimed {
   readonly isFirst: boolean;
 }
 
-/** Null when there is nothing to send any more; of a frozen member nothing is sent, and what was goes on. */
+/** Returns null when nothing is left to send. Nothing is sent for a frozen member; a payout that was sent goes on. */
 async function claim(tx: Tx, ref: string, now: Date): Promise<Claimed | 'frozen' | null> {
   const row = await lockWithdrawal(tx, ref);
   if (row?.status === 'sending') return { withdrawal: row, isFirst: false };
   if (row?.status !== 'approved') return null;
   if (await isFrozen(tx, row.member_id)) return 'frozen';
-  // Whatever has approved it: to an account that is not the member's own nothing is sent.
+  // Sends nothing to an account that is not the member's own, whatever has approved it.
   if (!(await isPayable(tx, row.member_id, row))) {
     await changeWithdrawal(tx, row, { status: 'requested', approved_at: null, approvals_needed: EYES });
     return null;
@@ -105,7 +105,7 @@ async function askBank({ ports }: Deps, row: WithdrawalRow, isFirst: boolean): P
       amount: thb(row.amount_satang),
     });
   } catch (error) {
-    // It may have been paid or not: the next look asks.
+    // The payout may have been paid or not: the next look asks.
     if (error instanceof BankUnavailable) return unknown;
     throw error;
   }

@@ -16,7 +16,7 @@ import { payoutOf } from './payout-notice.ts';
 import { assertPayable, checkRequest, loadWithdrawState, type WithdrawState } from './withdraw-checks.ts';
 import { EYES, type WithdrawalRow } from './withdrawal.repository.ts';
 
-/** From the first step to the second. */
+/** Time from the first step to the second. */
 const CONFIRM_MS = 5 * 60_000;
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -79,7 +79,7 @@ interface RequestProps {
   readonly walletId: number;
   readonly amountSatang: bigint;
   readonly token: string;
-  /** Of who asks. */
+  /** Session of the request. */
   readonly sessionId: string;
   /** Runs in the transaction that takes the money out of the wallet. */
   keep(tx: Tx, withdrawal: WithdrawalRow): Promise<void>;

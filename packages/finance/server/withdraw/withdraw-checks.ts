@@ -19,18 +19,18 @@ export interface WithdrawState {
   readonly turnovers: Awaited<ReturnType<typeof settleTurnovers>>;
   readonly pending: WithdrawalRow | null;
   readonly usedToday: number;
-  /** By cool-off or exclusion. */
+  /** True during a cool-off or an exclusion. */
   readonly isResting: boolean;
   /** Until when nothing is paid out, whoever asks; null: it is. */
   readonly withdrawRest: Date | null;
-  /** Why nothing at all can be withdrawn now. */
+  /** The reason why nothing at all can be withdrawn now. */
   readonly block: Extract<
     ErrorName,
     'BANK_ACCOUNT_NEEDED' | 'WITHDRAW_RESTS' | 'WITHDRAW_PENDING' | 'WITHDRAW_DAY_FULL' | 'TURNOVER_LEFT'
   > | null;
 }
 
-/** What decides about a withdrawal, as it stands in this transaction. */
+/** Loads the state that decides about a withdrawal, in this transaction. */
 export async function loadWithdrawState(
   tx: Tx,
   { ports }: Pick<Deps, 'ports'>,
@@ -70,14 +70,14 @@ function blockOf(state: Omit<WithdrawState, 'block'>): WithdrawState['block'] {
 const isPlayLeft = ({ isResting, turnovers }: Pick<WithdrawState, 'isResting' | 'turnovers'>): boolean =>
   !isResting && turnovers.some(({ source }) => source === 'deposit');
 
-/** What of the main wallet is free of play, whatever else keeps it from being paid out now. */
+/** The part of the main wallet that is free of play, whatever else keeps it from being paid out now. */
 export const withdrawableSatang = (state: WithdrawState): bigint =>
   isPlayLeft(state) ? 0n : state.wallet.balanceSatang;
 
 interface RequestProps {
   readonly walletId: number;
   readonly amountSatang: bigint;
-  /** Null: the main account. */
+  /** Null means the main account. */
   readonly accountId: number | null;
 }
 

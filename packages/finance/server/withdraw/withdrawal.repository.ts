@@ -4,7 +4,7 @@ import type { WithdrawalStatus, WithdrawTables } from './withdraw.tables.ts';
 
 export type WithdrawalRow = Selectable<WithdrawTables['withdrawals']>;
 
-/** Whoever approves a payout that waits are two. */
+/** Persons who approve a payout that waits. */
 export const EYES = 2;
 
 export const pendingStatuses: readonly WithdrawalStatus[] = ['requested', 'approved', 'sending'];
@@ -50,7 +50,7 @@ export function listWithdrawals(
     .execute();
 }
 
-/** Of all members of an agent, oldest first: what the staff or the bank has still to do. */
+/** Lists open withdrawals of an agent's members, oldest first, for the staff or the bank. */
 export function listWaiting(
   db: Queryable,
   agentId: number,

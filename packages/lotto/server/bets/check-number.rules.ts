@@ -7,8 +7,8 @@ export interface CheckedNumber {
 }
 
 /**
- * Returns the wins of a number by bet type, of those that take its digits; empty before the result. @throws
- * BET_NUMBER_INVALID when no bet type takes its digits
+ * Returns the wins of a number by bet type, of those that take its digits; empty before the result.
+ * @throws BET_NUMBER_INVALID when no bet type takes its digits
  */
 export function checkNumber(number: string, betTypes: readonly BetType[], drawn: DrawNumbers | null): CheckedNumber[] {
   const fitting = betTypes.filter((betType) => isNumberOfType(betType, number));

@@ -9,8 +9,8 @@ type RateTables = Readonly<Record<string, LotteryRates>>;
 export class LotteryInvalid extends Error {}
 
 /**
- * Returns rate and stakes of each bet type, from the lottery itself or from the table that it names. @throws
- * LotteryInvalid
+ * Returns rate and stakes of each bet type, from the lottery itself or from the table that it names.
+ * @throws LotteryInvalid
  */
 export function ratesOfLottery(lottery: Pick<Lottery, 'rates'>, tables: RateTables): LotteryRates {
   if (typeof lottery.rates !== 'string') return lottery.rates;

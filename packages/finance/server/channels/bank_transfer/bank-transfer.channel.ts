@@ -3,7 +3,7 @@ import { readBankSlip } from '../bank-slip.ts';
 import { createTransferChannel } from '../transfer-channel.ts';
 import { bankTransferRow } from './bank-transfer.seed.ts';
 
-/** To a bank account of the agent that the member chooses, else the first, from the account that the member has registered. */
+/** Paid to the chosen bank account of the agent, else the first, from the member's registered account. */
 export const bankTransfer = createTransferChannel({
   needsSender: true,
   cashAccount: 'cash:bank',

@@ -5,7 +5,7 @@ import { truemoneyRow } from './truemoney.seed.ts';
 /** TrueMoney is no bank of the slip standard; this names it towards the provider. */
 const SENDING_BANK = 'TRUEMONEY';
 
-/** To a TrueMoney wallet of the agent that the member chooses, else the first, by number or by the wallet's own QR. */
+/** Paid to the chosen TrueMoney wallet of the agent, else the first, by number or by the wallet's own QR. */
 export const truemoney = createTransferChannel({
   needsSender: false,
   cashAccount: 'cash:truemoney',
