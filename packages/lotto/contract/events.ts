@@ -12,7 +12,7 @@ declare module '@chokdee/contracts/live-events' {
     /** Goes to pages that watch the round, a few times a second at most, like `round_changed`. */
     yeekee_shot: {
       round_id: string;
-      /** The last of those that were accepted since the event before; `mostTold` at most. */
+      /** The last accepted shots since the event before; `mostTold` at most. */
       shots: DataOf<'POST /api/lotto/yeekee/shoot_number'>['shot'][];
       /** Shots of the whole round, like sum and shooters. */
       count: number;

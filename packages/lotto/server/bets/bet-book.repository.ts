@@ -149,7 +149,7 @@ export async function loadStakesOn(
   );
 }
 
-/** Member, round, bet type, number, the member's total on the round and what of it is on the number. */
+/** Member, round, bet type, number, the member's total on the round and the part of it on the number. */
 type StakeTuple = readonly [number, string, BetType, string, string, string | null];
 
 export function toStakes(wanted: readonly MemberRound[], rows: readonly StakeTuple[]): StakesByMember {

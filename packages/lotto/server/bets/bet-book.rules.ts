@@ -15,7 +15,7 @@ export type NumberKey = `${BetType}:${string}`;
 export const numberKey = ({ betType, number }: Pick<BetItem, 'betType' | 'number'>): NumberKey =>
   `${betType}:${canonicalNumber(betType, number)}`;
 
-/** All that decides what a round takes and pays, but for the member. */
+/** Rates, limits and restricted numbers of a round, for every member. */
 export interface RoundBook {
   readonly maxItems: number;
   /** Highest stake of one member on the round; null means no limit. */
@@ -31,8 +31,8 @@ export interface MemberStakes {
 }
 
 /**
- * Every line against rates, restrictions and what was staked before, the lines above it included. Changes neither
- * the book nor the stakes.
+ * Checks every line against rates, restrictions and earlier stakes, the lines above it included. Changes neither the
+ * book nor the stakes.
  * @throws BET_TYPE_UNKNOWN, BET_NUMBER_INVALID, STAKE_TOO_LARGE (more lines than a bill takes)
  */
 export function checkLines(book: RoundBook, stakes: MemberStakes, items: readonly BetItem[]): CheckedItem[] {
@@ -61,7 +61,7 @@ export function checkLines(book: RoundBook, stakes: MemberStakes, items: readonl
   });
 }
 
-/** Enters placed lines, so that whoever comes after them is checked against them. */
+/** Enters placed lines, so that later placements are checked against them. */
 export function addStakes(book: RoundBook, stakes: MemberStakes, items: readonly BetItem[]): void {
   for (const item of items) {
     const key = numberKey(item);

@@ -10,7 +10,7 @@ const MOST_LINES = 100_000;
 
 type ExportInput = InputOf<'GET /api/lotto/bill/export'>;
 
-/** Every line of the bills that match, with what became of it. A number keeps its leading zeros as text. */
+/** Exports every line of the matching bills with its outcome. A number keeps its leading zeros as text. */
 export async function exportBills(
   db: Queryable,
   { memberId, input, now }: { memberId: number; input: ExportInput; now: Date },

@@ -26,7 +26,7 @@ export interface PlacedBill {
   lines: readonly WinLine[];
 }
 
-/** A bill, or the lines as they stand now when one of them is no longer what the member agreed to. */
+/** A bill, or the lines as they stand now when the member has agreed to others. */
 export type PlacementOutcome = PlacedBill | { changed: CheckedItem[]; round: RoundRow };
 
 /** State that the placements of a batch are decided by, one after another. */
@@ -121,7 +121,7 @@ function decide(state: BatchState, token: TokenRow, note: string | null): Decisi
     assertOpen(round, state.now);
     const frozen = frozenItems(token);
     const items = checkLines(book, stakes, frozen);
-    // Frozen rates hold for the member only as long as they still stand: a rate that moved is shown again first.
+    // A frozen rate is good as long as it still stands: a changed rate is shown to the member first.
     const isSame = items.every((item, index) => item.rateHundredths === frozen[index]?.rateHundredths);
     if (!isSame || !items.every(isAcceptable)) return { changed: items, round };
     const left = (state.balances.get(token.member_id) ?? 0n) - totalOf(items);

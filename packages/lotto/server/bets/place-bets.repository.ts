@@ -10,7 +10,7 @@ import { hashText } from './bill-checks.ts';
 
 export type TokenRow = Selectable<LottoTables['lotto_bill_token']>;
 
-/** All that placements are decided by, locked until the transaction ends. */
+/** Rows that placements are decided by, locked until the transaction ends. */
 export interface LockedState {
   /** Tokens that exist. */
   readonly tokens: readonly TokenRow[];

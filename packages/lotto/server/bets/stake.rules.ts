@@ -30,7 +30,7 @@ export interface CheckedItem extends BetItem {
   originalRateHundredths: number;
   status: 'ok' | 'reduced' | 'closed' | 'over_limit' | 'under_min';
   minStakeSatang: bigint;
-  /** The most this line could carry. */
+  /** Highest stake that this line could carry. */
   maxStakeSatang: bigint;
   maxWinSatang: bigint;
   /** True when the stakes of all members on the number count. */

@@ -16,8 +16,8 @@ const TOKEN_LIFE_MS = 120_000;
 type ValidatedBill = DataOf<'POST /api/lotto/bill/validate'>;
 
 /**
- * Checks lines and freezes their rates for two minutes. A line that cannot be accepted says why in its status,
- * and the token is then null. Balance too low: BALANCE_TOO_LOW, with the checked lines as data.
+ * Checks lines and freezes their rates for two minutes. A line that cannot be placed says why in its status; the token
+ * is then null. @throws BALANCE_TOO_LOW with the checked lines as data
  */
 export async function validateBill(props: {
   db: Queryable;

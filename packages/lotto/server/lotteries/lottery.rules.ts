@@ -41,7 +41,7 @@ export function assertLottery(lottery: Lottery, tables: RateTables): void {
       throw new LotteryInvalid('schedule: a round opens before the first one closes');
   } else {
     if (schedule.closes >= schedule.result) throw new LotteryInvalid('schedule: bets end before the result');
-    // The next draw opens when this one is out, at the earliest a day later; clocks of a zone may lose an hour of it.
+    // The next draw opens with this result, at the earliest a day later; a change of clocks may take an hour of it.
     if (minutesOf(schedule.result) - minutesOf(schedule.closes) >= LONGEST_WAIT_MINUTES)
       throw new LotteryInvalid('schedule: a result is out less than 23 hours after bets end');
     const [least, most] = schedule.kind === 'monthly' ? [1, 31] : [0, 6];

@@ -17,9 +17,9 @@ export interface Opening {
 }
 
 /**
- * Creates the rounds that do not exist yet, of any number of lotteries in a few statements, with the restricted numbers of their lottery and, for Yeekee, a committed
- * seed each and, unless they lie in the past, the round of the public beacon that will be added. Returns the new ones
- * alone.
+ * Creates the rounds that do not exist yet, of any number of lotteries in a few statements. Each has the restricted
+ * numbers of its lottery. A Yeekee round has a committed seed and, unless it lies in the past, the round of the public
+ * beacon. Returns the new rounds.
  */
 export async function createRounds(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function createRounds(
   return rounds;
 }
 
-/** The job that closes each round when its time has come. One statement for all: a day of Yeekee has hundreds. */
+/** Queues the job that closes each round. One statement for all: a day of Yeekee has hundreds. */
 export async function scheduleClosing(tx: Tx, rounds: readonly { id: number }[]): Promise<void> {
   await sql`
     insert into jobs (name, key, run_at, payload)
@@ -75,7 +75,7 @@ export async function closeRound(db: Queryable, roundId: number): Promise<void> 
     .execute();
 }
 
-/** The beacon speaks when the last shot is in: so much later that clocks may differ a little. */
+/** Time after the last shot at which the beacon's round is published, so that clocks may differ a little. */
 const BEACON_AFTER_MS = 1_000;
 
 async function commitSeeds(

@@ -44,7 +44,10 @@ export async function getRound(db: Queryable, roundId: number): Promise<RoundRow
   return roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();
 }
 
-/** Rounds by id, held open for bets: who closes or changes one waits for the transaction, or the transaction for them. */
+/**
+ * Locks rounds for bets, by id: a process that closes or changes a round waits for the transaction, or the other way
+ * round.
+ */
 export async function lockRoundsForBets(tx: Tx, ids: readonly number[]): Promise<Map<number, RoundRow>> {
   if (ids.length === 0) return new Map();
   const rows = await roundQuery(tx)
@@ -79,7 +82,7 @@ export interface ResultFilter {
   readonly date?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Only what stands after this round in the list. */
+  /** Only rounds after this one in the list. */
   readonly before?: number | undefined;
   readonly limit: number;
 }

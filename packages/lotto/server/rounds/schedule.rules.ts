@@ -13,7 +13,7 @@ export interface PlannedRound {
   resultAt: Date;
 }
 
-/** A draw of another day than the schedule means. */
+/** A draw on another day than the schedule has. */
 interface Move {
   readonly to: string;
   /** Thai; null when nobody said. */
@@ -24,12 +24,12 @@ interface Move {
 export interface DrawCalendar {
   /** Days on which the market of the lottery is closed, with their names: no draw. */
   readonly holidays: ReadonlyMap<string, string>;
-  /** Draws that staff moved, by the planned day. They go before what is moved every year. */
+  /** Draws that staff moved, by the planned day. They override the moves of every year. */
   readonly moved: ReadonlyMap<string, Move>;
 }
 
 export const noCalendar: DrawCalendar = { holidays: new Map(), moved: new Map() };
-/** A lottery that has had no draw for so long opens with its day. */
+/** A lottery without a draw for so long opens on its own day. */
 const LONGEST_GAP_DAYS = 70;
 
 /** All rounds of one day, in closing order. Yeekee knows no holidays. */

@@ -107,7 +107,7 @@ interface LottoBillLineTable {
   payout_satang: Generated<bigint>;
 }
 
-/** A line as it is kept with its token: amounts as text, for JSON knows no bigint. */
+/** A line in a token: amounts as text, for JSON knows no bigint. */
 export interface TokenItem {
   bet_type: BetType;
   number: string;
@@ -115,13 +115,13 @@ export interface TokenItem {
   rate_hundredths: number;
 }
 
-/** A step of a stepped number as it is kept. */
+/** A stored step of a stepped number. */
 export interface StepRow {
   up_to_satang: string;
   rate_hundredths: number;
 }
 
-/** A line of a saved set; `amount_satang` null when the member kept numbers alone. */
+/** A line of a saved set; `amount_satang` null means that the member saved numbers alone. */
 export interface SavedItem {
   bet_type: BetType;
   number: string;

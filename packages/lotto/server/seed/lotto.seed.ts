@@ -11,7 +11,7 @@ const agentIds = [1, 2];
 const shipped = { rateTables, inForceFrom: '2000-01-01', enteredBy: null, firstSort: 0 } as const;
 const HOUR_MS = 3_600_000;
 
-/** Lotteries of both agents and their rounds ahead. What ops changed later is left as it is. */
+/** Lotteries of both agents and their next rounds. Rows that staff have changed stay. */
 export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {

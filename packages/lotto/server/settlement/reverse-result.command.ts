@@ -12,9 +12,8 @@ interface ReverseProps {
 }
 
 /**
- * Takes a wrong result back. The result stays on record, the round waits for a new one, and a job takes the wins back
- * by ledger rows of their own (`reversePayouts`).
- * @throws FORBIDDEN (no settled result, Yeekee)
+ * Reverses a wrong result. It stays on record, the round waits for a new one, and a job reverses the wins by ledger
+ * rows of their own (`reversePayouts`). @throws FORBIDDEN (no settled result, Yeekee)
  */
 export async function reverseResult(tx: Tx, { round, reason, now }: ReverseProps): Promise<void> {
   if (round.group === 'yeekee') throw refuse('a Yeekee result is proved by its shots and cannot be wrong');

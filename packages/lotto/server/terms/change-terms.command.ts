@@ -54,8 +54,8 @@ export async function setRoundLimit(tx: Tx, categoryId: number, perRoundSatang: 
 }
 
 /**
- * A bet type as the lottery has it today. The change is for today's version and those before it, which open rounds may
- * have; a version to come keeps what was entered with it. @throws BET_TYPE_UNKNOWN
+ * Locks a bet type as the lottery has it today. The update changes today's version and those before it, which open
+ * rounds may have; a later version keeps its own rate. @throws BET_TYPE_UNKNOWN
  */
 export async function lockRate(tx: Tx, { categoryId, betType }: TermsProps) {
   const { version_no: today } = await getCategory(tx, categoryId);

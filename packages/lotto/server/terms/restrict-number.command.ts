@@ -15,7 +15,7 @@ export type NewRestriction =
   | { kind: 'stepped'; steps: readonly RateStep[] };
 
 interface RestrictProps {
-  /** Locked: no bill that is being placed is missed. */
+  /** Locked, so that placements under way count. */
   readonly round: RoundRow;
   readonly now: Date;
   readonly betType: BetType;
@@ -25,7 +25,7 @@ interface RestrictProps {
 }
 
 /**
- * Restricts a number of a round, in every order where any order wins. What was staked on it before counts into the steps.
+ * Restricts a number of a round, in every order where any order wins. Earlier stakes on it count into the steps.
  * @throws FORBIDDEN, BET_NUMBER_INVALID, ROUND_CLOSED
  */
 export async function restrictNumber(tx: Tx, props: RestrictProps): Promise<void> {

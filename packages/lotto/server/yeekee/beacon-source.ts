@@ -4,10 +4,10 @@ import { beaconRandomness, isBeaconSignature } from '@chokdee/lotto-contract/bea
 import { type BeaconChain, quicknet, sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
 import type { BeaconWord } from './compute-yeekee.command.ts';
 
-/** Lotteries that close together ask for the same round. */
+/** Rounds to remember: lotteries that close together ask for the same one. */
 const REMEMBERED = 100;
 
-/** Asks the relays of a public beacon for its rounds, and believes none of them. */
+/** Asks the relays of a public beacon for its rounds, and verifies each answer. */
 export class BeaconSource {
   readonly #chain: BeaconChain;
   readonly #urls: readonly string[];

@@ -29,9 +29,9 @@ export async function beaconNeeded(db: Queryable, roundId: number): Promise<numb
 }
 
 /**
- * Result of a Yeekee round from seed, shots and beacon alone; this file and all it imports know no bill and no stake.
- * Ends the shooting for good, and voids the round when it has too few shots, the beacon has not spoken, or nobody can
- * open its seed. Run again, it changes nothing.
+ * Computes a Yeekee round from seed, shots and beacon alone; this file and its imports know no bill and no stake. Ends
+ * the shooting for good. Voids a round with too few shots, without a word of the beacon, or with a seed that no key
+ * decrypts. A second run changes nothing.
  */
 export async function computeYeekee(
   { db, config }: SeedKeeper,
@@ -42,7 +42,7 @@ export async function computeYeekee(
   const needed = await beaconNeeded(db, roundId);
   const randomness = beacon?.randomness ?? null;
   await inTransaction(db, async (tx) => {
-    // Waits for a shot that is being taken; none is taken after it.
+    // Waits for shots under way; later ones are refused.
     await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();
     const round = await lockRound(tx, roundId);
     if (round.status === 'resulted' || round.status === 'cancelled' || round.fairness === null) return;

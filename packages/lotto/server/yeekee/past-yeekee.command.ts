@@ -24,8 +24,8 @@ interface PastRound {
 }
 
 /**
- * Sandbox only: the Yeekee rounds of an agent that closed within a time and are over, shot by the marked sandbox
- * members, hour by hour, so that the cool-down of every shooter holds as it does live. Those there are stay.
+ * Sandbox only: plays an agent's Yeekee rounds of a past time, shot by the marked sandbox members. It works hour by
+ * hour, so that the cool-down of every shooter holds as it does live. Rounds with a result stay.
  */
 export async function playPastYeekee(
   deps: PlayDeps,
@@ -36,7 +36,7 @@ export async function playPastYeekee(
   const past = (await listCategories(deps.db, agentId))
     .flatMap((category) => planPast(category, since, until))
     .sort((a, b) => a.plan.closesAt.getTime() - b.plan.closesAt.getTime());
-  // An hour holds its shooters until it is over: then live rounds, and others who play past hours, have their turn.
+  // Locks the shooters for one hour of rounds, so that live rounds and other processes get their turn.
   for (const hour of byHour(past)) {
     await inTransaction(deps.db, (tx) => playHour({ ...deps, db: tx }, hour, shooters));
   }

@@ -19,17 +19,17 @@ export interface NewShot {
 export interface RecordedShot {
   place: number;
   round_id: number;
-  /** 0: the member has to wait. Null: the round takes no shots any more. */
+  /** 0 means that the member has to wait. Null means that the round takes no shots any more. */
   shot_position: number | null;
   /** Shots of the round after all shots of the call. */
   shots: number | null;
   sum: bigint | null;
-  /** Members who have shot in the round, these included. */
+  /** Members who have shot in the round, including these. */
   shooters: number | null;
   next_shot_at: Date;
 }
 
-/** Writes shots in one call, each with an outcome of its own: refused ones change nothing. */
+/** Writes shots in one call, each with its own outcome: refused ones change nothing. */
 export async function recordShots(db: Queryable, shots: readonly NewShot[]): Promise<RecordedShot[]> {
   if (shots.length === 0) return [];
   const list = shots.map((shot) => ({
