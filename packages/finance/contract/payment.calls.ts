@@ -46,7 +46,7 @@ const HeldReason = OneOf(['amount', 'payer', 'limit', 'excluded'], {
     "amount: another sum came; payer: the sender is not the registered account; limit: the member's own deposit limit has no room for it; excluded: the member rests from play",
 });
 
-/** Old servers and old pages do without it. */
+/** Optional: earlier servers and pages do not have it. */
 const OrderReason = Type.Optional(
   Nullable(
     OneOf(['late', 'cancelled', 'replaced', 'failed', 'amount', 'payer', 'limit', 'excluded', 'returned'], {

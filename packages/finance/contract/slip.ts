@@ -20,10 +20,10 @@ const HEADS: readonly (readonly [type: string, head: RegExp])[] = [
   ['image/gif', /^GIF8[79]a/],
   ['image/bmp', /^BM/],
 ];
-/** All heads are shorter. */
+/** Bytes that are enough for every kind's head. */
 export const headBytes = 16;
 
-/** The kind of a picture by its first bytes: labels and names are what some app made of it. Null for no picture. */
+/** Returns the kind of a picture by its first bytes, because labels and names may be wrong. Null means no picture. */
 export function pictureType(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   return HEADS.find(([, shape]) => shape.test(text))?.[0] ?? null;

@@ -25,7 +25,7 @@ import { financeTitles } from './titles.copy.ts';
 import { PAYOUT, type PayoutPayload, payOut } from './withdraw/payout.job.ts';
 import { registerWithdrawCalls } from './withdraw/withdraw.routes.ts';
 
-/** Deposits of every channel, withdrawals, wallets and their statement, and what the bank says of all of it. */
+/** Deposits of every channel, withdrawals, wallets and their statement, and the bank's word on each of them. */
 export const finance = {
   name: 'finance',
   schema: [{ area: 'finance', folder: new URL('./schema/', import.meta.url) }, ...channelSchemas],

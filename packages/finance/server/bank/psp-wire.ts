@@ -41,7 +41,7 @@ const TransferReceived = Type.Object({
   ...payer,
 });
 
-/** A payout of ours has come to its end. `ref` is our own. */
+/** A payout has come to its end. `ref` is our own. */
 const PayoutEnded = Type.Object({
   event_id: EventId,
   type: Type.Union([Type.Literal('payout.done'), Type.Literal('payout.failed')]),
@@ -51,7 +51,7 @@ const PayoutEnded = Type.Object({
 
 /** Events of money that came in, by webhook or on the statement. */
 export const IncomingEvent = Type.Union([PaymentReceived, TransferReceived]);
-/** Everything the webhook takes. */
+/** Every event of the webhook. */
 export const PspEvent = Type.Union([PaymentReceived, TransferReceived, PaymentFailed, PayoutEnded]);
 
 export const OrderState = Type.Object({

@@ -20,7 +20,7 @@ export interface PaymentEvent {
   readonly provider: string;
   readonly eventId: string;
   readonly type: 'payment.received' | 'transfer.received';
-  /** Reference of the QR; null for a transfer, which its amount names. */
+  /** Reference of the QR; null means a transfer, which its amount names. */
   readonly ref: string | null;
   /** The bank's own number of the transfer. */
   readonly transRef: string | null;
@@ -39,7 +39,10 @@ export interface Receipt {
   readonly changed: OrderWithChannel | null;
 }
 
-/** Credits or holds what the bank says arrived. The same event or transfer again returns its first outcome and moves nothing. */
+/**
+ * Credits or holds money that the bank says arrived. The same event or transfer again returns its first outcome and
+ * moves nothing.
+ */
 export async function receivePayment(deps: Deps, event: PaymentEvent): Promise<PaymentOutcome> {
   const { outcome, changed } = await inTransaction(deps.db, (tx) => receive(tx, deps, event));
   if (changed) await announceOrder(deps, changed);
@@ -119,7 +122,7 @@ async function hold(
 interface Credit {
   readonly order: OrderWithChannel;
   readonly event: PaymentEvent;
-  /** The member's, which the payer has; null when that was not asked. */
+  /** The member's name, which the payer has; null means that nobody asked for it. */
   readonly name: string | null;
   readonly now: Date;
 }
@@ -128,12 +131,12 @@ async function credit(tx: Tx, offers: DepositOffers, { order, event, name, now }
   const { member_id: memberId, agent_id: agentId } = order;
   const { payerBank: bank, payerName, payerAccount: account } = event;
   if (name !== null) await claimName(tx, { order, name, now });
-  // Before the promotion, which asks whether another account of the same person has had it.
+  // Recorded before the promotion, which asks whether another account of the same person has had it.
   await recordLinks(tx, { memberId, agentId, now }, payerLinks({ bank, name: payerName, account }));
   await creditOrder(tx, offers, order, now);
 }
 
-/** The deposit itself, its turnover, and the promotion that was chosen with it. */
+/** Credits the deposit with its turnover, and grants the promotion that was chosen with it. */
 async function creditOrder(tx: Tx, offers: DepositOffers, order: OrderWithChannel, at: Date): Promise<void> {
   const { member_id: memberId, agent_id: agentId, ref, payable_satang: amountSatang } = order;
   const wallet = await mainWallet(tx, memberId);

@@ -7,7 +7,7 @@ export type Channel = Selectable<ChannelTables['payment_channels']>;
 
 /** An account that members of an agent pay to by a channel. */
 export interface SubChannel {
-  /** Above 0: its place among the agent's. */
+  /** Its place among the agent's accounts, from 1. */
   readonly id: number;
   readonly name: string;
   readonly accountNo: string;
@@ -36,7 +36,7 @@ export interface HowToPay {
   readonly receiver_account_no: string | null;
 }
 
-/** A transfer as its slip names it. */
+/** A transfer as a slip names it. */
 export interface Slip {
   readonly sendingBank: string;
   readonly transRef: string;
@@ -49,7 +49,7 @@ export interface Slip {
 export type ChannelRow = Pick<Channel, 'id' | 'name' | 'description' | 'min_satang' | 'max_satang'> &
   Partial<Pick<Channel, 'biller_id'>>;
 
-/** All that the rest of the product knows of a way to deposit. */
+/** A way to deposit: all that the rest of the product knows of it. */
 export interface ChannelAdapter {
   /** The call that opens its orders; it is closed to the other one. */
   readonly opensBy: 'qr' | 'transfer';
@@ -67,7 +67,7 @@ export interface ChannelAdapter {
   listSubChannels(db: Queryable, channel: Channel): Promise<readonly SubChannel[]>;
   /** Returns null when there is nothing to pay to. @throws NO_UNIQUE_AMOUNT */
   open(tx: Tx, order: NewOrder): Promise<HowToPay | null>;
-  /** Id of the agent whose receiving account this is; null when the channel knows no such account. */
+  /** Returns the agent whose receiving account this is; null means that the channel does not know the account. */
   ownerOf(db: Queryable, accountNo: string): Promise<number | null>;
   /** Reads the QR of a slip; null means that it is none of this channel's slips. */
   readSlip(qr: string): Slip | null;

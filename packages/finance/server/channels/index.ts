@@ -28,7 +28,7 @@ export const channelSchemas: readonly SchemaFolder[] = [...channels.keys()].map(
   folder: new URL(`./${code}/schema/`, import.meta.url),
 }));
 
-/** Every account of the books that deposits come in on. */
+/** Accounts of the books that deposits arrive on. */
 export const cashAccounts: readonly CashAccount[] = [...new Set(adapters.map(({ cashAccount }) => cashAccount))];
 
 /** Returns null for the QR of no slip. */

@@ -13,12 +13,14 @@ export interface CheckOrderPayload {
 }
 
 const MINUTE_MS = 60_000;
-/** After the order was opened: while it runs, when it has just ended, and later, for a notice that was lost. */
+/**
+ * Times of the checks after the order was opened: while it runs, when it has just ended, and later, for a lost notice.
+ */
 const CHECKS_AFTER_MS = [3, 8, 16, 60, 24 * 60].map((minutes) => minutes * MINUTE_MS);
 
 export const firstCheckAt = (openedAt: Date): Date => new Date(openedAt.getTime() + (CHECKS_AFTER_MS[0] ?? 0));
 
-/** Asks the provider for an order whose notice has not come: what it says is received as the notice would have been. */
+/** Asks the provider for an order without a notice, and receives its answer like a notice. */
 export async function checkOrder(deps: Deps, { memberId, ref, attempt }: CheckOrderPayload): Promise<void> {
   const order = await findOrder(deps.db, memberId, ref);
   if (!order || order.status === 'paid' || order.status === 'mismatch') return;

@@ -25,7 +25,7 @@ interface OrderState {
   expires_at: Date;
 }
 
-/** Status as a member sees it: a running order past its time is expired even before the job says so. */
+/** Returns the status as a member sees it: a running order past its time is expired even before the job has run. */
 export function statusAt(order: Pick<OrderState, 'status' | 'expires_at'>, now: Date): PaymentStatus {
   return order.status === 'pending' && order.expires_at <= now ? 'expired' : order.status;
 }
@@ -37,7 +37,7 @@ interface ReasonedOrder extends Pick<OrderState, 'status' | 'expires_at'> {
   reason: OrderReason | null;
 }
 
-/** The one word for why the order is not simply waiting or paid; null: it is. */
+/** Returns the word for why the order is not simply waiting or paid; null means that it is. */
 export function reasonAt(order: ReasonedOrder, now: Date): OrderReason | null {
   switch (statusAt(order, now)) {
     case 'pending':
@@ -61,7 +61,7 @@ export function reasonWhenPaid(order: ReasonedOrder, { paidAt, now }: { paidAt: 
 
 interface Arrival {
   readonly paidSatang: bigint;
-  /** The payer is the member, as far as the agent asks for it. */
+  /** True when the payer is the member, as far as the agent asks for it. */
   readonly isOwn: boolean;
   /** The refusal that a new deposit of this amount would get now. */
   readonly refusal: DepositRefusal | null;

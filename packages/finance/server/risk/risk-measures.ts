@@ -3,7 +3,7 @@ import type { Tx } from '@chokdee/kernel/db';
 import { countReferralsInNetwork, findSamePerson } from '@chokdee/play/links';
 import { sql } from 'kysely';
 
-/** A payout that is about to be asked for. */
+/** A payout that a member is about to ask for. */
 export interface RiskFacts {
   readonly memberId: number;
   readonly agentId: number;
@@ -19,7 +19,7 @@ interface RuleKind {
   readonly about: string;
   readonly unit: 'THB' | 'count' | 'percent';
   readonly measure: Measure;
-  /** Until the staff change it. */
+  /** Values until the staff change them. */
   /** True for a share of the events in the window, not a sum or a maximum. */
   readonly isShare?: true;
   readonly defaults: { readonly is_on: boolean; readonly threshold: bigint; readonly window_hours: number };

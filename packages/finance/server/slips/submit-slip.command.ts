@@ -25,9 +25,9 @@ const BEFORE_MS = 5 * 60_000;
 const AFTER_MS = 24 * 3_600_000;
 
 /**
- * Credits an order by the slip of its transfer: the picture only names the transfer, what counts is what the bank says
- * of it.
- * @throws the SLIP_… errors, TOO_MANY_REQUESTS, BANK_UNAVAILABLE, and SELF_EXCLUDED or LIMIT_REACHED for money that is held and stays so
+ * Credits an order by the slip of its transfer: the picture only names the transfer, and the bank's word counts.
+ * @throws the SLIP_… errors, TOO_MANY_REQUESTS, BANK_UNAVAILABLE, and SELF_EXCLUDED or LIMIT_REACHED for money that is
+ * held and stays so
  */
 export async function submitSlip(deps: Deps, { memberId, ref, picture }: SubmitSlipProps): Promise<OrderWithChannel> {
   const order = await findOrder(deps.db, memberId, ref);
@@ -50,7 +50,7 @@ export async function submitSlip(deps: Deps, { memberId, ref, picture }: SubmitS
   }
   const after = await findOrder(deps.db, memberId, ref);
   if (after?.status === 'paid' || after?.held_reason) return after;
-  // Somebody else's use of the same slip was quicker by a moment.
+  // Another request has used the same slip a moment before.
   throw new BusinessError('SLIP_USED');
 }
 

@@ -2,7 +2,7 @@ import type { MoneyPace } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 
-/** The newest movements that are looked at, and how many there must be of a kind to say anything. */
+/** Newest movements to look at, and the least count of a kind for a figure. */
 const NEWEST = 50;
 const FEWEST = 10;
 

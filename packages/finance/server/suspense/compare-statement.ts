@@ -21,7 +21,7 @@ interface Line {
   readonly amountSatang: bigint;
 }
 
-/** A line of the books: the event as it was received, with what the ledger has posted for it. */
+/** A line of the books: the received event, with the ledger's posting for it. */
 interface BookedLine {
   event_id: string;
   trans_ref: string | null;

@@ -23,9 +23,8 @@ interface ResolveProps {
 }
 
 /**
- * Ends a row of held money: it becomes a member's deposit, or goes back to where it came from. Once. The member's own
- * rules hold for this deposit, too.
- * @throws FORBIDDEN, SELF_EXCLUDED, LIMIT_REACHED
+ * Resolves held money once: it becomes a member's deposit, or goes back to its payer. The member's own rules hold for
+ * this deposit, too. @throws FORBIDDEN, SELF_EXCLUDED, LIMIT_REACHED
  */
 export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<void> {
   const { provider, eventId, memberId, by, note, now } = props;

@@ -16,20 +16,20 @@ interface CheckStatementPayload {
   readonly day: string;
 }
 
-/** After midnight in Bangkok, when the provider has closed the day. */
+/** Time after midnight in Bangkok, when the provider has closed the day. Milliseconds. */
 const AT_MS = 40 * 60_000;
 
 /** Begin and end of a Bangkok day. */
 const rangeOf = (day: string) => ({ from: bangkokInstant(day, '00:00'), to: bangkokInstant(day, '24:00') });
 
-/** The job of the day that runs when it is over. Every start asks for it, and each day for the next. */
+/** Queues the check of a day for its end. Every start queues one, and each day queues the next. */
 export async function enqueueStatementCheck(db: Queryable, day: string): Promise<void> {
   const payload: CheckStatementPayload = { day };
   const runAt = new Date(rangeOf(day).to.getTime() + AT_MS);
   await enqueueJob(db, { name: CHECK_STATEMENT, key: `${CHECK_STATEMENT}:${day}`, runAt, payload });
 }
 
-/** Has a day checked again now, by the process that runs the jobs. */
+/** Queues another check of a day now, for the process that runs the jobs. */
 export async function requestStatementCheck(db: Queryable, day: string, now: Date): Promise<void> {
   const payload: CheckStatementPayload = { day };
   const key = `${CHECK_STATEMENT}:${day}:${now.toISOString()}`;

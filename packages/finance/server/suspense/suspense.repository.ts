@@ -9,8 +9,8 @@ export type SuspenseRow = Selectable<DepositTables['payment_suspense']>;
 type Held = Omit<SuspenseRow, 'credited_member_id' | 'resolved_at' | 'resolution' | 'resolved_by' | 'resolved_note'>;
 
 /**
- * Money that belongs to nobody yet: a row for the staff, its posting from the cash that it came in on, and a notice to
- * the member whom it names.
+ * Holds money without an owner: a row for the staff, its posting from the cash account of its channel, and a notice to
+ * the named member.
  */
 export async function holdMoney(tx: Tx, held: Held): Promise<void> {
   await tx
@@ -47,7 +47,7 @@ interface HeldFilter {
   readonly endedSince: Date;
 }
 
-/** Money that names the member, or was credited to the member, newest first: what waits, and what ended lately. */
+/** Lists money that names the member or was credited to the member, newest first: waiting, and lately resolved. */
 export function listHeldOf(db: Queryable, memberId: number, { ref, endedSince }: HeldFilter) {
   return db
     .selectFrom('payment_suspense as s')
@@ -69,7 +69,7 @@ export function listHeldOf(db: Queryable, memberId: number, { ref, endedSince }:
     .execute();
 }
 
-/** Oldest first, of one agent or of all. */
+/** Lists held money of one agent or of all, oldest first. */
 export function listSuspense(db: Queryable, isOpen: boolean, agentId?: number): Promise<SuspenseRow[]> {
   const rows = db
     .selectFrom('payment_suspense')

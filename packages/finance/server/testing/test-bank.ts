@@ -20,7 +20,7 @@ export interface TestBank {
   paidOut: PaidOutBody[] | undefined;
   /** Holders by account number; the bank does not know other accounts. */
   readonly holders: Map<string, string>;
-  /** `lost`: whose an account is, is not answered. */
+  /** `lost`: an inquiry gets no answer. */
   inquiryMode: 'answers' | 'lost';
   /** State of a payout that the bank has taken. */
   payoutEnd: PayoutStateBody['status'];

@@ -47,7 +47,7 @@ async function complete(tx: Tx, row: WithdrawalRow, { bankRef }: PayoutEnd, now:
   return changeWithdrawal(tx, row, { status: 'done', done_at: now, bank_ref: bankRef });
 }
 
-/** Ends it with the money back in the wallet, as a movement of its own. */
+/** Refunds a withdrawal by a movement of its own, and ends it. */
 export async function refund(tx: Tx, row: WithdrawalRow, refusal: string, now: Date): Promise<WithdrawalRow> {
   await postTransfer(tx, {
     memberId: row.member_id,
@@ -65,7 +65,7 @@ export async function refund(tx: Tx, row: WithdrawalRow, refusal: string, now: D
   return changeWithdrawal(tx, row, { status: 'refused', refused_at: now, refusal });
 }
 
-/** The member's open pages learn of it, after the commit. */
+/** Tells the member's open pages, after the commit. */
 export async function announceWithdrawal(deps: Pick<Deps, 'live'>, row: WithdrawalRow): Promise<void> {
   await deps.live.publish({ memberId: row.member_id }, 'withdrawal', presentWithdrawal(row));
   if (row.status === 'refused') deps.live.balanceChanged(row.member_id);

@@ -26,7 +26,7 @@ export function repeatsEnd(row: Ended, { isDone, bankRef }: Pick<PayoutEnd, 'isD
   return row.status === 'done' && (bankRef === '' || !row.bank_ref || row.bank_ref === bankRef);
 }
 
-/** Keeps a notice that the books do not agree with; the same one again changes nothing. */
+/** Stores a notice that contradicts the books; the same one again changes nothing. */
 export async function keepContradiction(
   tx: Tx,
   row: WithdrawalRow | undefined,
@@ -69,7 +69,9 @@ interface ResolveProps {
   readonly now: Date;
 }
 
-/** Staff have found out which of the two is true; what it costs is corrected by an act of its own. @throws FORBIDDEN */
+/**
+ * Resolves a contradiction when staff know which notice is true. An act of its own corrects the cost. @throws FORBIDDEN
+ */
 export async function resolveContradiction(tx: Tx, props: ResolveProps): Promise<ContradictionRow> {
   const row = await findContradiction(tx, props);
   if (row.resolved_at) throw refuse(`${props.eventId} was resolved by ${row.resolved_by}`);

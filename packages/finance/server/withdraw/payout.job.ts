@@ -28,9 +28,9 @@ export async function enqueuePayout(tx: Tx, { ref }: WithdrawalRow, runAt: Date)
 }
 
 /**
- * Sends a payout, or finds out what has become of it. "Sending" is committed before the bank is asked: whoever finds
- * that state does not know whether the bank has heard of it, so the bank is asked first and told only what it does not
- * know; and it pays one reference once. The job goes on until the bank names the end.
+ * Sends a payout, or finds out its state. "Sending" is committed before the bank is asked, so a process that finds it
+ * cannot know what the bank has heard. It asks the bank first, and sends only what the bank does not know; the bank
+ * pays one reference once. The job repeats until the bank names the end.
  */
 export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promise<void> {
   const claimed = await inTransaction(deps.db, (tx) => claim(tx, ref, deps.clock.now()));

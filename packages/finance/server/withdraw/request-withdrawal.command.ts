@@ -36,8 +36,8 @@ interface Prepared {
 }
 
 /**
- * First step, after the password: checks the request and hands out the token that the second step needs. A bank is asked
- * whose the account is, unless it has said so.
+ * First step, after the password: checks the request and returns the token for the second step. Asks a bank for the
+ * holder of the account, unless it has answered before.
  */
 export async function prepareWithdrawal(deps: Deps, props: PrepareProps): Promise<Prepared> {
   const now = deps.clock.now();
@@ -87,8 +87,8 @@ interface RequestProps {
 
 /**
  * Second step: the money leaves the wallet now and lies in `cash:withdrawals_pending` until the bank has paid it or it
- * is refused. Everything is checked again; requests of one member at once wait for each other. What a rule of risk, or a
- * rest from play, holds back waits for a person.
+ * is refused. Everything is checked again; requests of one member are serialized. A rule of risk, or a rest from play,
+ * makes it wait for a person.
  */
 export async function requestWithdrawal(deps: Deps, props: RequestProps): Promise<WithdrawalRow> {
   const now = deps.clock.now();
@@ -126,7 +126,7 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
 
 const toPlayer = ({ member }: Pick<PrepareProps, 'member'>) => ({ memberId: member.id, agentId: member.agentId });
 
-/** The two steps of one withdrawal are one act. */
+/** Binds the two steps of a withdrawal as one act. */
 function toGuardedAct(
   { member, walletId, amountSatang }: Pick<RequestProps, 'member' | 'walletId' | 'amountSatang'>,
   { id, bank_id, account_no }: MemberBankAccount,
@@ -140,7 +140,9 @@ function toGuardedAct(
   };
 }
 
-/** The account that was confirmed. @throws WITHDRAW_CONFIRM_INVALID for a token that is old, used or of another request. */
+/**
+ * Returns the confirmed account. @throws WITHDRAW_CONFIRM_INVALID for a token that is old, used or of another request
+ */
 async function useConfirmation(tx: Tx, props: RequestProps, now: Date): Promise<number> {
   const used = await tx
     .updateTable('withdraw_confirmations')

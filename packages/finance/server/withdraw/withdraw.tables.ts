@@ -32,7 +32,7 @@ export interface WithdrawTables {
     ref: string;
     told: 'done' | 'failed';
     bank_ref: string;
-    /** The withdrawal when the notice came; null: none of ours. */
+    /** State of the withdrawal when the notice came; null means no withdrawal of ours. */
     stood: Exclude<WithdrawalStatus, 'sending'> | null;
     received_at: Date;
     resolved_at: Date | null;

@@ -2,7 +2,7 @@ import { generate, validate } from 'promptparse';
 import { createTransferChannel } from '../transfer-channel.ts';
 import { truemoneyRow } from './truemoney.seed.ts';
 
-/** TrueMoney is no bank of the slip standard; this names it towards the provider. */
+/** Names TrueMoney towards the provider: it is no bank of the slip standard. */
 const SENDING_BANK = 'TRUEMONEY';
 
 /** Paid to the chosen TrueMoney wallet of the agent, else the first, by number or by the wallet's own QR. */
