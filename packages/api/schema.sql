@@ -412,10 +412,12 @@ table finance_settings (
   payer_rule text not null,
   changed_at timestamp with time zone not null,
   changed_by text not null,
+  payout_provider text,
   PRIMARY KEY (agent_id, version),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK (((deposit_turnover_percent >= 0) AND (deposit_turnover_percent <= 1000))),
-  CHECK ((payer_rule = ANY (ARRAY['off'::text, 'name'::text])))
+  CHECK ((payer_rule = ANY (ARRAY['off'::text, 'name'::text]))),
+  CHECK ((payout_provider ~ '^[a-z][a-z0-9_]*$'::text))
 );
 
 -- ordinary
@@ -1604,6 +1606,7 @@ table payment_channels (
   receiver_name text not null,
   biller_id text,
   amount_chips_satang bigint[] not null,
+  provider text,
   PRIMARY KEY (agent_id, id),
   UNIQUE (agent_id, code),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
@@ -1611,7 +1614,8 @@ table payment_channels (
   CHECK ((biller_id ~ '^[0-9]{15}$'::text)),
   CHECK ((code ~ '^[a-z][a-z0-9_]*$'::text)),
   CHECK ((max_satang >= min_satang)),
-  CHECK ((min_satang > 0))
+  CHECK ((min_satang > 0)),
+  CHECK ((provider ~ '^[a-z][a-z0-9_]*$'::text))
 );
 
 -- ordinary
@@ -1648,6 +1652,7 @@ table payment_orders (
   paid_satang bigint,
   paid_late boolean not null default false,
   reason text,
+  provider text,
   PRIMARY KEY (member_id, ref),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (agent_id, channel_id) REFERENCES payment_channels(agent_id, id),
@@ -2869,6 +2874,7 @@ table withdrawals (
   done_at timestamp with time zone,
   refused_at timestamp with time zone,
   refusal text,
+  provider text,
   PRIMARY KEY (member_id, ref),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (member_id) REFERENCES members(id),

@@ -8,15 +8,16 @@ import { registerSendMessaging } from './deliveries/send-messaging.job.ts';
 import { registerSendPush } from './deliveries/send-push.job.ts';
 import { findWithdrawRest } from './factors/factors.repository.ts';
 import { registerFactorLogin, registerFactors } from './factors/factors.routes.ts';
-import { resealTotp } from './factors/totp.repository.ts';
+import { reencryptTotp } from './factors/totp.repository.ts';
 import { setVipLevel } from './members/account.repository.ts';
 import { registerAnnounce } from './notices/announce.job.ts';
 import { registerInbox } from './notices/inbox.routes.ts';
+import { registerNoticeSms } from './notices/notice-sms.job.ts';
 import { accountNotices } from './notices/notices.copy.ts';
-import { notifyMember, registerMessages } from './notices/notify-member.ts';
 import { arrangementCommands } from './ops/arrangement.ops.ts';
 import { memberCommands } from './ops/members.ops.ts';
 import { recoveryCommands } from './ops/recovery.ops.ts';
+import { siteColourCommands } from './ops/site-colours.ops.ts';
 import { siteSettingCommands } from './ops/site-settings.ops.ts';
 import { confirmPassword } from './password/password-check.ts';
 import { personalDataCommands } from './personal-data/personal-data.ops.ts';
@@ -55,7 +56,6 @@ export const account = {
     confirmPassword: (props) => confirmPassword(deps, props),
     withdrawRest: findWithdrawRest,
     requireStepUp: (tx, act) => requireStepUp(tx, deps, act),
-    notifyMember,
     setVipLevel,
     requireKnownDevice: (tx, act) => requireKnownDevice(tx, deps, act),
     runningEvents: async (agentId) => (await listRunningEvents(deps.db, agentId, deps.clock.now())).map(presentEvent),
@@ -71,19 +71,20 @@ export const account = {
     registerFactors(app);
     registerFactorLogin(app);
     registerInbox(app);
-    registerMessages(app.deps);
+    registerNoticeSms(app.deps);
     registerAnnounce(app.deps);
     registerDeliveries(app);
     registerSendPush(app);
     registerSendMessaging(app);
     registerForgetCounts(app.deps);
   },
-  seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, resealTotp],
+  seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, reencryptTotp],
   ops: [
     ...memberCommands,
     ...recoveryCommands,
     ...arrangementCommands,
     ...siteSettingCommands,
+    ...siteColourCommands,
     ...personalDataCommands,
   ],
 } satisfies Area;

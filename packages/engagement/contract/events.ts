@@ -7,7 +7,7 @@ declare module '@chokdee/contracts/live-events' {
     vip: { level: number };
     /** A quest of the member came closer, can be claimed or was claimed. */
     quests: { count: number; claimable: number };
-    /** To those who watch the poll: `?round_id=poll:<agent_code>:<poll_id>`. */
+    /** Goes to pages that watch the poll: `?round_id=poll:<agent_code>:<poll_id>`. */
     poll_stats: DataOf<'GET /api/poll/stats'>;
   }
 }

@@ -1,7 +1,7 @@
 import { defineCalls, Instant, NoInput, Nullable, OneOf, paging, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-/** What moved points, as their history names it. */
+/** Kinds of point movements, as their history names them. */
 export const PointKind = OneOf([
   'stake',
   'wheel_prize',

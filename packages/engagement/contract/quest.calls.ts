@@ -1,7 +1,7 @@
 import { defineCalls, Id, Instant, NoInput, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-/** What a quest counts. Each is read from what really happened. */
+/** Rules of quests. Each counts real rows. */
 export const QuestRule = OneOf([
   'login_days',
   'deposit_count',

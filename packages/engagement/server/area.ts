@@ -29,7 +29,7 @@ import { benefitsOf } from './vip/vip-benefits.ts';
 import { registerVipLevels, seedVipLevels } from './vip/vip-levels.job.ts';
 import { registerWheel } from './wheel/wheel.routes.ts';
 
-/** What members are given beside play: promotions, coupons, cashback, referral, points, shop, wheel, quests, polls. */
+/** Benefits of members beside play: promotions, coupons, cashback, referral, points, shop, wheel, quests, polls. */
 export const engagement = {
   name: 'engagement',
   schema: [{ area: 'engagement', folder: new URL('./schema/', import.meta.url) }],

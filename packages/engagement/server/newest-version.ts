@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of what is published in versions, which keep their number: the version that holds. */
+/** Condition for the current version of something that is published in versions. */
 export function isNewest(table: 'coupon_versions' | 'promotion_versions' | 'quest_versions'): RawBuilder<boolean> {
   const versions = sql.table(table);
   return sql`version = (select max(n.version) from ${versions} n

@@ -14,7 +14,7 @@ interface Paid {
 interface OfCashback {
   readonly of: CashbackKind;
 }
-/** What a wheel, a quest or a coupon gives: satang for credit, else so many. */
+/** A gift of a wheel, a quest or a coupon: satang for credit, else a count. */
 export interface Gift {
   readonly kind: 'credit' | 'points' | 'spin' | 'free_spins';
   readonly value: string;
@@ -37,11 +37,11 @@ const nameOfCashback = ({ of }: OfCashback): string => engagementTitles[`cashbac
 interface VipMove {
   readonly from: number;
   readonly to: number;
-  /** Of the window. */
+  /** Days of the window. */
   readonly days: number;
 }
 const nameOfLevel = (level: number): string => vipNames[level] ?? vipNames[0];
-/** Nobody loses a level unknowing: whoever silences prizes is told, too. */
+/** A change of level is told to members who silence prizes, too: no member loses a level without a notice. */
 const ofLevel = <P>(words: NoticeForm<P>['words']): NoticeForm<P> => ({
   ...ofPrize(words, engagement.vip),
   topic: null,

@@ -5,7 +5,7 @@ const cashbackNumbers = (prefix: 'CT' | 'CB') =>
     db.selectFrom('cashbacks').select('member_id').where('ref', '=', ref).executeTakeFirst(),
   );
 
-/** How members and staff call what the house gave them. */
+/** Numbers that members and staff use for benefits. */
 export const engagementReferences = {
   redemption: drawnNumbers('RD', (db, ref) =>
     db.selectFrom('shop_redemption_refs').select('member_id').where('ref', '=', ref).executeTakeFirst(),

@@ -1,6 +1,6 @@
 import type { TitlesOf } from '@chokdee/kernel/titles';
 
-/** Of levels 1 and 2; whoever has none is an ordinary member. */
+/** Names of the levels; level 0 is an ordinary member. */
 export const vipNames = ['สมาชิกทั่วไป', 'สมาชิกระดับทอง', 'สมาชิกระดับฮีโร่'] as const;
 
 interface Named {

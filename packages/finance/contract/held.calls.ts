@@ -1,7 +1,7 @@
 import { defineCalls, Id, Instant, Nullable, OneOf, Thb } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-/** Money that came and is not in a wallet: what has become of it. */
+/** Money that came and is not in a wallet, with its state. */
 const HeldPayment = Type.Object({
   id: Type.String(),
   order_ref: Nullable(Type.String()),

@@ -40,13 +40,13 @@ const Channel = Type.Object({
   sub_channels: Type.Array(SubChannel),
 });
 
-/** Why money that arrived is held for the staff. */
+/** Reasons for which arrived money is held for the staff. */
 const HeldReason = OneOf(['amount', 'payer', 'limit', 'excluded'], {
   description:
     "amount: another sum came; payer: the sender is not the registered account; limit: the member's own deposit limit has no room for it; excluded: the member rests from play",
 });
 
-/** Old servers and old pages do without it. */
+/** Optional: earlier servers and pages do not have it. */
 const OrderReason = Type.Optional(
   Nullable(
     OneOf(['late', 'cancelled', 'replaced', 'failed', 'amount', 'payer', 'limit', 'excluded', 'returned'], {
@@ -56,7 +56,7 @@ const OrderReason = Type.Optional(
   ),
 );
 
-/** One deposit, whatever its channel. */
+/** A deposit of any channel. */
 export const DepositOrder = Type.Object({
   ref: Id,
   channel_id: Type.Integer(),

@@ -1,15 +1,14 @@
-/** Of a picture file that the api takes, bytes. */
+/** Largest picture file that the api takes, in bytes. */
 export const slipBytes = 5 * 1024 * 1024;
 
 /**
- * Why a picture cannot be read as a slip. A page says what it sees before it sends; the rest stands in the `reason` of
- * SLIP_UNREADABLE: no kind of picture that is read, or a broken one; too many bytes or pixels; no code in it; codes of
- * something else.
+ * Reasons why a picture cannot be read as a slip, which a page tells before it sends. SLIP_UNREADABLE has them in
+ * `reason`: no readable kind of picture, or a broken one; too many bytes or pixels; no code; codes of something else.
  */
 export const slipReasons = ['no_picture', 'too_large', 'no_code', 'other_code'] as const;
 export type SlipReason = (typeof slipReasons)[number];
 
-/** What the api reads; pages turn the others into one of them, where the browser can. */
+/** Kinds that the api reads; pages turn other kinds into one of them, where the browser can. */
 const READ = ['image/png', 'image/jpeg'];
 
 const HEADS: readonly (readonly [type: string, head: RegExp])[] = [
@@ -21,10 +20,10 @@ const HEADS: readonly (readonly [type: string, head: RegExp])[] = [
   ['image/gif', /^GIF8[79]a/],
   ['image/bmp', /^BM/],
 ];
-/** All heads are shorter. */
+/** Bytes that are enough for every kind's head. */
 export const headBytes = 16;
 
-/** The kind of a picture by its first bytes: labels and names are what some app made of it. Null for no picture. */
+/** Returns the kind of a picture by its first bytes, because labels and names may be wrong. Null means no picture. */
 export function pictureType(head: Uint8Array): string | null {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   return HEADS.find(([, shape]) => shape.test(text))?.[0] ?? null;

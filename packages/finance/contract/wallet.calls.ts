@@ -21,7 +21,7 @@ export const Wallet = Type.Object({
   wallet_type_id: Type.Integer({ description: '1 = main wallet' }),
 });
 
-/** What moved money, as the statement names it. */
+/** Kinds of movements, as the statement names them. */
 export const StatementType = OneOf([
   'deposit',
   'withdraw',

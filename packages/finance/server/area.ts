@@ -1,6 +1,6 @@
 import type { Area } from '@chokdee/kernel/app';
 import { registerLedgerCheck } from '@chokdee/kernel/ledger';
-import { createBankClient } from './bank/bank-client.ts';
+import { createProviders } from './bank/providers.ts';
 import { registerPspHook } from './bank/psp-hook.routes.ts';
 import { cashAccounts, channelSchemas } from './channels/index.ts';
 import { endRunningOrder } from './deposits/cancel-order.command.ts';
@@ -25,7 +25,7 @@ import { financeTitles } from './titles.copy.ts';
 import { PAYOUT, type PayoutPayload, payOut } from './withdraw/payout.job.ts';
 import { registerWithdrawCalls } from './withdraw/withdraw.routes.ts';
 
-/** Deposits of every channel, withdrawals, wallets and their statement, and what the bank says of all of it. */
+/** Deposits of every channel, withdrawals, wallets and their statement, and the bank's word on each of them. */
 export const finance = {
   name: 'finance',
   schema: [{ area: 'finance', folder: new URL('./schema/', import.meta.url) }, ...channelSchemas],
@@ -36,7 +36,6 @@ export const finance = {
   money: financeMoney,
   references: financeReferences,
   needs: [
-    'bank',
     'bankAccountsOf',
     'confirmPassword',
     'depositOffers',
@@ -44,15 +43,15 @@ export const finance = {
     'isNewDevice',
     'largestWinShare',
     'nameInquiry',
-    'notifyMember',
+    'paymentProviders',
     'requireKnownDevice',
     'withdrawRest',
   ],
   ports: ({ config, clock, db }) => {
     const nameInquiry = createNameInquiry(config, clock);
     return {
-      bank: createBankClient(config, clock),
       nameInquiry,
+      paymentProviders: createProviders(config, clock),
       moneyPace,
       accountHolders: {
         check: (account) => refuseForeignAccount({ db, clock, ports: { nameInquiry } }, account),

@@ -1,4 +1,4 @@
-/** Those of channels stand with their adapters. */
+/** Accounts of the channels stand with their adapters. */
 export const financeAccounts = {
   'cash:payouts': 'paid out to members',
   'cash:suspense': 'arrived and held until staff say whose it is',

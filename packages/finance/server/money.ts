@@ -4,7 +4,7 @@ import { type AreaMoney, houseSum, transfers } from '@chokdee/kernel/ledger';
 const houseTransfers = (kind: string, ref: string): string =>
   `select 0::bigint as owner, ${ref} as ref, amount_satang as amount from ledger_house_transfers where kind = '${kind}'`;
 
-/** What was credited to an order after it had been paid came on top: the first transfer is the order's. */
+/** Later credits of a paid order are no part of it: the order's transfer is the first one. */
 const FIRST = `select distinct on (member_id, reference_id) member_id, reference_id, key, amount_satang
   from ledger_transfers where kind = 'deposit' and reference_kind = 'payment' order by member_id, reference_id, id`;
 
@@ -31,7 +31,7 @@ export const financeMoney: AreaMoney = {
         where key not like 'suspense:%'`,
     },
     {
-      // To the asked amount a transfer adds up to 99 satang, which name its order.
+      // A transfer adds up to 99 satang to the asked amount, which name its order.
       what: 'asked amount of order',
       columns: ['payment_orders.amount_satang'],
       rows: `select member_id as owner, ref, 1::bigint as amount from payment_orders

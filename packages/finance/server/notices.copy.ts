@@ -18,7 +18,7 @@ const ofMoney = <P>(words: NoticeForm<P>['words'], link: NoticeForm<P>['link']):
 });
 const withdrawal = ({ ref }: { readonly ref: string }): string => finance.withdrawal({ ref });
 
-/** Why money that came is held, and what happens next. */
+/** Reasons for holding money, and the next step. */
 const heldWhy = {
   amount: 'ยอดไม่ตรงกับรายการฝาก เงินยังอยู่ครบ เจ้าหน้าที่กำลังตรวจสอบ แล้วจะแจ้งผลให้ทราบ',
   payer: 'ชื่อผู้โอนยังไม่ตรงกับชื่อของคุณ เงินยังอยู่ครบ เจ้าหน้าที่กำลังตรวจสอบ แล้วจะแจ้งผลให้ทราบ',
@@ -58,7 +58,7 @@ export const financeNotices = {
     () => finance.deposit,
   ),
   'withdraw.requested': {
-    // Somebody else may have asked.
+    // Another person may have asked for the withdrawal.
     ...ofMoney<Payout>(
       ({ satang, bank, end }) => ({
         title: 'มีคำขอถอนเงิน',
@@ -67,6 +67,7 @@ export const financeNotices = {
       withdrawal,
     ),
     topic: null,
+    bySms: true,
   },
   'withdraw.paid': ofMoney<Payout>(
     ({ satang, bank, end }) => ({

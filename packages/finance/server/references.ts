@@ -1,6 +1,6 @@
 import { drawnNumbers } from '@chokdee/kernel/references';
 
-/** How members and staff call what moved their money: a deposit and a withdrawal by the reference that was drawn. */
+/** Numbers that members and staff use: a deposit and a withdrawal have their drawn reference. */
 export const financeReferences = {
   payment: drawnNumbers('DP', (db, ref) =>
     db.selectFrom('payment_order_refs').select('member_id').where('ref', '=', ref).executeTakeFirst(),

@@ -2,7 +2,7 @@ import { AgentCode, BigintId, defineCalls, Nullable, PositiveThb, Text, Thb, Uui
 import { Type } from 'typebox';
 import { gameRef } from './parts.ts';
 
-/** Where a book opens: at a match, or with one selection of it on the slip. What its feed does not know opens its front. */
+/** Opens a book at a match, or with one selection of it on the slip. An unknown match opens the book's front. */
 const spot = {
   fixture_id: Type.Optional(Text({ max: 64, description: 'Of GET /api/game/matches' })),
   selection_id: Type.Optional(Text({ max: 64 })),

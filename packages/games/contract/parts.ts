@@ -36,7 +36,7 @@ export const Shelf = Type.Object({
   total: Type.Integer({ description: 'Games of the lobby that are of this kind' }),
 });
 
-/** What the provider tells of a game; null or empty is what it does not tell. */
+/** Facts that the provider tells of a game; null or empty means that it does not tell them. */
 export const GameFacts = Type.Object({
   volatility: Nullable(OneOf(['low', 'medium', 'high'])),
   min_bet: Nullable(Thb, { description: 'The least that a round costs' }),

@@ -1,4 +1,4 @@
-/** What games are about, whichever studio made them. */
+/** Themes of games, the same for every studio. */
 export const gameThemes = [
   'animals',
   'sea',

@@ -6,7 +6,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type GameCategory = 'casino' | 'slot' | 'sport' | 'fishing' | 'freespin';
 export type TransactionAction = 'bet' | 'win' | 'rollback';
 
-/** What a provider is told; see providers/seamless/README.md. */
+/** Statuses that a provider is told; see providers/seamless/README.md. */
 export type TransactionStatus =
   | 'RS_OK'
   | 'NOT_ENOUGH_MONEY'
@@ -26,13 +26,13 @@ export type TransactionStatus =
 
 export type Volatility = 'low' | 'medium' | 'high';
 
-/** As its provider words it, in Thai. */
+/** A row in the provider's words, in Thai. */
 export interface PaytableRow {
   readonly label: string;
   readonly value: string;
 }
 
-/** How a win of free rounds is played when it is a bonus. Satang as text. */
+/** Rule for wins of free rounds that are a bonus. Satang as text. */
 export interface FreespinBonus {
   readonly percents: Percents;
   readonly max_stake_satang: string | null;
@@ -47,16 +47,16 @@ export interface GameTables {
     family: string;
     name: string;
     name_en: string;
-    /** Null: of the sandbox. */
+    /** Null means a provider of the sandbox. */
     base_url: string | null;
     is_hidden: Generated<boolean>;
     is_open: Generated<boolean>;
     maintenance_until: Date | null;
     catalogue_at: Date | null;
     catalogue_error: string | null;
-    /** Where its games are shown from, beside our own. */
+    /** Origins that show its games, beside our own. */
     origins: Generated<string[]>;
-    /** What a frame of it may do beside running scripts. */
+    /** Permissions of its frame beside scripts. */
     sandbox_flags: Generated<string[]>;
     /** The most that a round pays: of its stakes, and at all. */
     max_win_times: Generated<number>;
@@ -83,7 +83,7 @@ export interface GameTables {
     maintenance_until: Date | null;
     position: number;
     wallet_type_ids: number[];
-    /** Null: as the provider says. */
+    /** Null means the provider's limit. */
     max_win_times: number | null;
     max_win_satang: bigint | null;
     themes: Generated<string[]>;
@@ -117,9 +117,9 @@ export interface GameTables {
     source: Generated<string | null>;
     /** The member's session that launched it; null: of no launch. */
     session_id: Generated<string | null>;
-    /** How its member names the launch. */
+    /** The member's name of the launch. */
     launch_id: Generated<string | null>;
-    /** When it was ended before its time. */
+    /** Time of an early end. */
     ended_at: Generated<Date | null>;
   };
   game_transaction_directory: { provider: string; tx_id: string; member_id: number };
@@ -135,7 +135,7 @@ export interface GameTables {
     amount_satang: bigint;
     status: TransactionStatus;
     balance_satang: bigint | null;
-    /** Of a stake: all of it was given back. */
+    /** True for a stake that was given back as a whole. */
     rolled_back: Generated<boolean>;
     rolled_back_satang: Generated<bigint>;
     freespin_id: number | null;

@@ -184,7 +184,7 @@ describe('games', () => {
     const late = { round_id: `${member.id}.never`, tx_id: 'late', ...ref('never'), amount: 50 };
     assert.equal((await send('win', late)).status, 'ROLLED_BACK');
     const { status, balance } = await send('win', { round_id: `${member.id}.cut`, ...win, action: '' });
-    // What it was told the first time, before the other stake came back.
+    // Answers as the first time, before the other stake came back.
     assert.deepEqual([status, balance], ['RS_OK', 95]);
     const token = await test.signInAgain(member);
     const recall = await test.api.call('GET /api/game/round', { round_id: `${member.id}.cut` }, token);

@@ -32,7 +32,7 @@ export const gamesMoney: AreaMoney = {
         where t.kind = 'game_rollback'`,
     },
     {
-      // What was held is posted later, when the provider has long been told.
+      // Held wins are posted later, long after the provider was told.
       what: 'balance told after',
       columns: ['game_transactions.balance_satang'],
       rows: `select x.member_id as owner, t.key as ref, x.balance_satang as amount from game_transactions x
@@ -93,7 +93,7 @@ export const gamesMoney: AreaMoney = {
         where direction = 'out' and status = 'done'`,
     },
     {
-      // What a session was given comes back whole; its play is posted beside it.
+      // A session returns its transferred money as a whole; its play is posted beside it.
       what: 'money of session',
       columns: ['game_sessions.transferred_satang'],
       rows: `select member_id as owner, id as ref, transferred_satang as amount from game_sessions
@@ -133,14 +133,14 @@ export const gamesMoney: AreaMoney = {
       books: houseSum('game:held_wins'),
     },
   ],
-  // Of free rounds: what a round is played with, and the most that they may win.
+  // Terms of free rounds: the stake of a round, and the most that they may win.
   terms: [
     'game_freespins.stake_satang',
     'game_freespins.max_win_satang',
     'game_providers.max_win_satang',
     'games.max_win_satang',
     'game_held_wins.max_satang',
-    // What a provider says that a round can cost.
+    // Stakes of a round, as the provider tells them.
     'game_facts.min_bet_satang',
     'game_facts.max_bet_satang',
   ],

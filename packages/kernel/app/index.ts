@@ -9,7 +9,6 @@ export type {
   Freespins,
   GuardedAct,
   MemberBankAccount,
-  MemberNotice,
   MoneyPace,
   PayoutAccount,
   Player,

@@ -2,7 +2,6 @@ import type { StepUpPurpose } from '@chokdee/contracts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { JobDeps } from '../jobs/jobs.ts';
 import type { Title } from '../ledger/titles.ts';
-import type { Notice } from '../notices/notices.ts';
 
 /** A bank account of a member: where deposits come from and withdrawals go to. */
 export interface MemberBankAccount {
@@ -135,12 +134,6 @@ export interface GuardedAct {
   readonly bound: unknown;
 }
 
-/** Something that happened to a member's account, which its owner hears of at once. */
-export type MemberNotice = Notice & {
-  /** A number beside the member's own, such as the one that it took the place of. */
-  readonly alsoTo?: string;
-};
-
 /** What a member has done so far of what everybody begins with. */
 export interface FirstSteps {
   readonly hasDeposited: boolean;
@@ -187,8 +180,6 @@ export interface Ports {
    * proof it is. @throws STEP_UP_NEEDED
    */
   requireKnownDevice(tx: Tx, act: Omit<GuardedAct, 'purpose'>): Promise<void>;
-  /** Filled by account: into the inbox and, after the commit, by SMS. */
-  notifyMember(tx: Tx, notice: MemberNotice): Promise<void>;
   /** Filled by account: the level that members see at their name. */
   setVipLevel(tx: Tx, memberId: number, level: number): Promise<void>;
   /** Filled by account. */

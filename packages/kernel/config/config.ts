@@ -50,7 +50,7 @@ export interface ApiConfig {
   readonly sessionKeys: Keyring;
   /** Of the hashes of codes and of the tokens that follow them. */
   readonly otpKeys: Keyring;
-  /** Of what stands sealed in the database, which does not hold them. */
+  /** Keys of the encrypted columns; the database does not hold them. */
   readonly dataKeys: Keyring;
   /** Of hashes by which a person is known again who has no account any more. Never changed: they could not be. */
   readonly personSecret: string;

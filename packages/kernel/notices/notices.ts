@@ -45,7 +45,9 @@ export interface NoticeForm<P> {
   readonly link: (params: P) => string;
   /** What it tells of, where that has a look of its own. */
   readonly about?: (params: P) => ReferenceOf;
-  /** Only of what is won. */
+  /** Sends an SMS, too: somebody else may have done what it tells of. */
+  readonly bySms?: true;
+  /** Only for notices of something that is won. */
   readonly win?: (params: P) => NoticeWin;
   /** The page where it is won tells it first, and marks it as read: nobody else does before this time is over. */
   readonly winWaitsMs?: number;
@@ -67,6 +69,8 @@ export type Notice = {
     /** What it tells of, unique for member and key, and deterministic: told twice, written once. */
     readonly cause: string;
     readonly at: Date;
+    /** A second mobile number for the SMS, such as the number that the member has just replaced. */
+    readonly alsoTo?: string;
   };
 }[keyof Notices];
 

@@ -7,7 +7,7 @@ export interface OpsDeps {
   readonly db: Queryable;
   readonly live: LivePublisher;
   readonly now: Date;
-  /** What some acts write is sealed under the keys of the apis. */
+  /** Some acts write encrypted columns, with the keys of the apis. */
   readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys'>;
   /** OPS_TOKEN: proves which staff member gives the command. */
   readonly token?: string | undefined;
@@ -89,7 +89,7 @@ export interface Acting {
 /** The same of an act, by somebody who has proved who they are. */
 export interface StaffActing extends Acting {
   readonly staffId: number;
-  /** Keys of what is sealed, or kept as a hash. */
+  /** Keys of encrypted columns, and of hashes. */
   readonly config: OpsDeps['config'];
   /** What another person has approved; null when one is enough, and while it is only tried out. */
   readonly approval: { readonly id: number; readonly staffId: number; readonly askedAt: Date } | null;

@@ -56,9 +56,11 @@ export function createMetrics(app: App): Registry {
     help: "Lines of the provider's last daily statement that our books do not agree with; alarm above 0",
     registers: [registry],
     async collect() {
-      const days = app.deps.db.selectFrom('provider_statements').select('differences');
-      const last = await days.orderBy('day', 'desc').limit(1).executeTakeFirst();
-      this.set(last?.differences.length ?? 0);
+      const checks = app.deps.db.selectFrom('provider_statements').select('differences');
+      const ofLastDay = checks.where('day', '=', (eb) =>
+        eb.selectFrom('provider_statements').select(({ fn }) => fn.max('day').as('day')),
+      );
+      this.set((await ofLastDay.execute()).reduce((sum, { differences }) => sum + differences.length, 0));
     },
   });
   new Gauge({

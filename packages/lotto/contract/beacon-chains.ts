@@ -19,7 +19,7 @@ export const quicknet: BeaconChain = {
   period: 3,
 };
 
-/** The sandbox's stand-in: whoever has its sources knows all of its rounds in advance. */
+/** The sandbox's stand-in: a person with its sources knows all of its rounds in advance. */
 export const sandboxChain: BeaconChain = {
   hash: '8eb497dd8f1fec6f0d599b2a034516da1c82dace74df1b86a20498ce49d58e87',
   publicKey:
@@ -30,13 +30,13 @@ export const sandboxChain: BeaconChain = {
 
 export const beaconChains: readonly BeaconChain[] = [quicknet, sandboxChain];
 
-/** Number of the first round that comes out later than that. */
+/** Number of the first round that is published later than that. */
 export function beaconRoundAfter({ genesis, period }: BeaconChain, time: Date): number {
   const seconds = time.getTime() / 1000 - genesis;
   return Math.max(1, Math.floor(seconds / period) + 2);
 }
 
-/** When a round comes out. */
+/** Returns the time at which a round is published. */
 export function beaconTimeOf({ genesis, period }: BeaconChain, round: number): Date {
   return new Date((genesis + (round - 1) * period) * 1000);
 }

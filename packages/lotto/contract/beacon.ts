@@ -7,7 +7,7 @@ const bytesOf = (hex: string) => Uint8Array.from(hex.match(/[0-9a-f]{2}/g) ?? []
 const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
-/** Whether the chain has signed that round so; a signature is 48 bytes in hex, and there is one of each round. */
+/** Verifies the chain's signature of a round, 48 bytes in hex. A round has one valid signature. */
 export async function isBeaconSignature(
   { publicKey }: BeaconChain,
   round: number,

@@ -8,18 +8,17 @@ export interface PayingLine {
   readonly win: number;
 }
 
-/** For each number that can be drawn, what the lines pay together if it is. */
+/** Payout of all lines together, by drawn number. */
 type Payouts = Float64Array;
 
 /**
- * Returns the most that the lines can pay together in one draw, in satang: the sum of what wins in the best of all
- * draws, not of all lines, because one draw has one number at a place.
- *
- * Numbers that share digits are tried out together, at most the 10,000 of four digits; what is drawn by itself is
+ * Returns the highest payout of the lines in one draw, in satang. It is the sum of the wins in the best draw, not of
+ * all lines, because a draw has one number at a place.
+ * Numbers that share digits are tried together, at most the 10,000 of four digits; a number that is drawn by itself is
  * best by itself.
  */
 export function bestOutcome(lines: readonly PayingLine[], mapping: ResultMapping): number {
-  // Of a mapping that only a newer api knows every place may win: never less than the truth.
+  // A mapping of a newer api is read as one that draws every place: the figure is never below the truth.
   const { places, isBottomOfTop } = draws[mapping] ?? draws.government;
   const at = (place: DrawnNumber | DrawnPair) =>
     places.includes(place) ? lines.filter(({ betType }) => betTypes[betType]?.reads === place) : [];
@@ -41,12 +40,12 @@ function topPayouts(
 
 const highest = (all: Payouts): number => all.reduce((most, each) => Math.max(most, each), 0);
 
-/** Adds to each number what its last digits pay. */
+/** Adds the payout of its last digits to each number. */
 function withTail(all: Payouts, tails: Payouts): Payouts {
   return all.map((each, number) => each + (tails[number % tails.length] ?? 0));
 }
 
-/** Adds to each number of four digits what its first two pay. */
+/** Adds the payout of its first two digits to each number of four digits. */
 function withFirstTwo(all: Payouts, firstTwo: Payouts): Payouts {
   return all.map((each, number) => each + (firstTwo[Math.floor(number / 100)] ?? 0));
 }
@@ -64,7 +63,7 @@ function payouts(lines: readonly PayingLine[], digits: number): Payouts {
   return run.some((win) => win > 0) ? all.map((each, number) => each + digitsPay(number, digits, run)) : all;
 }
 
-/** Sums what the digits of a number pay; a digit that repeats pays once. */
+/** Sums the payouts of a number's digits; a digit that repeats pays once. */
 function digitsPay(number: number, digits: number, run: Float64Array): number {
   let paid = 0;
   let seen = 0;
@@ -85,7 +84,7 @@ function orders(number: string): readonly string[] {
   return [...new Set(all)];
 }
 
-/** Two numbers are drawn: the two that pay most. */
+/** Two numbers are drawn: the two with the highest payouts. */
 function bestPair(lines: readonly PayingLine[]): number {
   const byNumber = new Map<string, number>();
   for (const { number, win } of lines) byNumber.set(number, (byNumber.get(number) ?? 0) + win);

@@ -14,7 +14,7 @@ export const betTypeLabels = {
 
 type Texts = Record<keyof typeof betTypeLabels, string>;
 
-/** When it wins. */
+/** Condition for winning, by bet type. */
 export const betTypeDescriptions: Texts = {
   '4top': '4 ตัวท้าย ตรงทุกหลัก',
   '4tod': '4 ตัวท้าย สลับหลักได้',

@@ -1,6 +1,6 @@
 import { betTypeLabels } from './bet-types.copy.ts';
 
-/** What a draw brings: single numbers, and pairs of which either wins. */
+/** Numbers of a draw: single numbers, and pairs of which either wins. */
 export type DrawnNumber = '4top' | '3top' | '2top' | '2bottom';
 export type DrawnPair = '3front' | '3bottom';
 
@@ -10,7 +10,7 @@ export type BetPlace = 'top' | 'bottom' | 'front' | 'tod';
 interface BetTypeTraits {
   readonly name: string;
   readonly digits: number;
-  /** What it is held against. */
+  /** The drawn number or pair that decides. */
   readonly reads: DrawnNumber | DrawnPair;
   /** `exact`: the number; `anyOrder`: its digits; `either`: one of a pair; `contains`: a digit of it, repeats count once. */
   readonly wins: 'exact' | 'anyOrder' | 'either' | 'contains';
@@ -46,7 +46,7 @@ export const canonicalNumber = (betType: BetType, number: string): string =>
 
 export const betTypeOrder = Object.keys(betTypes) as BetType[];
 
-/** How many digits a number that is bet on may have. */
+/** Count of digits that a number of a bet may have. */
 export type BetDigits = (typeof betTypes)[BetType]['digits'];
 export const mostDigits = Math.max(...betTypeOrder.map((type) => betTypes[type].digits));
 

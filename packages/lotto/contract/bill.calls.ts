@@ -107,7 +107,7 @@ export const billCalls = defineCalls({
   },
   'POST /api/lotto/bill/create': {
     summary:
-      'Buys the validated bill. The same token always answers the same bill. BILL_CHANGED carries fresh items to confirm.',
+      'Places the validated bill. The same token always answers the same bill. BILL_CHANGED carries fresh items to confirm.',
     access: 'member',
     money: true,
     play: true,
@@ -132,7 +132,7 @@ export const billCalls = defineCalls({
   },
   'POST /api/lotto/bill/cancel': {
     summary:
-      'Takes a whole bill back and refunds it: within 5 minutes of buying, 2 minutes before closing, 3 times a round.',
+      'Takes a whole bill back and refunds it: within 5 minutes of placing it, 2 minutes before closing, 3 times a round.',
     access: 'member',
     money: true,
     input: Type.Object({ bill_id: Id, agent_id: AgentId }),

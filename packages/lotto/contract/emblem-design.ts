@@ -20,7 +20,9 @@ export const pigments = {
 export type Pigment = keyof typeof pigments;
 const Pigment = OneOf(Object.keys(pigments) as Pigment[]);
 
-/** In the middle unless told; `size` is a half of the width unless told. Of spans it is how thick or wide they are. */
+/**
+ * Shapes stand in the middle, and `size` is half of the width, unless said otherwise. For spans it is their thickness.
+ */
 export const emblemShapes = [
   'disc',
   'ring',

@@ -9,12 +9,12 @@ declare module '@chokdee/contracts/live-events' {
       status: DataOf<'GET /api/lotto/bill/detail'>['bill']['status'];
       payout: number;
     };
-    /** To those who watch the round, as `round_changed`: a few times a second at most, however many shoot. */
+    /** Goes to pages that watch the round, a few times a second at most, like `round_changed`. */
     yeekee_shot: {
       round_id: string;
-      /** The last of those that were accepted since the event before; `mostTold` at most. */
+      /** The last accepted shots since the event before; `mostTold` at most. */
       shots: DataOf<'POST /api/lotto/yeekee/shoot_number'>['shot'][];
-      /** Of the whole round, as are sum and shooters. */
+      /** Shots of the whole round, like sum and shooters. */
       count: number;
       sum: string;
       shooters: number;

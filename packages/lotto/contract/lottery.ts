@@ -62,7 +62,7 @@ const Terms = Type.Object(
   { additionalProperties: false },
 );
 
-/** What each bet type that is sold pays and takes. */
+/** Rate and stakes of each bet type that the lottery takes. */
 export const LotteryRates = Type.Object(
   Object.fromEntries(betTypeOrder.map((type) => [type, Type.Optional(Terms)])) as Record<
     (typeof betTypeOrder)[number],

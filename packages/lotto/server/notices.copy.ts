@@ -4,7 +4,7 @@ import { type RoundName, roundTitle } from './copy.ts';
 
 interface OfBill extends RoundName {
   readonly bill: string;
-  /** As members see it. */
+  /** The number that members see. */
   readonly billNo: string;
 }
 interface Paid {

@@ -1,7 +1,7 @@
 import type { TitlesOf } from '@chokdee/kernel/titles';
 import { type RoundName, roundTitle } from './copy.ts';
 
-/** What names a round in a title. */
+/** Parameters that name a round in a title. */
 export const roundName = ({ name, round_no }: RoundName): RoundName => ({ name, round_no });
 
 export const lottoTitles = {

@@ -14,8 +14,8 @@ import type { LimitKind } from './limits.tables.ts';
 
 /** What a member may still do; `reserveStake` counts what was allowed, so that a batch cannot pass a limit together. */
 export interface PlayGuard {
-  /** Why a stake of this amount is refused, or null: then it is counted. */
-  reserveStake(amountSatang: bigint): ErrorName | null;
+  /** Counts a stake and returns null, or returns the reason for refusing it. */
+  reserveStake(stakeSatang: bigint): ErrorName | null;
   /** The most that the limits leave for stakes; null without any. */
   readonly leftSatang: bigint | null;
 }
@@ -37,11 +37,11 @@ export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: 
     const own = limits.filter((row) => row.member_id === memberId);
     const rooms = await allowancesOf(tx, memberId, own, now);
     guards.set(memberId, {
-      reserveStake: (amountSatang) => {
+      reserveStake: (stakeSatang) => {
         if (resting.has(memberId)) return 'SELF_EXCLUDED';
-        if (amountSatang > (maxStakes.get(memberId) ?? amountSatang)) return 'BONUS_STAKE_TOO_LARGE';
-        if (rooms.some(({ leftSatang }) => amountSatang > leftSatang)) return 'LIMIT_REACHED';
-        for (const room of rooms) room.leftSatang -= amountSatang;
+        if (stakeSatang > (maxStakes.get(memberId) ?? stakeSatang)) return 'BONUS_STAKE_TOO_LARGE';
+        if (rooms.some(({ leftSatang }) => stakeSatang > leftSatang)) return 'LIMIT_REACHED';
+        for (const room of rooms) room.leftSatang -= stakeSatang;
         return null;
       },
       get leftSatang() {
@@ -70,17 +70,23 @@ async function allowancesOf(tx: Tx, memberId: number, limits: readonly LimitAmou
   });
 }
 
-interface MoneyProps {
+interface StakeProps {
+  readonly memberId: number;
+  readonly stakeSatang: bigint;
+  readonly now: Date;
+}
+
+interface DepositProps {
   readonly memberId: number;
   readonly amountSatang: bigint;
   readonly now: Date;
 }
 
 /** For one stake in its transaction, before its debit. @throws SELF_EXCLUDED, LIMIT_REACHED or BONUS_STAKE_TOO_LARGE. */
-export async function assertMayStake(tx: Tx, { memberId, amountSatang, now }: MoneyProps): Promise<void> {
+export async function assertMayStake(tx: Tx, { memberId, stakeSatang, now }: StakeProps): Promise<void> {
   await lockMainWallets(tx, [memberId]);
   const guard = (await loadPlayGuards(tx, [memberId], now)).get(memberId);
-  const refusal = guard?.reserveStake(amountSatang);
+  const refusal = guard?.reserveStake(stakeSatang);
   if (refusal) throw new BusinessError(refusal);
 }
 
@@ -122,7 +128,7 @@ export type DepositRefusal = Extract<ErrorName, 'SELF_EXCLUDED' | 'LIMIT_REACHED
  */
 export async function refusalOfDeposit(
   tx: Tx,
-  { memberId, amountSatang, now }: MoneyProps,
+  { memberId, amountSatang, now }: DepositProps,
 ): Promise<DepositRefusal | null> {
   // Who sets a limit, and other money that arrives, waits here.
   await lockMainWallets(tx, [memberId]);
@@ -133,7 +139,7 @@ export async function refusalOfDeposit(
 }
 
 /** @throws SELF_EXCLUDED or LIMIT_REACHED. */
-export async function assertMayDeposit(tx: Tx, props: MoneyProps): Promise<void> {
+export async function assertMayDeposit(tx: Tx, props: DepositProps): Promise<void> {
   const refusal = await refusalOfDeposit(tx, props);
   if (refusal) throw new BusinessError(refusal);
 }

@@ -33,7 +33,7 @@ describe('limits', () => {
     const { data } = await test.api.call('POST /api/lotto/bill/validate', bet, { token: member.token });
     return data.validate_token ?? '';
   }
-  const buy = (member: TestMember, validate_token: string) =>
+  const place = (member: TestMember, validate_token: string) =>
     test.api.call('POST /api/lotto/bill/create', { validate_token }, { token: member.token });
 
   it('begin and end with the Bangkok day, week and month', () => {
@@ -82,7 +82,7 @@ describe('limits', () => {
     await set(member, { kind: 'stake', period: 'day', amount: 100 });
     const tokens: string[] = [];
     for (let index = 0; index < 20; index += 1) tokens.push(await quote(member, 10 + index / 100));
-    const answers = await Promise.all(tokens.map((token) => buy(member, token)));
+    const answers = await Promise.all(tokens.map((token) => place(member, token)));
     const placed = answers.filter(({ error }) => error === 0).length;
     assert.ok(placed >= 8 && placed <= 9, String(placed));
     assert.ok(answers.every(({ error }) => error === 0 || error === codeOf('7002 LIMIT_REACHED')));
@@ -92,9 +92,9 @@ describe('limits', () => {
     const member = await test.registerMember();
     await test.fund(member, 500);
     await set(member, { kind: 'loss', period: 'month', amount: 50 });
-    const stake = (amountSatang: bigint) =>
+    const stake = (stakeSatang: bigint) =>
       inTransaction(test.deps.db, (tx) =>
-        assertMayStake(tx, { memberId: member.id, amountSatang, now: test.clock.now() }),
+        assertMayStake(tx, { memberId: member.id, stakeSatang, now: test.clock.now() }),
       );
     await stake(5000n);
     await assert.rejects(stake(5001n), { errorName: 'LIMIT_REACHED' });
@@ -112,7 +112,7 @@ describe('limits', () => {
     );
     assert.equal((await exclude('24h')).error, codeOf('7006 EXCLUSION_SHORTER'));
     assert.equal((await open(member, 100)).error, codeOf('7001 SELF_EXCLUDED'));
-    assert.equal((await buy(member, token)).error, codeOf('7001 SELF_EXCLUDED'));
+    assert.equal((await place(member, token)).error, codeOf('7001 SELF_EXCLUDED'));
     const request = { wallet_id: member.mainWalletId, amount: 500, password: BANK_MEMBER_PASSWORD };
     const prepared = await test.api.call('POST /api/member/withdraw/prepare', request, { token: member.token });
     assert.equal(prepared.error, 0);
@@ -123,7 +123,7 @@ describe('limits', () => {
     const member = await test.registerMember();
     await test.fund(member, 100);
     await test.api.call('POST /api/member/reality_check', { minutes: 10 }, member);
-    await buy(member, await quote(member, 25));
+    await place(member, await quote(member, 25));
     test.clock.advance(10 * 60_000);
     const summary = async () => (await test.api.call('GET /api/member/session_summary', {}, member)).data;
     const due = await summary();

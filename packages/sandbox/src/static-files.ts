@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { colours, measures } from '@chokdee/contracts/tokens';
 import type { FastifyInstance } from 'fastify';
 
 const types: Record<string, string> = {
@@ -7,13 +8,20 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** A handful of small files, read once at the start. Open to any origin: the game frame's own is opaque. */
+/** The design tokens of the dark theme. */
+function tokensCss(): string {
+  const tokens = { ...colours.dark, ...measures };
+  const lines = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
+  return `:root{color-scheme:dark;${lines.join(';')}}`;
+}
+
+/** Serves a few small files, read once at the start. Any origin may read them: the game frame's origin is opaque. */
 export function registerStaticFiles(app: FastifyInstance): void {
   const folder = new URL('./static/', import.meta.url);
-  for (const name of readdirSync(folder)) {
+  const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder))] as const);
+  for (const [name, bytes] of [...files, ['tokens.css', tokensCss()] as const]) {
     const type = types[name.slice(name.lastIndexOf('.') + 1)];
     if (!type) continue;
-    const bytes = readFileSync(new URL(name, folder));
     app.get(`/sandbox/static/${name}`, (_request, reply) =>
       reply
         .type(type)

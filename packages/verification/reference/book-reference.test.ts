@@ -69,7 +69,7 @@ function bookOf({ types, restricted: each, mostOnRound }: RoundTerms): RoundBook
         : {
             kind: 'stepped',
             steps: of.map(([upToSatang, rateHundredths]) => ({ upToSatang, rateHundredths })),
-            soldSatang: 0n,
+            stakedSatang: 0n,
           },
   ]);
   const rates = [...types].map(([type, { rate, least, most, mostOnNumber }]) => ({
@@ -96,7 +96,7 @@ test('two readings of limits, bans, rates and steps agree on every line of every
       for (const { member, lines } of bills) {
         const own = stakes.get(member) ?? { totalSatang: 0n, byNumber: new Map() };
         stakes.set(member, own);
-        const items = lines.map(([line, amountSatang]) => ({ ...line, amountSatang }));
+        const items = lines.map(([line, stakeSatang]) => ({ ...line, stakeSatang }));
         const checked = checkLines(book, own, items);
         if (checked.every(isAcceptable)) addStakes(book, own, items);
         const placed = lines.map(([line, satang]): Stake => ({ ...line, member, satang }));

@@ -1,8 +1,8 @@
 import type { Tx } from '@chokdee/kernel/db';
 import type { CallContext } from '@chokdee/kernel/http';
+import { notify } from '@chokdee/kernel/notices';
 import { recordEvent } from '../members/account-events.ts';
 import type { FactorSubject } from '../notices/notices.copy.ts';
-import { notifyMember } from '../notices/notify-member.ts';
 
 interface Who extends Pick<CallContext, 'clock' | 'requestIp'> {
   readonly member: { readonly id: number };
@@ -18,6 +18,6 @@ export async function tellOfChange(tx: Tx, { member, clock, requestIp }: Who, ch
   const cause = await recordEvent(tx, { memberId: member.id, kind: change.kind, at, address: requestIp });
   const told = { memberId: member.id, at, cause };
   if (change.kind === 'recovery_code_used')
-    await notifyMember(tx, { ...told, key: 'account.recovery_code_used', params: {} });
-  else await notifyMember(tx, { ...told, key: `account.${change.kind}`, params: change.subject });
+    await notify(tx, [{ ...told, key: 'account.recovery_code_used', params: {} }]);
+  else await notify(tx, [{ ...told, key: `account.${change.kind}`, params: change.subject }]);
 }

@@ -1,8 +1,8 @@
 import type { Keyring } from '@chokdee/kernel/config';
 import type { Tx } from '@chokdee/kernel/db';
+import { decrypt, encrypt } from '@chokdee/kernel/encryption';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { CallContext } from '@chokdee/kernel/http';
-import { openSealed, seal } from '@chokdee/kernel/sealed';
 import { loadFactors } from './factors.repository.ts';
 
 const TICKET_LIFE_MS = 5 * 60_000;
@@ -27,7 +27,7 @@ export async function askForSecondFactor(tx: Tx, { memberId, linkToken, agentId,
   const { alwaysAsk, passkeys, totp } = await loadFactors(tx, memberId, at);
   if (!alwaysAsk) return;
   const until = at.getTime() + TICKET_LIFE_MS;
-  const ticket = seal(keys, JSON.stringify([memberId, until, linkToken]), belongsTo(agentId));
+  const ticket = encrypt(keys, JSON.stringify([memberId, until, linkToken]), belongsTo(agentId));
   const methods = [...(passkeys.length > 0 ? ['passkey'] : []), ...(totp ? ['totp'] : []), 'recovery'];
   throw new BusinessError('SECOND_FACTOR_NEEDED', {
     data: { ticket, methods, expires_at: new Date(until).toISOString() },
@@ -37,7 +37,7 @@ export async function askForSecondFactor(tx: Tx, { memberId, linkToken, agentId,
 /** @throws SECOND_FACTOR_EXPIRED */
 export function readTicket({ clock, config, agent }: CallContext, ticket: string): Recognised {
   try {
-    const [memberId, until, linkToken] = JSON.parse(openSealed(config.sessionKeys, ticket, belongsTo(agent.id)));
+    const [memberId, until, linkToken] = JSON.parse(decrypt(config.sessionKeys, ticket, belongsTo(agent.id)));
     if (until > clock.now().getTime()) return { memberId, linkToken };
   } catch {
     // One that we did not make ends like one of yesterday.

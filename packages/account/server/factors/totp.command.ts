@@ -1,7 +1,7 @@
 import { inTransaction } from '@chokdee/kernel/db';
+import { decrypt, encrypt } from '@chokdee/kernel/encryption';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { CallContext } from '@chokdee/kernel/http';
-import { openSealed, seal } from '@chokdee/kernel/sealed';
 import { getAgent } from '../agent/agent.repository.ts';
 import { copy } from './copy.ts';
 import { tellOfChange } from './factor-notices.ts';
@@ -14,7 +14,7 @@ const SETUP_LIFE_MS = 10 * 60_000;
 /** Of one session: what it began no other one ends. */
 const setupOf = ({ member }: CallContext): string => `setup of totp ${member.id} ${member.sessionId}`;
 
-/** Nothing is kept: the page holds the sealed secret until the first code comes. @throws STEP_UP_NEEDED */
+/** Stores nothing: the page holds the encrypted secret until the first code comes. @throws STEP_UP_NEEDED */
 export async function beginTotp(context: CallContext) {
   const { db, clock, config, member, ports } = context;
   // Whoever has the password alone would give themself what proves all further acts.
@@ -24,7 +24,7 @@ export async function beginTotp(context: CallContext) {
   const secret = newTotpSecret();
   const setup = `${clock.now().getTime() + SETUP_LIFE_MS} ${secret}`;
   return {
-    setup: seal(config.dataKeys, setup, setupOf(context)),
+    setup: encrypt(config.dataKeys, setup, setupOf(context)),
     secret,
     uri: totpUri(secret, { issuer, label: member.username }),
   };
@@ -48,7 +48,7 @@ export async function confirmTotp(context: CallContext, { setup, code }: { setup
 
 function openSetup(context: CallContext, setup: string): string {
   try {
-    return openSealed(context.config.dataKeys, setup, setupOf(context));
+    return decrypt(context.config.dataKeys, setup, setupOf(context));
   } catch {
     throw new BusinessError('TOTP_SETUP_EXPIRED');
   }

@@ -1,10 +1,10 @@
 import type { Deps, Seed } from '@chokdee/kernel/app';
 import type { Keyring } from '@chokdee/kernel/config';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
-import { isSealedByCurrent, openSealed, seal } from '@chokdee/kernel/sealed';
+import { decrypt, encrypt, isOfCurrentKey } from '@chokdee/kernel/encryption';
 import { restAfter, stepOfCode } from './totp.rules.ts';
 
-/** What the secret is sealed with: nobody can give a member the secret of another. */
+/** Authenticated with the secret, so that no member's row can hold the secret of another member. */
 const belongsTo = (memberId: number): string => `member_totp.sealed_secret ${memberId}`;
 
 export function findTotp(db: Queryable, memberId: number) {
@@ -23,7 +23,7 @@ interface NewTotp {
 /** In place of the one before it. */
 export async function putTotp(tx: Tx, keys: Keyring, { memberId, secret, step, at }: NewTotp): Promise<void> {
   const row = {
-    sealed_secret: seal(keys, secret, belongsTo(memberId)),
+    sealed_secret: encrypt(keys, secret, belongsTo(memberId)),
     last_step: step,
     wrong_codes: 0,
     rests_until: null,
@@ -60,7 +60,7 @@ export async function judgeCode(
   const now = clock.now();
   if (totp.rests_until && totp.rests_until > now) return { restsUntil: totp.rests_until };
   const update = tx.updateTable('member_totp').where('member_id', '=', memberId);
-  const secret = openSealed(config.dataKeys, totp.sealed_secret, belongsTo(memberId));
+  const secret = decrypt(config.dataKeys, totp.sealed_secret, belongsTo(memberId));
   const step = stepOfCode(secret, code, now);
   if (step === null || step <= totp.last_step) {
     const wrong_codes = totp.wrong_codes + 1;
@@ -71,15 +71,15 @@ export async function judgeCode(
   return 'right';
 }
 
-/** After the key has changed: seals with the new one what the one before it sealed, so that that one can go. */
-export const resealTotp: Seed = async ({ db, config }) => {
+/** Encrypts secrets of an earlier key with the current key, so that the earlier key can be removed. */
+export const reencryptTotp: Seed = async ({ db, config }) => {
   const rows = await db.selectFrom('member_totp').select(['member_id', 'sealed_secret']).execute();
   for (const { member_id, sealed_secret: before } of rows) {
-    if (isSealedByCurrent(config.dataKeys, before)) continue;
+    if (isOfCurrentKey(config.dataKeys, before)) continue;
     const place = belongsTo(member_id);
-    const sealed_secret = seal(config.dataKeys, openSealed(config.dataKeys, before, place), place);
+    const sealed_secret = encrypt(config.dataKeys, decrypt(config.dataKeys, before, place), place);
     const own = db.updateTable('member_totp').set({ sealed_secret }).where('member_id', '=', member_id);
-    // It may have been replaced meanwhile.
+    // The secret may have been replaced meanwhile.
     await own.where('sealed_secret', '=', before).execute();
   }
 };

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { codeOf } from '@chokdee/contracts/errors';
 import { keyring } from '@chokdee/kernel/config';
 import { type FactorTest, startFactorTest } from '../testing/factor-steps.ts';
-import { resealTotp } from './totp.repository.ts';
+import { reencryptTotp } from './totp.repository.ts';
 
 const HALF_MINUTE = 30_000;
 const WRONG = codeOf('1030 STEP_UP_WRONG');
@@ -115,7 +115,7 @@ describe('an authenticator app', () => {
     assert.equal(again.error, codeOf('1067 FACTOR_NEEDED'));
   });
 
-  it('is sealed anew on the start after its key has changed', async () => {
+  it('is encrypted anew on the start after its key has changed', async () => {
     const who = await newcomer();
     await test.addTotp(who);
     const { deps } = test.test;
@@ -123,11 +123,11 @@ describe('an authenticator app', () => {
       deps.db.selectFrom('member_totp').selectAll().where('member_id', '=', who.id).executeTakeFirstOrThrow();
     const before = await read();
     const dataKeys = keyring('the key of tomorrow, 5Gk2wQ', deps.config.dataKeys.current.secret);
-    await resealTotp({ ...deps, config: { ...deps.config, dataKeys } });
+    await reencryptTotp({ ...deps, config: { ...deps.config, dataKeys } });
     const sealed = await read();
     assert.ok(sealed.sealed_secret.startsWith(`${dataKeys.current.id}.`));
     // With the old key as current and the new one beside it, as a process has it that is still to be started anew.
-    await resealTotp({
+    await reencryptTotp({
       ...deps,
       config: { ...deps.config, dataKeys: { ...dataKeys, current: deps.config.dataKeys.current } },
     });

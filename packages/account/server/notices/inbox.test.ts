@@ -4,6 +4,7 @@ import { createTestApp, openLive, type TestApp, type TestMember } from '@chokdee
 import { deleteOldRows } from '@chokdee/kernel/data-rules';
 import { inTransaction } from '@chokdee/kernel/db';
 import { type Notice, notify } from '@chokdee/kernel/notices';
+import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
 const agent_code = 'CHOKDEE';
@@ -28,7 +29,7 @@ describe('the inbox', () => {
   });
   const list = async (
     { token }: TestMember,
-    input: { kind?: 'money' | 'news'; cursor?: string; limit?: number } = {},
+    input: { kind?: 'money' | 'news' | 'security'; cursor?: string; limit?: number } = {},
   ) => (await test.api.call('GET /api/notifications', { agent_code, ...input }, { token })).data;
   const unreadOf = async ({ token }: TestMember) =>
     (await test.api.call('GET /api/notifications/unread', {}, { token })).data;
@@ -137,6 +138,46 @@ describe('the inbox', () => {
     });
     assert.equal((await unreadOf(member)).unread, 1);
     assert.equal((await list(member, { kind: 'money' })).length, 1);
+  });
+
+  it('goes out by SMS where its kind says so, to a second number, too, and once', async () => {
+    const member = await test.registerMember();
+    const of = { memberId: member.id, at: test.clock.now() };
+    const changed: Notice = {
+      ...of,
+      key: 'account.mobile_changed',
+      params: { mobile: '08x-xxx-0001' },
+      cause: 'sms',
+      alsoTo: '0810000002',
+    };
+    await tell(deposit(member, 'a'), changed);
+    await tell(changed);
+    const { rows } = await sql<{ mobile: string | null; text: string }>`
+      select payload->>'mobile' as mobile, payload->>'text' as text from jobs
+        where name = 'account.send_notice' and payload->>'memberId' = ${String(member.id)} order by key`.execute(
+      test.deps.db,
+    );
+    const text = rows[0]?.text ?? '';
+    assert.match(text, /08x-xxx-0001/);
+    assert.deepEqual(rows, [
+      { mobile: null, text },
+      { mobile: '0810000002', text },
+    ]);
+  });
+
+  it('reads what a member was told in finished words, before notices had kinds', async () => {
+    const member = await test.registerMember();
+    const old = { id: `old-${member.id}`, type: 2, image: null, title: 'Then', description: 'As it was', link: '/x' };
+    await test.deps.db
+      .insertInto('notifications')
+      .values({ ...old, agent_id: 1, member_id: member.id, created_at: test.clock.now() })
+      .execute();
+    const [shown] = await list(member, { kind: 'security' });
+    assert.deepEqual(
+      [shown?.id, shown?.kind, shown?.title, shown?.description, shown?.link],
+      [old.id, 'security', old.title, old.description, old.link],
+    );
+    assert.ok((await list(await test.registerMember())).every(({ id }) => id !== old.id));
   });
 
   it('is kept for a year, and what is older than 90 days counts as read', async () => {

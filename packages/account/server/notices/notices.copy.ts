@@ -5,11 +5,12 @@ import { copy as factors } from '../factors/copy.ts';
 
 const ifNotYou = 'ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที';
 
-/** Nobody silences what may have been done by somebody else. */
+/** Goes out by SMS, too, and cannot be silenced: somebody else may have done what it tells of. */
 const ofSecurity = <P>(words: NoticeForm<P>['words']): NoticeForm<P> => ({
   kind: 'security',
   topic: null,
   rings: true,
+  bySms: true,
   words: (params) => {
     const { title, text } = words(params);
     return { title, text: `${text} ${ifNotYou}`.trim() };

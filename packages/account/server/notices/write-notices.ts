@@ -5,15 +5,17 @@ import { sql } from 'kysely';
 import type { ToldNotices } from '../deliveries/deliver-notices.job.ts';
 import { takeBackWins } from '../wins/wins.query.ts';
 import { ANNOUNCE } from './announce.job.ts';
+import { enqueueNoticeSms } from './notice-sms.job.ts';
 
-/** Where the notices of all areas are kept. */
+/** Stores the notices of all areas. */
 export const noticeStore: NoticeStore = { write: writeNotices, takeBackWins };
 
 /**
- * Writes what members are to know, in one statement however many they are; what was told before stays as it is. What is
- * won waits beside it to be shown. Their open pages hear of both by a job, after the commit.
+ * Writes the notices in one statement, however many they are; a notice that was written before stays as it is. Wins wait
+ * beside them to be shown. Jobs tell the members' open pages and send the SMS after the commit.
  */
 async function writeNotices(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  await enqueueNoticeSms(tx, notices);
   const rows = notices.map(rowOf);
   const { rows: written } = await sql<{ member_id: number; id: number }>`
     with told as materialized (

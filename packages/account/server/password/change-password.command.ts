@@ -1,10 +1,10 @@
 import type { Deps, GuardedAct } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { notify } from '@chokdee/kernel/notices';
 import { getMemberInfo } from '../members/account.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
 import { copy } from '../members/copy.ts';
-import { notifyMember } from '../notices/notify-member.ts';
 import { revokeSessions } from '../session/session-list.ts';
 import { refuseGuessable } from './guessable.rules.ts';
 import { hashPassword } from './password.ts';
@@ -36,6 +36,6 @@ export async function changePassword(deps: Deps, props: ChangePasswordProps): Pr
     // Also of this session: who knew the old password may have the address of a running game.
     await deps.ports.endPlay(tx, memberId, at);
     const cause = await recordEvent(tx, { memberId, kind: 'password_changed', at, address });
-    await notifyMember(tx, { memberId, at, cause, key: 'account.password_changed', params: {} });
+    await notify(tx, [{ memberId, at, cause, key: 'account.password_changed', params: {} }]);
   });
 }

@@ -2,10 +2,10 @@ import type { Deps } from '@chokdee/kernel/app';
 import type { Keyring } from '@chokdee/kernel/config';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { notify } from '@chokdee/kernel/notices';
 import { getAgentSetting } from '../agent/agent.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
 import { findOwner } from '../members/member-directory.ts';
-import { notifyMember } from '../notices/notify-member.ts';
 import { listBankAccounts } from '../profile/bank-account.repository.ts';
 import { revokeSessions } from '../session/session-list.ts';
 import { OTP_TOKEN_MAX_WRONG } from '../sign-up/otp.rules.ts';
@@ -88,7 +88,7 @@ async function reset(tx: Tx, props: Reset): Promise<Outcome> {
   await revokeSessions(tx, { memberId: member.id, reason: 'password', now });
   await props.endPlay(tx, member.id, now);
   const cause = await recordEvent(tx, { memberId: member.id, kind: 'password_reset', at: now, address });
-  await notifyMember(tx, { memberId: member.id, at: now, cause, key: 'account.password_changed', params: {} });
+  await notify(tx, [{ memberId: member.id, at: now, cause, key: 'account.password_changed', params: {} }]);
   return { username: member.username };
 }
 

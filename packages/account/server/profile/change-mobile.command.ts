@@ -1,11 +1,11 @@
 import type { Deps, GuardedAct } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { notify } from '@chokdee/kernel/notices';
 import { recordEvent } from '../members/account-events.ts';
 import { copy } from '../members/copy.ts';
 import { maskMobile } from '../members/mask-mobile.ts';
 import { claim } from '../members/member-directory.ts';
-import { notifyMember } from '../notices/notify-member.ts';
 import { confirmPassword } from '../password/password-check.ts';
 import { spendOtpToken, takeOtpToken } from '../sign-up/verify-otp.command.ts';
 
@@ -61,5 +61,5 @@ export async function replaceMobile(tx: Tx, props: ReplaceProps): Promise<void> 
   await tx.updateTable('members').set({ mobile, mobile_verified_at: verifiedAt }).where('id', '=', memberId).execute();
   const cause = await recordEvent(tx, { memberId, kind: 'mobile_changed', at, address });
   const params = { mobile: maskMobile(mobile) };
-  await notifyMember(tx, { memberId, at, cause, alsoTo: before, key: 'account.mobile_changed', params });
+  await notify(tx, [{ memberId, at, cause, alsoTo: before, key: 'account.mobile_changed', params }]);
 }

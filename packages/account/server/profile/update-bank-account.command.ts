@@ -2,11 +2,11 @@ import { banks } from '@chokdee/contracts/banks';
 import type { Deps, GuardedAct } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { notify } from '@chokdee/kernel/notices';
 import { getAgentSetting } from '../agent/agent.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
 import { copy } from '../members/copy.ts';
 import type { NamedAccount } from '../notices/notices.copy.ts';
-import { notifyMember } from '../notices/notify-member.ts';
 import { confirmPassword } from '../password/password-check.ts';
 import {
   BANK_ACCOUNT_REST_MS,
@@ -88,7 +88,7 @@ export async function addAccount(tx: Tx, props: Addition): Promise<void> {
   const cause = await recordEvent(tx, { memberId: member.id, kind: 'bank_account_added', at, address });
   const usableAt = new Date(at.getTime() + BANK_ACCOUNT_REST_MS);
   const params = { ...partsOf(details), usableAt: usableAt.toISOString() };
-  await notifyMember(tx, { memberId: member.id, at, cause, key: 'account.payout_account_added', params });
+  await notify(tx, [{ memberId: member.id, at, cause, key: 'account.payout_account_added', params }]);
   if (makeMain && count > 0) await moveMain(tx, { memberId: member.id, id, address, at });
 }
 
@@ -100,7 +100,7 @@ async function chooseMain(tx: Tx, { member, accountId, address, at, approve }: C
   await approve({ bankId, accountName, accountNo });
   const cause = await moveMain(tx, { memberId: member.id, id: account.id, address, at });
   const params = partsOf({ bankId, accountNo });
-  await notifyMember(tx, { memberId: member.id, at, cause, key: 'account.main_account_changed', params });
+  await notify(tx, [{ memberId: member.id, at, cause, key: 'account.main_account_changed', params }]);
 }
 
 async function moveMain(

@@ -1,10 +1,10 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
+import { notify } from '@chokdee/kernel/notices';
 import { networkLinks, recordLinks } from '@chokdee/play/links';
 import { askForSecondFactor } from '../factors/second-factor-ticket.ts';
 import { maskAddress, recordEvent } from '../members/account-events.ts';
 import { linkMessaging } from '../messaging/messaging-link.ts';
-import { notifyMember } from '../notices/notify-member.ts';
 import { describeDevice } from './describe-device.ts';
 import { isKnownDevice, knowDevice, seeDevice } from './devices.ts';
 import { openSession, type SessionTokens } from './sessions.ts';
@@ -38,7 +38,7 @@ export async function signIn({ db, clock, config }: Deps, props: SignInProps): P
     await recordLinks(tx, { memberId, agentId, now: at }, [...networkLinks(ip), { kind: 'device', value: deviceId }]);
     if (await seeDevice(tx, { memberId, deviceId, userAgent, at })) {
       const params = { device: describeDevice(userAgent), network: maskAddress(ip) };
-      await notifyMember(tx, { memberId, at, cause, key: 'account.new_device', params });
+      await notify(tx, [{ memberId, at, cause, key: 'account.new_device', params }]);
     }
     if (isStrong) await knowDevice(tx, { memberId, deviceId, at });
     return openSession({ db: tx, clock, config }, { memberId, userAgent, deviceId, ip });

@@ -58,9 +58,12 @@ async function endPastJobs(db: Tx, now: Date): Promise<void> {
 /** Replaces outside parties: the bank has paid every payout, and the member asks from a known device. */
 export function stagedPorts(ports: History['deps']['ports']): History['deps']['ports'] {
   const paid = async ({ ref }: { readonly ref: string }) => ({ status: 'done', bank_ref: `DEMO${ref}` }) as const;
+  const providers = [...ports.paymentProviders.byName].map(
+    ([name, provider]) => [name, { ...provider, bank: { ...provider.bank, payOut: paid } }] as const,
+  );
   return {
     ...ports,
-    bank: { ...ports.bank, payOut: paid },
+    paymentProviders: { ...ports.paymentProviders, byName: new Map(providers) },
     requireKnownDevice: async () => undefined,
     isNewDevice: async () => false,
   };

@@ -27,12 +27,21 @@ const eveningLottery = JSON.stringify({
 
 /** Example of every staff act by its name. A test refuses a missing one. */
 export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
+  'add-bet-type': { byTwo: [['lao_star', '4top', '5000', '--min=1', '--max=100']] },
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
   adjust: { byTwo: [[names.rich, '12.50', why]] },
   'affiliate change': { byTwo: [['level1=9']] },
   arrange: { alone: [['menu', '--hide=engagement.shop']] },
   'cashback change': { byTwo: [['slot=9']] },
   'cashback run': { alone: [[]] },
+  'channels set': {
+    alone: [['truemoney', 'state=closed']],
+    byTwo: [
+      ['promptpay_qr', 'biller=010550000009999'],
+      ['truemoney', 'receiver=Mallory'],
+      ['bank_transfer', 'provider=sandbox'],
+    ],
+  },
   'close-round': { alone: [[names.open]] },
   'coupons create': { byTwo: [['title=x', 'gives=credit:500', 'code=EVEEVE', 'uses=none']] },
   'coupons open': { byTwo: [[names.stoppedCoupon]] },
@@ -86,6 +95,8 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'members unfreeze': { byTwo: [[names.frozen, why]] },
   'members unlock': { alone: [[names.locked]], byTwo: [[names.lockedAgain]] },
   'names change': { byTwo: [[names.rich, 'Mallory', '--note=x']] },
+  'site reset-colours': { alone: [[]] },
+  'site set-colours': { alone: [['light', 'cta=#3450c4', 'cta-hover=#2b43a8']] },
   'site set': { alone: [['reset_password_mode=2']], byTwo: [['reset_password_mode=1', 'wheel_version=1']] },
   'vip change': { byTwo: [['gold=1'], ['gold_withdrawals=0']] },
   'points rate': { alone: [['100000']], byTwo: [['0.01'], ['none']] },

@@ -32,14 +32,16 @@ interface Settings {
 const isPalette = (value: unknown): value is Palette =>
   ownColours.every((name) => /^#[0-9a-f]{6}$/.test(String((value as Partial<Palette> | null)?.[name])));
 
-/**
- * Reads the agent's palettes. Null means the default colours. Every value is checked, because the text goes into a
- * style element.
- */
+/** Returns the agent's own colours; null means the house's. */
 export function palettesOf(config: Settings | null): Palettes | null {
   const setting = config?.configs.find(({ config_key }) => config_key === 'palette');
+  return readPalettes(setting?.val ?? setting?.default_val ?? '');
+}
+
+/** Returns null unless all of it is colours: it goes into a style element. */
+export function readPalettes(text: string): Palettes | null {
   try {
-    const { dark, light } = JSON.parse(setting?.val ?? setting?.default_val ?? '') as Partial<Palettes>;
+    const { dark, light } = JSON.parse(text) as Partial<Palettes>;
     return isPalette(dark) && isPalette(light) ? { dark, light } : null;
   } catch {
     return null;

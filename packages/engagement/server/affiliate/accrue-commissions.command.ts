@@ -66,7 +66,7 @@ async function leaveOutOwn(tx: Tx, stakerId: number, referrers: readonly Referre
   return referrers.filter(({ memberId }) => !own.has(memberId));
 }
 
-/** With more friends than this their stakes are counted at night alone. */
+/** Above this count of friends their stakes are counted at night alone. */
 const FEW_FRIENDS = 30;
 const FRESH_MS = 60_000;
 

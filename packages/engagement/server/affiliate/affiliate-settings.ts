@@ -7,7 +7,7 @@ export type AffiliateSettings = Selectable<AffiliateTables['affiliate_settings']
 export type AffiliateTerms = Pick<AffiliateSettings, 'rates' | 'redeem_min_satang' | 'redeem_max_satang'>;
 type Versions = readonly [AffiliateSettings, ...AffiliateSettings[]];
 
-/** What holds until the agent says otherwise. */
+/** Terms until the agent changes them. */
 export const defaultTerms: AffiliateTerms = {
   rates: [50, 20, 10],
   redeem_min_satang: 50_000n,

@@ -13,7 +13,7 @@ export interface AffiliateTables {
   affiliate_settings: {
     agent_id: number;
     version: number;
-    /** Of levels 1 to 3, hundredths of a percent of a settled stake. */
+    /** Rates of levels 1 to 3, in hundredths of a percent of a settled stake. */
     rates: number[];
     redeem_min_satang: bigint;
     redeem_max_satang: bigint;

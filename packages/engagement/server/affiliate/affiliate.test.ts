@@ -35,7 +35,7 @@ describe('referral', () => {
     await test.fund(member, amount);
     const roundId = randomUUID();
     assert.equal(await playRound(test, { member, walletTypeId, gameId: 'lotus-moon', amount, roundId }), 'RS_OK');
-    // What was counted a moment ago is not looked at again at once.
+    // A count of a moment ago is not repeated at once.
     test.clock.advance(2 * MINUTE_MS);
   };
   const chain = (length: number) => referralChain(test, length);

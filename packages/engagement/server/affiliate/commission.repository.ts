@@ -7,7 +7,7 @@ export interface Referrer {
   readonly level: number;
 }
 
-/** Whom a member's play brings something, in the order of their ids. */
+/** Lists the members who earn by a member's play, in the order of their ids. */
 export async function listReferrers(db: Queryable, friendId: number): Promise<Referrer[]> {
   const rows = await db
     .selectFrom('affiliate_network as n')

@@ -5,7 +5,7 @@ export interface Earning {
   readonly kind: Exclude<EntryKind, 'redeem'>;
   readonly at: Date;
   readonly transferId: number;
-  /** For which time the stake is settled, from 1. */
+  /** Number of the settlement of the stake, from 1. */
   readonly no: number;
   readonly stakedSatang: bigint;
   /** Hundredths of a percent. */
@@ -31,7 +31,7 @@ export function recordEarnings(
   const booked = earnings.map((earning) => {
     const parts = earning.stakedSatang * BigInt(earning.rate);
     const sum = rest + (earning.kind === 'reversal' ? -parts : parts);
-    // Of a remainder below 0 the division would round up.
+    // Corrects the sign: the division would round a negative remainder up.
     rest = ((sum % PARTS) + PARTS) % PARTS;
     return { ...earning, amountSatang: (sum - rest) / PARTS };
   });

@@ -4,7 +4,7 @@ import { pageCursor, pageOf, readPageCursor } from '@chokdee/kernel/http';
 
 export const levels = [1, 2, 3] as const;
 
-/** How many members stand on each level. */
+/** Counts the members of each level. */
 export async function countFriends(db: Queryable, memberId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('affiliate_network')
@@ -30,7 +30,7 @@ export interface FriendRow {
   readonly level: number;
   readonly joined_at: Date;
   readonly commission_satang: bigint;
-  /** Whom it has referred itself, on the levels that are seen. */
+  /** Friends that the member has referred, on the visible levels. */
   readonly friends: bigint;
 }
 
@@ -78,7 +78,7 @@ export async function listFriends(
   return pageOf(rows, limit, ({ joined_at, friend_id }) => pageCursor(joined_at, String(friend_id)));
 }
 
-/** Of lists in the order of a time and a number. */
+/** Reads the cursor of a list in the order of a time and a number. */
 export function readCursor(cursor: string): { at: Date; id: number } {
   const { at, ref } = readPageCursor(cursor);
   return { at, id: rowId(ref) };

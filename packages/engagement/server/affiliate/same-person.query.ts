@@ -6,8 +6,8 @@ import { isSamePerson } from './same-person.rules.ts';
 export type SameReason = 'name' | LinkKind;
 
 /**
- * Which of the others are the same person as a member, and by what: a bank account in the same name, or a device, payer
- * or payout account in common. A network in common says nothing: a family has one.
+ * Returns the members who are the same person as a member, with the reason: a bank account in the same name, or a
+ * shared device, payer or payout account. A shared network is no reason: a family has one.
  */
 export async function whySamePerson(
   db: Queryable,

@@ -22,7 +22,7 @@ export interface DayRow {
   readonly amount: bigint;
 }
 
-/** Of Bangkok days from `from` on, both days included. */
+/** Lists the Bangkok days from `from` to `to`, both included. */
 export async function listDays(db: Queryable, memberId: number, from: string, to: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select day, level, commission_satang + reversal_satang as amount from affiliate_days

@@ -15,7 +15,7 @@ import type { LossArithmetic, LossGroup, TurnoverArithmetic } from './cashback.t
 import { listSettings, settingsOn } from './cashback-settings.ts';
 import { computeLoss, lastReadyWeek, mondayOf } from './loss.rules.ts';
 
-/** How long rounds that are voided after their week was claimed are still taken back, in weeks. */
+/** Weeks in which a round that is voided after the claim of its week is still corrected. */
 const CORRECTION_WEEKS = 5;
 
 export const lossGroups = ['game', 'sport'] as const satisfies readonly LossGroup[];
@@ -87,7 +87,7 @@ interface SumProps {
   readonly until: string;
 }
 
-/** By Monday. */
+/** Sums by Monday. */
 async function sumRounds(tx: Tx, { memberId, group, from, until }: SumProps): Promise<Map<string, Played>> {
   const { rows } = await sql<Played & { monday: string }>`
     select to_char(date_trunc('week', r.closed_at at time zone 'Asia/Bangkok'), 'YYYY-MM-DD') as monday,

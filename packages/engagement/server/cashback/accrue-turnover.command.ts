@@ -14,7 +14,7 @@ import {
 import { listSettings, settingsOn } from './cashback-settings.ts';
 import { computeTurnover, type StakedByPlay } from './turnover.rules.ts';
 
-/** How long a stake that is voided after its day was claimed is still taken back. */
+/** Days in which a stake that is voided after the claim of its day is still corrected. */
 const CORRECTION_DAYS = 14;
 /** Longer than the longest round: a stake that is settled today was not placed before. */
 const PLACED_DAYS = 21;

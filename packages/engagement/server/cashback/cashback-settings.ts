@@ -7,7 +7,7 @@ import type { CashbackTables } from './cashback.tables.ts';
 export type CashbackSettings = Selectable<CashbackTables['cashback_settings']>;
 export type CashbackTerms = Omit<CashbackSettings, 'agent_id' | 'version' | 'from_day' | 'changed_at' | 'changed_by'>;
 
-/** What holds until the agent says otherwise. */
+/** Terms until the agent changes them. */
 export const defaultTerms: CashbackTerms = {
   plays: {
     slot: { rate: 50, max: 200_000 },
@@ -49,7 +49,7 @@ export async function getSettings(db: Queryable, agentId: number, now: Date): Pr
 
 interface ChangeProps extends Acting {
   readonly change: Partial<CashbackTerms>;
-  /** From tomorrow on when it is left out: the day that runs, and the week, end by the terms that they began with. */
+  /** Left out means from tomorrow on: the running day and week end by the terms that they began with. */
   readonly fromDay?: string;
 }
 

@@ -11,7 +11,7 @@ export interface Owner {
   readonly agentId: number;
 }
 
-/** What a day or a week gives by what is known now. */
+/** Cashback of a day or a week by present knowledge. */
 export interface ComputedCashback {
   readonly day: string;
   readonly version: number;
@@ -103,7 +103,7 @@ async function noteDue(tx: Tx, row: CashbackRow, dueSatang: bigint): Promise<voi
     .execute();
 }
 
-/** One that is used up by its correction is closed: there is nothing left to claim. */
+/** Closes a cashback that its correction has used up: nothing is left to claim. */
 async function putOpen(
   tx: Tx,
   { memberId, agentId }: Owner,
@@ -133,7 +133,7 @@ async function putOpen(
         is distinct from (excluded.version, excluded.arithmetic, excluded.correction_satang)`.execute(tx);
 }
 
-/** Whether it has been computed up to a day, or to the week of a Monday. */
+/** Tells if the cashback has been computed up to a day, or to the week of a Monday. */
 export async function isDone(db: Queryable, memberId: number, period: 'day' | 'week', until: string): Promise<boolean> {
   const row = await db
     .selectFrom('cashback_progress')

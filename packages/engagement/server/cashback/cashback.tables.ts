@@ -5,7 +5,7 @@ import type { Generated } from 'kysely';
 export type CashbackKind = 'turnover' | 'game' | 'sport';
 export type LossGroup = Exclude<CashbackKind, 'turnover'>;
 
-/** Of daily cashback. JSON holds satang as numbers. */
+/** Terms of daily cashback. JSON holds satang as numbers. */
 export interface PlayTerms {
   /** Hundredths of a percent of settled stakes. */
   readonly rate: number;

@@ -16,14 +16,14 @@ interface CloseWeekPayload {
   readonly monday: string;
 }
 
-/** For the week that runs; each run asks for the next. */
+/** Queues the job of the running week; each run queues the next. */
 export async function enqueueCloseWeek({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, now: Date): Promise<void> {
   const monday = mondayOf(bangkokDate(now));
   const payload: CloseWeekPayload = { monday };
   await jobs.enqueue(db, { name: CLOSE_WEEK, key: `${CLOSE_WEEK}:${monday}`, runAt: readyAt(monday), payload });
 }
 
-/** On Mondays at 06:00 in Bangkok: the week of everyone who played is computed, whoever looks or does not. */
+/** Computes the week of every member who played, on Mondays at 06:00 in Bangkok. */
 export function registerCloseWeek(deps: Deps): void {
   deps.jobs.register<CloseWeekPayload>(CLOSE_WEEK, 'bulk', async ({ monday }, { db, clock }) => {
     await enqueueCloseWeek(deps, clock.now());

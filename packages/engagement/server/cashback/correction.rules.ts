@@ -5,15 +5,15 @@ export interface Standing {
   /** Too late for a claim: takes no part any more. */
   readonly isOver: boolean;
   readonly grossSatang: bigint;
-  /** Of a closed one. */
+  /** Paid amount of a closed cashback. */
   readonly paidSatang: bigint;
-  /** Of a closed one: what it would give by what is known now. */
+  /** Amount of a closed cashback by present knowledge. */
   readonly dueSatang: bigint;
 }
 
 /**
- * What closed ones were paid too much or too little, because a stake was voided or known only later, is made up for by
- * the open ones, the oldest first; never below nothing: what is left waits for the next. By day.
+ * Corrects wrong payments of closed cashbacks, after a void or a late stake, by the open ones, the oldest first. An
+ * open one never falls below 0: the rest waits for the next. Returns the corrections by day.
  */
 export function correct(standings: readonly Standing[]): Map<string, bigint> {
   let outstanding = standings.reduce(

@@ -16,7 +16,7 @@ interface PageProps {
 }
 
 export interface HistoryPage {
-  /** What waits, newest first. */
+  /** Cashbacks that can be claimed, newest first. */
   readonly claimable: CashbackRow[];
   /** Everything else, newest first. */
   readonly items: CashbackRow[];

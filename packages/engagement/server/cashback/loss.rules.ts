@@ -6,7 +6,7 @@ const READY_AT = '06:00';
 /** The Monday of the Bangkok week in which a day lies. */
 export const mondayOf = (day: string): string => addDays(day, -((dayOfWeek(day) + 6) % 7));
 
-/** When the refund of a week can be taken: on the next Monday at 06:00. */
+/** Returns when a week's refund can be claimed: on the next Monday at 06:00. */
 export const readyAt = (monday: string): Date => bangkokInstant(addDays(monday, 7), READY_AT);
 
 /** The Monday of the last week that is ready. */
@@ -16,8 +16,8 @@ export function lastReadyWeek(now: Date): string {
 }
 
 /**
- * What a week gives: the share of what was lost and not given back by daily cashback, rounded down to the satang, held
- * to the maximum. A week that was won gives nothing and takes nothing from the next.
+ * Computes the refund of a week: a share of the loss without daily cashback, rounded down to the satang, up to the
+ * maximum. A week without a loss gives nothing and takes nothing from the next.
  */
 export function computeLoss({ staked, returned, cashback, rate, max }: LossArithmetic): bigint {
   const lost = BigInt(staked - returned - cashback);

@@ -1,14 +1,14 @@
 import type { Play } from '@chokdee/play/settled-stakes';
 import type { Plays, TurnoverArithmetic } from './cashback.tables.ts';
 
-/** As members read it. */
+/** Kinds of play in the order that members read. */
 export const plays = ['slot', 'casino', 'sport', 'lotto'] as const satisfies readonly Play[];
 
 export type StakedByPlay = Partial<Readonly<Record<Play, bigint>>>;
 
 /**
- * What a day gives: of each play its share, rounded down to the satang, then held to its maximum; nothing when the sum
- * is below the minimum. A play of which nothing was staked has no line.
+ * Computes the cashback of a day: each play's share, rounded down to the satang, up to its maximum; nothing when the
+ * sum is below the minimum. A play without stakes has no line.
  */
 export function computeTurnover(
   terms: { readonly plays: Plays; readonly minimum_satang: bigint },

@@ -7,7 +7,7 @@ export const plainCode = (typed: string): string =>
 
 export const isCode = (code: string): boolean => /^[A-Z0-9]{4,32}$/.test(code);
 
-// Without signs that look alike when they are read from paper.
+// Leaves out characters that look alike on paper.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 

@@ -9,7 +9,7 @@ type Use = DataOf<'POST /api/coupon/redeem'>['coupon'];
 
 export const isMoney = (kind: Use['kind']): boolean => kind === 'credit' || kind === 'bonus';
 
-/** In the order of the rows, which are of one member. */
+/** Keeps the order of the rows, which belong to one member. */
 export async function presentUses(db: Queryable, memberId: number, uses: readonly UseRow[]): Promise<Use[]> {
   const ids = uses.flatMap(({ turnover_id }) => (turnover_id === null ? [] : [turnover_id]));
   const rows = await findTurnovers(db, memberId, ids);

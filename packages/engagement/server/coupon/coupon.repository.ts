@@ -33,7 +33,7 @@ export async function consumeUse(tx: Tx, agentId: number, code: string): Promise
     .select('uses_max')
     .where(({ and }) => and({ agent_id: agentId, code }))
     .executeTakeFirstOrThrow();
-  // Nobody waits for anybody where there is nothing to run out.
+  // An unlimited coupon needs no lock.
   if (limited.uses_max === null) return true;
   const taken = await tx
     .updateTable('coupon_codes')

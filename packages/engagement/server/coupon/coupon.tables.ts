@@ -25,7 +25,7 @@ export interface CouponTables {
     agent_id: number;
     code: string;
     coupon_id: number;
-    /** Null: as often as there are members. */
+    /** Null means once for every member. */
     uses_max: number | null;
     uses: Generated<number>;
   };

@@ -124,7 +124,7 @@ describe('coupons', () => {
     assert.deepEqual([answers.filter((error) => error === 0).length, await walletsOf(member)], [1, [10, 0]]);
     const next = await test.registerMember();
     const left = await Promise.all(codes.map((code) => redeem(next, code)));
-    // One of the three went to the first; a refusal uses none up.
+    // The first member has one of the three; a refusal uses none up.
     assert.deepEqual(left.map(({ error }) => error === 0).filter(Boolean).length, 1);
     assert.deepEqual(await walletsOf(next), [10, 0]);
   });

@@ -23,7 +23,7 @@ export async function grantCoupon(tx: Tx, props: GiveProps): Promise<number | nu
   const title = { key: 'coupon.redeemed', params: { name: coupon.title } } as const;
   const amount = Number(coupon.value);
   if (coupon.kind === 'spin') await grantSpins(tx, { memberId, key, spins: amount, at });
-  // Of a bonus its own notice tells.
+  // A bonus has a notice of its own.
   if (coupon.kind === 'bonus') await giveBonus(tx, props, key);
   else {
     const gift = { kind: coupon.kind, value: String(coupon.value) };

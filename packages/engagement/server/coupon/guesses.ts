@@ -1,6 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 
-/** So many codes that do not exist may be tried within this time. */
+/** Unknown codes that a member may try within the time below. */
 const GUESSES = 5;
 const WINDOW_MS = 15 * 60_000;
 

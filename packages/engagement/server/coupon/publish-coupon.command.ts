@@ -10,7 +10,7 @@ type Columns = Insertable<CouponTables['coupon_versions']>;
 export type CouponTerms = Pick<Columns, 'title' | 'kind' | 'value'> &
   Partial<Pick<Columns, 'turnover_times' | 'days' | 'max_stake_satang' | 'starts_at' | 'ends_at'>>;
 
-/** One code that may be used so often, null: by every member; or so many codes for one use each. */
+/** One code with its count of uses (null means once for every member), or several codes for one use each. */
 export type CouponCodes = { readonly code: string; readonly usesMax: number | null } | { readonly count: number };
 
 const DAYS = 30;

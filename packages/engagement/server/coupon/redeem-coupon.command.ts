@@ -14,7 +14,7 @@ import { countGuess, mayGuess } from './guesses.ts';
 interface RedeemProps {
   readonly memberId: number;
   readonly agentId: number;
-  /** As it was typed. */
+  /** The typed code. */
   readonly code: string;
   /** Runs in the transaction that gives it. */
   keep(tx: Tx, useId: number): Promise<void>;
@@ -75,7 +75,7 @@ async function usedAt(tx: Tx, memberId: number, couponId: number): Promise<Date>
   return use.at;
 }
 
-/** When another account of the same person has used it. */
+/** Returns when another account of the same person has used the coupon. */
 async function usedByPerson(tx: Tx, memberId: number, couponId: number): Promise<Date | undefined> {
   const others = await lockOtherAccounts(tx, memberId);
   if (others.length === 0) return undefined;
@@ -90,7 +90,7 @@ interface UseProps {
   readonly now: Date;
 }
 
-/** Undefined when the member has used the coupon. */
+/** Returns undefined when the member has used the coupon. */
 function insertUse(tx: Tx, { memberId, coupon, code, now }: UseProps) {
   return tx
     .insertInto('coupon_uses')

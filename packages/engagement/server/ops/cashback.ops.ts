@@ -72,7 +72,7 @@ const termWords = {
   loss_days: { about: 'days in which a week is claimed', read: readDays, as: 'loss_claim_days' },
 } as const;
 
-/** What is said of each play; its largest sum goes by `<play>_max`. */
+/** The rate of a play; `<play>_max` is its largest sum. */
 const rateOf = (play: string) => ({ about: `percent of settled ${play} stakes`, read: readPercent });
 const maxOfDay = { about: 'THB a day, or none', read: noneOr(readAmount) };
 const rateWords = Object.fromEntries(plays.map((play) => [play, rateOf(play)]));

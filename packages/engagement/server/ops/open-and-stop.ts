@@ -9,7 +9,7 @@ interface Props {
   /** Summaries. */
   readonly open: string;
   readonly stop: string;
-  /** What is opened or stopped, as it is. */
+  /** Reads the present state of the opened or stopped thing. */
   state(tx: Tx, agentId: number, id: string): Promise<unknown>;
   set(tx: Tx, acting: Acting, id: string, isOpen: boolean): Promise<{ data: unknown; text: string }>;
 }

@@ -47,7 +47,7 @@ function readTerms(_name: string, text: string) {
   });
 }
 
-/** What a promotion is made of, as it is typed. */
+/** Pairs of a promotion, as staff type them. */
 export const promotionPairs = {
   kind: {
     about: 'deposit_bonus, bill_refund or free_spins',

@@ -85,7 +85,7 @@ const stopCommand = actCommand({
   },
 });
 
-/** What is published; how much is left of a prize changes with every spin. */
+/** Reads the published wheel; stocks are left out, because they change with every spin. */
 async function wheelState(tx: Queryable, { agentId }: { readonly agentId: number }) {
   const { version, is_open, points_per_spin, prizes } = await wheelOf(tx, agentId);
   return { version, is_open, points_per_spin, odds: prizes.map(({ id, odds_percent }) => [id, odds_percent]) };

@@ -2,7 +2,7 @@ import type { Queryable } from '@chokdee/kernel/db';
 import type { Acting } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 
-/** What holds until the agent says otherwise: a point for each 100 baht. */
+/** Rate until the agent changes it: a point for each 100 baht. */
 const DEFAULT_SATANG_PER_POINT = 10_000n;
 
 /** Settled stakes that earn one point; null: play earns none. */

@@ -24,7 +24,7 @@ describe('points', () => {
     await test.fund(member, amount);
     await playRound(test, { member, walletTypeId: 1, gameId: 'lotus-moon', amount, roundId: randomUUID() });
   };
-  /** As a provider that takes a stake back does it. */
+  /** Rolls stakes back as a provider does. */
   const voidStakes = ({ id }: TestMember) =>
     sql`with gone as (update game_transactions set rolled_back = true where member_id = ${id} and action = 'bet' returning 1)
       select count(*) from gone`.execute(test.deps.db);

@@ -5,7 +5,7 @@ import { commitOf, drawWinners } from './poll-draw.rules.ts';
 
 const seed = Buffer.alloc(32, 9);
 
-/** By what is published, and nothing of the product's own code. */
+/** Computes the draw from published data alone, without the product's own code. */
 function recompute(total: number, winners: number): number[] {
   const votes = Array.from({ length: total }, (_, index) => index + 1);
   return Array.from({ length: Math.min(winners, total) }, (_, index) => {

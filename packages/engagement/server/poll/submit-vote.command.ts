@@ -28,7 +28,7 @@ interface SubmitProps {
   keep(tx: Tx, voted: Voted): Promise<void>;
 }
 
-/** Whom the votes of a poll are told to as they come. */
+/** Target of the votes' live events. */
 export const watchersOf = (agentCode: string, pollId: number) => ({ roundId: `poll:${agentCode}:${pollId}` });
 
 /** @throws POLL_UNKNOWN, _NOT_OPEN, _CLOSED, _VOTED, CHOICE_UNKNOWN or POLL_QUOTA_USED; then nothing is counted. */
@@ -36,7 +36,7 @@ export async function submitVote(deps: Deps, props: SubmitProps): Promise<Voted>
   const { agent, memberId } = props;
   const voted = await inTransaction(deps.db, async (tx) => {
     const { id: pollId } = await getPoll(tx, agent.id, props.pollId);
-    // One vote after another: numbers without a gap, no choice above its quota.
+    // Serializes votes: numbers without a gap, no choice above its quota.
     await tx
       .selectFrom('polls')
       .select('id')

@@ -16,7 +16,7 @@ export function registerBonusStatus(app: App): void {
     return {
       offers: promotions.flatMap((promotion) => {
         const { state, refusal } = stateOf(promotion, standing, now);
-        // Whatever is selected, the deposit may still choose another.
+        // A deposit may choose another promotion than the selected one.
         const mayChoose = state === 'available' || refusal === 'selected' || (state === 'selected' && !refusal);
         const offer = mayChoose ? presentOffer(promotion, state === 'selected') : null;
         return offer ? [offer] : [];

@@ -11,14 +11,14 @@ import { settleStanding } from './standing.query.ts';
 interface CancelProps {
   readonly memberId: number;
   readonly agentId: number;
-  /** Null: whichever is chosen or running; one that is only chosen first, for that costs nothing. */
+  /** Null means the chosen or running one; a chosen one goes first, because giving it up costs nothing. */
   readonly promotionId: number | null;
   /** Runs in the transaction that cancels. */
   keep(tx: Tx, cancelled: CancelledPromotion): Promise<void>;
 }
 
 export interface CancelledPromotion {
-  /** Null: a bonus of a coupon or of cashback. */
+  /** Null means a bonus of a coupon or of cashback. */
   readonly promotionId: number | null;
   readonly turnover: TurnoverRow | null;
   readonly takenSatang: bigint;

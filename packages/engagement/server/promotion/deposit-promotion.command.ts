@@ -15,7 +15,7 @@ import { isTakenElsewhere, needsDeposit, periodKey, refusalOf, windowAt } from '
 import { hasDepositedToday, settleStanding } from './standing.query.ts';
 
 interface ChoiceProps extends Player {
-  /** Undefined: the one that is selected, when the deposit may use it; null: none. */
+  /** Undefined means the selected promotion, when the deposit may use it; null means no promotion. */
   readonly promotionId: number | null | undefined;
   readonly amountSatang: bigint;
 }
@@ -31,7 +31,7 @@ export async function choosePromotion(tx: Tx, props: ChoiceProps): Promise<Accep
   if (id === undefined) return null;
   const current = await findPromotion(tx, agentId, id);
   if (!current || !needsDeposit(current)) throw new BusinessError('PROMOTION_UNKNOWN');
-  // What was selected stays as it was shown then.
+  // A selection keeps the version that was shown.
   const version = selection?.promotion_id === id ? selection.version : current.version;
   const promotion = await getVersion(tx, { agentId, promotionId: id, version });
   const isRefused = refusalOf({ ...promotion, is_open: current.is_open }, standing, now) !== null;
@@ -41,7 +41,7 @@ export async function choosePromotion(tx: Tx, props: ChoiceProps): Promise<Accep
 }
 
 interface DepositProps extends Player {
-  /** Of the deposit, whose money has just been credited. */
+  /** Reference of the deposit, whose money has just been credited. */
   readonly ref: string;
   readonly amountSatang: bigint;
   readonly accepted: AcceptedOffer | null;

@@ -169,7 +169,7 @@ describe('a promotion that needs no deposit', () => {
     const player = await test.registerMember();
     await select(player, REFUND);
     await bill(player, 30, 'lost');
-    // As the job of the night does for everyone who played.
+    // Does what the nightly job does for every player.
     const who = { memberId: player.id, agentId: player.agentId };
     for (const count of test.deps.ports.stakeCounters) await count(test.deps, who);
     assert.deepEqual(await walletsOf(player), [30, 0]);

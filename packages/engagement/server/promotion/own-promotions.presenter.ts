@@ -12,7 +12,7 @@ import type { Standing } from './standing.ts';
 type List = DataOf<'GET /api/promotion/list'>;
 const SHOWN_GRANTS = 50;
 
-/** What a member has chosen, plays and had. */
+/** Presents a member's chosen, running and former promotions. */
 export async function presentOwn(
   deps: Pick<Deps, 'db' | 'ports'>,
   memberId: number,

@@ -16,7 +16,7 @@ type Offer = DataOf<'GET /api/member/bonus/status'>['offers'][number];
 
 const thbOrNull = (satang: bigint | null): number | null => (satang === null ? null : thb(satang));
 
-/** Null stands for a guest: everything is open to one who becomes a member. */
+/** Null means a guest: a new member may take everything. */
 export async function presentPromotions(
   { db, ports }: Pick<Deps, 'db' | 'ports'>,
   promotions: readonly PromotionRow[],
@@ -73,7 +73,7 @@ const endOf = (grant: GrantOutcomeRow): Date | null =>
     ? null
     : (grant.bonus_ended_at ?? grant.cancelled_at ?? grant.freespin_ended_at ?? grant.ended_at);
 
-/** For the page of deposits; null: of no deposit. */
+/** Presents a promotion on the page of deposits; null means that no deposit uses it. */
 export function presentOffer(promotion: PromotionRow, isSelected: boolean): Offer | null {
   const { percent, min_deposit_satang: least, max_bonus_satang: most } = promotion;
   if (percent === null || least === null || most === null) return null;

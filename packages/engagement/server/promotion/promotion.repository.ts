@@ -24,7 +24,7 @@ interface VersionProps {
   readonly version: number;
 }
 
-/** As it was accepted. */
+/** Returns the accepted version. */
 export function getVersion(db: Queryable, { agentId, promotionId, version }: VersionProps): Promise<PromotionRow> {
   return db
     .selectFrom('promotion_versions')
@@ -37,7 +37,7 @@ export function findSelection(db: Queryable, memberId: number): Promise<Selectio
   return db.selectFrom('promotion_selections').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
-/** In the place of the one before. */
+/** Replaces the earlier selection. */
 export async function putSelection(tx: Tx, row: SelectionRow): Promise<void> {
   const { member_id: _, ...chosen } = row;
   await tx

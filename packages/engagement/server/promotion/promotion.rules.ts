@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 export type GrantStatus = DataOf<'GET /api/promotion/list'>['history'][number]['status'];
 
-/** Why a promotion cannot be taken now, with the error that says so. */
+/** Reasons why a promotion cannot be taken now, with their errors. */
 export const refusals = {
   resting: 'SELF_EXCLUDED',
   closed: 'PROMOTION_CLOSED',
@@ -26,10 +26,10 @@ export type Refusal = keyof typeof refusals;
 /** Waits for a deposit; the others are given at once. */
 export const needsDeposit = ({ kind }: PromotionRow): boolean => kind === 'deposit_bonus';
 
-/** One grant for each: the Bangkok day, or ever. */
+/** Key of a grant: one a Bangkok day, or one ever. */
 export const periodKey = ({ often }: PromotionRow, now: Date): string => (often === 'once' ? 'once' : bangkokDate(now));
 
-/** What came of a grant. A bonus decides, of free rounds what they won. */
+/** Returns the outcome of a grant: of its bonus, or of the wins of its free rounds. */
 export function statusOfGrant(grant: GrantOutcomeRow): GrantStatus {
   if (grant.bonus_status === 'active') return 'running';
   if (grant.bonus_status === 'released') return 'done';
@@ -70,7 +70,7 @@ export const isTakenElsewhere = (promotion: PromotionRow, taken: Standing['taken
   return taken.some((grant) => grant.promotion_id === promotion.id && grant.period_key === key);
 };
 
-/** Why the member cannot take it now, or null. What another selection forbids is asked apart. */
+/** Returns the reason why the member cannot take it now, or null. Other selections are checked apart. */
 export function refusalOf(promotion: PromotionRow, standing: Standing, now: Date): Refusal | null {
   if (standing.isResting) return 'resting';
   const outside = windowAt(promotion, now);
@@ -94,7 +94,7 @@ export function stateOf(
   if (grant) return { state: statusOfGrant(grant) === 'running' ? 'active' : 'used', refusal: null };
   const refusal = refusalOf(promotion, standing, now);
   const chosen = standing.selection?.promotion_id ?? null;
-  // It waits for a deposit that may use it, for instance tomorrow's first.
+  // A selected promotion waits for a deposit that may use it, for instance tomorrow's first.
   if (chosen === promotion.id) return { state: 'selected', refusal };
   if (refusal) return { state: 'not_eligible', refusal };
   if (chosen !== null && needsDeposit(promotion)) return { state: 'not_eligible', refusal: 'selected' };

@@ -18,9 +18,9 @@ export interface PromotionTables {
     title: string;
     summary: string;
     picture: string | null;
-    /** Null: for every member. */
+    /** Null means every member. */
     new_member_days: number | null;
-    /** For the first deposit of a Bangkok day alone. */
+    /** True for the first deposit of a Bangkok day alone. */
     first_deposit: boolean;
     /** 0 is Sunday; null: every day. */
     weekday: number | null;
@@ -60,7 +60,7 @@ export interface PromotionTables {
     version: number;
     period_key: string;
     granted_at: Date;
-    /** Of a refund: bills bought until then may be refunded. */
+    /** For a refund: bills placed until then may be refunded. */
     until: Date | null;
     turnover_id: number | null;
     freespin_id: number | null;

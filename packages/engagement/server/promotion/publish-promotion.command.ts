@@ -12,14 +12,14 @@ export type PromotionChange = Partial<
 >;
 
 interface PublishProps extends Acting {
-  /** Null: a new one, under the next number. */
+  /** Null means a new one, under the next number. */
   readonly promotionId: number | null;
   readonly change: PromotionChange;
 }
 
 const everything: Percents = { lotto: 100, slot: 100, casino: 100, sport: 100 };
 
-/** What a promotion is until someone says otherwise. */
+/** Values of a promotion that nobody has set. */
 const nothing = {
   summary: '',
   picture: null,

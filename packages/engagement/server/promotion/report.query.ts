@@ -8,7 +8,7 @@ interface ReportRow {
   readonly grants: number;
   readonly running: number;
   readonly cancelled: number;
-  /** As bonus, as wins of free rounds, or straight into the main wallet. */
+  /** Given as a bonus, as wins of free rounds, or straight into the main wallet. */
   readonly given_satang: bigint;
   /** Bonuses that went into main wallets. */
   readonly released_satang: bigint;
@@ -16,7 +16,7 @@ interface ReportRow {
   readonly taken_satang: bigint;
 }
 
-/** What each version of each promotion has given, from the movements of the ledger. */
+/** Sums what each version of each promotion has given, from the movements of the ledger. */
 export async function reportPromotions(db: Queryable, agentId: number): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     with granted as (

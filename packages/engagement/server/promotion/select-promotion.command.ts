@@ -13,7 +13,7 @@ interface SelectProps {
   readonly memberId: number;
   readonly agentId: number;
   readonly promotionId: number;
-  /** As it was shown; null: whichever is current. */
+  /** The version that was shown; null means the current one. */
   readonly version: number | null;
   /** Runs in the transaction that accepts. */
   keep(tx: Tx, selected: SelectedPromotion): Promise<void>;
@@ -44,7 +44,7 @@ export async function selectPromotion(deps: Pick<Deps, 'db' | 'clock' | 'ports'>
   });
 }
 
-/** What is over or has not begun is said before that it was changed. */
+/** These reasons are told before a change of version. */
 const ofTime: ReadonlySet<Refusal> = new Set<Refusal>(['resting', 'closed', 'soon', 'weekday']);
 
 function assertMayTake(promotion: PromotionRow, standing: Standing, shown: number | null, now: Date): void {

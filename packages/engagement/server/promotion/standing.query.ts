@@ -39,7 +39,7 @@ export async function settleStanding(tx: Tx, player: Player): Promise<Standing> 
   };
 }
 
-/** For who only looks: in a transaction of its own; open pages are told of money that it moved. */
+/** Reads the standing in a transaction of its own, and tells open pages of money that it moved. */
 export async function getStanding({ db, live }: Pick<Deps, 'db' | 'live'>, player: Player): Promise<Standing> {
   const standing = await inTransaction(db, (tx) => settleStanding(tx, player));
   if (standing.hasMoved) live.balanceChanged(player.memberId);
@@ -66,7 +66,7 @@ interface DepositedProps {
   readonly besides?: string;
 }
 
-/** Whether money arrived since midnight in Bangkok. */
+/** Tells if money arrived since midnight in Bangkok. */
 export async function hasDepositedToday(
   db: Queryable,
   { memberId, now, besides = '' }: DepositedProps,

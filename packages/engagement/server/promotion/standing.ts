@@ -2,16 +2,16 @@ import type { TurnoverRow } from '@chokdee/play/bonus';
 import type { GrantOutcomeRow } from './grant.repository.ts';
 import type { SelectionRow } from './promotion.repository.ts';
 
-/** What decides which promotions a member may take. */
+/** State that decides which promotions a member may take. */
 export interface Standing {
   readonly memberSince: Date;
   readonly isResting: boolean;
   readonly hasDepositedToday: boolean;
   readonly selection: SelectionRow | null;
   readonly grants: readonly GrantOutcomeRow[];
-  /** What other accounts of the same person have taken. */
+  /** Grants to other accounts of the same person. */
   readonly takenElsewhere: readonly Pick<GrantOutcomeRow, 'promotion_id' | 'period_key'>[];
-  /** Of deposits and bonuses, as they run. */
+  /** Running turnovers of deposits and bonuses. */
   readonly turnovers: readonly TurnoverRow[];
   /** The bonus that is being played, of a promotion, a coupon or cashback. */
   readonly bonus: TurnoverRow | null;

@@ -79,7 +79,7 @@ function played(promotion: PromotionRow): Term[] {
   ];
 }
 
-/** What counts most stands first. */
+/** Names the play that counts most first. */
 function counted({ percents }: PromotionRow): string {
   const sorted = [...plays].sort((a, b) => percents[b] - percents[a]);
   const parts = sorted.map((play) =>

@@ -113,7 +113,10 @@ async function giveReward(tx: Tx, props: RewardProps): Promise<void> {
 const FREE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What they win goes into the main wallet: it was earned already. A game that is away leaves the quest to be claimed. */
+/**
+ * Wins of the free rounds go into the main wallet: the quest has earned them. Without an answer of the game the quest
+ * stays claimable.
+ */
 async function giveFreespins(
   tx: Tx,
   { memberId, agentId, state: { quest }, at, freespins }: RewardProps,

@@ -2,10 +2,10 @@ import { addDays, bangkokDate, bangkokInstant, dayOfWeek } from '@chokdee/kernel
 import type { QuestPeriod } from './quest.tables.ts';
 
 export interface Period {
-  /** One claim for each: the Bangkok day, the Monday of the week, or 'once'. */
+  /** Key of a claim: the Bangkok day, the Monday of the week, or 'once'. */
   readonly key: string;
   readonly from: Date;
-  /** Null: without an end. */
+  /** Null means without an end. */
   readonly to: Date | null;
 }
 
@@ -29,7 +29,7 @@ export function periodOf({ period, starts_at, ends_at }: Dated, now: Date): Peri
   };
 }
 
-/** How many of the days end, without a gap, on the last of them that is today or yesterday. `days` in any order. */
+/** Counts the days without a gap up to today or yesterday. `days` may have any order. */
 export function streakOf(days: readonly string[], today: string): number {
   const visited = new Set(days);
   let day = visited.has(today) ? today : addDays(today, -1);

@@ -17,7 +17,7 @@ const satang = sql`sum(amount_satang)::bigint`;
 const within = (column: ReturnType<typeof sql.ref>, { from, to }: Period, now: Date) =>
   sql`${column} >= ${from} and ${column} <= ${now} and (${to}::timestamptz is null or ${column} < ${to})`;
 
-/** Of the member's rows in a table, those of the period that meet a condition. */
+/** Counts the member's rows of a table that lie in the period and meet a condition. */
 const counting =
   (value: RawBuilder<unknown>, table: keyof Database, at: string, condition: RawBuilder<unknown>): Counter =>
   async (db, { memberId, period, now }) => {

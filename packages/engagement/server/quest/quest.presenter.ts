@@ -39,7 +39,7 @@ export function presentQuest(quest: QuestRow, { progress, state, endsAt, claimed
 export const presentState = ({ quest, period, progress, state, claimedAt }: QuestState): Quest =>
   presentQuest(quest, { progress, state, endsAt: period.to, claimedAt });
 
-/** What the header, the list and the events count alike. */
+/** Counts for the header, the list and the events. */
 export function countStates(states: readonly QuestState[]): Pick<List, 'count' | 'claimable'> {
   return {
     count: states.filter(({ state }) => state === 'active' || state === 'claimable').length,

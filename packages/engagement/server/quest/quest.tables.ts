@@ -21,7 +21,7 @@ export interface QuestTables {
     target: bigint;
     reward_kind: RewardKind;
     reward_value: bigint;
-    /** Of free rounds: the game and the stake of each; null for other rewards. */
+    /** Game and stake of free rounds; null for other rewards. */
     reward_provider_id: string | null;
     reward_game_id: string | null;
     reward_stake_satang: bigint | null;

@@ -4,7 +4,7 @@ import type { NewPoll } from '../poll/create-poll.command.ts';
 import type { QuestChange } from '../quest/publish-quest.command.ts';
 import type { ItemChange } from '../shop/change-item.command.ts';
 
-/** What every agent starts with; staff change it by ops. Amounts in satang. */
+/** Quests that every agent starts with; staff change them by ops. Amounts in satang. */
 export const quests: Readonly<Record<string, QuestChange>> = {
   'login-7': {
     title: 'เข้าสู่ระบบครบ 7 วัน',
@@ -45,7 +45,7 @@ export const quests: Readonly<Record<string, QuestChange>> = {
 
 interface ShopContent {
   readonly change: ItemChange;
-  /** Null: as many as are asked for. */
+  /** Null means no limit. */
   readonly stock: number | null;
 }
 

@@ -15,7 +15,7 @@ import { seedPromotions } from './promotions.seed.ts';
 const AGENT_IDS = [1, 2];
 const BY = 'seed';
 const POLL_DAYS = 14;
-/** Of a sandbox: its demo members have been here for a while, and could do them. */
+/** Sandbox only: time since which its demo members could do quests, in milliseconds. */
 const QUESTS_SINCE_MS = 30 * 86_400_000;
 
 /** Quests, shop and the first poll of every agent. What ops changed later is left as it is. */

@@ -67,7 +67,7 @@ const welcomeSpins: PromotionChange = {
   often: 'once',
 };
 
-/** What every agent starts with, under these numbers; staff change it by ops. Amounts in satang. */
+/** Promotions that every agent starts with, under these numbers; staff change them by ops. Amounts in satang. */
 export const promotionsByAgent: Readonly<Record<number, readonly PromotionChange[]>> = {
   1: [firstDeposit, billRefund, thursdaySpins, welcomeSpins],
   2: [firstDeposit, { ...billRefund, title: 'คืนค่าโพยแรก', max_bonus_satang: 5_000n }, thursdaySpins],

@@ -6,7 +6,7 @@ import type { Acting } from '@chokdee/kernel/staff';
 import { getRedemption } from './shop.repository.ts';
 import type { RedemptionStatus } from './shop.tables.ts';
 
-/** Where an order can go from where it is. */
+/** Next states of an order, by its state. */
 const nexts = {
   ordered: ['packed', 'sent', 'cancelled'],
   packed: ['sent', 'cancelled'],
@@ -22,7 +22,7 @@ export type NextStatus = (typeof nextStatuses)[number];
 interface AdvanceProps extends Acting {
   readonly ref: string;
   readonly status: NextStatus;
-  /** For the member, in Thai. */
+  /** A sentence for the member, in Thai. */
   readonly note: string | null;
 }
 

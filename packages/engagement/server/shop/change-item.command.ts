@@ -65,7 +65,7 @@ interface ItemProps {
   readonly itemId: string;
 }
 
-/** How many are there from now on; null: as many as are asked for. */
+/** Sets the stock from now on; null means no limit. */
 export async function setStock(
   tx: Tx,
   { agentId, itemId, stock }: ItemProps & { stock: number | null },

@@ -5,7 +5,7 @@ export const MAX_QUANTITY = 100;
 
 type ItemState = DataOf<'GET /api/redemption/list'>['items'][number]['state'];
 
-/** What an item is to a member who has `bought` of it. */
+/** Returns the state of an item for a member who has redeemed `bought` of it. */
 export function stateOf(item: ItemRow, bought: number, now: Date): ItemState {
   if (!item.is_open || (item.closes_at && item.closes_at <= now)) return 'closed';
   if (item.opens_at && item.opens_at > now) return 'not_open';
@@ -21,7 +21,7 @@ const refusals = {
   limit_reached: 'ITEM_LIMIT_REACHED',
 } as const satisfies Partial<Record<ItemState, ErrorName>>;
 
-/** Why so many cannot be had, or null. */
+/** Returns the reason why the quantity cannot be redeemed, or null. */
 export function refusalOf(item: ItemRow, quantity: number, bought: number, now: Date): ErrorName | null {
   if (quantity < 1 || quantity > MAX_QUANTITY) return 'QUANTITY_INVALID';
   const state = stateOf(item, bought, now);

@@ -15,7 +15,7 @@ export interface RedeemProps {
   readonly agentId: number;
   readonly itemId: string;
   readonly quantity: number;
-  /** Of the item as the member saw it. */
+  /** Version of the item that the member saw. */
   readonly version: number | null;
   readonly address: Address | null;
   /** Runs in the transaction that exchanges. */

@@ -25,7 +25,7 @@ export function presentItem(item: ItemRow, bought: number | null, now: Date): It
   };
 }
 
-/** With their steps and codes. */
+/** Presents redemptions with their steps and codes. */
 export async function presentRedemptions(
   db: Queryable,
   memberId: number,

@@ -31,7 +31,7 @@ export function findItem(db: Queryable, agentId: number, itemId: string): Promis
   return currentItems(db, agentId).where('i.id', '=', itemId).executeTakeFirst();
 }
 
-/** Whoever buys an item waits for who came before: stock and limits are judged under this lock. */
+/** Locks an item: stock and limits are checked under this lock. */
 export async function lockItem(tx: Tx, agentId: number, itemId: string): Promise<void> {
   await tx
     .selectFrom('shop_items')
@@ -41,7 +41,7 @@ export async function lockItem(tx: Tx, agentId: number, itemId: string): Promise
     .execute();
 }
 
-/** How many of each item the member has, cancelled orders left out. */
+/** Counts the redeemed pieces of each item, without cancelled orders. */
 export async function countBought(db: Queryable, memberId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('shop_redemptions')

@@ -25,7 +25,7 @@ const claimsOf =
     return rows.length;
   };
 
-/** What cashback, loss refund and referral pay. */
+/** Scenarios of cashback, loss refund and referral. */
 export const cashbackScenarios: Readonly<Record<string, MoneyScenario>> = {
   'POST /api/cashback/turnover/claim': {
     prepare: async (test, member) => {
@@ -54,7 +54,7 @@ export const cashbackScenarios: Readonly<Record<string, MoneyScenario>> = {
       const friend = await test.registerMember({ referredBy: member.id });
       await test.fund(friend, 300_000);
       await loseOn(test, friend, daysAgo(test, 1), 30_000_000n);
-      // As on the page: what was counted a moment ago is not counted again.
+      // A count of a moment ago is not repeated, as on the page.
       await test.api.call('GET /api/affiliate/summary', {}, { token: member.token });
       return { input: { amount: 500 }, other: { amount: 600 } };
     },

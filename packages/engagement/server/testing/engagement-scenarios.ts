@@ -40,7 +40,7 @@ async function winTwice(test: TestApp, { id, token }: TestMember): Promise<[stri
   return [won[0] ?? '', won[1] ?? ''];
 }
 
-/** What the engagement area moves. */
+/** Scenarios of the engagement area. */
 export const engagementScenarios: Readonly<Record<string, MoneyScenario>> = {
   'POST /api/wheel/spin_v2': {
     prepare: async (test, member) => {

@@ -5,7 +5,7 @@ const rowsOf =
   async ({ deps }: TestApp, { id }: TestMember): Promise<number> =>
     (await deps.db.selectFrom(table).select('member_id').where('member_id', '=', id).execute()).length;
 
-/** What promotions and coupons give and take. */
+/** Scenarios of promotions and coupons. */
 export const promotionScenarios: Readonly<Record<string, MoneyScenario>> = {
   'POST /api/promotion/select': {
     prepare: async () => ({ input: { promotion_id: 2 }, other: { promotion_id: 1 } }),

@@ -91,7 +91,9 @@ async function recordChange(tx: Tx, { ports }: VipDeps, { memberId, now }: Playe
   return id;
 }
 
-/** Who has set limits is not told of a rise: a reward for more play is a nudge. That a level goes down is no reward. */
+/**
+ * A member with limits is not told of a rise: a reward for more play is a nudge. A fall is no reward, so it is told.
+ */
 async function tellOfChange(tx: Tx, { memberId, now }: Player, { before, after, settings }: LevelChange, id: number) {
   const params = { from: before, to: after, days: settings.window_days };
   const told = { memberId, params, cause: String(id), at: now };

@@ -7,7 +7,7 @@ export async function getVipLevel(db: Queryable, memberId: number): Promise<numb
   return (await members.executeTakeFirst())?.vip_level ?? 0;
 }
 
-/** What the member's level brings, by the terms of today. */
+/** Returns the benefits of the member's level, by the terms of today. */
 export async function benefitsOf(
   db: Queryable,
   { memberId, agentId }: { readonly memberId: number; readonly agentId: number },

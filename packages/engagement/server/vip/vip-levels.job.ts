@@ -38,7 +38,7 @@ export function registerVipLevels(deps: Deps): void {
   deps.jobs.register(VIP_LEVELS_RANGE, 'bulk', ofRange);
 }
 
-/** Who has a level, and who played lately; each once. */
+/** Lists members with a level, and members who played lately, each once. */
 async function candidates(db: Queryable, day: string, range?: MemberRange) {
   const players = await listPlayers(db, bangkokInstant(addDays(day, -DAYS_BACK), '00:00'), range);
   return [...new Map([...(await listWithLevel(db, range)), ...players].map((each) => [each.memberId, each])).values()];

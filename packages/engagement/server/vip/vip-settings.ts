@@ -6,7 +6,7 @@ import type { VipTables } from './vip.tables.ts';
 export type VipSettings = Selectable<VipTables['vip_settings']>;
 export type VipTerms = Omit<VipSettings, 'agent_id' | 'version' | 'changed_at' | 'changed_by'>;
 
-/** What holds until the agent says otherwise. */
+/** Terms until the agent changes them. */
 export const defaultTerms: VipTerms = {
   window_days: 90,
   grace_days: 30,

@@ -38,7 +38,7 @@ export async function stakedSince(db: Queryable, memberId: number, day: string):
   return BigInt(staked ?? 0n);
 }
 
-/** Whoever decides about a level waits here. */
+/** Locks the account for a decision about its level. */
 export async function lockVipAccount(tx: Tx, memberId: number): Promise<Date | null> {
   const account = await tx
     .insertInto('vip_accounts')
@@ -69,14 +69,14 @@ export function listChanges(db: Queryable, memberId: number): Promise<VipChange[
     .execute();
 }
 
-/** Whether the member has had this level before: its gift is given once. */
+/** Tells if the member has had this level before: its gift is given once. */
 export async function hasReached(db: Queryable, memberId: number, level: number): Promise<boolean> {
   const changes = db.selectFrom('vip_changes').select('id').where('member_id', '=', memberId);
   const risen = changes.where('reason', '=', 'turnover_reached').where('level_after', '>=', level);
   return (await risen.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Who may lose a level without playing: of many members the few that have one. */
+/** Lists members with a level: only these may lose one without playing. */
 export async function listWithLevel(
   db: Queryable,
   range?: MemberRange,

@@ -1,7 +1,7 @@
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { VipTerms } from './vip-settings.ts';
 
-/** What a level brings (specification, section 3: 0 guest icon, 1 gold, 2 hero). */
+/** Benefits of a level (specification, section 3: 0 guest icon, 1 gold, 2 hero). */
 export interface VipLevel {
   readonly level: number;
   /** Turnover of the window from which on it is reached. */
@@ -34,7 +34,7 @@ export function levelsOf(terms: VipTerms): readonly [VipLevel, VipLevel, VipLeve
   ];
 }
 
-/** What the level brings; one that is unknown brings what the first does. */
+/** Returns the benefits of a level; an unknown level has those of the first. */
 export function levelOf(terms: VipTerms, level: number): VipLevel {
   const levels = levelsOf(terms);
   return levels.find((of) => of.level === level) ?? levels[0];
@@ -56,7 +56,7 @@ interface Standing {
   readonly level: number;
   readonly stakedSatang: bigint;
   readonly fallsAt: Date | null;
-  /** By cool-off or exclusion. */
+  /** True during a cool-off or an exclusion. */
   readonly isResting: boolean;
 }
 
@@ -69,8 +69,8 @@ export type Verdict =
   | { readonly kind: 'falls'; readonly to: number };
 
 /**
- * What becomes of a level. It rises at once; it goes down by one step, after a grace that the member was told of. Who
- * rests from play keeps it, and the grace begins anew afterwards: a rest costs nothing.
+ * Decides on a level. It rises at once; it falls by one step, after a grace that the member was told of. A member who
+ * rests from play keeps it, and the grace begins anew afterwards, so a rest costs nothing.
  */
 export function judgeLevel(terms: VipTerms, standing: Standing, now: Date): Verdict {
   const { level, stakedSatang, fallsAt, isResting } = standing;

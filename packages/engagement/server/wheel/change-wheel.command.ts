@@ -11,12 +11,12 @@ export type WheelChange = Partial<
 
 interface ChangeProps extends Acting {
   readonly change: WheelChange;
-  /** How many there are of a prize from now on; null: as many as are hit. Prizes that are not named stay as they are. */
+  /** Stock of prizes from now on; null means no limit. Other prizes keep their stock. */
   readonly stocks: ReadonlyMap<number, number | null>;
   readonly reason: string;
 }
 
-/** What staff change is the next version; spins that ran keep theirs. @throws FORBIDDEN with the reason */
+/** Publishes the next version of the wheel; past spins keep theirs. @throws FORBIDDEN with the reason */
 export async function changeWheel(tx: Tx, { agentId, change, stocks, by, reason, now }: ChangeProps): Promise<number> {
   await lockStocks(tx, agentId);
   const wheel = await findWheel(tx, agentId);

@@ -11,7 +11,7 @@ interface PublishProps extends Acting {
   readonly reason: string;
 }
 
-/** Why a wheel cannot be published, or null. */
+/** Returns the reason why a wheel cannot be published, or null. */
 export function problemOf(prizes: readonly NewPrize[]): string | null {
   if (prizes.length < 2) return 'a wheel has at least two prizes';
   const odds = prizes.reduce((sum, prize) => sum + prize.odds_basis_points, 0);

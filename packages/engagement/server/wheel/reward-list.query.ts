@@ -36,7 +36,7 @@ export function listRewards(db: Queryable, { memberId, before, limit }: PageProp
     .execute();
 }
 
-/** What members of an agent won last. */
+/** Lists the latest prizes of an agent's members. */
 export function listBoard(db: Queryable, agentId: number, limit: number) {
   return spinsWithPrizes(db)
     .innerJoin('members as m', 'm.id', 's.member_id')

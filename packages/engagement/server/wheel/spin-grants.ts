@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
-/** How long a spin that was won may wait. */
+/** Lifetime of a spin that was won, in milliseconds. */
 const WON_SPIN_LIFETIME_MS = 30 * DAY_MS;
 
 /** Key and end of the free spins of the Bangkok day in which `now` lies. */
@@ -36,7 +36,7 @@ export async function grantDailySpins(tx: Tx, memberId: number, spins: number, a
 
 interface GiftProps {
   readonly memberId: number;
-  /** What for, unique per member, e.g. `quest:login-7:2026-11-16`. */
+  /** The cause, unique per member, e.g. `quest:login-7:2026-11-16`. */
   readonly key: string;
   readonly spins: number;
   readonly at: Date;
@@ -62,7 +62,7 @@ export async function countSpins(db: Queryable, memberId: number, now: Date): Pr
   return row.left;
 }
 
-/** When the spins that end last do so; null when there are none. */
+/** Returns when the last spins end; null means that there are none. */
 export async function spinsUntil(db: Queryable, memberId: number, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('wheel_grants')

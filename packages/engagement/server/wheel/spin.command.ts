@@ -37,8 +37,8 @@ interface SpinProps {
 }
 
 /**
- * One spin: the same key again answers the first outcome. @throws WHEEL_CLOSED, SELF_EXCLUDED, NO_SPINS_LEFT,
- * SPIN_NOT_FOR_POINTS or POINTS_TOO_LOW; then nothing is used up.
+ * Spins once: the same key again returns the first outcome. A refusal uses nothing up.
+ * @throws WHEEL_CLOSED, SELF_EXCLUDED, NO_SPINS_LEFT, SPIN_NOT_FOR_POINTS, POINTS_TOO_LOW
  */
 export async function spin(deps: Deps, props: SpinProps): Promise<SpinResult> {
   const { result, isNew } = await inTransaction(deps.db, async (tx) => {

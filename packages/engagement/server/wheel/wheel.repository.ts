@@ -21,7 +21,7 @@ export async function findWheel(db: Queryable, agentId: number): Promise<Wheel |
   return version && { ...version, prizes: await listPrizes(db, agentId, version.version) };
 }
 
-/** In the order of the wheel, which is also the order of the cumulative weights. */
+/** Lists prizes in the order of the wheel, which is also the order of the cumulative weights. */
 export async function listPrizes(db: Queryable, agentId: number, version: number): Promise<WheelPrize[]> {
   return db
     .selectFrom('wheel_prizes')
@@ -31,7 +31,7 @@ export async function listPrizes(db: Queryable, agentId: number, version: number
     .execute();
 }
 
-/** What a spin hit, as it was in the version of the spin. */
+/** Returns the prize of a spin, as the version of the spin has it. */
 export function getPrize(db: Queryable, spin: WheelSpin): Promise<WheelPrize> {
   return db
     .selectFrom('wheel_prizes')
@@ -40,7 +40,7 @@ export function getPrize(db: Queryable, spin: WheelSpin): Promise<WheelPrize> {
     .executeTakeFirstOrThrow();
 }
 
-/** What is left of each prize that is not endless, by prize id. */
+/** Returns the stock of each limited prize, by prize id. */
 export async function listStocks(db: Queryable, agentId: number): Promise<Map<number, number>> {
   const rows = await db.selectFrom('wheel_stocks').selectAll().where('agent_id', '=', agentId).execute();
   return new Map(rows.map((row) => [row.prize_id, row.left_count]));

@@ -54,7 +54,7 @@ export interface WheelTables {
     seed_id: number;
     client_seed: string;
     nonce: number;
-    /** Null for a spin that was bought with points. */
+    /** Null means a spin that was bought with points. */
     grant_key: string | null;
     points_spent: number;
     free_spins_after: number;

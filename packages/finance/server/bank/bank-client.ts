@@ -13,9 +13,9 @@ import {
 import { createSignedCall } from './signed-call.ts';
 
 export interface Payout {
-  /** Ours; the bank pays one reference once. */
+  /** Our own reference; the bank pays one reference once. */
   readonly ref: string;
-  /** THB. */
+  /** Amount in THB. */
   readonly amount: number;
   readonly bank_id: number;
   readonly account_no: string;
@@ -23,23 +23,23 @@ export interface Payout {
 }
 
 export interface BankClient {
-  /** What the provider knows of a QR order. */
+  /** Returns the provider's state of a QR order. */
   orderState(ref: string): Promise<Static<typeof OrderState>>;
-  /** The transfer that a slip stands for; null when the bank has none. */
+  /** Returns the transfer of a slip; null means that the bank has none. */
   findSlip(slip: { sendingBank: string; transRef: string }): Promise<Static<typeof SlipAnswer>['transfer']>;
-  /** Everything that came in, and was paid out, from `from` to before `to`. */
+  /** Returns all incoming money and payouts from `from` to before `to`. */
   statement(range: { from: Date; to: Date }): Promise<StatementBody>;
-  /** Asked once. @throws BankUnavailable when the outcome is unknown: then `payoutState` tells */
+  /** Asks once. @throws BankUnavailable when the outcome is unknown: then `payoutState` tells it */
   payOut(payout: Payout): Promise<PayoutStateBody>;
   payoutState(ref: string): Promise<PayoutStateBody>;
 }
 
-/** Reads may be repeated; between the attempts the bank gets time to recover. */
+/** Pauses between repeated reads, in milliseconds, so that the bank can recover. */
 const READ_PAUSES_MS = [200, 800];
 
 type BankConfig = Pick<ApiConfig, 'pspUrl' | 'pspKeys' | 'pspTimeoutMs'>;
 
-/** The bank and payment provider: every request signed like its own webhooks, with a time-out. */
+/** Calls the bank or payment provider: every request is signed like its own webhooks, with a time-out. */
 export function createBankClient({ pspUrl, pspKeys, pspTimeoutMs }: BankConfig, clock: Clock): BankClient {
   const ask = createSignedCall({ url: pspUrl, keys: pspKeys, timeoutMs: pspTimeoutMs }, clock);
 
@@ -67,10 +67,4 @@ export function createBankClient({ pspUrl, pspKeys, pspTimeoutMs }: BankConfig, 
     payOut: (payout) => ask(PayoutState, '/payouts', payout),
     payoutState: (ref) => read(PayoutState, `/payouts/${encodeURIComponent(ref)}`),
   };
-}
-
-declare module '@chokdee/kernel/ports' {
-  interface Ports {
-    readonly bank: BankClient;
-  }
 }

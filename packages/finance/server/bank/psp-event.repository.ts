@@ -5,8 +5,8 @@ import type { DepositTables, PaymentOutcome } from '../deposits/deposit.tables.t
 export type PspEventRow = Selectable<DepositTables['psp_events']>;
 
 /**
- * Records an event. Returns the outcome of the first time when it, or the transfer that it tells of, was received
- * before. A delivery at the same moment waits here until the first one is committed.
+ * Records an event. Returns the first outcome when the event or its transfer was received before. A delivery at the
+ * same moment waits until the first one is committed.
  */
 export async function recordEvent(tx: Tx, event: PspEventRow): Promise<PaymentOutcome | null> {
   const inserted = await tx

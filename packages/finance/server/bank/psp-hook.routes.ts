@@ -1,41 +1,59 @@
 import type { App, Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { readInstant, success } from '@chokdee/kernel/http';
+import { fieldProblems, readInstant, success } from '@chokdee/kernel/http';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { failOrder } from '../deposits/fail-order.command.ts';
 import { endPayout } from '../withdraw/end-payout.command.ts';
-import { providerOf } from './provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { useNonce } from './psp-nonce.repository.ts';
-import { isGenuinePspRequest } from './psp-signature.ts';
-import { PspEvent, type PspEventBody } from './psp-wire.ts';
+import type { PspEventBody } from './psp-wire.ts';
 import { receiveEvent } from './receive-event.ts';
 
 const Params = Type.Object({ name: Type.String() });
 
 interface HookRoute {
   Params: Static<typeof Params>;
-  Body: PspEventBody;
 }
 
 /**
- * `POST /hooks/psp/:name`. The signature is checked before anything else of the request is looked at; 403 for a wrong
- * or stale one, 409 for a nonce that signed another request. Deliver an event until it is answered with 200.
+ * `POST /hooks/psp/:name`, the webhook of each provider. The provider's own signature is checked before the body is
+ * read; 403 for a wrong or stale one, 409 for a nonce that signed another request. Deliver an event until it is
+ * answered with 200.
  */
 export function registerPspHook(app: App): void {
   app.post<HookRoute>('/hooks/psp/:name', {
-    schema: { params: Params, body: PspEvent },
-    preValidation: async (request) => checkSignature(app, request),
+    schema: { params: Params },
     handler: async (request) => {
-      const { body, params } = request;
-      const outcome = await receive(app.deps, params.name, body);
-      const told = { event: body.event_id, type: body.type, outcome };
+      const provider = app.deps.ports.paymentProviders.byName.get(request.params.name);
+      if (!provider) throw new BusinessError('CALL_UNKNOWN');
+      await checkSignature(app.deps, provider, request);
+      const body = readBody(provider, request);
+      const outcome = await receive(app.deps, provider.name, body);
+      const told = { provider: provider.name, event: body.event_id, type: body.type, outcome };
       if (outcome === 'contradicts') request.log.error(told, 'a notice of a payout contradicts the books');
       else request.log.info(told, 'payment event received');
       return success({ event_id: body.event_id, outcome }, 'error');
     },
   });
+}
+
+/** @throws FORBIDDEN, IDEMPOTENCY_KEY_REUSED */
+async function checkSignature({ db, clock }: Deps, { name, hook }: PaymentProvider, request: FastifyRequest) {
+  const { headers, rawBody } = request;
+  const used = hook.verify({ headers, rawBody }, clock.now());
+  if (!used) throw new BusinessError('FORBIDDEN');
+  const isFree = await inTransaction(db, (tx) => useNonce(tx, { provider: name, ...used }, clock.now()));
+  if (!isFree) throw new BusinessError('IDEMPOTENCY_KEY_REUSED');
+}
+
+/** @throws INVALID_INPUT */
+function readBody({ hook }: PaymentProvider, request: FastifyRequest): PspEventBody {
+  const validate = request.compileValidationSchema(hook.event, 'body');
+  if (!validate(request.body))
+    throw new BusinessError('INVALID_INPUT', { fields: fieldProblems(validate.errors ?? []) });
+  return hook.read(request.body);
 }
 
 function receive(deps: Deps, provider: string, body: PspEventBody): Promise<string> {
@@ -57,25 +75,4 @@ function receive(deps: Deps, provider: string, body: PspEventBody): Promise<stri
         bankRef: body.bank_ref,
       });
   }
-}
-
-async function checkSignature(app: App, request: FastifyRequest<HookRoute>): Promise<void> {
-  const provider = request.params.name;
-  if (provider !== providerOf(app.deps)) throw new BusinessError('CALL_UNKNOWN');
-  const { db, clock, config } = app.deps;
-  const signed = {
-    timestamp: header(request, 'x-timestamp'),
-    nonce: header(request, 'x-nonce'),
-    signature: header(request, 'x-signature'),
-    rawBody: request.rawBody,
-  };
-  const isGenuine = config.pspKeys.all.some(({ secret }) => isGenuinePspRequest(secret, signed, clock.now()));
-  if (!isGenuine) throw new BusinessError('FORBIDDEN');
-  const isFree = await inTransaction(db, (tx) => useNonce(tx, { provider, ...signed }, clock.now()));
-  if (!isFree) throw new BusinessError('IDEMPOTENCY_KEY_REUSED');
-}
-
-function header(request: FastifyRequest<HookRoute>, name: string): string {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : '';
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 
-/** Longer than any signature stays fresh, so a nonce that is forgotten cannot come back. */
+/** Longer than any signature stays fresh, so that a deleted nonce cannot come back. Milliseconds. */
 const KEPT_MS = 3_600_000;
 
 interface UsedNonce {
@@ -10,8 +10,8 @@ interface UsedNonce {
 }
 
 /**
- * False when the nonce has signed another request. The very same request again is let through: it is a repeated
- * delivery, and its event answers with its first outcome.
+ * Returns false when the nonce has signed another request. The same request passes again: it is a repeated delivery,
+ * and its event answers with its first outcome.
  */
 export async function useNonce(tx: Tx, { provider, nonce, signature }: UsedNonce, now: Date): Promise<boolean> {
   await tx

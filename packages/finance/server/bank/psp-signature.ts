@@ -8,7 +8,7 @@ interface SignedRequest {
   rawBody: Buffer;
 }
 
-/** hex(HMAC-SHA256(secret, `${timestamp}.${nonce}.${rawBody}`)): what the provider sends as x-signature. */
+/** Returns hex(HMAC-SHA256(secret, `${timestamp}.${nonce}.${rawBody}`)), the provider's x-signature. */
 export function signPspRequest(secret: string, { timestamp, nonce, rawBody }: SignedRequest): string {
   return createHmac('sha256', secret).update(`${timestamp}.${nonce}.`).update(rawBody).digest('hex');
 }

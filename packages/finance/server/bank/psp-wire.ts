@@ -41,7 +41,7 @@ const TransferReceived = Type.Object({
   ...payer,
 });
 
-/** A payout of ours has come to its end. `ref` is our own. */
+/** A payout has come to its end. `ref` is our own. */
 const PayoutEnded = Type.Object({
   event_id: EventId,
   type: Type.Union([Type.Literal('payout.done'), Type.Literal('payout.failed')]),
@@ -49,9 +49,9 @@ const PayoutEnded = Type.Object({
   bank_ref: Text({ max: 100 }),
 });
 
-/** What tells of money that came in, by webhook or on the statement. */
+/** Events of money that came in, by webhook or on the statement. */
 export const IncomingEvent = Type.Union([PaymentReceived, TransferReceived]);
-/** Everything the webhook takes. */
+/** Every event of the webhook. */
 export const PspEvent = Type.Union([PaymentReceived, TransferReceived, PaymentFailed, PayoutEnded]);
 
 export const OrderState = Type.Object({

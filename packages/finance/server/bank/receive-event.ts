@@ -6,7 +6,7 @@ import type { PaymentOutcome } from '../deposits/deposit.tables.ts';
 import type { IncomingEventBody } from './psp-wire.ts';
 import { type PaymentEvent, receivePayment } from './receive-payment.command.ts';
 
-/** Money that came in as the bank tells it, by webhook, slip, inquiry or statement: once, whoever tells it first. */
+/** Receives money that the bank tells of, by webhook, slip, inquiry or statement. The first one to tell counts. */
 export function receiveEvent(deps: Deps, provider: string, body: IncomingEventBody): Promise<PaymentOutcome> {
   return receivePayment(deps, readEvent(provider, body));
 }

@@ -9,17 +9,18 @@ import { adapterOf, ownerOfAccount } from '../channels/index.ts';
 import { decideOutcome, heldReasonOf, reasonWhenPaid } from '../deposits/deposit.rules.ts';
 import type { PaymentOutcome, SuspenseReason } from '../deposits/deposit.tables.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
-import { notifyMember } from '../deposits/notify-member.ts';
+import { announceOrder } from '../deposits/announce-order.ts';
 import { findRefByAmount, lockOrderByRef, type OrderWithChannel } from '../deposits/order.repository.ts';
 import { claimName, isOwnMoney, ownNameOf } from '../names/own-money.ts';
 import { holdMoney } from '../suspense/suspense.repository.ts';
+import { providerName } from './payment-provider.ts';
 import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
 
 export interface PaymentEvent {
   readonly provider: string;
   readonly eventId: string;
   readonly type: 'payment.received' | 'transfer.received';
-  /** Reference of the QR; null for a transfer, which its amount names. */
+  /** Reference of the QR; null means a transfer, which its amount names. */
   readonly ref: string | null;
   /** The bank's own number of the transfer. */
   readonly transRef: string | null;
@@ -31,17 +32,20 @@ export interface PaymentEvent {
   readonly payerAccount: string;
 }
 
-/** What came of an event. */
+/** Outcome of an event. */
 export interface Receipt {
   readonly outcome: PaymentOutcome;
   /** The order as it stands now, when this event changed it. */
   readonly changed: OrderWithChannel | null;
 }
 
-/** Credits or holds what the bank says arrived. The same event or transfer again returns its first outcome and moves nothing. */
+/**
+ * Credits or holds money that the bank says arrived. The same event or transfer again returns its first outcome and
+ * moves nothing.
+ */
 export async function receivePayment(deps: Deps, event: PaymentEvent): Promise<PaymentOutcome> {
   const { outcome, changed } = await inTransaction(deps.db, (tx) => receive(tx, deps, event));
-  if (changed) await notifyMember(deps, changed);
+  if (changed) await announceOrder(deps, changed);
   return outcome;
 }
 
@@ -50,7 +54,9 @@ async function receive(tx: Tx, { clock, ports }: Deps, event: PaymentEvent): Pro
   const ref = event.ref ?? (await findRefByAmount(tx, event.receiverAccount ?? '', event.amountSatang));
   const known = await recordEvent(tx, toRow(event, ref, now));
   if (known) return { outcome: known, changed: null };
-  const order = ref === null ? undefined : await lockOrderByRef(tx, ref);
+  const named = ref === null ? undefined : await lockOrderByRef(tx, ref);
+  // An order is paid by its own provider alone: money that another provider tells of is held.
+  const order = named && providerName(ports, named.provider) === event.provider ? named : undefined;
   const { outcome, name } = order ? await judge(tx, ports, order, event, now) : nobodys;
   await setOutcome(tx, event, outcome);
   if (outcome === 'credited' || outcome === 'credited_late') {
@@ -70,7 +76,7 @@ async function judge(tx: Tx, ports: Deps['ports'], order: OrderWithChannel, even
   const refusal = await refusalOfDeposit(tx, { memberId: order.member_id, amountSatang: paidSatang, now });
   const ownName = await ownNameOf(tx, ports, order);
   const isOwn = isOwnMoney(payerRule, payerName, ownName);
-  // Who is not asked about says nothing of the member either.
+  // A payer whose name is not asked about does not name the member either.
   const name = payerRule === 'name' ? ownName : null;
   return { outcome: decideOutcome(order, { paidSatang, isOwn, refusal, now }), name };
 }
@@ -116,7 +122,7 @@ async function hold(
 interface Credit {
   readonly order: OrderWithChannel;
   readonly event: PaymentEvent;
-  /** The member's, which the payer has; null when that was not asked. */
+  /** The member's name, which the payer has; null means that nobody asked for it. */
   readonly name: string | null;
   readonly now: Date;
 }
@@ -125,12 +131,12 @@ async function credit(tx: Tx, offers: DepositOffers, { order, event, name, now }
   const { member_id: memberId, agent_id: agentId } = order;
   const { payerBank: bank, payerName, payerAccount: account } = event;
   if (name !== null) await claimName(tx, { order, name, now });
-  // Before the promotion, which asks whether another account of the same person has had it.
+  // Recorded before the promotion, which asks whether another account of the same person has had it.
   await recordLinks(tx, { memberId, agentId, now }, payerLinks({ bank, name: payerName, account }));
   await creditOrder(tx, offers, order, now);
 }
 
-/** The deposit itself, its turnover, and the promotion that was chosen with it. */
+/** Credits the deposit with its turnover, and grants the promotion that was chosen with it. */
 async function creditOrder(tx: Tx, offers: DepositOffers, order: OrderWithChannel, at: Date): Promise<void> {
   const { member_id: memberId, agent_id: agentId, ref, payable_satang: amountSatang } = order;
   const wallet = await mainWallet(tx, memberId);

@@ -6,7 +6,7 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { signPspRequest } from './psp-signature.ts';
 
-/** No answer, or none that can be understood: what was asked for may have happened or not. */
+/** No answer, or an unreadable one: the requested act may have happened or not. */
 export class BankUnavailable extends Error {}
 
 interface Party {
@@ -18,7 +18,7 @@ interface Party {
 /** Asks once: a GET, or a POST when there is a body. @throws BankUnavailable */
 export type SignedCall = <S extends TSchema>(schema: S, path: string, body?: object) => Promise<Static<S>>;
 
-/** Calls to an outside party, each signed as it signs its webhooks, with a time-out. */
+/** Calls an outside party, each request signed like the party's webhooks, with a time-out. */
 export function createSignedCall({ url, keys, timeoutMs }: Party, clock: Clock): SignedCall {
   return async (schema, path, body) => {
     const rawBody = Buffer.from(body ? JSON.stringify(body) : '');

@@ -1,5 +1,5 @@
 import { validate } from 'promptparse';
 import type { Slip } from './channel-adapter.ts';
 
-/** The mini-QR of a slip by the banks' standard; its checksum is checked. */
+/** Reads the mini-QR of a slip by the banks' standard, and checks its checksum. */
 export const readBankSlip = (qr: string): Slip | null => validate.slipVerify(qr);

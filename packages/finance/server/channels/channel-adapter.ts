@@ -5,9 +5,9 @@ import type { ChannelTables } from './channel.tables.ts';
 
 export type Channel = Selectable<ChannelTables['payment_channels']>;
 
-/** One of the accounts that members of an agent pay to by a channel. */
+/** An account that members of an agent pay to by a channel. */
 export interface SubChannel {
-  /** Above 0: its place among the agent's. */
+  /** Its place among the agent's accounts, from 1. */
   readonly id: number;
   readonly name: string;
   readonly accountNo: string;
@@ -15,57 +15,60 @@ export interface SubChannel {
 
 export interface NewOrder {
   readonly channel: Channel;
-  /** Null: the first. */
+  /** Null means the first one. */
   readonly subChannel: SubChannel | null;
   readonly memberId: number;
   readonly ref: string;
-  /** As the member asked for it. */
+  /** The amount that the member asked for. */
   readonly amountSatang: bigint;
   readonly now: Date;
   readonly expiresAt: Date;
 }
 
-/** Where the money goes and which amount names the order; stored with it. */
+/** Receiver of the money, and the amount that names the order; stored with the order. */
 export interface HowToPay {
   readonly payable_satang: bigint;
   /** Text of a QR. */
   readonly payload: string | null;
   readonly receiver_name: string;
   readonly receiver_bank_id: number | null;
-  /** Null when the reference in the payload names the order, and not its amount on an account. */
+  /** Null means that the reference in the payload names the order, not its amount on an account. */
   readonly receiver_account_no: string | null;
 }
 
-/** A transfer as its slip names it. */
+/** A transfer as a slip names it. */
 export interface Slip {
   readonly sendingBank: string;
   readonly transRef: string;
 }
 
-/** What the agents of the seed offer of a channel. Its id is its place, too; orders name it, so it stays. */
-export interface DemoChannel extends Pick<Channel, 'id' | 'name' | 'description' | 'min_satang'> {
-  billerIdOf?(agentId: number): string | undefined;
-  /** Rows of tables of its own, on every start while the sandbox stands in for those who are paid to. */
-  seed?(db: Queryable): Promise<void>;
-}
+/**
+ * The row that an agent's channel begins with, in every database; staff change it later. Its id is its place, too;
+ * orders name it, so it stays.
+ */
+export type ChannelRow = Pick<Channel, 'id' | 'name' | 'description' | 'min_satang' | 'max_satang'> &
+  Partial<Pick<Channel, 'biller_id'>>;
 
-/** All that the rest of the product knows of a way to deposit. */
+/** A way to deposit: all that the rest of the product knows of it. */
 export interface ChannelAdapter {
   /** The call that opens its orders; it is closed to the other one. */
   readonly opensBy: 'qr' | 'transfer';
-  /** Whether a member needs a registered account to pay from. */
+  /** True when a member needs a registered account to pay from. */
   readonly needsSender: boolean;
-  /** Where its money stands in the books; an account of its own is declared beside the adapter. */
+  /** The account of the books that its money stands on; an account of its own is declared beside the adapter. */
   readonly cashAccount: CashAccount;
-  readonly demo: DemoChannel;
-  /** Whether the agent has something to pay to. */
+  /** The row of an agent that offers the channel. */
+  rowOf(agentId: number): ChannelRow;
+  /** Fills tables of the channel's own, on every start with the sandbox, which stands in for the paid accounts. */
+  seedSandbox?(db: Queryable): Promise<void>;
+  /** Tells if the agent has an account or biller that can be paid. */
   isPayable(db: Queryable, channel: Channel): Promise<boolean>;
-  /** What a member chooses among; none where the channel leads to one place. */
+  /** Accounts to choose among; empty when the channel leads to one place. */
   listSubChannels(db: Queryable, channel: Channel): Promise<readonly SubChannel[]>;
-  /** Null when there is nothing to pay to. @throws NO_UNIQUE_AMOUNT */
+  /** Returns null when there is nothing to pay to. @throws NO_UNIQUE_AMOUNT */
   open(tx: Tx, order: NewOrder): Promise<HowToPay | null>;
-  /** Id of the agent whose receiving account this is; null when the channel knows no such account. */
+  /** Returns the agent whose receiving account this is; null means that the channel does not know the account. */
   ownerOf(db: Queryable, accountNo: string): Promise<number | null>;
-  /** What the QR of a slip says; null when it is none of this channel's slips. */
+  /** Reads the QR of a slip; null means that it is none of this channel's slips. */
   readSlip(qr: string): Slip | null;
 }

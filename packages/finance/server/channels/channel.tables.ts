@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface ChannelTables {
   payment_channels: {
     agent_id: number;
@@ -14,6 +16,8 @@ export interface ChannelTables {
     receiver_name: string;
     biller_id: string | null;
     amount_chips_satang: bigint[];
+    /** The provider that collects its money; null means the usual one. */
+    provider: Generated<string | null>;
   };
   payment_reserved_amounts: {
     agent_id: number;

@@ -3,15 +3,18 @@ import type { CashAccount } from '@chokdee/kernel/ledger';
 import type { ChannelAdapter, Slip } from './channel-adapter.ts';
 import * as registry from './registry.ts';
 
-/** By code, in the order of their numbers. */
+const ANY_AGENT = 1;
+const numberOf = ({ rowOf }: ChannelAdapter): number => rowOf(ANY_AGENT).id;
+
+/** Adapters by code, in the order of their numbers. */
 export const channels: ReadonlyMap<string, ChannelAdapter> = new Map(
-  Object.entries<ChannelAdapter>(registry).sort(([, one], [, other]) => one.demo.id - other.demo.id),
+  Object.entries<ChannelAdapter>(registry).sort(([, one], [, other]) => numberOf(one) - numberOf(other)),
 );
 const adapters = [...channels.values()];
 
 /**
- * Who lists channels leaves out what this version does not know, so that it is offered to nobody.
- * @throws Error for an order of such a channel, so that the provider tells of its money again later
+ * Returns the adapter of a code. Lists of channels leave unknown codes out, so that they are offered to nobody.
+ * @throws Error for an order of an unknown channel, so that the provider tells of its money again later
  */
 export function adapterOf(code: string): ChannelAdapter {
   const adapter = channels.get(code);
@@ -19,16 +22,16 @@ export function adapterOf(code: string): ChannelAdapter {
   return adapter;
 }
 
-/** Where channels keep the tables of their own. */
+/** Folders of the channels' own tables. */
 export const channelSchemas: readonly SchemaFolder[] = [...channels.keys()].map((code) => ({
   area: `finance/${code}`,
   folder: new URL(`./${code}/schema/`, import.meta.url),
 }));
 
-/** Every account of the books that deposits come in on. */
+/** Accounts of the books that deposits arrive on. */
 export const cashAccounts: readonly CashAccount[] = [...new Set(adapters.map(({ cashAccount }) => cashAccount))];
 
-/** Null when the QR is that of no slip. */
+/** Returns null for the QR of no slip. */
 export function readSlipQr(qr: string): Slip | null {
   for (const { readSlip } of adapters) {
     const slip = readSlip(qr);
@@ -38,8 +41,8 @@ export function readSlipQr(qr: string): Slip | null {
 }
 
 /**
- * Whose account it is and where its money stands; null: the one that QRs are paid to. The first agent's books hold
- * what is nobody's.
+ * Returns agent and cash account of a receiving account; null means the account that QRs are paid to. The books of the
+ * first agent hold money without an owner.
  */
 export async function ownerOfAccount(
   db: Queryable,

@@ -15,8 +15,8 @@ interface ReserveProps {
 const ATTEMPTS = 5;
 
 /**
- * Reserves the amount with 1 to 99 satang that no other order of the channel asks for: a transfer carries no reference,
- * so its amount is what names the order. @throws NO_UNIQUE_AMOUNT when all 99 are taken
+ * Reserves the amount with 1 to 99 satang that no other order of the channel has. A transfer carries no reference, so
+ * its amount names the order. @throws NO_UNIQUE_AMOUNT when all 99 are taken
  */
 export async function reserveAmount(tx: Tx, props: ReserveProps): Promise<bigint> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -34,7 +34,7 @@ export async function reserveAmount(tx: Tx, props: ReserveProps): Promise<bigint
           set member_id = excluded.member_id, ref = excluded.ref, reserved_until = excluded.reserved_until
           where mine.reserved_until <= ${props.now}
         returning payable_satang`.execute(tx);
-    // None: the one that was free has just been taken by somebody else, or all are.
+    // No row means that another order has just taken the free amount, or that all are taken.
     if (rows[0]) return rows[0].payable_satang;
   }
   throw new BusinessError('NO_UNIQUE_AMOUNT');

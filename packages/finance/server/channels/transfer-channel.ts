@@ -2,7 +2,7 @@ import type { Queryable } from '@chokdee/kernel/db';
 import type { ChannelAdapter, HowToPay, SubChannel } from './channel-adapter.ts';
 import { reserveAmount } from './reserve-amount.ts';
 
-/** How long after its end the amount of a transfer still names its order, at least. */
+/** Least time after an order's end in which its amount still names it. */
 const LATE_TRANSFER_MS = 45 * 60_000;
 
 /** An account of the agent that members pay to. */
@@ -14,9 +14,9 @@ export interface Receiver {
 }
 
 interface TransferProps extends Omit<ChannelAdapter, 'opensBy' | 'isPayable' | 'listSubChannels' | 'open'> {
-  /** In the order of the agent. */
+  /** Lists them in the agent's order. */
   listReceivers(db: Queryable, agentId: number): Promise<readonly Receiver[]>;
-  /** What an account is called beside its last digits. */
+  /** Name of an account, shown beside its last digits. */
   nameOf(receiver: Receiver): string;
   /** Text of a QR that pays the amount to the account; left out: the member types both. */
   payloadOf?(receiver: Receiver, payableSatang: bigint): string;

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { seedFinance } from '../seed/finance.seed.ts';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '../testing/bank-member.ts';
 
-/** What is no number of baht on the wire, or none above 0: the page has to understand what was typed before it asks. */
+/** Values that are no amount above 0 on the wire: the page reads the typed text before it asks. */
 const NO_AMOUNTS = [-5, 0, '1,000', '1000', '๑๐๐', '', null, [100], true];
 /** More than the wire takes, and more than any channel. */
 const HUGE = [1e12, 900_000_000];
@@ -57,7 +57,7 @@ describe('an amount that is none', () => {
     const before = await rowsOf(member.id);
     for (const [name, input] of Object.entries(inputs)) {
       for (const amount of NO_AMOUNTS) {
-        // Null stands for "no limit" there.
+        // These calls take null as "no limit".
         if (amount === null && name.endsWith('/limits')) continue;
         const { status, error } = await test.api.raw(name, { ...input, amount }, member);
         assert.deepEqual([status, error], [400, codeOf('9001 INVALID_INPUT')], `${name} ${JSON.stringify(amount)}`);

@@ -2,12 +2,12 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { notifyMember } from './notify-member.ts';
+import { announceOrder } from './announce-order.ts';
 import { findOrder, type OrderWithChannel } from './order.repository.ts';
 
 /**
- * Ends an own order of the member that was not paid; one at its end is returned as it stands. Money that comes all the
- * same is received like any that comes late. @throws ORDER_UNKNOWN
+ * Ends an unpaid order of the member; an order at its end is returned as it stands. Money for it that still comes is
+ * received as late money. @throws ORDER_UNKNOWN
  */
 export async function cancelOrder(
   deps: Deps,
@@ -16,11 +16,11 @@ export async function cancelOrder(
   const isEnded = await inTransaction(deps.db, (tx) => endRunningOrder(tx, { memberId, ref, now: deps.clock.now() }));
   const order = await findOrder(deps.db, memberId, ref);
   if (!order) throw new BusinessError('ORDER_UNKNOWN');
-  if (isEnded) await notifyMember(deps, order);
+  if (isEnded) await announceOrder(deps, order);
   return order;
 }
 
-/** Ends the running order of a member, if there is one and, when a reference is given, if it is that one. */
+/** Ends the running order of a member, if there is one and it has the given reference. */
 export async function endRunningOrder(
   tx: Tx,
   { memberId, ref, now }: { memberId: number; ref: string | null; now: Date },

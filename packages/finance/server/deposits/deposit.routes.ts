@@ -33,7 +33,7 @@ import {
   type OrderWithChannel,
 } from './order.repository.ts';
 
-/** How long money that was held is shown after its end, where no order is asked for. */
+/** Time after its end in which held money is shown, where no order is asked for. */
 const HELD_SHOWN_MS = 30 * 86_400_000;
 
 export function registerDepositCalls(app: App): void {
@@ -137,7 +137,7 @@ function open(
   return answerKept(context, present, (keep) => openOrder(context, { ...wanted, keep }));
 }
 
-/** What is larger is not read to its end. */
+/** Refuses a larger body without reading it to its end. */
 function refuseLargeSlip(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
   handleError(isTooLarge ? new BusinessError('SLIP_TOO_LARGE') : error, request, reply);

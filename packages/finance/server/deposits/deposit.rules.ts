@@ -2,7 +2,7 @@ import type { ErrorName } from '@chokdee/contracts';
 import type { DepositRefusal } from '@chokdee/play/limits';
 import type { HeldReason, OrderReason, PaymentOutcome, PaymentStatus } from './deposit.tables.ts';
 
-/** How long an order can be paid. */
+/** Time in which an order can be paid. */
 export const ORDER_LIFETIME_MS = 15 * 60_000;
 
 interface Limits {
@@ -11,7 +11,7 @@ interface Limits {
   max_satang: bigint;
 }
 
-/** Why the channel does not take this amount, or null when it does. */
+/** Returns the reason why the channel does not take an amount, or null. */
 export function refusalOfAmount(channel: Limits, amountSatang: bigint): ErrorName | null {
   if (!channel.is_open) return 'CHANNEL_CLOSED';
   if (amountSatang < channel.min_satang) return 'AMOUNT_TOO_SMALL';
@@ -25,7 +25,7 @@ interface OrderState {
   expires_at: Date;
 }
 
-/** Status as a member sees it: a running order past its time is expired even before the job says so. */
+/** Returns the status as a member sees it: a running order past its time is expired even before the job has run. */
 export function statusAt(order: Pick<OrderState, 'status' | 'expires_at'>, now: Date): PaymentStatus {
   return order.status === 'pending' && order.expires_at <= now ? 'expired' : order.status;
 }
@@ -37,7 +37,7 @@ interface ReasonedOrder extends Pick<OrderState, 'status' | 'expires_at'> {
   reason: OrderReason | null;
 }
 
-/** The one word for why the order is not simply waiting or paid; null: it is. */
+/** Returns the word for why the order is not simply waiting or paid; null means that it is. */
 export function reasonAt(order: ReasonedOrder, now: Date): OrderReason | null {
   switch (statusAt(order, now)) {
     case 'pending':
@@ -53,7 +53,7 @@ export function reasonAt(order: ReasonedOrder, now: Date): OrderReason | null {
   }
 }
 
-/** What the order was before its money came. Money that was sent in time is not late, whenever the bank tells of it. */
+/** State of the order before its money came. Money that was sent in time is not late, whenever the bank tells of it. */
 export function reasonWhenPaid(order: ReasonedOrder, { paidAt, now }: { paidAt: Date; now: Date }): OrderReason | null {
   const reason = reasonAt(order, now);
   return reason === 'late' && paidAt < order.expires_at ? null : reason;
@@ -61,18 +61,18 @@ export function reasonWhenPaid(order: ReasonedOrder, { paidAt, now }: { paidAt: 
 
 interface Arrival {
   readonly paidSatang: bigint;
-  /** The payer is the member, as far as the agent asks for it. */
+  /** True when the payer is the member, as far as the agent asks for it. */
   readonly isOwn: boolean;
-  /** What a new deposit of this amount would be refused with now. */
+  /** The refusal that a new deposit of this amount would get now. */
   readonly refusal: DepositRefusal | null;
   readonly now: Date;
 }
 
 /**
- * What becomes of money that arrived for an order. It is the member's own money: a payment for an order that
- * expired, failed, was cancelled or was replaced is still credited, with the reason. Another amount, a payer who is not
- * the member or of whom nothing says so, a second payment, or one that the member's own limit or rest from play does not
- * let in any more is held for the staff, who credit or return it.
+ * Decides on money that arrived for an order. The money is the member's: payment of an order that expired, failed, was
+ * cancelled or was replaced is still credited, with the reason. Held for the staff, who credit or return it: another
+ * amount, a payer who is not known to be the member, a second payment, and a payment that the member's own limit or
+ * rest from play does not allow.
  */
 export function decideOutcome(
   order: OrderState,
@@ -85,7 +85,7 @@ export function decideOutcome(
   return statusAt(order, now) === 'pending' ? 'credited' : 'credited_late';
 }
 
-/** What the member reads of an order whose money is held; null for money that is not held because of the order. */
+/** The reason that a member reads for held money; null means it is not held because of the order. */
 export const heldReasonOf = {
   mismatch: 'amount',
   payer_mismatch: 'payer',

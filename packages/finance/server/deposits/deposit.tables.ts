@@ -2,7 +2,7 @@ import type { Json } from '@chokdee/kernel/jobs';
 import type { CashAccount } from '@chokdee/kernel/ledger';
 import type { Generated } from 'kysely';
 
-/** Of one cash account on one day. Amounts are text, so that JSON has them to the satang. */
+/** Totals of one cash account on one day. Amounts are text, so that JSON has them to the satang. */
 export interface StatementTotal {
   readonly account: CashAccount;
   readonly statement_count: number;
@@ -32,7 +32,7 @@ export interface StatementDifference {
     | 'payout_amount'
     | 'payout_twice'
     | 'payout_contradicted';
-  /** Of a payout our own reference. */
+  /** Our own reference for a payout. */
   readonly event_id: string;
   readonly account: CashAccount;
   readonly statement_satang: string | null;
@@ -51,11 +51,11 @@ export type PaymentOutcome =
   | 'unknown_ref'
   | 'failed'
   | 'ignored';
-/** Why money is held for the staff instead of being credited. */
+/** Reasons for holding money for the staff instead of crediting it. */
 export type SuspenseReason = Exclude<PaymentOutcome, 'credited' | 'credited_late' | 'failed' | 'ignored'>;
-/** What the member reads of it. */
+/** Reasons as the member reads them. */
 export type HeldReason = 'amount' | 'payer' | 'limit' | 'excluded';
-/** Why an order is not simply waiting or paid: of a paid one, what it was before its money came. */
+/** Reasons why an order is not simply waiting or paid. A paid order has its state before the money came. */
 export type OrderReason = 'late' | 'cancelled' | 'replaced' | 'failed' | HeldReason | 'returned';
 
 interface PaymentOrderTable {
@@ -63,9 +63,11 @@ interface PaymentOrderTable {
   ref: string;
   agent_id: number;
   channel_id: number;
-  /** As the member asked for it. */
+  /** The channel's provider when the order was opened; null means the usual one. */
+  provider: string | null;
+  /** The amount that the member asked for. */
   amount_satang: bigint;
-  /** As it is to be paid, and credited. */
+  /** The amount to be paid, and credited. */
   payable_satang: bigint;
   payload: string | null;
   receiver_name: string;
@@ -74,7 +76,7 @@ interface PaymentOrderTable {
   sender_bank_id: number | null;
   sender_account_name: string | null;
   sender_account_no: string | null;
-  /** What it brings, as it was accepted. */
+  /** The accepted promotion. */
   promotion_id: number | null;
   promotion_version: number | null;
   status: PaymentStatus;
@@ -86,7 +88,7 @@ interface PaymentOrderTable {
   paid_at: Date | null;
   paid_satang: bigint | null;
   paid_late: Generated<boolean>;
-  /** Null where the other columns say it. */
+  /** Null means that the other columns say it. */
   reason: Generated<OrderReason | null>;
 }
 
@@ -125,7 +127,7 @@ interface PaymentSuspenseTable {
   cash_account: CashAccount;
   payer_bank: string;
   payer_name: string;
-  /** When it was credited to another member than the one whom it named. */
+  /** The credited member, when staff found that it is another one than the money named. */
   credited_member_id: Generated<number | null>;
   held_at: Date;
   resolved_at: Date | null;

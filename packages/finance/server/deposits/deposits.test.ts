@@ -114,7 +114,7 @@ describe('the deposit calls', () => {
     const member = await test.registerMember();
     const { data } = await generate(member, 100);
     test.clock.advance(15 * 60_000);
-    // By then the access token is over, too.
+    // The access token has expired by then.
     const { token } = await test.signInAgain(member);
     const status = await test.api.call('GET /api/member/payment/inquiry_status', { ref: data.ref }, { token });
     assert.equal(status.data.status, 'expired');

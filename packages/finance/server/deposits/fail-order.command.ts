@@ -1,9 +1,10 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
+import { providerName } from '../bank/payment-provider.ts';
 import { recordEvent, setOutcome } from '../bank/psp-event.repository.ts';
 import type { Receipt } from '../bank/receive-payment.command.ts';
 import type { PaymentOutcome } from './deposit.tables.ts';
-import { notifyMember } from './notify-member.ts';
+import { announceOrder } from './announce-order.ts';
 import { lockOrderByRef } from './order.repository.ts';
 
 interface FailedPayment {
@@ -13,7 +14,7 @@ interface FailedPayment {
   readonly at: Date;
 }
 
-/** The provider could not complete the payment of an order. One that was paid, ended or is unknown stays as it is. */
+/** Ends an order whose provider could not complete the payment. An order that is not running stays as it is. */
 export async function failOrder(deps: Deps, { provider, eventId, ref, at }: FailedPayment): Promise<PaymentOutcome> {
   const now = deps.clock.now();
   const { outcome, changed } = await inTransaction(deps.db, async (tx): Promise<Receipt> => {
@@ -29,7 +30,7 @@ export async function failOrder(deps: Deps, { provider, eventId, ref, at }: Fail
     const known = await recordEvent(tx, event);
     if (known) return { outcome: known, changed: null };
     const order = await lockOrderByRef(tx, ref);
-    const isRunning = order?.status === 'pending';
+    const isRunning = order?.status === 'pending' && providerName(deps.ports, order.provider) === provider;
     await setOutcome(tx, { provider, eventId }, isRunning ? 'failed' : 'ignored');
     if (!isRunning) return { outcome: 'ignored', changed: null };
     const change = { status: 'failed' as const };
@@ -40,6 +41,6 @@ export async function failOrder(deps: Deps, { provider, eventId, ref, at }: Fail
       .execute();
     return { outcome: 'failed', changed: { ...order, ...change } };
   });
-  if (changed) await notifyMember(deps, changed);
+  if (changed) await announceOrder(deps, changed);
   return outcome;
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export interface FinanceSettingsTables {
   finance_settings: {
@@ -11,6 +11,8 @@ export interface FinanceSettingsTables {
     withdraw_auto_max_satang: bigint;
     deposit_turnover_percent: number;
     payer_rule: 'off' | 'name';
+    /** The provider that pays withdrawals out; null means the usual one. */
+    payout_provider: Generated<string | null>;
     changed_at: Date;
     changed_by: string;
   };
@@ -21,7 +23,7 @@ export type FinanceSettings = Omit<
   'agent_id' | 'version' | 'changed_at' | 'changed_by'
 >;
 
-/** What holds until the staff change it. */
+/** Settings until the staff change them. */
 const defaults: FinanceSettings = {
   withdraw_min_satang: 10_000n,
   withdraw_max_satang: 10_000_000n,
@@ -29,6 +31,7 @@ const defaults: FinanceSettings = {
   withdraw_auto_max_satang: 500_000n,
   deposit_turnover_percent: 50,
   payer_rule: 'name',
+  payout_provider: null,
 };
 
 /** The newest version of an agent's rules of money. */

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { createRef } from '@chokdee/kernel/references';
 import { assertMayDeposit } from '@chokdee/play/limits';
+import { providerName } from '../bank/payment-provider.ts';
 import type { Channel, SubChannel } from '../channels/channel-adapter.ts';
 import { adapterOf } from '../channels/index.ts';
 import { CHECK_ORDER, type CheckOrderPayload, firstCheckAt } from './check-order.job.ts';
@@ -14,12 +15,12 @@ interface OpenOrderProps {
   memberId: number;
   agentId: number;
   channelId: number;
-  /** Null: the first account of the channel. */
+  /** Null means the first account of the channel. */
   subChannelId: number | null;
   /** The call that asks; a channel of the other kind is closed to it. */
   by: 'qr' | 'transfer';
   amountSatang: bigint;
-  /** Undefined: the one that is selected; null: none. */
+  /** Undefined means the selected promotion, null means no promotion. */
   promotionId: number | null | undefined;
   /** Runs in the transaction that opens the order. */
   keep(tx: Tx, order: OrderWithChannel): Promise<void>;
@@ -33,6 +34,9 @@ export async function openOrder(deps: Deps, props: OpenOrderProps): Promise<Orde
   const channel = await findChannel(deps.db, props.agentId, props.channelId);
   if (!channel) throw new BusinessError('CHANNEL_UNKNOWN');
   if (adapterOf(channel.code).opensBy !== props.by) throw new BusinessError('CHANNEL_CLOSED');
+  const { ports } = deps;
+  if (!ports.paymentProviders.byName.has(providerName(ports, channel.provider)))
+    throw new BusinessError('CHANNEL_CLOSED');
   const refusal = refusalOfAmount(channel, props.amountSatang);
   if (refusal) throw new BusinessError(refusal);
 
@@ -112,6 +116,7 @@ async function insertOrder(
       ref,
       agent_id: channel.agent_id,
       channel_id: channel.id,
+      provider: channel.provider,
       amount_satang: amountSatang,
       ...howToPay,
       sender_bank_id: sender?.bank_id ?? null,

@@ -10,7 +10,7 @@ import { verifyName } from './verify-name.command.ts';
 
 type HolderDeps = Pick<Deps, 'db' | 'clock'> & { readonly ports: Pick<Ports, 'nameInquiry'> };
 
-/** Of one member: who types more numbers than this is looking for somebody. */
+/** Inquiries of one member a day: a member who types more numbers is looking for another person's account. */
 const INQUIRIES_A_DAY = 10;
 const DAY_MS = 86_400_000;
 

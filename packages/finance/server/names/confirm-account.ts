@@ -3,7 +3,7 @@ import type { Tx } from '@chokdee/kernel/db';
 import { isConfirmed } from './name.repository.ts';
 import { accountAdded } from './verify-name.command.ts';
 
-/** As if the sandbox's bank had said that the account is the member's: of demo members, and in tests. Once. */
+/** Confirms an account of a demo member, or in tests, in the place of the sandbox's bank. Does so once. */
 export async function confirmAccount(tx: Tx, account: PayoutAccount, now: Date): Promise<void> {
   const { memberId: member_id, agentId: agent_id, bankId: bank_id, accountNo: account_no, accountName } = account;
   if (await isConfirmed(tx, member_id, { bank_id, account_no, account_name: accountName })) return;

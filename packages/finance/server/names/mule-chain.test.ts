@@ -39,7 +39,7 @@ describe('money of a stranger', () => {
   const addAccount = async (member: TestMember, bank_account_no: string, bank_account_name: string) => {
     const account = { bank_id: 1, bank_account_no, bank_account_name, password: BANK_MEMBER_PASSWORD };
     const { error } = await afterStepUp(test, 'POST /api/member/update_sub_bank_account', account, member);
-    // It need not rest for what is tried here.
+    // The rest of a new account is not tested here.
     const own = test.deps.db.updateTable('member_bank_accounts').where('member_id', '=', member.id);
     await own.set({ usable_at: test.clock.now() }).execute();
     return error;
@@ -116,7 +116,7 @@ describe('money of a stranger', () => {
       const accountNo = await addBankAccount(test, member);
       const source = from === NUMBERS.own ? accountNo : from;
       assert.equal((await deposit(member, 400, BANK_MEMBER_NAME, source)).outcome, 'credited');
-      // What a rule would say of an account that has played nothing is not what is tried here.
+      // The rule on unplayed money is not tested here.
       await test.deps.db
         .insertInto('risk_rules')
         .values({
@@ -146,7 +146,7 @@ describe('money of a stranger', () => {
     assert.equal(await balanceOf(member), 300);
     const { status } = (await test.api.call('GET /api/member/payment/inquiry_status', { ref }, member)).data;
     assert.equal(status, 'paid');
-    // From now on at once, and from nobody else.
+    // Credits at once from now on, and for this payer alone.
     assert.equal((await deposit(member, 100, BANK_MEMBER_NAME)).outcome, 'credited');
     assert.equal((await deposit(member, 100, VICTIM)).outcome, 'payer_mismatch');
   });

@@ -38,7 +38,7 @@ describe('whose an account is', () => {
   const add = async (member: TestMember, bank_account_no: string, bank_account_name: string) => {
     const account = { bank_id: 4, bank_account_no, bank_account_name, password: BANK_MEMBER_PASSWORD };
     const { error } = await afterStepUp(test, 'POST /api/member/update_sub_bank_account', account, member);
-    // It need not rest for what is tried here.
+    // The rest of a new account is not tested here.
     const own = test.deps.db.updateTable('member_bank_accounts').where('member_id', '=', member.id);
     await own.set({ usable_at: test.clock.now() }).execute();
     return error;

@@ -11,7 +11,7 @@ export interface AskedAccount {
 
 /** A bank that says whose an account is. */
 export interface NameInquiry {
-  /** Who answers, for the record. */
+  /** Name of the answering bank, for the record. */
   readonly provider: string;
   /** The holder as the bank writes the name, perhaps cut; null: it has no such account. @throws BankUnavailable */
   holderOf(account: AskedAccount): Promise<string | null>;

@@ -42,7 +42,7 @@ interface Account {
   readonly account_name: string;
 }
 
-/** Whether a bank has said that the account is the holder's whom it is registered for. */
+/** Tells if a bank has confirmed the holder of the account. */
 export async function isConfirmed(db: Queryable, memberId: number, account: Account): Promise<boolean> {
   const last = await db
     .selectFrom('name_inquiries')
@@ -55,7 +55,7 @@ export async function isConfirmed(db: Queryable, memberId: number, account: Acco
   return last?.outcome === 'match' && isSamePerson(last.asked_name, account.account_name);
 }
 
-/** Whether money may be paid out to the account: the member's name is verified, and the account is of that name. */
+/** Tells if money may be paid to the account: the member's name is verified, and the account has that name. */
 export async function isPayable(db: Queryable, memberId: number, account: Account): Promise<boolean> {
   const name = await findName(db, memberId);
   return isVerified(name) && isSamePerson(name.name, account.account_name) && isConfirmed(db, memberId, account);

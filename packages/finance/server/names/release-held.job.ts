@@ -2,7 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { isSamePerson } from '@chokdee/kernel/names';
-import { notifyMember } from '../deposits/notify-member.ts';
+import { announceOrder } from '../deposits/announce-order.ts';
 import { findOrder } from '../deposits/order.repository.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { findName, isVerified } from './name.repository.ts';
@@ -46,6 +46,6 @@ export async function releaseHeld(deps: Deps, { memberId }: ReleaseHeldPayload):
     if (!isCredited) continue;
     live.balanceChanged(memberId);
     const order = await findOrder(db, memberId, row.ref);
-    if (order) await notifyMember(deps, order);
+    if (order) await announceOrder(deps, order);
   }
 }

@@ -8,7 +8,7 @@ import { accountLink, recordLinks } from '@chokdee/play/links';
 import { findName, isConfirmed, isVerified, type MemberName, setName } from './name.repository.ts';
 import { RELEASE_HELD, type ReleaseHeldPayload } from './release-held.job.ts';
 
-/** In the transaction that adds an account. */
+/** Runs in the transaction that adds an account. */
 export async function accountAdded(tx: Tx, account: PayoutAccount, now: Date): Promise<void> {
   await recordLinks(tx, { ...account, now }, [accountLink(account.accountNo)]);
   await verifyName(tx, account, now);

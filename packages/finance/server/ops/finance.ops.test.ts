@@ -70,7 +70,7 @@ describe('npm run ops, money', () => {
   it('proves the books and changes the rules of money', async () => {
     assert.deepEqual(await done('ledger', 'reconcile'), { problems: [] });
     assert.equal((await done('ledger', 'trial-balance')).sum, '0');
-    // What protects more is done by one person, all else by two.
+    // One person is enough for stricter settings; every other change needs two.
     const tighter = await ops('finance', 'settings', 'withdraw_auto_max=100', ANN);
     assert.equal(tighter.data.withdraw_auto_max_satang, '10000');
     for (const looser of ['payer_rule=off', 'withdraw_auto_max=101', 'deposit_turnover=0', 'withdraw_per_day=9']) {

@@ -1,4 +1,5 @@
 import type { OpsCommand } from '@chokdee/kernel/staff';
+import { channelCommands } from './channels.ops.ts';
 import { ledgerCommands } from './ledger.ops.ts';
 import { nameCommands } from './names.ops.ts';
 import { referenceCommands } from './references.ops.ts';
@@ -12,6 +13,7 @@ export const financeCommands: readonly OpsCommand[] = [
   ...riskCommands,
   ...nameCommands,
   ...suspenseCommands,
+  ...channelCommands,
   ...ledgerCommands,
   ...referenceCommands,
   ...sealCommands,

@@ -1,4 +1,5 @@
-import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
+import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
+import type { Queryable } from '@chokdee/kernel/db';
 import { adjustWallet, findProblems, listWallets, trialBalance } from '@chokdee/kernel/ledger';
 import {
   actCommand,
@@ -13,7 +14,11 @@ import {
   refuse,
   two,
 } from '@chokdee/kernel/staff';
+import type { Selectable } from 'kysely';
+import type { DepositTables, StatementDifference } from '../deposits/deposit.tables.ts';
 import { requestStatementCheck } from '../suspense/statement-check.job.ts';
+
+type StatementCheck = Selectable<DepositTables['provider_statements']>;
 
 const reconcileCommand = readCommand({
   name: 'ledger reconcile',
@@ -46,7 +51,7 @@ const trialBalanceCommand = readCommand({
 
 const providerCommand = readCommand({
   name: 'ledger provider',
-  summary: "The provider's statement of a day beside our books; refused (1) when they differ or nobody has looked.",
+  summary: "Each provider's statement of a day beside our books; refused (1) when they differ or were not compared.",
   options: {
     day: { about: 'Bangkok day like 2026-11-20; yesterday when it is left out' },
   },
@@ -54,25 +59,43 @@ const providerCommand = readCommand({
   isPersonal: false,
   read: async ({ db, now }, input) => {
     const day = readDay('--day', input.options.day ?? addDays(bangkokDate(now), -1));
-    const checks = await db.selectFrom('provider_statements').selectAll().where('day', '=', day).execute();
-    const [check] = checks;
-    if (!check) throw refuse(`the statement of ${day} was not checked`);
-    if (check.differences.length > 0) {
-      const lines = check.differences.map(({ what, event_id, statement_satang, ledger_satang }) =>
-        [what, event_id, `statement ${orNone(statement_satang)}`, `ledger ${orNone(ledger_satang)}`].join(' '),
-      );
-      throw refuse(`the statement of ${day} differs: ${lines.join('; ')}`);
-    }
-    const lines = check.totals.map((total) =>
-      [
-        total.account.padEnd(16),
-        `statement ${baht(BigInt(total.statement_satang))} (${total.statement_count})`,
-        `ledger ${baht(BigInt(total.ledger_satang))} (${total.ledger_count})`,
-      ].join('  '),
-    );
-    return { data: check, text: [...lines, `They agree; ${check.taken_in} came without a notice.`].join('\n') };
+    const checks = await db
+      .selectFrom('provider_statements')
+      .selectAll()
+      .where('day', '=', day)
+      .orderBy('provider')
+      .execute();
+    if (checks.length === 0) throw refuse(`the statement of ${day} was not checked`);
+    const unchecked = (await providersOf(db, day)).find((name) => checks.every(({ provider }) => provider !== name));
+    if (unchecked) throw refuse(`the statement of ${unchecked} of ${day} was not checked`);
+    const lines = checks.flatMap(({ differences }) => differences).map(wordDifference);
+    if (lines.length > 0) throw refuse(`the statement of ${day} differs: ${lines.join('; ')}`);
+    return { data: checks, text: checks.map(wordCheck).join('\n') };
   },
 });
+
+/** Providers that told of money of a Bangkok day. */
+async function providersOf(db: Queryable, day: string): Promise<string[]> {
+  const events = db.selectFrom('psp_events').select('provider').distinct();
+  const [from, to] = [bangkokInstant(day, '00:00'), bangkokInstant(day, '24:00')];
+  return (await events.where('paid_at', '>=', from).where('paid_at', '<', to).execute()).map(
+    ({ provider }) => provider,
+  );
+}
+
+const wordDifference = ({ what, event_id, statement_satang, ledger_satang }: StatementDifference): string =>
+  [what, event_id, `statement ${orNone(statement_satang)}`, `ledger ${orNone(ledger_satang)}`].join(' ');
+
+function wordCheck({ provider, totals, taken_in }: StatementCheck): string {
+  const lines = totals.map((total) =>
+    [
+      total.account.padEnd(16),
+      `statement ${baht(BigInt(total.statement_satang))} (${total.statement_count})`,
+      `ledger ${baht(BigInt(total.ledger_satang))} (${total.ledger_count})`,
+    ].join('  '),
+  );
+  return [provider, ...lines, `They agree; ${taken_in} came without a notice.`].join('\n');
+}
 
 const orNone = (amount: string | null): string => (amount === null ? 'nothing' : baht(BigInt(amount)));
 

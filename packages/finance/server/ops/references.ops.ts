@@ -4,10 +4,10 @@ import { baht, type OpsCommand, readCommand, refuse } from '@chokdee/kernel/staf
 import { wordTitle } from '@chokdee/kernel/titles';
 
 interface Found {
-  /** Null for a movement that refers to nothing: `id` is its place in the member's ledger. */
+  /** Null means a movement without a reference: `id` is its place in the member's ledger. */
   readonly kind: ReferenceKind | null;
   readonly id: string;
-  /** Null where several members share it, as a round of a lottery. */
+  /** Null means that several members share it, such as a round of a lottery. */
   readonly memberId: number | null;
 }
 
@@ -21,7 +21,7 @@ async function findReference(db: Queryable, agentId: number, number: string): Pr
   return undefined;
 }
 
-/** What the number moved in the ledger of its member, oldest first. */
+/** Movements of the number in its member's ledger, oldest first. */
 function movementsOf(db: Queryable, memberId: number, { kind, id }: Found) {
   const own = db.selectFrom('ledger_transfers').selectAll().where('member_id', '=', memberId);
   const rows =

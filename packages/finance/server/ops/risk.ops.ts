@@ -65,7 +65,7 @@ const changeCommand = actCommand({
     const rule = (await listRiskRules(tx, agentId)).find((each) => each.rule === ruleOf(input));
     if (!rule) return undefined;
     const { is_on, threshold, window_hours: hours } = rule;
-    // Who looks further back counts more; of a share, what was before may as well make it smaller.
+    // A longer window counts more; for a share, earlier play may just as well lower it.
     return { is_on, threshold, ...('isShare' in riskRules[rule.rule] ? { hours } : { window_hours: hours }) };
   },
   work: async (tx, { agentId, by, now }, input) => {

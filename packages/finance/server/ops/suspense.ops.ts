@@ -5,6 +5,7 @@ import {
   byAmount,
   countFrom,
   findMemberOf,
+  noneOr,
   type OpsCommand,
   OpsUsageError,
   readCommand,
@@ -15,6 +16,7 @@ import {
   tighter,
   two,
 } from '@chokdee/kernel/staff';
+import { providerNames } from '../bank/providers.ts';
 import { changeFinanceSettings, type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { findHeld, listSuspense } from '../suspense/suspense.repository.ts';
@@ -78,6 +80,10 @@ const settingWords = {
   payer_rule: {
     about: 'off or name: what must match between payer and registered account',
     read: among('off', 'name'),
+  },
+  payout_provider: {
+    about: 'the provider that pays withdrawals out, or none for the usual one',
+    read: noneOr(among(...providerNames)),
   },
 } as const;
 

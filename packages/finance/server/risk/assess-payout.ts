@@ -6,7 +6,7 @@ import { type RiskFacts, riskRules } from './risk-measures.ts';
 import { listRiskRules } from './risk-rules.repository.ts';
 
 export type WithdrawalFlag = Selectable<RiskTables['withdrawal_flags']>;
-/** Why a payout waits: a rule of the table, or one that no setting turns off. */
+/** The rule that makes a payout wait: one of the table, or one that no setting turns off. */
 export type Flag = Pick<WithdrawalFlag, 'rule' | 'measured' | 'threshold'>;
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ export async function keepFlags(
     .execute();
 }
 
-/** Of withdrawals, by their references. */
+/** Flags of withdrawals, by their references. */
 export async function listFlags(db: Queryable, refs: readonly string[]): Promise<WithdrawalFlag[]> {
   if (refs.length === 0) return [];
   return db

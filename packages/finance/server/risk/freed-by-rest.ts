@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { WithdrawState } from '../withdraw/withdraw-checks.ts';
 
 /**
- * Whether a payout takes out deposits that only the member's rest from play has freed, to another account than paid them
- * in: that is a person's decision. An account that the bank does not show whole is another one.
+ * Tells if a payout takes out deposits that only the member's rest from play has freed, to another account than paid
+ * them in. A person decides on such a payout. An account that the bank does not show whole counts as another one.
  */
 export async function leavesByRest(
   tx: Tx,

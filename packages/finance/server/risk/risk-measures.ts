@@ -3,7 +3,7 @@ import type { Tx } from '@chokdee/kernel/db';
 import { countReferralsInNetwork, findSamePerson } from '@chokdee/play/links';
 import { sql } from 'kysely';
 
-/** A payout that is about to be asked for. */
+/** A payout that a member is about to ask for. */
 export interface RiskFacts {
   readonly memberId: number;
   readonly agentId: number;
@@ -15,12 +15,12 @@ export interface RiskFacts {
 type Measure = (tx: Tx, facts: RiskFacts, since: Date, ports: Deps['ports']) => Promise<bigint>;
 
 interface RuleKind {
-  /** One phrase for staff. */
+  /** A phrase for staff. */
   readonly about: string;
   readonly unit: 'THB' | 'count' | 'percent';
   readonly measure: Measure;
-  /** Until the staff change it. */
-  /** Of what happened in the window, not a sum or the most of it. */
+  /** Values until the staff change them. */
+  /** True for a share of the events in the window, not a sum or a maximum. */
   readonly isShare?: true;
   readonly defaults: { readonly is_on: boolean; readonly threshold: bigint; readonly window_hours: number };
 }
@@ -68,7 +68,7 @@ const newAccount: Measure = async (_tx, { account }, since) => (account.created_
 const newDevice: Measure = async (tx, { memberId, sessionId }, since, ports) =>
   (await ports.isNewDevice(tx, { memberId, sessionId, since })) ? 1n : 0n;
 
-/** In the order in which staff read them. A rule looks at what happened in its window. */
+/** Rules in the order in which staff read them. A rule measures the events of its window. */
 export const riskRules = {
   payout_sum: {
     about: 'all that was asked for, with this payout',

@@ -3,7 +3,7 @@ import { type RiskRuleName, riskRules } from './risk-measures.ts';
 
 export interface RiskRule {
   readonly rule: RiskRuleName;
-  /** 0: as it is without any change. */
+  /** 0 means the rule without any change. */
   readonly version: number;
   readonly is_on: boolean;
   readonly threshold: bigint;
@@ -12,7 +12,7 @@ export interface RiskRule {
 
 const names = Object.keys(riskRules) as RiskRuleName[];
 
-/** Every rule as it holds for an agent. */
+/** Lists every rule as an agent has it. */
 export async function listRiskRules(db: Queryable, agentId: number): Promise<RiskRule[]> {
   const rows = await db
     .selectFrom('risk_rules')

@@ -29,7 +29,7 @@ describe('the rules of risk', () => {
     const confirm = { ...wallet, confirm_token: data.confirm_token };
     return (await afterStepUp(test, 'POST /api/member/withdraw', confirm, member)).data;
   };
-  /** What holds a payout back. */
+  /** Returns the rules that hold a payout back. */
   const flagsOf = async (ref: string): Promise<string[]> =>
     (await done('withdrawals', 'list'))
       .find((row: { ref: string }) => row.ref === ref)

@@ -1,6 +1,6 @@
 import type { DataRules } from '@chokdee/kernel/data-rules';
 
-/** What the payment provider told of orders and payouts of a member. */
+/** Events of the payment provider about orders and payouts of a member. */
 const told = `ref in (select ref from payment_orders where member_id = :member
   union all select ref from withdrawals where member_id = :member)`;
 const ofTheHouse = { left: 'of the house: where the member paid to' };

@@ -11,25 +11,24 @@ import { enqueueStatementCheck } from '../suspense/statement-check.job.ts';
 const receiverNames: Readonly<Record<number, string>> = { 1: 'บจก. โชคดี ตัวอย่าง', 2: 'บจก. สยามเพชร ตัวอย่าง' };
 const chips = sql<bigint[]>`array[10000, 30000, 50000, 100000, 300000, 500000]::bigint[]`;
 
-/** Its row for every agent. */
-const rowsOf = ([code, { demo }]: readonly [string, ChannelAdapter]) =>
-  Object.entries(receiverNames).map(([agent, receiver_name]) => ({
-    agent_id: Number(agent),
-    id: demo.id,
-    code,
-    position: demo.id,
-    name: demo.name,
-    description: demo.description,
-    min_satang: demo.min_satang,
-    max_satang: 5_000_000n,
-    is_open: true,
-    notice: null,
-    receiver_name,
-    biller_id: demo.billerIdOf?.(Number(agent)) ?? null,
-    amount_chips_satang: chips,
-  }));
+/** Rows of a channel, one an agent. */
+const rowsOf = ([code, { rowOf }]: readonly [string, ChannelAdapter]) =>
+  Object.entries(receiverNames).map(([agent, receiver_name]) => {
+    const row = rowOf(Number(agent));
+    return {
+      biller_id: null,
+      ...row,
+      agent_id: Number(agent),
+      code,
+      position: row.id,
+      is_open: true,
+      notice: null,
+      receiver_name,
+      amount_chips_satang: chips,
+    };
+  });
 
-/** Deposit channels of the agents, and the daily checks. What the staff have changed since stays. */
+/** Deposit channels of the agents, and the daily checks. Rows that staff have changed stay. */
 export async function seedFinance(deps: Deps): Promise<void> {
   const { db, clock, config } = deps;
   await db
@@ -38,7 +37,7 @@ export async function seedFinance(deps: Deps): Promise<void> {
     .onConflict((conflict) => conflict.columns(['agent_id', 'code']).doNothing())
     .execute();
   if (config.sandbox) {
-    for (const { demo } of channels.values()) await demo.seed?.(db);
+    for (const { seedSandbox } of channels.values()) await seedSandbox?.(db);
     await nameDemoMembers(deps);
   }
   const today = bangkokDate(clock.now());
@@ -46,7 +45,7 @@ export async function seedFinance(deps: Deps): Promise<void> {
   await enqueueLedgerCheck(deps, today);
 }
 
-/** The demo members' own accounts are confirmed, as the sandbox's bank would say. */
+/** Confirms the demo members' own accounts, as the sandbox's bank would. */
 async function nameDemoMembers({ db }: Pick<Deps, 'db'>): Promise<void> {
   const accounts = await db
     .selectFrom('member_bank_accounts as a')

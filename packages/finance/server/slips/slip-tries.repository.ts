@@ -8,7 +8,10 @@ import { lockOrdersOf } from '../deposits/order.repository.ts';
 const MAX_OF_ORDER = 10;
 const MAX_OF_DAY = 30;
 
-/** Counts one more slip of the member for the order. @throws SLIP_TRIES_USED when order or Bangkok day have had theirs */
+/**
+ * Counts one more slip of the member for the order. @throws SLIP_TRIES_USED when the tries of the order or of the
+ * Bangkok day are used up
+ */
 export async function countSlipTry(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { memberId, ref }: { readonly memberId: number; readonly ref: string },

@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { providerOf } from '../bank/provider.ts';
+import { providerOf } from '../bank/payment-provider.ts';
 import { readEvent } from '../bank/receive-event.ts';
 import { type PaymentEvent, receivePayment } from '../bank/receive-payment.command.ts';
 import { BankUnavailable } from '../bank/signed-call.ts';
@@ -16,7 +16,7 @@ import { countSlipTry } from './slip-tries.repository.ts';
 interface SubmitSlipProps {
   readonly memberId: number;
   readonly ref: string;
-  /** In base64. */
+  /** The picture in base64. */
   readonly picture: string;
 }
 
@@ -25,9 +25,9 @@ const BEFORE_MS = 5 * 60_000;
 const AFTER_MS = 24 * 3_600_000;
 
 /**
- * Credits an order by the slip of its transfer: the picture only names the transfer, what counts is what the bank says
- * of it.
- * @throws the SLIP_… errors, TOO_MANY_REQUESTS, BANK_UNAVAILABLE, and SELF_EXCLUDED or LIMIT_REACHED for money that is held and stays so
+ * Credits an order by the slip of its transfer: the picture only names the transfer, and the bank's word counts.
+ * @throws the SLIP_… errors, TOO_MANY_REQUESTS, BANK_UNAVAILABLE, and SELF_EXCLUDED or LIMIT_REACHED for money that is
+ * held and stays so
  */
 export async function submitSlip(deps: Deps, { memberId, ref, picture }: SubmitSlipProps): Promise<OrderWithChannel> {
   const order = await findOrder(deps.db, memberId, ref);
@@ -38,7 +38,7 @@ export async function submitSlip(deps: Deps, { memberId, ref, picture }: SubmitS
   if (known && known.ref === ref && order.status === 'paid') return order;
   const isHeldForNobody = known?.outcome === 'unknown_ref' && known.resolved_at === null;
   if (known && !isHeldForNobody) throw new BusinessError('SLIP_USED');
-  const event = await askBank(deps, slip);
+  const event = await askBank(deps, order, slip);
   await check(deps, order, event, known !== undefined);
   if (known) {
     const held = { provider: known.provider, eventId: known.event_id, memberId, orderRef: ref };
@@ -50,7 +50,7 @@ export async function submitSlip(deps: Deps, { memberId, ref, picture }: SubmitS
   }
   const after = await findOrder(deps.db, memberId, ref);
   if (after?.status === 'paid' || after?.held_reason) return after;
-  // Somebody else's use of the same slip was quicker by a moment.
+  // Another request has used the same slip a moment before.
   throw new BusinessError('SLIP_USED');
 }
 
@@ -73,11 +73,12 @@ function findKnown({ db }: Deps, transRef: string) {
     .executeTakeFirst();
 }
 
-async function askBank(deps: Deps, slip: Slip): Promise<PaymentEvent> {
+async function askBank({ ports }: Deps, order: OrderWithChannel, slip: Slip): Promise<PaymentEvent> {
   try {
-    const transfer = await deps.ports.bank.findSlip(slip);
+    const { name, bank } = providerOf(ports, order.provider);
+    const transfer = await bank.findSlip(slip);
     if (!transfer) throw new BusinessError('SLIP_UNKNOWN');
-    return readEvent(providerOf(deps), transfer);
+    return readEvent(name, transfer);
   } catch (error) {
     if (error instanceof BankUnavailable) throw new BusinessError('BANK_UNAVAILABLE');
     throw error;
@@ -97,7 +98,7 @@ async function check(
   if (!isReceiver || !isInTime || event.amountSatang !== order.payable_satang) throw new BusinessError('SLIP_MISMATCH');
   const { payer_rule } = await getFinanceSettings(db, order.agent_id);
   const ownName = await ownNameOf(db, ports, order);
-  // Of a member without a name money that comes in is held; what is held for nobody does not become theirs by a slip.
+  // Money for a member without a name is held. Money that is held for nobody does not become theirs by a slip.
   const isUnknown = ownName === null && !isHeld;
   if (!isUnknown && !isOwnMoney(payer_rule, event.payerName, ownName)) throw new BusinessError('SLIP_NOT_YOURS');
 }

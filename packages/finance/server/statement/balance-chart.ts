@@ -18,7 +18,7 @@ interface ChartProps {
   readonly now: Date;
 }
 
-/** One point for each Bangkok day, also for days without a movement. @throws WALLET_UNKNOWN, INVALID_INPUT */
+/** Returns a point for each Bangkok day, also for days without a movement. @throws WALLET_UNKNOWN, INVALID_INPUT */
 export async function balanceChart(
   db: Queryable,
   { memberId, input, now }: ChartProps,

@@ -1,6 +1,6 @@
 import type { TransferKind } from '@chokdee/kernel/ledger';
 
-/** Thai words of the statement as a file. */
+/** Thai words of the statement file. */
 export const copy = {
   columns: ['วันเวลา', 'ประเภท', 'รายการ', 'อ้างอิง', 'กระเป๋า', 'ก่อน (บาท)', 'จำนวน (บาท)', 'หลัง (บาท)'],
   filename: (day: string) => `รายการเงิน-${day}.csv`,

@@ -2,7 +2,7 @@ import type { MoneyPace } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 
-/** The newest movements that are looked at, and how many there must be of a kind to say anything. */
+/** Newest movements to look at, and the least count of a kind for a figure. */
 const NEWEST = 50;
 const FEWEST = 10;
 
@@ -10,8 +10,8 @@ const told = (count: number, medianS: number | null) =>
   count >= FEWEST && medianS !== null ? Math.max(1, Math.round(medianS)) : null;
 
 /**
- * From the bank's own time of a payment to its credit, and from the request of a withdrawal to the bank's word that it
- * was paid, staff's approvals among it.
+ * Measures deposits from the bank's time of a payment to its credit, and withdrawals from the request to the bank's
+ * word that they are paid, including approvals of staff.
  */
 export async function moneyPace(db: Queryable, agentId: number): Promise<MoneyPace> {
   const { rows } = await sql<{ kind: string; count: number; median: number | null }>`

@@ -4,7 +4,9 @@ import type { StatementPage } from './statement.repository.ts';
 
 type Row = StatementPage['rows'][number];
 
-/** The number of each movement, by its row: that of what it refers to, else the place it has in the member's ledger. */
+/**
+ * Returns the number of each movement by its row: the number of its reference, else its place in the member's ledger.
+ */
 export async function movementNumbers(
   db: Queryable,
   memberId: number,

@@ -3,7 +3,7 @@ import { wordTitle } from '@chokdee/kernel/titles';
 import { copy } from './copy.ts';
 import type { StatementPage } from './statement.repository.ts';
 
-/** The rows as a file; times are Bangkok's. */
+/** Writes the rows as a file; times are Bangkok's. */
 export function statementCsv(
   rows: StatementPage['rows'],
   numberOf: (row: StatementPage['rows'][number]) => string,

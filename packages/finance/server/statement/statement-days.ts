@@ -2,7 +2,7 @@ import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { listWallets, type TransferKind } from '@chokdee/kernel/ledger';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Rows that were not summed up are read one by one until there are so many. */
+/** Rows without sums are read one by one up to this count. */
 const ROLL_AT = 1_000;
 const DAY_MS = 86_400_000;
 const BANGKOK_MS = 7 * 3_600_000;
@@ -15,13 +15,13 @@ export interface Range {
   readonly walletId: number | null;
 }
 
-/** A range as whole Bangkok days, which the sums know, and the rest of a day before and after them. */
+/** Splits a range into whole Bangkok days, which have sums, and the parts of a day before and after them. */
 function wholeDaysOf({ from, to }: Pick<Range, 'from' | 'to'>) {
   const ceil = (at: Date) => new Date(Math.ceil((at.getTime() + BANGKOK_MS) / DAY_MS) * DAY_MS - BANGKOK_MS);
   const floor = (at: Date) => new Date(Math.floor((at.getTime() + BANGKOK_MS) / DAY_MS) * DAY_MS - BANGKOK_MS);
   const first = from ? ceil(from) : null;
   const end = to ? floor(to) : null;
-  // Within one day, or over one midnight: there is no whole day in it.
+  // A range within one day, or over one midnight, has no whole day.
   if (first && end && first >= end) return { first, end: first };
   return { first, end };
 }
@@ -30,7 +30,7 @@ const instant = (at: Date | null, otherwise: '-infinity' | 'infinity'): RawBuild
   at ? sql`${at}::timestamptz` : sql`${otherwise}::timestamptz`;
 const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone 'Asia/Bangkok')::date`;
 
-/** How far the sums of the member go, as a CTE; 0: there are none yet. */
+/** Last movement that the member's sums include, as a CTE; 0 means no sums yet. */
 const rolled = (memberId: number) => sql`
   rolled as (select coalesce((select upto_id from statement_rolls where member_id = ${memberId}), 0) as upto)`;
 
@@ -44,7 +44,7 @@ export interface StatementTotals {
   readonly debit: bigint;
 }
 
-/** Sums of all movements of a range: of whole days from what was summed up, of the rest from the rows. */
+/** Sums all movements of a range: whole days from their sums, the rest from the rows. */
 export async function sumStatement(db: Queryable, range: Range): Promise<StatementTotals> {
   const { credit, debit, tail } = await readSums(db, range);
   if (tail <= ROLL_AT) return { credit, debit };
@@ -77,7 +77,7 @@ async function readSums(db: Queryable, range: Range): Promise<StatementTotals & 
   return { credit: sum?.credit ?? 0n, debit: sum?.debit ?? 0n, tail: sum?.tail ?? 0 };
 }
 
-/** Sums up what was posted since the last time. Nobody posts to the wallets meanwhile, so no id is missed. */
+/** Sums up the movements since the last time. The wallets are locked meanwhile, so no id is missed. */
 async function rollUp(db: Queryable, memberId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
@@ -107,7 +107,7 @@ async function rollUp(db: Queryable, memberId: number): Promise<void> {
   });
 }
 
-/** Between which ids the movements of a range lie: a page of long ago is found without walking the newer rows. */
+/** Finds the ids between which the movements of a range lie, so that an old page does not walk the newer rows. */
 export async function idsOfRange(db: Queryable, range: Range): Promise<{ low: number; high: number } | null> {
   const { memberId, from, to } = range;
   if (from === null && to === null) return null;
@@ -134,8 +134,8 @@ interface ChartRange {
 }
 
 /**
- * Balance of a wallet at the end of each Bangkok day on which it moved, oldest first, in one query; the first one is
- * what it had before them, if it had moved at all.
+ * Returns the balance of a wallet at the end of each Bangkok day with a movement, oldest first, in one query. The first
+ * row is the balance before them, if it had moved at all.
  */
 export async function dailyBalances(
   db: Queryable,
@@ -164,7 +164,7 @@ export async function dailyBalances(
   return rows;
 }
 
-/** Wallet of the member by its id, or the main one. */
+/** Finds the member's wallet by its id, or the main one. */
 export async function walletOf(db: Queryable, memberId: number, walletId: number | undefined) {
   const wallets = await listWallets(db, memberId);
   return walletId === undefined ? wallets[0] : wallets.find(({ id }) => id === walletId);

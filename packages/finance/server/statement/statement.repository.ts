@@ -36,7 +36,7 @@ function matching<O>(
     .$if(walletId !== null, (qb) => qb.where('wallet_id', '=', walletId as number));
 }
 
-/** One page in the order of the ledger, newest first: ids grow in the order in which balances changed. */
+/** Returns a page in the order of the ledger, newest first: ids grow in the order in which balances changed. */
 export async function listStatement(db: Queryable, filter: StatementFilter) {
   const { before, limit } = filter;
   const ids = await idsOfRange(db, filter);

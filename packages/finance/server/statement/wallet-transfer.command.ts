@@ -21,9 +21,9 @@ interface WalletTransferProps {
 }
 
 /**
- * Moves money out of the promotion wallet into the main one, once no bonus is under way; the other way is closed, so
- * that a bonus wallet holds what a bonus brought. @throws WALLET_UNKNOWN, WALLET_TRANSFER_REFUSED, TURNOVER_LEFT,
- * BALANCE_TOO_LOW.
+ * Moves money from the promotion wallet to the main one, once no bonus is under way. The other way is closed, so that a
+ * bonus wallet holds bonus money alone.
+ * @throws WALLET_UNKNOWN, WALLET_TRANSFER_REFUSED, TURNOVER_LEFT, BALANCE_TOO_LOW
  */
 export async function transferBetweenWallets(deps: Deps, props: WalletTransferProps): Promise<Wallet[]> {
   const at = deps.clock.now();
@@ -51,7 +51,7 @@ interface Move {
   readonly at: Date;
 }
 
-/** Two movements through an account of the house that is empty before and after, in the order of the wallet ids. */
+/** Posts two movements through a house account that is empty before and after, in the order of the wallet ids. */
 async function move(tx: Tx, { from, to, amountSatang, at }: Move): Promise<void> {
   const key = `wallet-transfer:${randomUUID()}`;
   const common = {

@@ -1,11 +1,14 @@
-import type { Deps } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { satang } from '@chokdee/kernel/money';
 import type { PaidOutBody } from '../bank/psp-wire.ts';
 import type { StatementDifference } from '../deposits/deposit.tables.ts';
+import type { PaymentProvider } from '../bank/payment-provider.ts';
 import { openContradictions } from '../withdraw/payout-contradictions.ts';
 
-interface Range {
+interface PayoutDay {
+  readonly provider: PaymentProvider;
+  /** The provider of payouts that have chosen none. */
+  readonly usual: string;
   readonly from: Date;
   readonly to: Date;
 }
@@ -26,17 +29,20 @@ const differ = (what: What, ref: string, { told, posted }: Sums): StatementDiffe
 });
 
 /**
- * Holds the payouts on the provider's statement against the ledger, by reference. Undefined: the statement has none.
- * Notices that contradict are named until staff have resolved them, whatever the statement has.
+ * Compares the payouts on a provider's statement with the ledger, by reference; undefined means the statement has none.
+ * Contradicting notices are named until staff have resolved them, whatever the statement has.
  */
 export async function comparePayouts(
-  { db, ports }: Pick<Deps, 'db' | 'ports'>,
-  range: Range,
+  db: Queryable,
+  day: PayoutDay,
   payouts: readonly PaidOutBody[] | undefined,
 ): Promise<StatementDifference[]> {
+  const { name, bank } = day.provider;
   const told = new Map((payouts ?? []).map(({ ref, amount }) => [ref, satang(amount)]));
-  const contradicted = (await openContradictions(db)).filter(({ received_at }) => received_at < range.to);
-  const posted = await postedPayouts(db, [...told.keys(), ...contradicted.map(({ ref }) => ref)]);
+  const contradicted = (await openContradictions(db)).filter(
+    ({ provider, received_at }) => provider === name && received_at < day.to,
+  );
+  const posted = await postedPayouts(db, day, [...told.keys(), ...contradicted.map(({ ref }) => ref)]);
   const sumsOf = (ref: string): Sums => ({ told: told.get(ref) ?? null, posted: posted.get(ref) ?? null });
   const differences = [...new Set(contradicted.map(({ ref }) => ref))].map((ref) =>
     differ('payout_contradicted', ref, sumsOf(ref)),
@@ -49,38 +55,39 @@ export async function comparePayouts(
     else if (sums.posted !== sums.told) differences.push(differ('payout_amount', ref, sums));
   }
   if (payouts === undefined) return differences;
-  for (const { ref, amountSatang } of await payoutsOf(db, range)) {
+  for (const { ref, amountSatang } of await payoutsOf(db, day)) {
     if (told.has(ref)) continue;
-    // What was paid a moment before midnight, and told after it, is on the statement of the day before.
-    if ((await ports.bank.payoutState(ref)).status === 'done') continue;
+    // A payout that is paid before midnight and told after it is on the statement of the day before.
+    if ((await bank.payoutState(ref)).status === 'done') continue;
     differences.push(differ('payout_not_on_statement', ref, { told: null, posted: amountSatang }));
   }
   return differences;
 }
 
-async function postedPayouts(db: Queryable, refs: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+/** Payouts of the ledger that the provider was asked for. */
+function ownPayouts(db: Queryable, { provider, usual }: PayoutDay) {
+  return db
+    .selectFrom('ledger_house_transfers as t')
+    .innerJoin('withdrawal_refs as r', 'r.ref', 't.reference')
+    .innerJoin('withdrawals as w', (join) => join.onRef('w.member_id', '=', 'r.member_id').onRef('w.ref', '=', 'r.ref'))
+    .select(['t.reference', 't.amount_satang'])
+    .where('t.kind', '=', 'payout')
+    .where(({ eb, fn, val }) => eb(fn.coalesce('w.provider', val(usual)), '=', provider.name));
+}
+
+async function postedPayouts(
+  db: Queryable,
+  day: PayoutDay,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
   if (refs.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('ledger_house_transfers')
-    .select(['reference', 'amount_satang'])
-    .where('kind', '=', 'payout')
-    .where(
-      'key',
-      'in',
-      [...new Set(refs)].map((ref) => `payout:${ref}`),
-    )
-    .execute();
+  const keys = [...new Set(refs)].map((ref) => `payout:${ref}`);
+  const rows = await ownPayouts(db, day).where('t.key', 'in', keys).execute();
   return new Map(rows.map(({ reference, amount_satang }) => [reference, amount_satang]));
 }
 
-async function payoutsOf(db: Queryable, { from, to }: Range) {
-  const rows = await db
-    .selectFrom('ledger_house_transfers')
-    .select(['reference', 'amount_satang'])
-    .where('kind', '=', 'payout')
-    .where('at', '>=', from)
-    .where('at', '<', to)
-    .orderBy('id')
-    .execute();
+async function payoutsOf(db: Queryable, day: PayoutDay) {
+  const { from, to } = day;
+  const rows = await ownPayouts(db, day).where('t.at', '>=', from).where('t.at', '<', to).orderBy('t.id').execute();
   return rows.map(({ reference, amount_satang }) => ({ ref: reference, amountSatang: amount_satang }));
 }

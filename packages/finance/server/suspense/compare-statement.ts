@@ -8,6 +8,8 @@ import type { StatementDifference, StatementTotal } from '../deposits/deposit.ta
 
 interface Day {
   readonly provider: string;
+  /** The provider of orders that have chosen none. */
+  readonly usual: string;
   readonly from: Date;
   readonly to: Date;
 }
@@ -19,7 +21,7 @@ interface Line {
   readonly amountSatang: bigint;
 }
 
-/** A line of the books: the event as it was received, with what the ledger has posted for it. */
+/** A line of the books: the received event, with the ledger's posting for it. */
 interface BookedLine {
   event_id: string;
   trans_ref: string | null;
@@ -28,7 +30,7 @@ interface BookedLine {
   posted_satang: bigint | null;
 }
 
-/** Holds the provider's statement of a day against the ledger, event by event and in sum. */
+/** Compares a provider's statement of a day with the ledger, event by event and in sum. */
 export async function compareStatement(db: Queryable, day: Day, events: readonly IncomingEventBody[]) {
   const named = await accountsByRef(db, events);
   const told = await Promise.all(events.map((event) => readLine(db, event, named)));
@@ -37,7 +39,7 @@ export async function compareStatement(db: Queryable, day: Day, events: readonly
   return { totals: totalsOf(told, booked, strays), differences: [...differencesOf(told, booked), ...strays] };
 }
 
-/** Where the money of an order stands that its reference names, and not its amount on an account. */
+/** Cash accounts of orders that their reference names, and not their amount on an account. */
 async function accountsByRef(
   db: Queryable,
   events: readonly IncomingEventBody[],
@@ -83,14 +85,14 @@ async function bookedLines(db: Queryable, { provider, from, to }: Day): Promise<
   return rows;
 }
 
-/** Deposits of orders that stand in the ledger of the day with no event behind them. */
-async function depositsWithoutEvent(db: Queryable, { from, to }: Day): Promise<StatementDifference[]> {
+/** Deposits of the provider's orders that stand in the ledger of the day without an event. */
+async function depositsWithoutEvent(db: Queryable, { provider, usual, from, to }: Day): Promise<StatementDifference[]> {
   const { rows } = await sql<{ ref: string; account: CashAccount; amount: bigint }>`
     select t.reference_id as ref, p.house_account as account, t.amount_satang as amount
       from payment_orders o
       join ledger_transfers t on t.member_id = o.member_id and t.key = 'deposit:' || o.ref
       join ledger_postings p on p.member_id = t.member_id and p.transfer_id = t.id and p.house_account is not null
-      where o.status = 'paid' and t.at >= ${from} and t.at < ${to}
+      where o.status = 'paid' and t.at >= ${from} and t.at < ${to} and coalesce(o.provider, ${usual}) = ${provider}
         and not exists (select 1 from psp_events e where e.ref = o.ref and e.outcome in ('credited', 'credited_late'))`.execute(
     db,
   );

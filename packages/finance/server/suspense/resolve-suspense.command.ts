@@ -12,7 +12,7 @@ import type { SuspenseRow } from './suspense.repository.ts';
 interface ResolveProps {
   readonly provider: string;
   readonly eventId: string;
-  /** Whose money it is; null: it is returned to the payer. */
+  /** The member who gets the money; null means that it is returned to the payer. */
   readonly memberId: number | null;
   /** The order that the money was meant for, when the row does not say so. */
   readonly orderRef?: string;
@@ -23,9 +23,8 @@ interface ResolveProps {
 }
 
 /**
- * Ends a row of held money: it becomes a member's deposit, or goes back to where it came from. Once. The member's own
- * rules hold for this deposit, too.
- * @throws FORBIDDEN, SELF_EXCLUDED, LIMIT_REACHED
+ * Resolves held money once: it becomes a member's deposit, or goes back to its payer. The member's own rules hold for
+ * this deposit, too. @throws FORBIDDEN, SELF_EXCLUDED, LIMIT_REACHED
  */
 export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<void> {
   const { provider, eventId, memberId, by, note, now } = props;
@@ -119,7 +118,7 @@ async function creditMember(
   const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, row.agent_id);
   const turnover = { memberId, agentId: row.agent_id, walletId: wallet.id, amountSatang: row.amount_satang };
   await requireDepositTurnover(tx, { ...turnover, ref: `suspense:${row.event_id}`, percent, at });
-  // One that was paid before keeps that payment; what was held came on top.
+  // An order that was paid before keeps that payment; the held money came in addition.
   if (!order || order.status === 'paid') return;
   const { provider, event_id } = row;
   const event = tx

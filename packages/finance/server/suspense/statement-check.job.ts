@@ -2,7 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
-import { providerOf } from '../bank/provider.ts';
+import { providerOf } from '../bank/payment-provider.ts';
 import type { IncomingEventBody } from '../bank/psp-wire.ts';
 import { receiveEvent } from '../bank/receive-event.ts';
 import type { StatementDifference, StatementTotal } from '../deposits/deposit.tables.ts';
@@ -16,20 +16,20 @@ interface CheckStatementPayload {
   readonly day: string;
 }
 
-/** After midnight in Bangkok, when the provider has closed the day. */
+/** Time after midnight in Bangkok, when the provider has closed the day. Milliseconds. */
 const AT_MS = 40 * 60_000;
 
 /** Begin and end of a Bangkok day. */
 const rangeOf = (day: string) => ({ from: bangkokInstant(day, '00:00'), to: bangkokInstant(day, '24:00') });
 
-/** The job of the day that runs when it is over. Every start asks for it, and each day for the next. */
+/** Queues the check of a day for its end. Every start queues one, and each day queues the next. */
 export async function enqueueStatementCheck(db: Queryable, day: string): Promise<void> {
   const payload: CheckStatementPayload = { day };
   const runAt = new Date(rangeOf(day).to.getTime() + AT_MS);
   await enqueueJob(db, { name: CHECK_STATEMENT, key: `${CHECK_STATEMENT}:${day}`, runAt, payload });
 }
 
-/** Has a day checked again now, by the process that runs the jobs. */
+/** Queues another check of a day now, for the process that runs the jobs. */
 export async function requestStatementCheck(db: Queryable, day: string, now: Date): Promise<void> {
   const payload: CheckStatementPayload = { day };
   const key = `${CHECK_STATEMENT}:${day}:${now.toISOString()}`;
@@ -40,15 +40,26 @@ interface AlarmLog {
   error(details: object, message: string): void;
 }
 
-/** A statement that differs from the books is an error in the log and the metric `chokdee_statement_differences`. */
+/**
+ * Checks the statement of every provider. One that differs from the books is an error in the log and in the metric
+ * `chokdee_statement_differences`.
+ */
 export function registerStatementCheck(deps: Deps, log: AlarmLog): void {
   deps.jobs.register<CheckStatementPayload>(CHECK_STATEMENT, 'bulk', async ({ day }) => {
-    // First, so that a bank that is away for long costs one day and not all that follow.
+    // First, so that a bank that is away for long costs one day and not all later ones.
     const { to } = rangeOf(day);
     if (to <= deps.clock.now()) await enqueueStatementCheck(deps.db, bangkokDate(to));
-    const { differences, totals } = await checkStatement(deps, day);
-    if (differences.length === 0) return;
-    log.error({ day, totals, differences: differences.slice(0, 20) }, 'the statement of the provider differs');
+    const names = [...deps.ports.paymentProviders.byName.keys()];
+    const checks = await Promise.allSettled(names.map((name) => checkStatement(deps, day, name)));
+    for (const [index, check] of checks.entries()) {
+      if (check.status === 'rejected' || check.value.differences.length === 0) continue;
+      const { differences, totals } = check.value;
+      const told = { provider: names[index], day, totals, differences: differences.slice(0, 20) };
+      log.error(told, 'the statement of the provider differs');
+    }
+    // A provider that did not answer is asked again, and keeps no other provider from being checked.
+    const failed = checks.find((check) => check.status === 'rejected');
+    if (failed) throw failed.reason;
   });
 }
 
@@ -60,21 +71,24 @@ export interface StatementCheck {
 }
 
 /**
- * Takes in what the provider's statement of a day has and our books have not, then holds its totals against the
- * ledger. The outcome is stored by day. @throws BankUnavailable
+ * Receives the events that a provider's statement of a day has and our books have not, then compares its totals with
+ * the ledger. The outcome is stored by day. @throws BankUnavailable
+ * @param name null means the usual provider
  */
-export async function checkStatement(deps: Deps, day: string): Promise<StatementCheck> {
-  const provider = providerOf(deps);
+export async function checkStatement(deps: Deps, day: string, name: string | null = null): Promise<StatementCheck> {
+  const { usual } = deps.ports.paymentProviders;
+  const paymentProvider = providerOf(deps.ports, name);
+  const { name: provider, bank } = paymentProvider;
   const range = rangeOf(day);
-  const { events, payouts } = await deps.ports.bank.statement(range);
+  const { events, payouts } = await bank.statement(range);
   let takenIn = 0;
   for (const event of events) {
     if (await isKnown(deps, provider, event)) continue;
     takenIn += 1;
     await receiveEvent(deps, provider, event);
   }
-  const incoming = await compareStatement(deps.db, { provider, ...range }, events);
-  const outgoing = await comparePayouts(deps, range, payouts);
+  const incoming = await compareStatement(deps.db, { provider, usual, ...range }, events);
+  const outgoing = await comparePayouts(deps.db, { provider: paymentProvider, usual, ...range }, payouts);
   const compared = { totals: incoming.totals, differences: [...incoming.differences, ...outgoing] };
   const row = {
     checked_at: deps.clock.now(),

@@ -9,8 +9,8 @@ export type SuspenseRow = Selectable<DepositTables['payment_suspense']>;
 type Held = Omit<SuspenseRow, 'credited_member_id' | 'resolved_at' | 'resolution' | 'resolved_by' | 'resolved_note'>;
 
 /**
- * Money that belongs to nobody yet: a row for the staff, its posting from the cash that it came in on, and a notice to
- * the member whom it names.
+ * Holds money without an owner: a row for the staff, its posting from the cash account of its channel, and a notice to
+ * the named member.
  */
 export async function holdMoney(tx: Tx, held: Held): Promise<void> {
   await tx
@@ -34,7 +34,7 @@ export async function holdMoney(tx: Tx, held: Held): Promise<void> {
   await notify(tx, [{ memberId: held.member_id, key: 'deposit.held', params, cause, at: held.held_at }]);
 }
 
-/** Why money is held, as its member reads it. */
+/** Reasons for holding money, as the member reads them. */
 export const heldWordOf = {
   ...heldReasonOf,
   already_paid: 'paid_before',
@@ -42,12 +42,12 @@ export const heldWordOf = {
 } as const satisfies Record<SuspenseReason, string>;
 
 interface HeldFilter {
-  /** Of this order alone, however long ago. */
+  /** Includes resolved money of this order, however old. */
   readonly ref: string | null;
   readonly endedSince: Date;
 }
 
-/** Money that names the member, or was credited to the member, newest first: what waits, and what ended lately. */
+/** Lists money that names the member or was credited to the member, newest first: waiting, and lately resolved. */
 export function listHeldOf(db: Queryable, memberId: number, { ref, endedSince }: HeldFilter) {
   return db
     .selectFrom('payment_suspense as s')
@@ -69,7 +69,7 @@ export function listHeldOf(db: Queryable, memberId: number, { ref, endedSince }:
     .execute();
 }
 
-/** Oldest first, of one agent or of all. */
+/** Lists held money of one agent or of all, oldest first. */
 export function listSuspense(db: Queryable, isOpen: boolean, agentId?: number): Promise<SuspenseRow[]> {
   const rows = db
     .selectFrom('payment_suspense')
@@ -80,8 +80,8 @@ export function listSuspense(db: Queryable, isOpen: boolean, agentId?: number): 
 }
 
 /**
- * By the bank's event, or by the reference of the deposit that the money named, the oldest first. Undefined for what
- * another agent holds, and for what was resolved.
+ * Finds held money by the bank's event, or by the reference of its deposit, the oldest first. Undefined means that
+ * another agent holds it, or that it was resolved.
  */
 export const findHeld = (db: Queryable, agentId: number, name: string): Promise<SuspenseRow | undefined> =>
   db

@@ -22,7 +22,7 @@ export async function memberWithBank(test: TestApp, thb = 0): Promise<TestMember
 export const addBankAccount = ({ deps }: TestApp, member: TestMember): Promise<string> =>
   addBankAccountTo(deps, member);
 
-/** Of a member who logs in. */
+/** Sets the password of a member who logs in. */
 export async function setPassword({ db }: Pick<Deps, 'db'>, member: TestMember): Promise<void> {
   hashQuickly();
   const password_hash = await hashPassword(BANK_MEMBER_PASSWORD);

@@ -5,7 +5,7 @@ import { nameMember } from './bank-member.ts';
 
 const PAYER = 'Test Payer';
 
-/** What happens when the bank tells that a QR order was paid in full, from an account of the member's name. */
+/** Pays a QR order in full, from an account of the member's name, as the bank tells it. */
 export async function payOrder(test: TestApp, order: { ref: string; payable_amount: number }): Promise<void> {
   const owner = test.deps.db.selectFrom('payment_orders').where('ref', '=', order.ref);
   const { member_id: id, agent_id: agentId } = await owner.select(['member_id', 'agent_id']).executeTakeFirstOrThrow();

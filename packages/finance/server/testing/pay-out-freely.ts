@@ -3,7 +3,7 @@ import { inTransaction } from '@chokdee/kernel/db';
 import { changeFinanceSettings } from '../deposits/finance-settings.ts';
 import { changeRiskRule, listRiskRules } from '../risk/risk-rules.repository.ts';
 
-/** Whatever members of the first agent take out goes to the bank by itself, for a load that does nothing else. */
+/** Sends every withdrawal of the first agent's members to the bank at once, for a load test. */
 export async function payOutFreely({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const of = { agentId: 1, by: 'test', now: clock.now() };
   const freely = { withdraw_per_day: 999, deposit_turnover_percent: 0, withdraw_auto_max_satang: 10_000_000n };

@@ -3,7 +3,7 @@ import { inTransaction } from '@chokdee/kernel/db';
 import { refuseWithdrawal } from '../withdraw/decide-withdrawal.command.ts';
 import { listWaiting, pendingStatuses } from '../withdraw/withdrawal.repository.ts';
 
-/** Somebody of the staff sends back what a member has asked for; throws for what was sent to the bank already. */
+/** Refuses a member's withdrawals as staff would; throws for one that was sent to the bank already. */
 export async function refuseWithdrawals({ deps }: TestApp, { id }: TestMember): Promise<void> {
   for (const { ref, member_id, agent_id: agentId } of await listWaiting(deps.db, 1, pendingStatuses)) {
     const decision = { ref, agentId, reason: 'x', now: deps.clock.now() };

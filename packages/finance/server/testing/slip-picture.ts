@@ -6,7 +6,7 @@ import QRCode from 'qrcode';
 const SCALE = 6;
 const QUIET = 4;
 
-/** A chequer of squares of four pixels, which looks like a QR everywhere: who searches it is long about it. Base64. */
+/** A chequer of squares of four pixels, which looks like a QR everywhere, so that a search takes long. Base64. */
 export function chequerPicture(side: number): string {
   const png = new PNG({ width: side, height: side });
   png.data.fill(255);
@@ -14,7 +14,7 @@ export function chequerPicture(side: number): string {
     const isDark = (Math.floor((at % side) / 4) + Math.floor(at / side / 4)) % 2 === 0;
     if (isDark) png.data.fill(0, at * 4, at * 4 + 3);
   }
-  // Grey, and each line as it is: next to nothing to send.
+  // Grey, without filters: hardly any bytes to send.
   return PNG.sync.write(png, { colorType: 0, filterType: 0, deflateStrategy: 0 }).toString('base64');
 }
 
@@ -27,7 +27,7 @@ interface Placed {
   readonly code: SlipNames | string;
   readonly left: number;
   readonly top: number;
-  /** With the white around it, pixels. */
+  /** Side with the white border, in pixels. */
   readonly side: number;
 }
 
@@ -38,7 +38,7 @@ interface Screenshot {
   readonly format?: 'png' | 'jpeg';
 }
 
-/** A screenshot with lines of words, as far as a reader of codes sees them, and codes. */
+/** A screenshot with codes, and with lines of words as a code reader sees them. */
 export function screenshot({ width, height, codes, format = 'png' }: Screenshot): Buffer {
   const data = Buffer.alloc(width * height * 4, 255);
   const paint = (x: number, y: number, grey: number) => data.fill(grey, (y * width + x) * 4, (y * width + x) * 4 + 3);

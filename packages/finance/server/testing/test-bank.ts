@@ -10,21 +10,21 @@ interface TestPayout {
 
 export interface TestBank {
   readonly url: string;
-  /** What the statement and slips tell; tests put in what "happened" at the bank. */
+  /** Transfers that the statement and slips tell of; tests add them. */
   readonly events: IncomingEventBody[];
   /** References of QR orders whose payment failed. */
   readonly failedOrders: Set<string>;
   /** Payouts that the bank has taken, by reference: one reference is taken once. */
   readonly payouts: Map<string, TestPayout>;
-  /** What the statement tells of payouts; undefined: it tells of none. */
+  /** Payouts on the statement; undefined means that the statement has none. */
   paidOut: PaidOutBody[] | undefined;
-  /** Whose accounts are, by their numbers; one that is not there is unknown to the bank. */
+  /** Holders by account number; the bank does not know other accounts. */
   readonly holders: Map<string, string>;
-  /** `lost`: whose an account is, is not answered. */
+  /** `lost`: an inquiry gets no answer. */
   inquiryMode: 'answers' | 'lost';
-  /** What becomes of a payout that is taken. */
+  /** State of a payout that the bank has taken. */
   payoutEnd: PayoutStateBody['status'];
-  /** How the next requests for a payout go: `lost` takes it and never answers, `down` does not even take it. */
+  /** Behaviour for the next payouts: `lost` takes it and never answers, `down` does not even take it. */
   payoutMode: 'answers' | 'lost' | 'down';
   stop(): Promise<void>;
 }
@@ -73,7 +73,7 @@ type State = Omit<TestBank, 'url' | 'stop'>;
 function answerOf(bank: State, request: IncomingMessage, body: string): object | null {
   const url = new URL(request.url ?? '/', 'http://bank.test');
   const [, what = '', ref = ''] = url.pathname.split('/');
-  // Whoever has no other party listening gives its address to the SMS gateway, too.
+  // Tests without another party give this address to the SMS gateway, too.
   if (what === 'sms') return {};
   if (what === 'orders') {
     const event = bank.events.find((item) => item.type === 'payment.received' && item.ref === ref) ?? null;

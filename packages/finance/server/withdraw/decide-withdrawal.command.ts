@@ -11,7 +11,7 @@ interface Decision {
   readonly now: Date;
 }
 
-/** The yes of the staff, which is an act of two: the payout starts. @throws FORBIDDEN */
+/** Approves a payout, an act of two of the staff, and starts it. @throws FORBIDDEN */
 export async function approveWithdrawal(tx: Tx, decision: Decision): Promise<WithdrawalRow> {
   const row = await lockUndecided(tx, decision, ['requested']);
   if (await isFrozen(tx, row.member_id)) throw refuse('the member is frozen');
@@ -25,7 +25,7 @@ export async function approveWithdrawal(tx: Tx, decision: Decision): Promise<Wit
   return withdrawal;
 }
 
-/** Before it is sent: the member reads the reason and has the money back. @throws FORBIDDEN */
+/** Refuses a payout before it is sent: the member reads the reason and has the money back. @throws FORBIDDEN */
 export async function refuseWithdrawal(
   tx: Tx,
   { reason, ...decision }: Decision & { readonly reason: string },

@@ -2,6 +2,7 @@ import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
 import { notify } from '@chokdee/kernel/notices';
+import { providerName } from '../bank/payment-provider.ts';
 import { copy } from './copy.ts';
 import { keepContradiction, type PayoutEnd, repeatsEnd } from './payout-contradictions.ts';
 import { payoutOf } from './payout-notice.ts';
@@ -9,13 +10,15 @@ import { presentWithdrawal } from './withdraw.presenter.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
 
 /**
- * What the bank says ends a payout once. The same again is `ignored`; what contradicts the end that stands, or names a
- * payout that was not sent, moves nothing and is kept for staff (`contradicts`).
+ * Ends a payout once, as the bank says. A repeated notice is `ignored`. A notice that contradicts the stored end, or
+ * names a payout that was not sent, moves nothing and is kept for staff (`contradicts`).
  */
 export async function endPayout(deps: Deps, end: PayoutEnd): Promise<'done' | 'refused' | 'ignored' | 'contradicts'> {
   const now = deps.clock.now();
   const outcome = await inTransaction(deps.db, async (tx) => {
-    const row = await lockWithdrawal(tx, end.ref);
+    const named = await lockWithdrawal(tx, end.ref);
+    // Another provider knows nothing of the payout: its notice is kept for staff.
+    const row = named && providerName(deps.ports, named.provider) === end.provider ? named : undefined;
     if (row?.status === 'sending')
       return end.isDone ? complete(tx, row, end, now) : refund(tx, row, copy.refusedByBank, now);
     if (row && repeatsEnd(row, end)) return 'ignored' as const;
@@ -44,7 +47,7 @@ async function complete(tx: Tx, row: WithdrawalRow, { bankRef }: PayoutEnd, now:
   return changeWithdrawal(tx, row, { status: 'done', done_at: now, bank_ref: bankRef });
 }
 
-/** Ends it with the money back in the wallet, as a movement of its own. */
+/** Refunds a withdrawal by a movement of its own, and ends it. */
 export async function refund(tx: Tx, row: WithdrawalRow, refusal: string, now: Date): Promise<WithdrawalRow> {
   await postTransfer(tx, {
     memberId: row.member_id,
@@ -62,7 +65,7 @@ export async function refund(tx: Tx, row: WithdrawalRow, refusal: string, now: D
   return changeWithdrawal(tx, row, { status: 'refused', refused_at: now, refusal });
 }
 
-/** The member's open pages learn of it, after the commit. */
+/** Tells the member's open pages, after the commit. */
 export async function announceWithdrawal(deps: Pick<Deps, 'live'>, row: WithdrawalRow): Promise<void> {
   await deps.live.publish({ memberId: row.member_id }, 'withdrawal', presentWithdrawal(row));
   if (row.status === 'refused') deps.live.balanceChanged(row.member_id);

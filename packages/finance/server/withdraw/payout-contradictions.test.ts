@@ -38,7 +38,7 @@ describe('what the bank says of a payout', () => {
     await test.deps.jobs.runDue();
     return { member, ref: data.ref };
   }
-  /** By webhook; answers the outcome. */
+  /** Tells by webhook and returns the outcome. */
   async function tell(
     ref: string,
     type: 'payout.done' | 'payout.failed',

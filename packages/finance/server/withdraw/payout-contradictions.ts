@@ -7,10 +7,10 @@ import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 export type ContradictionRow = Selectable<WithdrawTables['payout_contradictions']>;
 
-/** How a payout came to its end, as the bank says. */
+/** End of a payout, as the bank says. */
 export interface PayoutEnd {
   readonly provider: string;
-  /** Of the notice; of an answer a name that the same answer has again. */
+  /** Id of the notice; for an answer a name that the same answer has again. */
   readonly eventId: string;
   readonly ref: string;
   readonly isDone: boolean;
@@ -20,13 +20,13 @@ export interface PayoutEnd {
 
 type Ended = Pick<WithdrawalRow, 'status' | 'bank_ref'>;
 
-/** Whether a notice says again what stands. Another bank reference is another transfer of the same money. */
+/** Tells if a notice repeats the stored end. Another bank reference is another transfer of the same money. */
 export function repeatsEnd(row: Ended, { isDone, bankRef }: Pick<PayoutEnd, 'isDone' | 'bankRef'>): boolean {
   if (!isDone) return row.status === 'refused';
   return row.status === 'done' && (bankRef === '' || !row.bank_ref || row.bank_ref === bankRef);
 }
 
-/** Keeps a notice that the books do not agree with; the same one again changes nothing. */
+/** Stores a notice that contradicts the books; the same one again changes nothing. */
 export async function keepContradiction(
   tx: Tx,
   row: WithdrawalRow | undefined,
@@ -39,7 +39,7 @@ export async function keepContradiction(
     .values({
       provider,
       event_id: eventId,
-      // Nobody's payout is looked into by the first agent, as money of nobody is.
+      // The first agent looks into payouts without an owner, and into money without an owner.
       agent_id: row?.agent_id ?? (await ownerOfAccount(tx, null)).agentId,
       ref,
       told: isDone ? 'done' : 'failed',
@@ -54,7 +54,7 @@ export async function keepContradiction(
     .execute();
 }
 
-/** Those that staff have still to look into, the oldest first. */
+/** Lists notices that staff have not resolved, the oldest first. */
 export function openContradictions(db: Queryable, agentId?: number): Promise<ContradictionRow[]> {
   const rows = db.selectFrom('payout_contradictions').selectAll().where('resolved_at', 'is', null);
   const own = agentId === undefined ? rows : rows.where('agent_id', '=', agentId);
@@ -69,7 +69,9 @@ interface ResolveProps {
   readonly now: Date;
 }
 
-/** Staff have found out which of the two is true; what it costs is corrected by an act of its own. @throws FORBIDDEN */
+/**
+ * Resolves a contradiction when staff know which notice is true. An act of its own corrects the cost. @throws FORBIDDEN
+ */
 export async function resolveContradiction(tx: Tx, props: ResolveProps): Promise<ContradictionRow> {
   const row = await findContradiction(tx, props);
   if (row.resolved_at) throw refuse(`${props.eventId} was resolved by ${row.resolved_by}`);
@@ -81,7 +83,7 @@ export async function resolveContradiction(tx: Tx, props: ResolveProps): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** By the event of the bank. Locked. @throws FORBIDDEN */
+/** Finds a notice by the event of the bank, and locks it. @throws FORBIDDEN */
 export async function findContradiction(
   tx: Tx,
   { agentId, eventId }: Pick<ResolveProps, 'agentId' | 'eventId'>,

@@ -1,7 +1,7 @@
 import { banks } from '@chokdee/contracts/banks';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
-/** What a member is told of a withdrawal. */
+/** Parameters of a withdrawal's notices. */
 export const payoutOf = ({ amount_satang, ref, bank_id, account_no }: WithdrawalRow) => ({
   satang: String(amount_satang),
   ref,

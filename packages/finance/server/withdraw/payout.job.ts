@@ -3,9 +3,10 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { thb } from '@chokdee/kernel/money';
-import { providerOf } from '../bank/provider.ts';
+import { providerOf } from '../bank/payment-provider.ts';
 import type { PayoutStateBody } from '../bank/psp-wire.ts';
 import { BankUnavailable } from '../bank/signed-call.ts';
+import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { isPayable } from '../names/name.repository.ts';
 import { endPayout } from './end-payout.command.ts';
 import { presentWithdrawal } from './withdraw.presenter.ts';
@@ -27,9 +28,9 @@ export async function enqueuePayout(tx: Tx, { ref }: WithdrawalRow, runAt: Date)
 }
 
 /**
- * Sends a payout, or finds out what has become of it. "Sending" is committed before the bank is asked: whoever finds
- * that state does not know whether the bank has heard of it, so the bank is asked first and told only what it does not
- * know; and it pays one reference once. The job goes on until the bank names the end.
+ * Sends a payout, or finds out its state. "Sending" is committed before the bank is asked, so a process that finds it
+ * cannot know what the bank has heard. It asks the bank first, and sends only what the bank does not know; the bank
+ * pays one reference once. The job repeats until the bank names the end.
  */
 export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promise<void> {
   const claimed = await inTransaction(deps.db, (tx) => claim(tx, ref, deps.clock.now()));
@@ -43,7 +44,10 @@ export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promi
   const state = await askBank(deps, withdrawal, isFirst);
   if (state.status === 'done' || state.status === 'failed') {
     const { status, bank_ref: bankRef } = state;
-    const told = { provider: providerOf(deps), eventId: `answer:${ref}:${status}:${bankRef}` };
+    const told = {
+      provider: providerOf(deps.ports, withdrawal.provider).name,
+      eventId: `answer:${ref}:${status}:${bankRef}`,
+    };
     await endPayout(deps, { ...told, ref, isDone: status === 'done', bankRef });
     return;
   }
@@ -66,18 +70,22 @@ interface Claimed {
   readonly isFirst: boolean;
 }
 
-/** Null when there is nothing to send any more; of a frozen member nothing is sent, and what was goes on. */
+/** Returns null when nothing is left to send. Nothing is sent for a frozen member; a payout that was sent goes on. */
 async function claim(tx: Tx, ref: string, now: Date): Promise<Claimed | 'frozen' | null> {
   const row = await lockWithdrawal(tx, ref);
   if (row?.status === 'sending') return { withdrawal: row, isFirst: false };
   if (row?.status !== 'approved') return null;
   if (await isFrozen(tx, row.member_id)) return 'frozen';
-  // Whatever has approved it: to an account that is not the member's own nothing is sent.
+  // Sends nothing to an account that is not the member's own, whatever has approved it.
   if (!(await isPayable(tx, row.member_id, row))) {
     await changeWithdrawal(tx, row, { status: 'requested', approved_at: null, approvals_needed: EYES });
     return null;
   }
-  return { withdrawal: await changeWithdrawal(tx, row, { status: 'sending', sending_at: now }), isFirst: true };
+  const { payout_provider: provider } = await getFinanceSettings(tx, row.agent_id);
+  return {
+    withdrawal: await changeWithdrawal(tx, row, { status: 'sending', sending_at: now, provider }),
+    isFirst: true,
+  };
 }
 
 /** Waits for an act on the member that is under way. */
@@ -88,15 +96,16 @@ export async function isFrozen(tx: Tx, memberId: number): Promise<boolean> {
 
 async function askBank({ ports }: Deps, row: WithdrawalRow, isFirst: boolean): Promise<PayoutStateBody> {
   const unknown: PayoutStateBody = { status: 'unknown', bank_ref: '' };
+  const { bank } = providerOf(ports, row.provider);
   try {
-    const known = isFirst ? unknown : await ports.bank.payoutState(row.ref);
+    const known = isFirst ? unknown : await bank.payoutState(row.ref);
     if (known.status !== 'unknown') return known;
-    return await ports.bank.payOut({
+    return await bank.payOut({
       ...pick(row, 'ref', 'bank_id', 'account_no', 'account_name'),
       amount: thb(row.amount_satang),
     });
   } catch (error) {
-    // It may have been paid or not: the next look asks.
+    // The payout may have been paid or not: the next look asks.
     if (error instanceof BankUnavailable) return unknown;
     throw error;
   }

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { formatAmount } from '@chokdee/kernel/formats';
 import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
+import { notify } from '@chokdee/kernel/notices';
 import { createRef } from '@chokdee/kernel/references';
 import { requireOwnAccount } from '../names/check-holder.command.ts';
 import { assessPayout, type Flag, keepFlags } from '../risk/assess-payout.ts';
@@ -15,7 +16,7 @@ import { payoutOf } from './payout-notice.ts';
 import { assertPayable, checkRequest, loadWithdrawState, type WithdrawState } from './withdraw-checks.ts';
 import { EYES, type WithdrawalRow } from './withdrawal.repository.ts';
 
-/** From the first step to the second. */
+/** Time from the first step to the second. */
 const CONFIRM_MS = 5 * 60_000;
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -35,8 +36,8 @@ interface Prepared {
 }
 
 /**
- * First step, after the password: checks the request and hands out the token that the second step needs. A bank is asked
- * whose the account is, unless it has said so.
+ * First step, after the password: checks the request and returns the token for the second step. Asks a bank for the
+ * holder of the account, unless it has answered before.
  */
 export async function prepareWithdrawal(deps: Deps, props: PrepareProps): Promise<Prepared> {
   const now = deps.clock.now();
@@ -78,7 +79,7 @@ interface RequestProps {
   readonly walletId: number;
   readonly amountSatang: bigint;
   readonly token: string;
-  /** Of who asks. */
+  /** Session of the request. */
   readonly sessionId: string;
   /** Runs in the transaction that takes the money out of the wallet. */
   keep(tx: Tx, withdrawal: WithdrawalRow): Promise<void>;
@@ -86,8 +87,8 @@ interface RequestProps {
 
 /**
  * Second step: the money leaves the wallet now and lies in `cash:withdrawals_pending` until the bank has paid it or it
- * is refused. Everything is checked again; requests of one member at once wait for each other. What a rule of risk, or a
- * rest from play, holds back waits for a person.
+ * is refused. Everything is checked again; requests of one member are serialized. A rule of risk, or a rest from play,
+ * makes it wait for a person.
  */
 export async function requestWithdrawal(deps: Deps, props: RequestProps): Promise<WithdrawalRow> {
   const now = deps.clock.now();
@@ -116,7 +117,7 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
       at: now,
     });
     const notice = { key: 'withdraw.requested', params: payoutOf(withdrawal), cause: withdrawal.ref } as const;
-    await deps.ports.notifyMember(tx, { ...notice, memberId: props.member.id, at: now });
+    await notify(tx, [{ ...notice, memberId: props.member.id, at: now }]);
     if (withdrawal.status === 'approved') await enqueuePayout(tx, withdrawal, now);
     await props.keep(tx, withdrawal);
     return withdrawal;
@@ -125,7 +126,7 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
 
 const toPlayer = ({ member }: Pick<PrepareProps, 'member'>) => ({ memberId: member.id, agentId: member.agentId });
 
-/** The two steps of one withdrawal are one act. */
+/** Binds the two steps of a withdrawal as one act. */
 function toGuardedAct(
   { member, walletId, amountSatang }: Pick<RequestProps, 'member' | 'walletId' | 'amountSatang'>,
   { id, bank_id, account_no }: MemberBankAccount,
@@ -139,7 +140,9 @@ function toGuardedAct(
   };
 }
 
-/** The account that was confirmed. @throws WITHDRAW_CONFIRM_INVALID for a token that is old, used or of another request. */
+/**
+ * Returns the confirmed account. @throws WITHDRAW_CONFIRM_INVALID for a token that is old, used or of another request
+ */
 async function useConfirmation(tx: Tx, props: RequestProps, now: Date): Promise<number> {
   const used = await tx
     .updateTable('withdraw_confirmations')

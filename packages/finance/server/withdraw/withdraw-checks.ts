@@ -12,25 +12,25 @@ import { countToday, findPending, type WithdrawalRow } from './withdrawal.reposi
 export interface WithdrawState {
   readonly wallet: Wallet;
   readonly settings: FinanceSettings;
-  /** Withdrawals a day, with those of the member's level. */
+  /** Withdrawals a day, including those of the member's level. */
   readonly perDay: number;
   readonly accounts: MemberBankAccount[];
   readonly now: Date;
   readonly turnovers: Awaited<ReturnType<typeof settleTurnovers>>;
   readonly pending: WithdrawalRow | null;
   readonly usedToday: number;
-  /** By cool-off or exclusion. */
+  /** True during a cool-off or an exclusion. */
   readonly isResting: boolean;
-  /** Until when nothing is paid out, whoever asks; null: it is. */
+  /** End of the time without payouts, whoever asks; null means there is none. */
   readonly withdrawRest: Date | null;
-  /** Why nothing at all can be withdrawn now. */
+  /** The reason why nothing at all can be withdrawn now. */
   readonly block: Extract<
     ErrorName,
     'BANK_ACCOUNT_NEEDED' | 'WITHDRAW_RESTS' | 'WITHDRAW_PENDING' | 'WITHDRAW_DAY_FULL' | 'TURNOVER_LEFT'
   > | null;
 }
 
-/** What decides about a withdrawal, as it stands in this transaction. */
+/** Loads the state that decides about a withdrawal, in this transaction. */
 export async function loadWithdrawState(
   tx: Tx,
   { ports }: Pick<Deps, 'ports'>,
@@ -41,7 +41,7 @@ export async function loadWithdrawState(
   const extra = await ports.extraWithdrawals(tx, { memberId, agentId });
   const state = {
     now,
-    // After the turnovers: one that is done brings its bonus into the main wallet.
+    // Runs after the turnovers: a finished turnover moves its bonus into the main wallet.
     wallet: await mainWallet(tx, memberId),
     settings,
     perDay: settings.withdraw_per_day + extra,
@@ -64,20 +64,20 @@ function blockOf(state: Omit<WithdrawState, 'block'>): WithdrawState['block'] {
 }
 
 /**
- * A bonus locks the promotion wallet alone; what a deposit asks for locks the main one. Who rests from play could never
- * do it: the money is theirs to take.
+ * A bonus locks the promotion wallet alone; the turnover of a deposit locks the main one. A member who rests from play
+ * could never fulfil it, so their money is free.
  */
 const isPlayLeft = ({ isResting, turnovers }: Pick<WithdrawState, 'isResting' | 'turnovers'>): boolean =>
   !isResting && turnovers.some(({ source }) => source === 'deposit');
 
-/** What of the main wallet is free of play, whatever else keeps it from being paid out now. */
+/** The part of the main wallet that is free of play, whatever else keeps it from being paid out now. */
 export const withdrawableSatang = (state: WithdrawState): bigint =>
   isPlayLeft(state) ? 0n : state.wallet.balanceSatang;
 
 interface RequestProps {
   readonly walletId: number;
   readonly amountSatang: bigint;
-  /** Null: the main account. */
+  /** Null means the main account. */
   readonly accountId: number | null;
 }
 
@@ -100,7 +100,7 @@ export function checkRequest(
   return account;
 }
 
-/** Nothing is paid but to an account that a bank has confirmed as the member's own. @throws NAME_INQUIRY_FAILED */
+/** Refuses an account that no bank has confirmed as the member's own. @throws NAME_INQUIRY_FAILED */
 export async function assertPayable(tx: Tx, memberId: number, account: MemberBankAccount): Promise<void> {
   if (!(await isPayable(tx, memberId, account))) throw new BusinessError('NAME_INQUIRY_FAILED');
 }

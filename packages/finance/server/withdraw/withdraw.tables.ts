@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type WithdrawalStatus = 'requested' | 'approved' | 'sending' | 'done' | 'refused';
 
 export interface WithdrawTables {
@@ -20,6 +22,8 @@ export interface WithdrawTables {
     refusal: string | null;
     approvals_needed: number;
     bank_ref: string | null;
+    /** Set when it is sent; null means the usual provider. */
+    provider: Generated<string | null>;
   };
   payout_contradictions: {
     provider: string;
@@ -28,7 +32,7 @@ export interface WithdrawTables {
     ref: string;
     told: 'done' | 'failed';
     bank_ref: string;
-    /** The withdrawal when the notice came; null: none of ours. */
+    /** State of the withdrawal when the notice came; null means no withdrawal of ours. */
     stood: Exclude<WithdrawalStatus, 'sending'> | null;
     received_at: Date;
     resolved_at: Date | null;

@@ -4,7 +4,7 @@ import type { WithdrawalStatus, WithdrawTables } from './withdraw.tables.ts';
 
 export type WithdrawalRow = Selectable<WithdrawTables['withdrawals']>;
 
-/** Whoever approves a payout that waits are two. */
+/** Persons who approve a payout that waits. */
 export const EYES = 2;
 
 export const pendingStatuses: readonly WithdrawalStatus[] = ['requested', 'approved', 'sending'];
@@ -18,7 +18,7 @@ export function findPending(db: Queryable, memberId: number): Promise<Withdrawal
     .executeTakeFirst();
 }
 
-/** Requests of the Bangkok day that `now` lies in; refused ones do not count. */
+/** Counts requests of the Bangkok day of `now`; refused ones do not count. */
 export async function countToday(db: Queryable, memberId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from withdrawals where member_id = ${memberId} and status <> 'refused'
@@ -34,7 +34,7 @@ interface ListFilter {
   readonly limit: number;
 }
 
-/** Newest first; one more than asked for when there are more. */
+/** Lists newest first, with one more than asked for when there are more. */
 export function listWithdrawals(
   db: Queryable,
   memberId: number,
@@ -50,7 +50,7 @@ export function listWithdrawals(
     .execute();
 }
 
-/** Of all members of an agent, oldest first: what the staff or the bank has still to do. */
+/** Lists open withdrawals of an agent's members, oldest first, for the staff or the bank. */
 export function listWaiting(
   db: Queryable,
   agentId: number,
@@ -66,7 +66,7 @@ export function listWaiting(
     .execute();
 }
 
-/** Locked until the transaction ends; undefined when there is none. */
+/** Locks a withdrawal until the transaction ends; undefined means there is none. */
 export async function lockWithdrawal(tx: Tx, ref: string): Promise<WithdrawalRow | undefined> {
   const owner = await tx.selectFrom('withdrawal_refs').select('member_id').where('ref', '=', ref).executeTakeFirst();
   if (!owner) return undefined;

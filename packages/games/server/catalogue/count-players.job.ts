@@ -8,7 +8,7 @@ const EVERY_MS = 5 * 60_000;
 const LATE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** Of two members at least, for what one plays is their own affair, and of no more games than stand out. */
+/** Least players of a counted game: one member's play is their own affair. And the most games that stand out. */
 const FEWEST_PLAYERS = 2;
 const MOST_HITS = 24;
 
@@ -20,8 +20,8 @@ export async function enqueueCountPlayers({ jobs, db, clock }: Pick<Deps, 'jobs'
 }
 
 /**
- * How many members played each game in the last seven days. Rounds are read once, when they are new, a day of them at
- * most in one transaction; what is counted is who played what in the week, however long the house has stood.
+ * Counts the members who played each game in the last seven days. New rounds are read once, a day of them at most in
+ * one transaction. The count goes by the members and games of the week, so its cost does not grow with the database.
  */
 export async function countPlayers(deps: Deps): Promise<void> {
   await enqueueCountPlayers(deps);
@@ -56,7 +56,7 @@ async function readRounds(
   const from = counted_until > weekAgo ? counted_until : weekAgo;
   if (from >= until) return false;
   const to = new Date(Math.min(until.getTime(), from.getTime() + DAY_MS));
-  // Of a provider that holds the money rounds are known when a session ends.
+  // Rounds of a provider that holds the money are known when a session ends.
   await sql`
     insert into game_week_players (member_id, game_id, agent_id, last_played_at)
       select member_id, game_id, agent_id, max(at) from (

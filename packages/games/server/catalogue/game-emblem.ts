@@ -12,7 +12,7 @@ const signs = {
 
 const WHOLE = 'M0 0H24V24H0Z';
 
-/** How a game looks beside money and in the inbox: the sign of its kind. */
+/** Emblem of a game beside money and in the inbox: the sign of its kind. */
 export function gameEmblem(category: GameCategory): Emblem {
   const { fill, icon } = signs[category];
   return { paths: [{ fill, d: WHOLE }], icon };

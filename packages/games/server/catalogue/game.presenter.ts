@@ -46,7 +46,7 @@ export function presentDetail(game: GameRow, facts: FactsRow | undefined, now: D
     features: facts?.features ?? [],
     released_at: game.released_at?.toISOString() ?? null,
     paytable: (facts?.paytable ?? []).map(({ label, value }) => ({ label, value })),
-    // Of a game that two or three played, a number would tell of persons.
+    // A count of two or three players would tell of persons.
     players_week: game.is_hit ? game.players_week : null,
   };
 }

@@ -50,7 +50,7 @@ export function allGames(db: Queryable, agentId: number) {
 
 export type FactsRow = Selectable<GameTables['game_facts']>;
 
-/** What its provider tells of a game beside what stands in lists; undefined before the first catalogue. */
+/** Returns the provider's facts of a game, which lists do not have; undefined before the first catalogue. */
 export function findFacts(db: Queryable, game: GameRow): Promise<FactsRow | undefined> {
   return db
     .selectFrom('game_facts')
@@ -66,7 +66,7 @@ export interface GameFilter {
   readonly search?: string | undefined;
   readonly theme?: string | undefined;
   readonly sort?: InputOf<'GET /api/game/list'>['sort'];
-  /** Whose last games `last` means; a guest has none. */
+  /** The member whose last games `last` means; a guest has none. */
   readonly memberId?: number | undefined;
 }
 
@@ -119,7 +119,7 @@ export function listFavourites(db: Queryable, agentId: number, memberId: number)
     .execute();
 }
 
-/** One that the agent offers, listed or not. */
+/** Finds a game that the agent offers, listed or not. */
 export async function findGame(
   db: Queryable,
   agentId: number,

@@ -23,7 +23,7 @@ const FEWEST = 3;
 /** A lobby of fewer games is seen whole. */
 const FEWEST_OF_LOBBY = 30;
 const MOST_OF_A_KIND = 3;
-/** What most games of a lobby are about tells none from another. */
+/** A theme of more games than this share of a lobby makes no shelf. */
 const LARGEST_SHARE = 0.6;
 const HIGH_RTP_BASIS_POINTS = 9600;
 const NEW_MS = 30 * 86_400_000;

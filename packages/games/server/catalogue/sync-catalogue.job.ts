@@ -53,7 +53,7 @@ export async function syncCatalogue(deps: Deps, { providerId }: SyncPayload): Pr
 /** The next full ten minutes or seconds: several processes and starts then ask for the same, which is done once. */
 const nextFull = (now: Date, pauseMs: number): Date => new Date((Math.floor(now.getTime() / pauseMs) + 1) * pauseMs);
 
-/** What is new comes in, what changed is changed, what is gone is no longer offered. An agent's own switches stay. */
+/** Inserts new games, updates changed ones, and ends the offer of missing ones. An agent's own switches stay. */
 export async function writeCatalogue(tx: Tx, providerId: string, told: readonly CatalogueGame[]): Promise<void> {
   const games = [...new Map(told.map((game) => [game.provider_game_id, game])).values()];
   await writeFacts(tx, providerId, games);
@@ -85,7 +85,7 @@ export async function writeCatalogue(tx: Tx, providerId: string, told: readonly 
   }
 }
 
-/** What is read of one game at a time stands apart from the lists; of a game that is gone it stays. */
+/** Writes the facts of single games apart from the lists; those of a missing game stay. */
 async function writeFacts(tx: Tx, providerId: string, games: readonly CatalogueGame[]): Promise<void> {
   for (let start = 0; start < games.length; start += AT_ONCE) {
     const rows = games.slice(start, start + AT_ONCE).map(({ provider_game_id, facts }) => ({
@@ -132,7 +132,7 @@ async function ownNames(
   return (gameId) => (taken.has(gameId) ? `${providerId}.${gameId}` : gameId);
 }
 
-/** What the catalogue says anew each time, and what follows from it. */
+/** Columns that each catalogue sets, and columns that follow from them. */
 const told = ['category', 'name', 'name_en', 'art', 'rtp_basis_points', 'has_demo', 'has_freespins', 'is_hot'] as const;
 const current = [...told, 'themes', 'released_at', 'is_open', 'is_offered', 'position'] as const;
 const inFacts = ['volatility', 'min_bet_satang', 'max_bet_satang', 'features', 'paytable'] as const;

@@ -30,7 +30,7 @@ export async function findPlayable(db: Queryable, { memberId, game, now }: Playa
   return row ?? null;
 }
 
-/** Those that can be played, then the last 20 others. */
+/** Lists the free rounds that can be played, then the last 20 others. */
 export async function listFreespins(
   db: Queryable,
   { memberId, agentId, now }: { readonly memberId: number; readonly agentId: number; readonly now: Date },

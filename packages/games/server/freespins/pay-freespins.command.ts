@@ -5,7 +5,7 @@ import { grantBonus } from '@chokdee/play/bonus';
 import { lockMemberWallets } from '../wallet-sessions/session.repository.ts';
 import type { FreespinRow } from './freespins.repository.ts';
 
-/** To play what was won, when the grant does not say. */
+/** Days to play the wins, when the grant does not say. */
 const BONUS_DAYS = 7;
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Ports } from '@chokdee/kernel/app';
 import { sql } from 'kysely';
 
-/** By what was paid for a round, its stakes, and what its game can pay for them. */
+/** Share of a round's payout in what its game can pay for its stakes. */
 export const largestWinShare: Ports['largestWinShare'] = async (db, { memberId, since }) => {
   const { rows } = await sql<{ share: bigint | null }>`
     select max(r.payout_satang * 100 / least(coalesce(g.max_win_satang, p.max_win_satang),

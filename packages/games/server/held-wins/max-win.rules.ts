@@ -1,4 +1,4 @@
-/** What a game can pay at most. */
+/** Limit of a game's payout. */
 export interface MaxWin {
   readonly maxWinTimes: number;
   readonly maxWinSatang: bigint;

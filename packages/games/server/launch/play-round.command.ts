@@ -11,7 +11,7 @@ export interface PlayedRound {
   readonly gameId: string;
   readonly roundId: string;
   readonly stakeSatang: bigint;
-  /** Null: the round stays open; 0: lost. */
+  /** Null means that the round stays open; 0 means that it is lost. */
   readonly winSatang: bigint | null;
   /** Free rounds that it is one of; then the stake is 0. */
   readonly freespinId?: string | undefined;
@@ -37,7 +37,7 @@ export async function playRound(db: Queryable, round: PlayedRound): Promise<Tran
   });
 }
 
-/** What a round that was left open has won; 0: lost. */
+/** Ends an open round with its win; 0 means that it is lost. */
 export async function endRound(db: Queryable, round: PlayedRound & { readonly winSatang: bigint }): Promise<void> {
   const stake = await stakeOf(db, round);
   await inTransaction(db, (tx) => processTransactions(tx, [winOf(stake, round.winSatang)], round.at));

@@ -11,11 +11,11 @@ export interface GameReportRow {
   readonly payout_satang: bigint;
   /** Transfer sessions whose provider's own figures did not make what it returned. */
   readonly inconsistent_sessions: number;
-  /** What lies there now. */
+  /** Money that lies at the provider now. */
   readonly at_provider_satang: bigint;
 }
 
-/** What was played at each provider of a house in rounds that began in a range of time. */
+/** Sums the play at each provider of an agent, of rounds that began in a range of time. */
 export async function reportGames(
   db: Queryable,
   { agentId, from, to }: { readonly agentId: number; readonly from: Date; readonly to: Date },

@@ -25,7 +25,7 @@ interface GameChoice {
 
 interface Opening extends GameChoice {
   readonly isMobile: boolean;
-  /** Where a book opens; null: at its front. */
+  /** Place at which a book opens; null means its front. */
   readonly spot: Spot | null;
 }
 
@@ -43,13 +43,13 @@ interface StartProps extends Opening {
   /** The member's session: the game takes no stake after its end. */
   readonly sessionId: string;
   readonly walletId: number;
-  /** What to carry to a provider that holds the money; null: as much as may be. */
+  /** Amount to transfer to a provider that holds the money; null means as much as possible. */
   readonly amountSatang: bigint | null;
 }
 
 export interface StartedGame {
   readonly link: string;
-  /** Null: the money stays here. */
+  /** Null means a game without a fund transfer. */
   readonly session: SessionRow | null;
   /** Names the launch of a game that asks here for its stakes; null: it does not. */
   readonly launchId: string | null;
@@ -71,7 +71,7 @@ export async function startGame(deps: Deps, props: StartProps): Promise<StartedG
   if (!mayPlay(game, wallet)) throw new BusinessError('GAME_WALLET_NOT_ALLOWED');
   await assertMayPlay(db, props.memberId, clock.now());
   const adapter = await openAdapter(deps, game);
-  // What lies at another provider is the member's to play with here.
+  // Fetches money from other providers first, so that the member can play with it here.
   await transferAllOut(deps, props.memberId, { exceptProvider: adapter.purse ? game.provider_id : null });
   const session = adapter.purse ? await enter(deps, adapter.purse, { ...props, game }) : null;
   const { seat, launchId } = await takeSeat(deps, { ...props, game, session });
@@ -177,7 +177,7 @@ export async function startDemo(deps: Deps, props: Opening): Promise<string> {
   return adapter.launch({ ...(await openingOf(deps, game, props)), seat: null });
 }
 
-/** What members name is looked up: a provider is told nothing but its own words. */
+/** Looks the named match up: a provider gets nothing but its own words. */
 async function openingOf({ db }: Deps, game: GameRow, { isMobile, spot }: Opening): Promise<Omit<LaunchProps, 'seat'>> {
   return {
     gameId: game.provider_game_id,

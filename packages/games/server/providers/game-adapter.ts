@@ -2,15 +2,15 @@ import type { Selectable } from 'kysely';
 import type { GameTables, PaytableRow, TransactionAction, Volatility } from '../game.tables.ts';
 import type { SportsFeed } from './feed/sports-feed.ts';
 
-/** What a provider may tell of a game beyond its name; null or empty: it does not. */
+/** Facts of a game beyond its name; null or empty means that the provider does not tell them. */
 export interface GameFacts {
   readonly volatility: Volatility | null;
   /** The least and the most that a round costs. */
   readonly minBetSatang: bigint | null;
   readonly maxBetSatang: bigint | null;
-  /** Of those that lobbies know. */
+  /** Themes that lobbies know. */
   readonly themes: readonly string[];
-  /** In Thai. */
+  /** Sentences in Thai. */
   readonly features: readonly string[];
   readonly releasedAt: Date | null;
   readonly paytable: readonly PaytableRow[];
@@ -32,24 +32,24 @@ export type CatalogueGame = Pick<
 > & { readonly facts?: GameFacts };
 
 export interface LaunchProps {
-  /** By the name that the provider knows. */
+  /** The provider's own id of the game. */
   readonly gameId: string;
   readonly device: 'mobile' | 'desktop';
-  /** Where in the game to begin, as the provider's own feed names it; null: at its front. */
+  /** Place at which the game begins, in the words of the provider's feed; null means its front. */
   readonly launchParam: string | null;
-  /** Null: with play money. */
+  /** Null means play money. */
   readonly seat: {
     readonly memberRef: string;
-    /** What a provider sends back with every stake. */
+    /** Token that the provider sends back with every stake. */
     readonly operatorToken: string | null;
-    /** Where the money lies at a provider that holds it. */
+    /** Session at a provider that holds the money. */
     readonly sessionId: string | null;
     readonly resumeRoundId: string | null;
     readonly freespins: { readonly id: string; readonly roundsLeft: number; readonly stakeThb: number } | null;
   } | null;
 }
 
-/** What the provider holds to have happened in a round. */
+/** A transaction of a round, as the provider has it. */
 export interface ProviderTransaction {
   readonly txId: string;
   readonly action: TransactionAction;
@@ -57,7 +57,7 @@ export interface ProviderTransaction {
   readonly amountThb: number;
 }
 
-/** One selection of a bill, as its provider tells it in Thai. */
+/** A selection of a bill, in the provider's Thai words. */
 export interface BillSelection {
   readonly match: string;
   readonly league: string | null;
@@ -70,19 +70,19 @@ export interface BillSelection {
 
 export interface ProviderRound {
   readonly status: 'open' | 'closed' | 'voided';
-  /** For the member's eyes, in Thai. */
+  /** Details for members, in Thai. */
   readonly details: readonly { readonly label: string; readonly value: string }[];
-  /** What a bill stands on; null: it is a round of no book. */
+  /** Selections of a bill; null means that the round is of no book. */
   readonly selections: readonly BillSelection[] | null;
   readonly replayUrl: string | null;
   readonly moves: readonly ProviderTransaction[];
 }
 
-/** One fund transfer as the provider knows it. `cancelled` and `refused` moved nothing and never will. */
+/** A fund transfer as the provider has it. `cancelled` and `refused` moved nothing and never will. */
 export interface WalletTransaction {
   readonly status: 'done' | 'refused' | 'cancelled';
   readonly amountThb: number;
-  /** Of the whole session so far. */
+  /** Sum of the whole session so far. */
   readonly stakedThb: number;
   readonly wonThb: number;
   readonly rounds: number;
@@ -99,9 +99,9 @@ export interface ProviderWallet {
   deposit(carry: Carry & { readonly gameId: string; readonly amountThb: number }): Promise<WalletTransaction>;
   /** Everything; the session ends. */
   withdraw(carry: Carry): Promise<WalletTransaction>;
-  /** How a fund transfer ended; one that the provider does not know can never happen from now on. */
+  /** Returns the end of a fund transfer; one that the provider does not know can never happen from now on. */
   transaction(id: string): Promise<WalletTransaction>;
-  /** When the member last played in the session; null when the provider knows none. */
+  /** Returns when the member last played in the session; null means that the provider knows no play. */
   lastActiveAt(sessionId: string): Promise<Date | null>;
 }
 
@@ -114,7 +114,7 @@ export interface GameAdapter {
   round(roundId: string): Promise<ProviderRound | null>;
   /** Matches and odds as they stand now; null: the provider has no feed. Not there: nor has its family. Throws ProviderUnavailable. */
   sportsFeed?(): Promise<SportsFeed | null>;
-  /** Null: its stakes and wins go through our own wallet. */
+  /** Null means that its stakes and wins go through our own wallet. */
   readonly purse: ProviderWallet | null;
 }
 

@@ -5,7 +5,7 @@ import { ProviderUnavailable } from './game-adapter.ts';
 import { readFacts } from './game-facts.ts';
 import { FactsOfGame } from './provider-wire.ts';
 
-/** As the adapters read a catalogue; null: it is refused. */
+/** Reads a catalogue as the adapters do; null means that it is refused. */
 function read(told: object) {
   if (!Value.Check(FactsOfGame, told)) return null;
   try {

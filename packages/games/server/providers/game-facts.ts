@@ -12,8 +12,8 @@ const EARLIEST = new Date('1990-01-01T00:00:00Z');
 const LATEST = new Date('2100-01-01T00:00:00Z');
 
 /**
- * What a provider tells of a game, in our own units. Themes that no lobby knows are left out.
- * Throws ProviderUnavailable, naming the game, when it cannot be true.
+ * Reads the facts of a game in our own units. Themes that no lobby knows are left out. @throws ProviderUnavailable,
+ * naming the game, when they cannot be true
  */
 export function readFacts(game: Told): GameFacts {
   const minBetSatang = amountOf(game.min_bet, game);

@@ -27,7 +27,7 @@ export function secretsOf({ providerKeys, keysOfProviders }: ApiConfig, provider
 
 export const secretOf = (config: ApiConfig, providerId: string): string => secretsOf(config, providerId)[0] ?? '';
 
-/** Null when nobody here can speak to it: its family is unknown, or it is of the sandbox and that is off. */
+/** Returns null for a provider of an unknown family, and for one of the sandbox when that is off. */
 export function createAdapter(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   { id, family, base_url: address, origins }: Pick<ProviderRow, 'id' | 'family' | 'base_url' | 'origins'>,

@@ -76,7 +76,7 @@ export function createProviderClient(access: ProviderAccess, clock: Clock): Prov
   };
 }
 
-/** What every family that follows ../README.md answers alike: the catalogue, starting a game, and recall. */
+/** Calls that every family of ../README.md answers alike: the catalogue, starting a game, and recall. */
 export function createCommonCalls(
   client: ProviderClient,
   { publicUrl, frame, now }: ProviderAccess,

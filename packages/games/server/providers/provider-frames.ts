@@ -1,7 +1,7 @@
 import type { App, Deps } from '@chokdee/kernel/app';
 import type { ApiConfig } from '@chokdee/kernel/config';
 
-/** What the frame of a game may be allowed beside scripts; nothing that lets it leave its frame. */
+/** Permissions that a game's frame may have beside scripts; none lets it leave its frame. */
 export const sandboxFlags = ['allow-same-origin', 'allow-popups', 'allow-forms', 'allow-modals', 'allow-pointer-lock'];
 
 /** An origin as a browser writes it, encrypted or of this machine: what is not is no source that a policy may name. */

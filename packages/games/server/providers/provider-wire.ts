@@ -1,11 +1,11 @@
 import { Instant, OneOf, Text } from '@chokdee/contracts/define';
 import { type TSchema, Type } from 'typebox';
 
-/** Of moves, rounds, sessions and fund transfers, on both sides. */
+/** Ids of moves, rounds, sessions and fund transfers, on both sides. */
 export const WireId = Type.String({ pattern: '^[0-9A-Za-z_.:-]{1,64}$' });
-/** By the name that the provider gave it. */
+/** The provider's own id of a game. */
 export const GameId = Type.String({ pattern: '^[0-9A-Za-z_.:-]{1,60}$' });
-/** As `games add-provider` takes it. */
+/** Ids that `games add-provider` takes. */
 export const ProviderId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
 const Label = Text({ max: 100 });
 const Thb = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
@@ -17,7 +17,7 @@ const Words = (max: number) =>
 const Stake = Type.Number({ exclusiveMinimum: 0, maximum: 100_000_000 });
 const Untold = <T extends TSchema>(type: T) => Type.Optional(Type.Union([type, Type.Null()]));
 
-/** What a provider may tell of a game; each of it may be left out, and what is told is as it should be. */
+/** Facts that a provider may tell of a game; each may be left out. */
 export const FactsOfGame = Type.Object({
   volatility: Untold(OneOf(['low', 'medium', 'high'])),
   min_bet: Untold(Stake),

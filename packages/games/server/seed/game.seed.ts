@@ -35,7 +35,7 @@ const providers = [...studios, ...kits];
 
 const common = { has_demo: true, is_hot: true, is_open: true, wallet_type_ids: [1, 2] };
 
-/** What can be played before the first catalogue has come. Return as the provider states it; of hi-lo its lowest bet's. */
+/** Games before the first catalogue. Returns as the provider states them; for hi-lo that of its lowest bet. */
 const games: readonly Omit<Insertable<GameTables['games']>, 'agent_id'>[] = [
   {
     ...common,
@@ -98,7 +98,7 @@ export async function seedGame(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'cloc
         .onConflict((conflict) => conflict.columns(['agent_id', 'id']).doNothing())
         .execute();
     }
-    // Of the kit there is no catalogue, and yet its feed is to be taken while it runs.
+    // The kit has no catalogue, but its feed is polled while it runs.
     await enqueueFeedPoll(deps, KIT_SEAMLESS);
   }
   await enqueueCatalogueSync(deps);

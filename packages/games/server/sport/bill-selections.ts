@@ -6,7 +6,7 @@ import type { GameTables } from '../game.tables.ts';
 import type { BillSelection } from '../providers/game-adapter.ts';
 import { findAdapter } from '../providers/index.ts';
 
-/** So many bills of a page are asked for, the latest first; the others when the page is opened again. */
+/** Most bills of a page to ask for, the latest first; later openings of the page ask for the others. */
 const MOST_ASKED = 10;
 /** A bill that still waits is asked for again after this time. */
 const FRESH_MS = 30_000;
@@ -18,7 +18,7 @@ type Told = Map<string, readonly BillSelection[]>;
 
 const keyOf = ({ provider, round_id }: Pick<Round, 'provider' | 'round_id'>): string => `${provider} ${round_id}`;
 
-/** What these rounds of one member stand on: as it was told before, and by their providers where that is not the end of it. */
+/** Returns the selections of a member's rounds: stored ones, and the provider's where a bill is not at its end. */
 export async function tellSelections(deps: Deps, rounds: readonly Round[]): Promise<Told> {
   const [first] = rounds;
   if (!first) return new Map();
@@ -63,7 +63,7 @@ interface KeepProps extends Pick<Round, 'member_id' | 'provider' | 'round_id'> {
   readonly isFinal: boolean;
 }
 
-/** What was told once of an ended bill is not told otherwise later. */
+/** Stores the selections of an ended bill; later answers do not change them. */
 export async function keepSelections(db: Queryable, props: KeepProps): Promise<void> {
   const { member_id, provider, round_id, selections, at, isFinal } = props;
   const facts = { selections: JSON.stringify(selections), told_at: at, is_final: isFinal };

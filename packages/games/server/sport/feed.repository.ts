@@ -11,7 +11,7 @@ export interface KnownFeed {
 
 interface FeedChoice {
   readonly agentId: number;
-  /** One provider alone, also when it is in no lobby; else all that the agent offers. */
+  /** A provider, in a lobby or not; left out means all that the agent offers. */
   readonly providerId: string | undefined;
 }
 
@@ -65,7 +65,10 @@ export interface Spot {
   readonly selectionId: string | undefined;
 }
 
-/** What opens a book at a match, or with one selection of it; null when the feed has no such match of that game any more. */
+/**
+ * Returns the parameter that opens a book at a match, or with a selection of it. Null means that the feed has no such
+ * match of that game any more.
+ */
 export async function findLaunchParam(
   db: Queryable,
   { provider_id, provider_game_id }: Pick<GameRow, 'provider_id' | 'provider_game_id'>,

@@ -29,7 +29,7 @@ const takesBets = (state: FixtureState): boolean => state === 'live' || state ==
 const isRunning = (state: FixtureState): boolean => phaseOf[state] === 'live';
 
 export interface FeedOfAgent extends KnownFeed {
-  /** By the names that the provider knows. */
+  /** Books by the provider's own ids. */
   readonly books: ReadonlyMap<string, GameRow>;
 }
 
@@ -43,7 +43,7 @@ interface MatchesProps {
 export function presentMatches(feeds: readonly FeedOfAgent[], { show, day, now }: MatchesProps): Matches {
   const today = bangkokDate(now);
   const asked = day ?? today;
-  /** What began yesterday and still runs is of today, too. */
+  /** A running match that began yesterday counts for today, too. */
   const dayOf = ({ startsAt, state }: FeedFixture): string => {
     const own = bangkokDate(new Date(startsAt));
     return isRunning(state) && own < today ? today : own;

@@ -5,9 +5,9 @@ import type { SportsFeed } from '../providers/feed/sports-feed.ts';
 import { findAdapter } from '../providers/index.ts';
 
 export const POLL_FEED = 'game.feed';
-/** One provider is asked so often, however many members look. */
+/** Time between two calls to one provider, however many members look. Milliseconds. */
 const EVERY_MS = 10_000;
-/** One that never had a feed to tell, and does not answer. */
+/** Pause after a missing answer of a provider that never had a feed. Milliseconds. */
 const AWAY_MS = 30_000;
 
 interface PollPayload {
@@ -31,7 +31,7 @@ export async function pollFeed(deps: Deps, { providerId }: PollPayload): Promise
   if (!adapter?.sportsFeed) return;
   try {
     const feed = await adapter.sportsFeed();
-    // It is asked again with its next catalogue.
+    // A provider without a feed is asked again with its next catalogue.
     if (feed === null) return forget(deps.db, providerId);
     await keepFeed(deps.db, providerId, feed, deps.clock.now());
     await enqueueFeedPoll(deps, providerId);

@@ -17,17 +17,17 @@ export const roundKey = (memberId: number, provider: string, roundId: string): s
 export const freespinKey = (memberId: number, id: number | string): string => `${memberId} ${id}`;
 
 /**
- * What a batch of moves is decided on: rows of the database, locked, that the decisions change in hand as they go, so
- * that each move finds what those before it did. Written at the end.
+ * State that a batch of moves is decided on: locked rows of the database. Each decision changes them in memory, so that
+ * later moves see it. They are written at the end.
  */
 export interface TransactionBatch {
   readonly now: Date;
-  /** By place in the batch; null: no such member or game. */
+  /** Players by place in the batch; null means an unknown member or game. */
   readonly players: readonly (Player | null)[];
   readonly moves: Map<string, TransactionRow>;
   readonly rounds: Map<string, RoundState>;
   readonly freespins: Map<string, FreespinState>;
-  /** By wallet. */
+  /** Balances by wallet. */
   readonly balances: Map<number, bigint>;
   readonly guards: ReadonlyMap<number, PlayGuard>;
   readonly transfers: TransferProps[];

@@ -6,7 +6,7 @@ import { loadBatch } from './load-batch.ts';
 import type { TransactionAnswer, TransactionRequest } from './transaction.ts';
 import { writeBatch } from './write-batch.ts';
 
-/** Of one process; several processes batch side by side. */
+/** Batches of one process at once; several processes batch side by side. */
 const MAX_IN_FLIGHT = 2;
 const MAX_BATCH = 128;
 

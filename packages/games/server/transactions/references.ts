@@ -57,5 +57,5 @@ const rounds: ReferenceNumbers = {
   },
 };
 
-/** How members and staff call a round of a game. */
+/** Numbers that members and staff use for a round of a game. */
 export const gameReferences = { game_round: rounds };

@@ -56,7 +56,7 @@ async function callWallet(
   secret = secretOf(world.config, 'mekha'),
   nonce = randomUUID(),
 ) {
-  // Of a provider an id stands for one act, whoever the member is.
+  // An id of a provider stands for one act, whoever the member is.
   const own = (id: string) => `${member.id}.${id}`;
   const base = {
     token: 'secret',

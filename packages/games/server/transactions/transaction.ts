@@ -2,23 +2,23 @@ import type { Selectable } from 'kysely';
 import type { GameTables, TransactionAction, TransactionStatus } from '../game.tables.ts';
 import type { MaxWin } from '../held-wins/max-win.rules.ts';
 
-/** One move of money that a provider asks for, or `balance`: none. */
+/** A move of money that a provider asks for; `balance` moves none. */
 export interface TransactionRequest {
   readonly provider: string;
   readonly action: TransactionAction | 'balance';
   readonly memberId: number;
   /** Hash of the operator token; null when none came. */
   readonly tokenHash: string | null;
-  /** By the provider's name. */
+  /** The provider's own id of the game. */
   readonly gameId: string;
   readonly roundId: string;
   readonly txId: string;
   readonly refTxId: string | null;
-  /** Of a rollback 0: all that is left of the stake. */
+  /** 0 for a rollback means the whole rest of the stake. */
   readonly amountSatang: bigint;
   readonly isRoundClosed: boolean;
   readonly freespinId: string | null;
-  /** Null: asked by a job of ours. */
+  /** Null means that a job of ours asks. */
   readonly nonce: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface TransactionAnswer {
   readonly balanceSatang: bigint | null;
 }
 
-/** Who plays what, as the database knows it. */
+/** The member and the game, as the database has them. */
 export interface Player extends MaxWin {
   readonly memberId: number;
   readonly agentId: number;
@@ -35,13 +35,13 @@ export interface Player extends MaxWin {
   readonly gameId: string;
   readonly gameName: string;
   readonly isPlayable: boolean;
-  /** Of the token, while it lives. */
+  /** Wallet of the token, while it lives. */
   readonly walletId: number | null;
 }
 
 /** A row of game_transactions, in hand. */
 export interface TransactionRow extends Omit<Selectable<GameTables['game_transactions']>, 'rolled_back' | 'at'> {
-  /** What has to be written. */
+  /** Change to be written. */
   change: 'none' | 'new' | 'rolled_back';
 }
 

@@ -32,7 +32,7 @@ async function checkCarry(deps: Deps, { memberId, carryId, attempt }: FundTransf
     const outcome = await adapter?.purse?.transaction(carryId);
     if (!outcome) throw new ProviderUnavailable('nobody here can speak to the provider');
     await endTransfer(deps, carry, outcome);
-    // That one will never happen: another one may be asked for.
+    // A transfer that will never happen makes room for another one.
     if (carry.direction === 'out' && outcome.status !== 'done') await transferOut(deps, memberId, carry.session_id);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

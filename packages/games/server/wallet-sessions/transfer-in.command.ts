@@ -26,7 +26,7 @@ export interface TransferInProps {
   readonly agentId: number;
   readonly walletId: number;
   readonly game: GameRow;
-  /** Null: as much as there is and the member's limits allow. */
+  /** Null means as much as there is and the member's limits allow. */
   readonly amountSatang: bigint | null;
 }
 
@@ -53,7 +53,7 @@ export async function transferIn(deps: Deps, purse: ProviderWallet, props: Trans
       if (error instanceof ProviderUnavailable) return null;
       throw error;
     });
-  // Nobody knows: the check that was written with it finds out.
+  // The outcome is unknown: the check that was queued with it finds it.
   if (!outcome) throw new BusinessError('PROVIDER_UNAVAILABLE');
   await endTransfer(deps, carry, outcome);
   if (outcome.status !== 'done') throw new BusinessError('PROVIDER_UNAVAILABLE');

@@ -24,7 +24,7 @@ export async function transferOut(deps: Deps, memberId: number, sessionId: strin
   return inTransaction(deps.db, (tx) => findSession(tx, memberId, sessionId));
 }
 
-/** Null when there is nothing to fetch any more, or the money is not there yet. */
+/** Returns null when nothing is left to fetch, or the money is not there yet. */
 async function begin(deps: Deps, tx: Tx, memberId: number, sessionId: string): Promise<FundTransferRow | null> {
   await lockMemberWallets(tx, memberId);
   const session = await findSession(tx, memberId, sessionId);

@@ -1,21 +1,23 @@
 import { type Palettes, palettesOf } from '@chokdee/contracts/palette';
+import { type ColourToken, colours } from '@chokdee/contracts/tokens';
 import type { AgentConfig } from '../agents.ts';
 import type { Theme } from '../cookies.ts';
 
-/** Colours of the skeleton: four of the design tokens. */
-type Ground = Pick<Palettes['dark'], 'bg' | 'surface' | 'raised' | 'line'>;
+const themes = { dark: colours.dark, light: { ...colours.dark, ...colours.light } };
 
-/** The values of the design tokens for the moment before their style sheet is there; a test holds both together. */
-export const house: Readonly<Record<keyof Palettes, Ground>> = {
-  dark: { bg: '#0c1320', surface: '#141d2e', raised: '#1c273b', line: '#2a374f' },
-  light: { bg: '#f3efe6', surface: '#fffdf9', raised: '#f6f2e9', line: '#ddd5c5' },
-};
+function pick<N extends ColourToken>(...names: N[]): Readonly<Record<keyof Palettes, Readonly<Record<N, string>>>> {
+  const of = (side: keyof Palettes) =>
+    Object.fromEntries(names.map((name) => [name, themes[side][name]])) as Record<N, string>;
+  return { dark: of('dark'), light: of('light') };
+}
 
-/** What the offline page writes with besides; an agent has its own for the button. */
-export const inks: Readonly<Record<keyof Palettes, Readonly<Record<'text' | 'text-2' | 'cta' | 'on-cta', string>>>> = {
-  dark: { text: '#f1f4f9', 'text-2': '#bcc7d9', cta: '#cf3d22', 'on-cta': '#ffffff' },
-  light: { text: '#18202f', 'text-2': '#434d60', cta: '#c2371d', 'on-cta': '#ffffff' },
-};
+/** Design tokens of the skeleton, for the moment before their style sheet is there. */
+export const house = pick('bg', 'surface', 'raised', 'line');
+
+type Ground = (typeof house)['dark'];
+
+/** Further tokens of the offline page; an agent has its own colour for the button. */
+export const inks = pick('text', 'text-2', 'cta', 'on-cta');
 
 /** An agent without colours of its own has the house's. */
 export const groundsOf = (config: AgentConfig | null) => palettesOf(config) ?? house;

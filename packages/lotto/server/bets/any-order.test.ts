@@ -26,7 +26,7 @@ async function check(member: TestMember, round_id: string, ...lines: Line[]) {
   return desk.t.api.call('POST /api/lotto/bill/validate', { round_id, items: itemsOf(lines) }, { token });
 }
 
-/** What each line is told: its status, its rate and the most that it could carry. */
+/** Returns status, rate and highest stake of each line. */
 async function toldOf(member: TestMember, round_id: string, ...lines: Line[]) {
   const { data } = await check(member, round_id, ...lines);
   return data.items.map(({ status, rate, max_amount }) => [status, rate, max_amount]);

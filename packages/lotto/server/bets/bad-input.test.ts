@@ -21,12 +21,12 @@ before(async () => {
 });
 after(() => t.stop());
 
-/** What was placed on purpose. */
-let boughtThb = 0;
+/** Sum of the stakes that the tests place on purpose. */
+let placedThb = 0;
 afterEach(async () => {
   const rows = await t.deps.db.selectFrom('wallets').selectAll().where('wallet_type_id', '=', 1).execute();
   const left = rows.reduce((sum, { balance_satang }) => sum + Number(balance_satang) / 100, 0);
-  assert.equal(left, 2 * FUND_THB - boughtThb, 'nothing is debited');
+  assert.equal(left, 2 * FUND_THB - placedThb, 'nothing is debited');
 });
 
 async function roundOf(code: string, agent_code = 'CHOKDEE') {
@@ -124,7 +124,7 @@ test('a token that is made up, of another member, for other items, replayed, or 
     (await t.api.raw(CREATE, changed, { token: member.token })) as TestAnswer<{ bill_id: string; total: number }>,
     await t.api.call(CREATE, { validate_token: token }, { token: member.token }),
   ];
-  boughtThb += 10;
+  placedThb += 10;
   assert.deepEqual([first.error, first.data.total, again.data.bill_id], [0, 10, first.data.bill_id]);
   const old = await quote(member);
   t.clock.advance(120_001);

@@ -15,13 +15,13 @@ export async function loadBook(db: Queryable, round: Pick<RoundRow, 'id' | 'cate
   return toBook(book);
 }
 
-/** What `lotto_round_book` answers. */
+/** Answer of `lotto_round_book`. */
 export interface BookRow {
   readonly max_items: number;
   readonly max_per_round_satang: string | null;
   /** Bet type, rate, least and highest stake, limit of a number. */
   readonly rates: readonly [BetType, number, string, string, string][];
-  /** Bet type, number, rate, steps, sold. */
+  /** Bet type, number, rate, steps, stakes of all members in satang. */
   readonly restrictions: readonly [BetType, string, number | null, StepRow[] | null, string][];
 }
 
@@ -42,15 +42,15 @@ export function toBook(book: BookRow): RoundBook {
       ]),
     ),
     restrictions: new Map(
-      book.restrictions.map(([betType, number, rate_hundredths, steps, sold]) => [
+      book.restrictions.map(([betType, number, rate_hundredths, steps, staked]) => [
         numberKey({ betType, number }),
-        toRestriction({ rate_hundredths, steps, staked_satang: BigInt(sold) }),
+        toRestriction({ rate_hundredths, steps, staked_satang: BigInt(staked) }),
       ]),
     ),
   };
 }
 
-/** Locks the stepped numbers that the items are on, and brings the book's sales up to date with them. */
+/** Locks the stepped numbers of the items, and updates their stakes in the book. */
 export async function lockSteppedNumbers(tx: Tx, roundId: number, book: RoundBook, items: BetItem[]): Promise<void> {
   const stepped = items.filter((item) => book.restrictions.get(numberKey(item))?.kind === 'stepped');
   if (stepped.length === 0) return;
@@ -63,7 +63,8 @@ export async function lockSteppedNumbers(tx: Tx, roundId: number, book: RoundBoo
   for (const row of rows) {
     const key = numberKey({ betType: row.bet_type, number: row.number });
     const restriction = book.restrictions.get(key);
-    if (restriction?.kind === 'stepped') book.restrictions.set(key, { ...restriction, soldSatang: row.staked_satang });
+    if (restriction?.kind === 'stepped')
+      book.restrictions.set(key, { ...restriction, stakedSatang: row.staked_satang });
   }
 }
 
@@ -73,20 +74,20 @@ function numbersOf(items: readonly Pick<BetItem, 'betType' | 'number'>[]) {
   return [...new Map(numbers.map((each) => [`${each.bet_type}:${each.number}`, each])).values()];
 }
 
-/** Adds to the pooled sales of stepped numbers, or takes off them; other numbers are not counted. */
+/** Adds to the pooled stakes of stepped numbers, or subtracts; other numbers are not counted. */
 export async function changePooledStakes(tx: Tx, roundId: number, items: BetItem[], sign: 1n | -1n): Promise<void> {
   const sums = new Map<NumberKey, bigint>();
   for (const item of items) {
     const key = numberKey(item);
-    sums.set(key, (sums.get(key) ?? 0n) + sign * item.amountSatang);
+    sums.set(key, (sums.get(key) ?? 0n) + sign * item.stakeSatang);
   }
-  const changes = [...sums].map(([key, amount]) => {
+  const changes = [...sums].map(([key, stakeSatang]) => {
     const [betType, number] = key.split(':');
-    return { bet_type: betType, number, amount: String(amount) };
+    return { bet_type: betType, number, stake_satang: String(stakeSatang) };
   });
   await sql`
-    update lotto_restriction r set staked_satang = r.staked_satang + n.amount
-      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n(bet_type text, number text, amount bigint)
+    update lotto_restriction r set staked_satang = r.staked_satang + n.stake_satang
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as n(bet_type text, number text, stake_satang bigint)
       where r.round_id = ${roundId} and r.bet_type = n.bet_type and r.number = n.number and r.kind = 'stepped'`.execute(
     tx,
   );
@@ -100,7 +101,7 @@ export const memberRoundKey = ({ memberId, roundId }: MemberRound) => `${memberI
 
 type StakesByMember = Map<ReturnType<typeof memberRoundKey>, MemberStakes>;
 
-/** What members have staked on rounds, number by number; a member without a stake has an empty entry. */
+/** Loads the members' stakes on rounds, by number; a member without a stake has an empty entry. */
 export async function loadStakes(db: Queryable, wanted: readonly MemberRound[]): Promise<StakesByMember> {
   const pairs = JSON.stringify(
     wanted.map(({ memberId, roundId }) => ({ member_id: memberId, round_id: String(roundId) })),
@@ -122,8 +123,8 @@ export async function loadStakes(db: Queryable, wanted: readonly MemberRound[]):
 }
 
 /**
- * The same for the numbers of a placement alone, and the total as it is counted with every bill: a member with a
- * thousand bills on the round buys as quickly as one with none.
+ * Loads the stakes on the numbers of a placement alone. The total is counted with every bill, so a placement costs the
+ * same however many bills the member has on the round.
  */
 export async function loadStakesOn(
   db: Queryable,
@@ -148,7 +149,7 @@ export async function loadStakesOn(
   );
 }
 
-/** Member, round, bet type, number, the member's total on the round and what of it is on the number. */
+/** Member, round, bet type, number, the member's total on the round and the part of it on the number. */
 type StakeTuple = readonly [number, string, BetType, string, string, string | null];
 
 export function toStakes(wanted: readonly MemberRound[], rows: readonly StakeTuple[]): StakesByMember {

@@ -11,28 +11,28 @@ import {
 } from './stake.rules.ts';
 
 export type NumberKey = `${BetType}:${string}`;
-/** What stakes and restrictions of a round are counted by: every order of a number that wins in any order is one. */
+/** Key of stakes and restrictions: every order of a number that wins in any order has the same key. */
 export const numberKey = ({ betType, number }: Pick<BetItem, 'betType' | 'number'>): NumberKey =>
   `${betType}:${canonicalNumber(betType, number)}`;
 
-/** All that decides what a round takes and pays, but for the member. */
+/** Rates, limits and restricted numbers of a round, for every member. */
 export interface RoundBook {
   readonly maxItems: number;
-  /** What one member may stake on the round; null for no limit. */
+  /** Highest stake of one member on the round; null means no limit. */
   readonly maxPerRoundSatang: bigint | null;
   readonly rates: ReadonlyMap<BetType, RateRow>;
   readonly restrictions: Map<NumberKey, Restriction>;
 }
 
-/** What one member has staked on the round. */
+/** Stakes of one member on the round. */
 export interface MemberStakes {
   totalSatang: bigint;
   readonly byNumber: Map<NumberKey, bigint>;
 }
 
 /**
- * Every line against rates, restrictions and what was staked before, the lines above it included. Changes neither
- * the book nor the stakes.
+ * Checks every line against rates, restrictions and earlier stakes, the lines above it included. Changes neither the
+ * book nor the stakes.
  * @throws BET_TYPE_UNKNOWN, BET_NUMBER_INVALID, STAKE_TOO_LARGE (more lines than a bill takes)
  */
 export function checkLines(book: RoundBook, stakes: MemberStakes, items: readonly BetItem[]): CheckedItem[] {
@@ -49,33 +49,33 @@ export function checkLines(book: RoundBook, stakes: MemberStakes, items: readonl
     const checked = checkItem(
       item,
       rate,
-      soldMore(book.restrictions.get(key), usedHere),
+      withStake(book.restrictions.get(key), usedHere),
       (stakes.byNumber.get(key) ?? 0n) + usedHere,
       limit === null ? null : limit - stakes.totalSatang - takenSatang,
     );
     if (isAcceptable(checked)) {
-      used.set(key, usedHere + item.amountSatang);
-      takenSatang += item.amountSatang;
+      used.set(key, usedHere + item.stakeSatang);
+      takenSatang += item.stakeSatang;
     }
     return checked;
   });
 }
 
-/** Enters placed lines, so that whoever comes after them is checked against them. */
+/** Enters placed lines, so that later placements are checked against them. */
 export function addStakes(book: RoundBook, stakes: MemberStakes, items: readonly BetItem[]): void {
   for (const item of items) {
     const key = numberKey(item);
-    stakes.byNumber.set(key, (stakes.byNumber.get(key) ?? 0n) + item.amountSatang);
-    stakes.totalSatang += item.amountSatang;
-    const restriction = soldMore(book.restrictions.get(key), item.amountSatang);
+    stakes.byNumber.set(key, (stakes.byNumber.get(key) ?? 0n) + item.stakeSatang);
+    stakes.totalSatang += item.stakeSatang;
+    const restriction = withStake(book.restrictions.get(key), item.stakeSatang);
     if (restriction) book.restrictions.set(key, restriction);
   }
 }
 
-function soldMore(restriction: Restriction | undefined, amountSatang: bigint): Restriction | undefined {
+function withStake(restriction: Restriction | undefined, stakeSatang: bigint): Restriction | undefined {
   if (restriction?.kind !== 'stepped') return restriction;
-  return { ...restriction, soldSatang: restriction.soldSatang + amountSatang };
+  return { ...restriction, stakedSatang: restriction.stakedSatang + stakeSatang };
 }
 
 export const totalOf = (items: readonly BetItem[]): bigint =>
-  items.reduce((total, item) => total + item.amountSatang, 0n);
+  items.reduce((total, item) => total + item.stakeSatang, 0n);

@@ -11,7 +11,7 @@ export function isNumberOfType(betType: BetType, number: string): boolean {
 
 const sortedDigits = (number: string): string => [...number].sort().join('');
 
-/** Whether a line wins. A place that the lottery does not draw never wins. Source: domain guide, section 1. */
+/** Tells if a line wins. A place that the lottery does not draw never wins. Source: domain guide, section 1. */
 export function isWinningLine(betType: BetType, number: string, drawn: DrawNumbers): boolean {
   const { reads, wins } = betTypes[betType];
   const numbers = drawn[reads];

@@ -9,7 +9,7 @@ export const hashText = (text: string): string => createHash('sha256').update(te
 /** Binds a token and a bill to exactly these lines, their order included. */
 export function itemsHash(roundId: number, items: BetItem[]): string {
   return hashText(
-    JSON.stringify([String(roundId), ...items.map((item) => [item.betType, item.number, String(item.amountSatang)])]),
+    JSON.stringify([String(roundId), ...items.map((item) => [item.betType, item.number, String(item.stakeSatang)])]),
   );
 }
 

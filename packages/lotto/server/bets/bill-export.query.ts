@@ -10,7 +10,7 @@ const MOST_LINES = 100_000;
 
 type ExportInput = InputOf<'GET /api/lotto/bill/export'>;
 
-/** Every line of the bills that match, with what became of it. A number keeps its leading zeros as text. */
+/** Exports every line of the matching bills with its outcome. A number keeps its leading zeros as text. */
 export async function exportBills(
   db: Queryable,
   { memberId, input, now }: { memberId: number; input: ExportInput; now: Date },
@@ -39,7 +39,7 @@ export async function exportBills(
     csvBaht(line.amount_satang),
     csvBaht(BigInt(line.rate_hundredths)),
     csvText(billStatusNames[line.status]),
-    // What was taken back is no payout, and yet came back.
+    // The refund of a cancelled bill is no payout, but the column shows money that came back.
     csvBaht(line.status === 'cancelled' ? line.amount_satang : line.payout_satang),
   ]);
   return {

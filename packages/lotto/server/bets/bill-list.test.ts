@@ -16,7 +16,7 @@ after(() => t.stop());
 
 type Items = InputOf<'POST /api/lotto/bill/validate'>['items'];
 
-async function buy(numbers: readonly string[]): Promise<string> {
+async function place(numbers: readonly string[]): Promise<string> {
   const { data: lobby } = await t.api.call('GET /api/lotto/lobby', {});
   const lottery = lobby.groups.flatMap((group) => group.items).find((item) => item.code === 'hanoi_special');
   const items: Items = numbers.map((number) => ({ bet_type: '2top', number, amount: 10 }));
@@ -35,8 +35,8 @@ const list = async (input: InputOf<'GET /api/lotto/bill/list'>) =>
   (await t.api.call('GET /api/lotto/bill/list', input, { token: member.token })).data;
 
 test('totals are those of every bill that matches, whatever the page shows', async () => {
-  await buy(['11', '22', '33', '44']);
-  const cancelled = await buy(['07']);
+  await place(['11', '22', '33', '44']);
+  const cancelled = await place(['07']);
   const { data: before } = await t.api.call(
     'GET /api/lotto/bill/detail',
     { bill_id: cancelled },

@@ -63,9 +63,9 @@ function noteOf(item: CheckedItem): string | null {
     case 'closed':
       return lineNotes[item.status];
     case 'under_min':
-      return lineNotes.underMin(item.minAmountSatang);
+      return lineNotes.underMin(item.minStakeSatang);
     case 'over_limit':
-      return lineNotes.overLimit(item.maxAmountSatang);
+      return lineNotes.overLimit(item.maxStakeSatang);
   }
 }
 
@@ -81,17 +81,17 @@ export function presentValidatedBill(props: {
     validate_token: token?.text ?? null,
     expires_at: token?.expiresAt.toISOString() ?? null,
     round_id: String(round.id),
-    total: sum(items.map((item) => item.amountSatang)),
+    total: sum(items.map((item) => item.stakeSatang)),
     max_win: thb(bestWinOf(items.map(winLineOfItem), round.result_mapping)),
     balance_after: thb(props.balanceAfterSatang),
     items: items.map((item) => ({
       bet_type: item.betType,
       number: item.number,
-      amount: thb(item.amountSatang),
+      amount: thb(item.stakeSatang),
       rate: item.rateHundredths / 100,
       original_rate: item.originalRateHundredths / 100,
       status: item.status,
-      max_amount: thb(item.maxAmountSatang),
+      max_amount: thb(item.maxStakeSatang),
       max_win: thb(item.maxWinSatang),
       note: noteOf(item),
     })),

@@ -15,11 +15,11 @@ type BillList = DataOf<'GET /api/lotto/bill/list'>;
 
 const FIRST_NUMBERS = 3;
 
-/** A page of the member's bills, newest first, with the totals of all that match. */
+/** Returns a page of the member's bills, newest first, with the totals of all matching bills. */
 export async function listBills(db: Queryable, memberId: number, input: BillListInput): Promise<BillList> {
   const limit = input.limit ?? 20;
   const before = rowId(input.cursor ?? '') || null;
-  // Ids rise with time, so the id alone is the place in the list.
+  // Ids grow with time, so the id alone is the place in the list.
   const query = matchingBills(db, memberId, input).$if(before !== null, (q) => q.where('id', '<', before));
   const [rows, totals] = await Promise.all([
     query

@@ -13,13 +13,13 @@ export function registerBills(app: App): void {
     validateBill({ db, member, input, now: clock.now() }),
   );
 
-  const buy = createBetPlacer(app.deps.db, app.deps.clock);
+  const placeBill = createBetPlacer(app.deps.db, app.deps.clock);
   registerCall(
     app,
     'POST /api/lotto/bill/create',
     async (context, input) => {
       const { member, live } = context;
-      const placed = await buy({
+      const placed = await placeBill({
         memberId: member.id,
         validateToken: input.validate_token,
         note: input.note ?? null,

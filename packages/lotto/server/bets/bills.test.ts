@@ -79,10 +79,10 @@ test('what can be won is what the best draw pays, in the quote, the bill, its re
   assert.deepEqual(told, [96, 96, 96, 96, 96]);
 });
 
-test('50 at once on a stepped number: each step is sold to the satang, and nobody else is debited', async () => {
+test('50 at once on a stepped number: each step is filled to the satang, and nobody else is debited', async () => {
   const { round_id } = await openRound('hanoi_special');
   const members = await Promise.all(Array.from({ length: 50 }, () => memberWith(100)));
-  const buyUntilDecided = async (member: TestMember): Promise<number | null> => {
+  const placeUntilDecided = async (member: TestMember): Promise<number | null> => {
     for (;;) {
       const offered = await quote(member, round_id, [{ bet_type: '2bottom', number: '89', amount: 10 }]);
       const rate = offered.items[0]?.rate ?? null;
@@ -92,7 +92,7 @@ test('50 at once on a stepped number: each step is sold to the satang, and nobod
       assert.equal(answer.error, codeOf('4004 BILL_CHANGED'));
     }
   };
-  const rates = await Promise.all(members.map(buyUntilDecided));
+  const rates = await Promise.all(members.map(placeUntilDecided));
   const count = (rate: number | null) => rates.filter((one) => one === rate).length;
   assert.deepEqual([count(92), count(46), count(20.24), count(null)], [10, 10, 10, 20]);
   const lines = await t.deps.db
@@ -134,19 +134,19 @@ test('a refused bill does not fail its neighbours of the same batch', async () =
 test('a bill can be taken back within five minutes, as a ledger row of its own, three times a round', async () => {
   const member = await memberWith(1000);
   const { round_id } = await openRound('hanoi_vip');
-  const buy = async () => {
+  const place = async () => {
     const { validate_token } = await quote(member, round_id, [{ bet_type: '3top', number: '321', amount: 100 }]);
     return (await create(member, validate_token)).data;
   };
-  const bill = await buy();
+  const bill = await place();
   assert.ok(bill.cancellable_until);
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(member, bill.bill_id)));
   assert.deepEqual(new Set(answers.map((answer) => answer.data.status)), new Set(['cancelled']));
   assert.equal(await balanceOf(member), 1000);
   const { data: statement } = await t.api.call('GET /api/member/statement', {}, { token: member.token });
   assert.equal(statement.items.filter((item) => item.type === 'lotto_refund').length, 1);
-  for (const _ of [2, 3]) assert.equal((await cancel(member, (await buy()).bill_id)).error, 0);
-  const fourth = await buy();
+  for (const _ of [2, 3]) assert.equal((await cancel(member, (await place()).bill_id)).error, 0);
+  const fourth = await place();
   assert.equal((await cancel(member, fourth.bill_id)).error, codeOf('4019 CANCEL_LIMIT_REACHED'));
   t.clock.advance(5 * 60_000 + 1);
   assert.equal((await cancel(member, fourth.bill_id)).error, codeOf('4018 BILL_NOT_CANCELLABLE'));
@@ -158,11 +158,11 @@ test('nothing is taken back two minutes before closing, after it, or after the r
   const closes = Date.parse(closes_at);
   t.clock.set(new Date(closes - 150_000));
   const member = await memberWith(100);
-  const buy = async () => {
+  const place = async () => {
     const { validate_token } = await quote(member, round_id, [{ bet_type: '3top', number: '321', amount: 10 }]);
     return (await create(member, validate_token)).data;
   };
-  const [early, late] = [await buy(), await buy()];
+  const [early, late] = [await place(), await place()];
   t.clock.set(new Date(closes - 120_000));
   assert.equal((await cancel(member, early.bill_id)).error, 0);
   for (const at of [closes - 119_999, closes, Date.parse(result_at)]) {

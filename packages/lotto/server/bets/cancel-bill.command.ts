@@ -20,7 +20,7 @@ interface CancelProps {
 }
 
 /**
- * Takes a whole bill back and refunds it, as a ledger row of its own. The same bill again answers the same.
+ * Cancels a bill and refunds it, as a ledger row of its own. The same bill again answers the same.
  * @throws BILL_UNKNOWN, BILL_NOT_CANCELLABLE, CANCEL_LIMIT_REACHED
  */
 export async function cancelBill(props: CancelProps): Promise<PlacedBill> {
@@ -38,7 +38,7 @@ async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise
   if (!round) throw new Error(`bill ${billId} has no round`);
   const items = await itemsOf(tx, found);
   const lines = (await loadWinLines(tx, [found]))(found);
-  // Numbers before wallets, as in a placement; the wallet then puts the acts of the member in order.
+  // Locks numbers before wallets, as a placement does; the wallet then serializes the acts of the member.
   await lockSteppedNumbers(tx, round.id, await loadBook(tx, round), items);
   const wallet = (await lockMainWallets(tx, [memberId])).get(memberId);
   const bill = await billQuery(tx, memberId, billId).forUpdate().executeTakeFirstOrThrow();
@@ -72,10 +72,10 @@ async function itemsOf(tx: Tx, bill: BillRow): Promise<BetItem[]> {
     .select(['bet_type', 'number', 'amount_satang'])
     .where(({ and }) => and({ member_id: bill.member_id, bill_id: bill.id }))
     .execute();
-  return lines.map((line) => ({ betType: line.bet_type, number: line.number, amountSatang: line.amount_satang }));
+  return lines.map((line) => ({ betType: line.bet_type, number: line.number, stakeSatang: line.amount_satang }));
 }
 
-/** One more bill taken back on the round, its stake off what the member has staked there. */
+/** Counts a cancelled bill of the round, and takes its stake off the member's total there. */
 async function countCancel(tx: Tx, bill: BillRow): Promise<void> {
   const counted = await tx
     .updateTable('lotto_member_round')

@@ -11,14 +11,14 @@ interface CancelState {
   closesAt: Date;
 }
 
-/** The last moment at which a bill can be taken back; null when there is none or it is no longer pending. */
+/** Returns the last moment at which a bill can be cancelled; null means that it cannot be. */
 export function cancellableUntil({ status, createdAt, closesAt }: CancelState): Date | null {
   if (status !== 'pending') return null;
   const until = Math.min(createdAt.getTime() + cancelWithinMs, closesAt.getTime() - cancelBeforeCloseMs);
   return until < createdAt.getTime() ? null : new Date(until);
 }
 
-/** Every condition has to hold: pending, within its time after the placement, and long enough before closing. */
+/** Tells if every condition holds: pending, within its time after the placement, and long enough before closing. */
 export function isCancellable(state: CancelState, now: Date): boolean {
   const until = cancellableUntil(state);
   return until !== null && now <= until;

@@ -7,8 +7,8 @@ export interface CheckedNumber {
 }
 
 /**
- * What a number wins under each of the bet types that take its digits; nothing while no result is out.
- * @throws BET_NUMBER_INVALID when none of them does
+ * Returns the wins of a number by bet type, of those that take its digits; empty before the result.
+ * @throws BET_NUMBER_INVALID when no bet type takes its digits
  */
 export function checkNumber(number: string, betTypes: readonly BetType[], drawn: DrawNumbers | null): CheckedNumber[] {
   const fitting = betTypes.filter((betType) => isNumberOfType(betType, number));

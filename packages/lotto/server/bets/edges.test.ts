@@ -59,15 +59,15 @@ test('50 placements around the closing instant: placed and debited, or closed an
   const tokens = await Promise.all(
     members.map((member) => tokenFor(member, round_id, [{ bet_type: '2top', number: '11', amount: 60 }])),
   );
-  const buy = (index: number) => {
+  const place = (index: number) => {
     const member = members[index];
     assert.ok(member);
     return create(member, tokens[index] ?? '');
   };
-  const early = Array.from({ length: FIFTY / 2 }, (_, index) => buy(index));
+  const early = Array.from({ length: FIFTY / 2 }, (_, index) => place(index));
   const between = early[0]?.then(() => t.clock.set(closes_at));
   const closing = between?.then(() => t.deps.jobs.runDue());
-  const late = Array.from({ length: FIFTY / 2 }, (_, index) => between?.then(() => buy(FIFTY / 2 + index)));
+  const late = Array.from({ length: FIFTY / 2 }, (_, index) => between?.then(() => place(FIFTY / 2 + index)));
   const answers = (await Promise.all([...early, ...late])).flatMap((answer) => answer ?? []);
   await closing;
   const counts = countErrors(answers);
@@ -124,9 +124,9 @@ test('a shot at the closing instant is too late, one a millisecond before counts
   for (const shots of [19, 20]) {
     const round = await openRound('yeekee_5');
     const closes = Date.parse(round.shooting_closes_at ?? '');
-    const [buyer, last] = [members[0], members[shots - 1]];
-    assert.ok(buyer && last);
-    const better = await t.signInAgain(buyer);
+    const [bettor, last] = [members[0], members[shots - 1]];
+    assert.ok(bettor && last);
+    const better = await t.signInAgain(bettor);
     await create(better, await tokenFor(better, round.round_id, [{ bet_type: 'run_top', number: '1', amount: 10 }]));
     t.clock.set(new Date(closes - 10_000));
     const most = await Promise.all(members.slice(0, shots - 1).map((member) => shoot(member, round.round_id, '12345')));

@@ -86,7 +86,7 @@ function linesOf(bills: readonly NewBill[]) {
       round_id: String(round.id),
       bet_type: item.betType,
       number: item.number,
-      amount_satang: String(item.amountSatang),
+      amount_satang: String(item.stakeSatang),
       rate_hundredths: item.rateHundredths,
       original_rate_hundredths: item.originalRateHundredths,
     })),

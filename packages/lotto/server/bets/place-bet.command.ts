@@ -11,31 +11,31 @@ interface PlaceBetProps extends Placement {
 }
 
 /**
- * Of one process; several processes batch side by side. A batch waits for its wallets and for its commit once, however
- * large it is: twice the size costs each bill a third less, and what comes alone is still a batch of one.
+ * Batches of one process at once; several processes batch side by side. A batch waits once for its wallets and its
+ * commit, so twice the size costs each bill a third less. A single placement is a batch of one.
  */
 const MAX_IN_FLIGHT = 2;
 const MAX_BATCH = 128;
 
-/** Buys what the token is bound to. The same token always answers the same bill, also after it has expired. */
+/** Places the bill of a token. The same token always answers the same bill, also after it has expired. */
 export type PlaceBet = (placement: Placement) => Promise<PlacedBill>;
 
 /**
  * @throws BILL_TOKEN_INVALID, ROUND_CLOSED, BALANCE_TOO_LOW, and BILL_CHANGED with a fresh quote as data
  */
 export function createBetPlacer(db: Queryable, clock: Clock): PlaceBet {
-  const buy = createMicroBatch<Placement, PlacementOutcome>({
+  const place = createMicroBatch<Placement, PlacementOutcome>({
     maxInFlight: MAX_IN_FLIGHT,
     maxSize: MAX_BATCH,
     run: (placements) => placeBets(db, placements, clock.now()),
   });
   return async (placement) => {
     const { memberId } = placement;
-    return requireBill(await buy(placement), { db, memberId, now: clock.now() });
+    return requireBill(await place(placement), { db, memberId, now: clock.now() });
   };
 }
 
-/** One placement by itself, at a time that the caller says. Throws what a bill shop throws. */
+/** Places one bill without a batch, at the caller's time. @throws as the placer of `createBetPlacer` */
 export async function placeBet({ db, now, ...placement }: PlaceBetProps): Promise<PlacedBill> {
   const [outcome] = await placeBets(db, [placement], now);
   if (!outcome || 'error' in outcome) throw outcome?.error;

@@ -16,7 +16,7 @@ export interface Placement {
   readonly memberId: number;
   readonly validateToken: string;
   readonly note: string | null;
-  /** Runs in the transaction that buys. */
+  /** Runs in the transaction that places the bill. */
   keep?(tx: Tx, placed: PlacedBill): Promise<void>;
 }
 
@@ -26,13 +26,14 @@ export interface PlacedBill {
   lines: readonly WinLine[];
 }
 
-/** A bill, or the lines as they stand now when one of them is no longer what the member agreed to. */
+/** A bill, or the lines as they stand now when the member has agreed to others. */
 export type PlacementOutcome = PlacedBill | { changed: CheckedItem[]; round: RoundRow };
 
-interface Shop extends LockedState {
-  /** Limits and exclusions of the members; they count what the placements before have taken. */
+/** State that the placements of a batch are decided by, one after another. */
+interface BatchState extends LockedState {
+  /** Limits and exclusions of the members; they count the stakes of earlier placements. */
   readonly guards: Map<number, PlayGuard>;
-  /** What is left of each main wallet after the placements before this one. */
+  /** Balance of each main wallet after the earlier placements. */
   readonly balances: Map<number, bigint>;
   readonly now: Date;
 }
@@ -40,10 +41,10 @@ interface Shop extends LockedState {
 type Decision = NewBill | { changed: CheckedItem[]; round: RoundRow } | BusinessError;
 
 /**
- * Buys bills, each bound to its token, in one transaction with their debits, and answers each in its place. They are
- * decided in the order of the list as if they had come one after another: limits, pooled sales and balances count
- * what those before have taken. A refused placement leaves the others as they are. Locks, always in this order:
- * tokens, rounds (shared: closing a round waits), stepped numbers, wallets.
+ * Places bills, each bound to its token, in one transaction with their debits. The outcomes stand in the order of the
+ * list, and each placement is decided as if the earlier ones were committed: limits, pooled stakes and balances count.
+ * A refused placement leaves the others as they are. Locks, always in this order: tokens, rounds (shared: closing a
+ * round waits), stepped numbers, wallets.
  * Outcomes: BILL_TOKEN_INVALID, ROUND_CLOSED, BALANCE_TOO_LOW, …
  */
 export async function placeBets(
@@ -56,7 +57,7 @@ export async function placeBets(
   const single = [...new Map(keyed.map((entry) => [entry.key, entry.placement])).entries()];
   const outcomes = await inTransaction(db, async (tx) => {
     const placed = await placeIn(tx, new Map(single), now);
-    // At the same moment: the answers of the batch are then kept in one statement.
+    // Together, so that the answers of the batch are stored in one statement.
     await Promise.all(
       keyed.map(({ key, placement }) => {
         const outcome = placed.get(key);
@@ -90,14 +91,14 @@ async function placeIn(
   const fresh = tokens.filter((token) => token.bill_id === null && token.expires_at > now);
   const guards = await loadPlayGuards(tx, [...locked.wallets.keys()], now);
   const balances = new Map([...locked.wallets].map(([memberId, wallet]) => [memberId, wallet.balanceSatang]));
-  const shop: Shop = { ...locked, guards, balances, now };
+  const state: BatchState = { ...locked, guards, balances, now };
   const byKey = new Map(fresh.map((token) => [tokenKey(token.member_id, token.token_hash), token]));
   const placed = new Map<string, NewBill>();
-  // In the order of the placements, not of the locks.
+  // Decides in the order of the placements, not of the locks.
   for (const [key, placement] of placements) {
     const token = byKey.get(key);
     if (!token) continue;
-    const decision = decide(shop, token, placement.note);
+    const decision = decide(state, token, placement.note);
     if (decision instanceof BusinessError) outcomes.set(key, { error: decision });
     else if ('changed' in decision) outcomes.set(key, { value: decision });
     else placed.set(key, decision);
@@ -110,24 +111,24 @@ async function placeIn(
   return outcomes;
 }
 
-function decide(shop: Shop, token: TokenRow, note: string | null): Decision {
-  const round = shop.rounds.get(token.round_id);
-  const book = shop.books.get(token.round_id);
-  const wallet = shop.wallets.get(token.member_id);
-  const stakes = shop.stakes.get(memberRoundKey({ memberId: token.member_id, roundId: token.round_id }));
+function decide(state: BatchState, token: TokenRow, note: string | null): Decision {
+  const round = state.rounds.get(token.round_id);
+  const book = state.books.get(token.round_id);
+  const wallet = state.wallets.get(token.member_id);
+  const stakes = state.stakes.get(memberRoundKey({ memberId: token.member_id, roundId: token.round_id }));
   if (!round || !book || !wallet || !stakes) throw new Error(`the token of member ${token.member_id} lost its round`);
   try {
-    assertOpen(round, shop.now);
+    assertOpen(round, state.now);
     const frozen = frozenItems(token);
     const items = checkLines(book, stakes, frozen);
-    // Frozen rates hold for the member only as long as they still stand: a rate that moved is shown again first.
+    // A frozen rate is good as long as it still stands: a changed rate is shown to the member first.
     const isSame = items.every((item, index) => item.rateHundredths === frozen[index]?.rateHundredths);
     if (!isSame || !items.every(isAcceptable)) return { changed: items, round };
-    const left = (shop.balances.get(token.member_id) ?? 0n) - totalOf(items);
+    const left = (state.balances.get(token.member_id) ?? 0n) - totalOf(items);
     if (left < 0n) return new BusinessError('BALANCE_TOO_LOW');
-    const refusal = shop.guards.get(token.member_id)?.reserveStake(totalOf(items));
+    const refusal = state.guards.get(token.member_id)?.reserveStake(totalOf(items));
     if (refusal) return new BusinessError(refusal);
-    shop.balances.set(token.member_id, left);
+    state.balances.set(token.member_id, left);
     addStakes(book, stakes, items);
     return { token, round, wallet, items, note };
   } catch (error) {
@@ -140,6 +141,6 @@ const frozenItems = (token: TokenRow) =>
   token.items.map((item) => ({
     betType: item.bet_type,
     number: item.number,
-    amountSatang: BigInt(item.amount_satang),
+    stakeSatang: BigInt(item.amount_satang),
     rateHundredths: item.rate_hundredths,
   }));

@@ -10,18 +10,18 @@ import { hashText } from './bill-checks.ts';
 
 export type TokenRow = Selectable<LottoTables['lotto_bill_token']>;
 
-/** All that placements are decided by, locked until the transaction ends. */
+/** Rows that placements are decided by, locked until the transaction ends. */
 export interface LockedState {
-  /** Those that exist. */
+  /** Tokens that exist. */
   readonly tokens: readonly TokenRow[];
   readonly rounds: ReadonlyMap<number, RoundRow>;
   readonly books: ReadonlyMap<number, RoundBook>;
-  /** Main wallets of the buyers by member id. */
+  /** Main wallets by member id. */
   readonly wallets: ReadonlyMap<number, Wallet>;
   readonly stakes: ReadonlyMap<string, MemberStakes>;
 }
 
-/** As JSON has no times and no numbers of 64 bits. */
+/** JSON form: it has no times and no 64-bit numbers. */
 interface LockedJson {
   readonly tokens: readonly (Omit<TokenRow, 'round_id' | 'expires_at' | 'bill_id'> & {
     round_id: string;
@@ -43,23 +43,23 @@ interface LockedJson {
 type RoundTimes = 'opens_at' | 'closes_at' | 'shooting_closes_at' | 'result_at' | 'resulted_at' | 'settled_at';
 type RoundJson = Omit<RoundRow, RoundTimes | 'id'> & { id: string } & { [Time in RoundTimes]: string | null };
 
-/** In one call: every round trip is time in which the members' wallets are locked. */
+/** Locks and reads in one call: the wallets stay locked during every further round trip. */
 export async function lockForPlacement(
   tx: Tx,
   placements: readonly { memberId: number; validateToken: string }[],
 ): Promise<LockedState> {
   const wanted = placements.map((item) => ({ member_id: item.memberId, token_hash: hashText(item.validateToken) }));
-  const { rows } = await sql<{ shop: LockedJson }>`
-    select lotto_lock_for_placement(${JSON.stringify(wanted)}::jsonb) as shop`.execute(tx);
-  const shop = rows[0]?.shop;
-  if (!shop) throw new Error('the shop did not open');
-  const tokens = shop.tokens.map((row) => ({
+  const { rows } = await sql<{ locked: LockedJson }>`
+    select lotto_lock_for_placement(${JSON.stringify(wanted)}::jsonb) as locked`.execute(tx);
+  const locked = rows[0]?.locked;
+  if (!locked) throw new Error('lotto_lock_for_placement answered nothing');
+  const tokens = locked.tokens.map((row) => ({
     ...row,
     round_id: Number(row.round_id),
     expires_at: new Date(row.expires_at),
     bill_id: row.bill_id === null ? null : Number(row.bill_id),
   }));
-  const wallets = shop.wallets.map((row) => ({
+  const wallets = locked.wallets.map((row) => ({
     id: row.id,
     memberId: row.member_id,
     walletTypeId: row.wallet_type_id,
@@ -68,12 +68,12 @@ export async function lockForPlacement(
   }));
   return {
     tokens,
-    rounds: new Map(shop.rounds.map((row) => [Number(row.id), toRound(row)])),
-    books: new Map(shop.books.map((row) => [Number(row.round_id), toBook(row)])),
+    rounds: new Map(locked.rounds.map((row) => [Number(row.id), toRound(row)])),
+    books: new Map(locked.books.map((row) => [Number(row.round_id), toBook(row)])),
     wallets: new Map(wallets.map((wallet) => [wallet.memberId, wallet])),
     stakes: toStakes(
       tokens.map((token) => ({ memberId: token.member_id, roundId: token.round_id })),
-      shop.stakes,
+      locked.stakes,
     ),
   };
 }

@@ -79,5 +79,5 @@ const rounds: ReferenceNumbers = {
   },
 };
 
-/** How members and staff call a bill, and a round in which a shot won a prize. */
+/** Numbers that members and staff use for a bill, and for a round in which a shot won a prize. */
 export const lottoReferences = { bill: bills, round: rounds };

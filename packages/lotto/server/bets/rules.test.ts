@@ -83,14 +83,14 @@ test('limits count what the member staked before on the number and on the round'
     maxStakeSatang: 5000n,
     maxPerNumberSatang: 6000n,
   };
-  const item = { betType: '2top' as const, number: '28', amountSatang: 2000n };
+  const item = { betType: '2top' as const, number: '28', stakeSatang: 2000n };
   assert.equal(checkItem(item, rate, undefined, 0n, null).status, 'ok');
-  assert.equal(checkItem({ ...item, amountSatang: 99n }, rate, undefined, 0n, null).status, 'under_min');
-  assert.equal(checkItem({ ...item, amountSatang: 5001n }, rate, undefined, 0n, null).status, 'over_limit');
+  assert.equal(checkItem({ ...item, stakeSatang: 99n }, rate, undefined, 0n, null).status, 'under_min');
+  assert.equal(checkItem({ ...item, stakeSatang: 5001n }, rate, undefined, 0n, null).status, 'over_limit');
   assert.deepEqual(
     [
       checkItem(item, rate, undefined, 4500n, null).status,
-      checkItem(item, rate, undefined, 4500n, null).maxAmountSatang,
+      checkItem(item, rate, undefined, 4500n, null).maxStakeSatang,
     ],
     ['over_limit', 1500n],
   );

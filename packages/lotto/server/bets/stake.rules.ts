@@ -3,7 +3,7 @@ import { type BetType, winOf } from './bet-type.rules.ts';
 export interface BetItem {
   betType: BetType;
   number: string;
-  amountSatang: bigint;
+  stakeSatang: bigint;
 }
 
 export interface RateRow {
@@ -23,29 +23,29 @@ export interface RateStep {
 export type Restriction =
   | { kind: 'full_ban' }
   | { kind: 'reduce_rate'; rateHundredths: number }
-  | { kind: 'stepped'; steps: RateStep[]; soldSatang: bigint };
+  | { kind: 'stepped'; steps: RateStep[]; stakedSatang: bigint };
 
 export interface CheckedItem extends BetItem {
   rateHundredths: number;
   originalRateHundredths: number;
   status: 'ok' | 'reduced' | 'closed' | 'over_limit' | 'under_min';
-  minAmountSatang: bigint;
-  /** The most this line could carry. */
-  maxAmountSatang: bigint;
+  minStakeSatang: bigint;
+  /** Highest stake that this line could carry. */
+  maxStakeSatang: bigint;
   maxWinSatang: bigint;
-  /** Whether the stakes of all members on the number are counted. */
+  /** True when the stakes of all members on the number count. */
   isPooled: boolean;
 }
 
 export interface NumberPrice {
   rateHundredths: number;
-  /** What all members may still stake at this rate; null for no limit. */
+  /** Stakes that all members may still add at this rate; null means no limit. */
   leftSatang: bigint | null;
 }
 
 /**
- * What a number pays now; null when it takes no stake. A line is paid at one rate: it must fit into the step it is
- * in, and a step with less room than the smallest stake is sold out. A restriction never raises a rate.
+ * Returns the present price of a number; null means that it takes no stake. A line is paid at one rate: it must fit
+ * into its step, and a step with less room than the smallest stake is full. A restriction never raises a rate.
  */
 export function priceOf(rate: RateRow, restriction: Restriction | undefined): NumberPrice | null {
   const atMost = (rateHundredths: number): number => Math.min(rateHundredths, rate.rateHundredths);
@@ -57,17 +57,17 @@ export function priceOf(rate: RateRow, restriction: Restriction | undefined): Nu
     case 'reduce_rate':
       return { rateHundredths: atMost(restriction.rateHundredths), leftSatang: null };
     case 'stepped': {
-      const { steps, soldSatang } = restriction;
-      const step = steps.find(({ upToSatang }) => upToSatang - soldSatang >= rate.minStakeSatang);
-      return step ? { rateHundredths: atMost(step.rateHundredths), leftSatang: step.upToSatang - soldSatang } : null;
+      const { steps, stakedSatang } = restriction;
+      const step = steps.find(({ upToSatang }) => upToSatang - stakedSatang >= rate.minStakeSatang);
+      return step ? { rateHundredths: atMost(step.rateHundredths), leftSatang: step.upToSatang - stakedSatang } : null;
     }
   }
 }
 
 /**
- * One line against rate, restriction and limits.
- * @param usedSatang what the member has already staked on this number, in earlier bills and earlier lines of this one
- * @param leftOfRoundSatang what the member may still stake on the round; null for no limit
+ * Checks one line against rate, restriction and limits.
+ * @param usedSatang the member's earlier stakes on this number, of earlier bills and earlier lines of this one
+ * @param leftOfRoundSatang stake that the member may still add on the round; null means no limit
  */
 export function checkItem(
   item: BetItem,
@@ -78,7 +78,7 @@ export function checkItem(
 ): CheckedItem {
   const price = priceOf(rate, restriction);
   const rateHundredths = price?.rateHundredths ?? rate.rateHundredths;
-  const maxAmountSatang = price
+  const maxStakeSatang = price
     ? leastOf(
         rate.maxStakeSatang,
         rate.maxPerNumberSatang - usedSatang,
@@ -90,10 +90,10 @@ export function checkItem(
     ...item,
     rateHundredths,
     originalRateHundredths: rate.rateHundredths,
-    status: statusOf(item, rate, price, maxAmountSatang),
-    minAmountSatang: rate.minStakeSatang,
-    maxAmountSatang,
-    maxWinSatang: winOf(item.amountSatang, rateHundredths),
+    status: statusOf(item, rate, price, maxStakeSatang),
+    minStakeSatang: rate.minStakeSatang,
+    maxStakeSatang,
+    maxWinSatang: winOf(item.stakeSatang, rateHundredths),
     isPooled: restriction?.kind === 'stepped',
   };
 }
@@ -102,11 +102,11 @@ function statusOf(
   item: BetItem,
   rate: RateRow,
   price: NumberPrice | null,
-  maxAmountSatang: bigint,
+  maxStakeSatang: bigint,
 ): CheckedItem['status'] {
   if (price === null) return 'closed';
-  if (item.amountSatang < rate.minStakeSatang) return 'under_min';
-  if (item.amountSatang > maxAmountSatang) return 'over_limit';
+  if (item.stakeSatang < rate.minStakeSatang) return 'under_min';
+  if (item.stakeSatang > maxStakeSatang) return 'over_limit';
   return price.rateHundredths < rate.rateHundredths ? 'reduced' : 'ok';
 }
 

@@ -16,8 +16,8 @@ const TOKEN_LIFE_MS = 120_000;
 type ValidatedBill = DataOf<'POST /api/lotto/bill/validate'>;
 
 /**
- * Checks lines and freezes their rates for two minutes. A line that cannot be accepted says why in its status,
- * and the token is then null. Balance too low: BALANCE_TOO_LOW, with the checked lines as data.
+ * Checks lines and freezes their rates for two minutes. A line that cannot be placed says why in its status; the token
+ * is then null. @throws BALANCE_TOO_LOW with the checked lines as data
  */
 export async function validateBill(props: {
   db: Queryable;
@@ -31,7 +31,7 @@ export async function validateBill(props: {
   const items = input.items.map((item) => ({
     betType: item.bet_type,
     number: item.number,
-    amountSatang: satang(item.amount),
+    stakeSatang: satang(item.amount),
   }));
   const pair = { memberId: member.id, roundId: round.id };
   const [book, stakes] = await Promise.all([loadBook(db, round), loadStakesOn(db, [{ ...pair, items }])]);
@@ -50,7 +50,7 @@ export async function quote(props: {
 }): Promise<ValidatedBill> {
   const { db, memberId, round, items, now } = props;
   const wallet = await mainWallet(db, memberId);
-  const totalSatang = items.reduce((total, item) => total + item.amountSatang, 0n);
+  const totalSatang = items.reduce((total, item) => total + item.stakeSatang, 0n);
   const balanceAfterSatang = wallet.balanceSatang - totalSatang;
   if (!items.every(isAcceptable)) return presentValidatedBill({ round, items, balanceAfterSatang, token: null });
   if (balanceAfterSatang < 0n) {
@@ -70,7 +70,7 @@ export async function quote(props: {
           (item): TokenItem => ({
             bet_type: item.betType,
             number: item.number,
-            amount_satang: String(item.amountSatang),
+            amount_satang: String(item.stakeSatang),
             rate_hundredths: item.rateHundredths,
           }),
         ),

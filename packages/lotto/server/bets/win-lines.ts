@@ -6,7 +6,7 @@ import type { LottoTables } from '../schema/lotto.tables.ts';
 import { type BetType, winOf } from './bet-type.rules.ts';
 import type { CheckedItem } from './stake.rules.ts';
 
-/** A line with what it pays if it wins. */
+/** A line with its payout if it wins. */
 export interface WinLine {
   readonly betType: BetType;
   readonly number: string;
@@ -30,7 +30,7 @@ export const winLineOf = (line: StoredLine): WinLine => ({
   winSatang: winOf(line.amount_satang, line.rate_hundredths),
 });
 
-/** Returns the most that lines can pay in one draw; the cap of a line keeps the sums exact in a number. */
+/** Returns the highest payout of lines in one draw; the cap of a line keeps the sums exact in a number. */
 export function bestWinOf(lines: readonly WinLine[], mapping: ResultMapping): bigint {
   return BigInt(
     bestOutcome(

@@ -13,7 +13,7 @@ const outlines = {
   ring: 'M-12 0A12 12 0 1 0 12 0 12 12 0 1 0-12 0ZM-9 0A9 9 0 1 1 9 0 9 9 0 1 1-9 0Z',
   petal: 'M0 0C-4.3-4.2-4.3-8.2 0-12C4.3-8.2 4.3-4.2 0 0Z',
 } as const;
-/** From one edge to the other, or in the corner. */
+/** Shapes that reach from one edge to the other, or stand in the corner. */
 const spans = {
   cross: (size: number) => `M${12 - size / 2} 0h${size}v24h${-size}ZM0 ${12 - size / 2}h24v${size}H0Z`,
   saltire: (size: number) =>

@@ -17,14 +17,14 @@ interface VersionProps {
   readonly rateTables: Readonly<Record<string, LotteryRates>>;
   /** The first draw day that follows them. */
   readonly inForceFrom: string;
-  /** Null for what comes with the database. */
+  /** Null means that the version came with the database. */
   readonly enteredBy: number | null;
   readonly at: Date;
 }
 
 const satang = (thb: number): bigint => BigInt(thb) * 100n;
 
-/** Lotteries that the agent does not have yet, whole, in a few statements. Returns the codes of the new ones. */
+/** Adds the lotteries that the agent does not have yet, in a few statements. Returns the codes of the new ones. */
 export async function addLotteries(
   tx: Tx,
   agentId: number,
@@ -59,7 +59,7 @@ export async function addLotteries(
   return added.map(({ code }) => code);
 }
 
-/** Versions with what they pay, take and restrict. */
+/** Inserts versions with their rates, stakes and restricted numbers. */
 export async function insertVersions(tx: Tx, versions: readonly NewVersion[], props: VersionProps): Promise<void> {
   if (versions.length === 0) return;
   await tx

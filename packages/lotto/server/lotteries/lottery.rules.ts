@@ -8,7 +8,10 @@ type RateTables = Readonly<Record<string, LotteryRates>>;
 
 export class LotteryInvalid extends Error {}
 
-/** What each bet type pays and takes, from the lottery itself or from the table that it names. @throws LotteryInvalid */
+/**
+ * Returns rate and stakes of each bet type, from the lottery itself or from the table that it names.
+ * @throws LotteryInvalid
+ */
 export function ratesOfLottery(lottery: Pick<Lottery, 'rates'>, tables: RateTables): LotteryRates {
   if (typeof lottery.rates !== 'string') return lottery.rates;
   const table = tables[lottery.rates];
@@ -26,7 +29,7 @@ function minutesOf(time: string): number {
 /** A day like '01-16' that a year without a leap day has; a draw that is moved to another one would be lost. */
 const isOfEveryYear = (day: string): boolean => new Date(`2023-${day}T00:00:00Z`).toJSON()?.slice(5, 10) === day;
 
-/** What a schema cannot say of a lottery. @throws LotteryInvalid */
+/** Checks the rules of a lottery that no schema can express. @throws LotteryInvalid */
 export function assertLottery(lottery: Lottery, tables: RateTables): void {
   const { schedule, group, format, bill_prefix: prefix } = lottery;
   if (isOwnPrefix(prefix)) throw new LotteryInvalid(`bill_prefix: numbers of something else begin with "${prefix}"`);
@@ -38,7 +41,7 @@ export function assertLottery(lottery: Lottery, tables: RateTables): void {
       throw new LotteryInvalid('schedule: a round opens before the first one closes');
   } else {
     if (schedule.closes >= schedule.result) throw new LotteryInvalid('schedule: bets end before the result');
-    // The next draw opens when this one is out, at the earliest a day later; clocks of a zone may lose an hour of it.
+    // The next draw opens with this result, at the earliest a day later; a change of clocks may take an hour of it.
     if (minutesOf(schedule.result) - minutesOf(schedule.closes) >= LONGEST_WAIT_MINUTES)
       throw new LotteryInvalid('schedule: a result is out less than 23 hours after bets end');
     const [least, most] = schedule.kind === 'monthly' ? [1, 31] : [0, 6];

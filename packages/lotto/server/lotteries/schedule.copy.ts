@@ -17,7 +17,7 @@ function timesInBangkok(schedule: Exclude<Schedule, { kind: 'yeekee' }>, which: 
   return [...new Set(times)].join(' หรือ ');
 }
 
-/** When a lottery is drawn, in a line, made of its schedule. */
+/** Days and times of a lottery's draws in one line. */
 export function scheduleWords(schedule: Schedule): string {
   if (schedule.kind === 'yeekee') return `${schedule.rounds} รอบต่อวัน ทุก ${schedule.everyMinutes} นาที`;
   const days = schedule.kind === 'weekly' ? daysOf(schedule.days) : `วันที่ ${schedule.days.join(' และ ')}`;

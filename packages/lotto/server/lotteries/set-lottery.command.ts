@@ -1,12 +1,15 @@
-import { bangkokDate } from '@chokdee/kernel/calendar';
-import type { Queryable, Tx } from '@chokdee/kernel/db';
-import { enqueueJob } from '@chokdee/kernel/jobs';
+import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import type { Lottery, LotteryRates } from '@chokdee/lotto-contract/lottery';
-import { bringVersionsIntoForce } from '../rounds/open-rounds.command.ts';
 import { addLotteries, insertVersions } from './enter-lotteries.command.ts';
-
-const HOUR_MS = 3_600_000;
+import {
+  assertFromToday,
+  followVersion,
+  lastVersionBefore,
+  lockByCode,
+  type SetLottery,
+  standingRounds,
+} from './new-version.ts';
 
 interface SetProps {
   readonly agentId: number;
@@ -18,37 +21,18 @@ interface SetProps {
   readonly now: Date;
 }
 
-export interface SetLottery {
-  readonly categoryId: number;
-  readonly versionNo: number;
-  /** Rounds from that day on that were opened before and keep their version. */
-  readonly standing: readonly number[];
-}
-
 /**
- * One more lottery, or a new version of one that is there: in force for the draw days from one on. Rounds that stand keep
- * what they were opened with; name, emblem and source are those of today for all. @throws FORBIDDEN
+ * Adds a lottery, or a new version of a lottery, in force for the draw days from `inForceFrom` on. Standing rounds keep
+ * their version; a new name, emblem or source is shown for all rounds. @throws FORBIDDEN
  */
 export async function setLottery(tx: Tx, props: SetProps): Promise<SetLottery> {
   const { agentId, lottery, inForceFrom, now } = props;
-  if (inForceFrom < bangkokDate(now)) throw refuse('a version is in force from today at the earliest');
-  const known = await findByCode(tx, agentId, lottery.code);
+  assertFromToday(inForceFrom, now);
+  const known = await lockByCode(tx, agentId, lottery.code);
   const set = known === undefined ? await addOne(tx, props) : await addVersion(tx, known, props);
-  await bringVersionsIntoForce(tx, bangkokDate(now));
-  // The apis open its rounds: they have the keys of Yeekee.
-  const key = `lotto.open-rounds:${set.categoryId}:${set.versionNo}`;
-  const hour = Math.floor(now.getTime() / HOUR_MS);
-  await enqueueJob(tx, { name: 'lotto.open-rounds', key, runAt: now, payload: { hour } });
+  await followVersion(tx, set, now);
   return set;
 }
-
-const findByCode = (db: Queryable, agentId: number, code: string) =>
-  db
-    .selectFrom('lotto_category')
-    .selectAll()
-    .where(({ and }) => and({ agent_id: agentId, code }))
-    .forUpdate()
-    .executeTakeFirst();
 
 async function addOne(tx: Tx, { agentId, lottery, staffId, now, ...version }: SetProps): Promise<SetLottery> {
   const others = await tx
@@ -61,24 +45,19 @@ async function addOne(tx: Tx, { agentId, lottery, staffId, now, ...version }: Se
   const sort = Math.max(0, ...others.map((other) => other.sort));
   const props = { ...version, enteredBy: staffId, at: now, firstSort: sort + 1 };
   await addLotteries(tx, agentId, [lottery], props);
-  const added = await findByCode(tx, agentId, lottery.code);
+  const added = await lockByCode(tx, agentId, lottery.code);
   if (!added) throw new Error(`lottery ${lottery.code} was not added`);
   return { categoryId: added.id, versionNo: 1, standing: [] };
 }
 
 async function addVersion(
   tx: Tx,
-  known: NonNullable<Awaited<ReturnType<typeof findByCode>>>,
+  known: NonNullable<Awaited<ReturnType<typeof lockByCode>>>,
   { lottery, inForceFrom, rateTables, staffId, now }: SetProps,
 ): Promise<SetLottery> {
   if (known.group !== lottery.group || known.bill_prefix !== lottery.bill_prefix)
     throw refuse('group and bill_prefix of a lottery stay: its bills are numbered and grouped by them');
-  const { no, last } = await tx
-    .selectFrom('lotto_version')
-    .select((eb) => [eb.fn.max('no').as('no'), eb.fn.max('in_force_from').as('last')])
-    .where('category_id', '=', known.id)
-    .executeTakeFirstOrThrow();
-  if (inForceFrom <= last) throw refuse(`version ${no} is in force from ${last}: a later one begins after that day`);
+  const no = await lastVersionBefore(tx, known.id, inForceFrom);
   const version = { categoryId: known.id, no: no + 1, lottery };
   await insertVersions(tx, [version], { rateTables, inForceFrom, enteredBy: staffId, at: now });
   await tx
@@ -91,13 +70,5 @@ async function addVersion(
     })
     .where('id', '=', known.id)
     .execute();
-  const standing = await tx
-    .selectFrom('lotto_round')
-    .select('id')
-    .where('category_id', '=', known.id)
-    .where('draw_date', '>=', inForceFrom)
-    .where('status', '=', 'scheduled')
-    .orderBy('id')
-    .execute();
-  return { categoryId: known.id, versionNo: no + 1, standing: standing.map(({ id }) => id) };
+  return { categoryId: known.id, versionNo: no + 1, standing: await standingRounds(tx, known.id, inForceFrom) };
 }

@@ -70,7 +70,7 @@ describe('npm run ops: what went wrong is put right', () => {
       [moved.draw_date, moved.closes_at, moved.result_at],
       ['2026-12-02', '2026-12-02T08:20:00.000Z', '2026-12-02T10:00:00.000Z'],
     );
-    // One Yeekee round a day is enough for the eleven days until then.
+    // A single Yeekee round a day is enough for the eleven days until then.
     await sql`update lotto_version set schedule = jsonb_set(schedule, '{rounds}', '1')
       where result_mapping = 'yeekee'`.execute(t.deps.db);
     t.clock.set('2026-12-01T08:30:00.000Z');

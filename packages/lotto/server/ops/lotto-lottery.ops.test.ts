@@ -115,6 +115,55 @@ describe('lotteries as data', () => {
     assert.equal((await ratesOf(last.round_id)).length, 6);
   });
 
+  it('gives a bet type its first rate for rounds that are opened from then on', async () => {
+    const { t, ops } = desk;
+    const line = (more: string) => `add-bet-type lao_vip ${more} --by=sandbox-entry`;
+    const stakes = '--min 1 --max 200';
+    const opened = async () =>
+      (await desk.done('rounds lao_vip')) as unknown as { round_id: string; draw_date: string; closes_at: string }[];
+    const ratesOf = async (round_id: string) =>
+      Object.fromEntries(
+        (await t.api.call('GET /api/lotto/rate', { round_id })).data.map((each) => [each.bet_type, each]),
+      );
+    const standing = (await opened()).at(-1);
+    assert.ok(standing);
+    const refused: readonly [string, RegExp][] = [
+      [line(`3top 900 ${stakes} --from 2026-12-20`), /set-rate changes it/],
+      [line(`3front 500 ${stakes} --from 2026-12-20`), /not drawn by the format "lao"/],
+      [line(`4tod 10001 ${stakes} --from 2026-12-20`), /at most 10000/],
+      [line(`4tod 225 --min 300 --max 200 --from 2026-12-20`), /not above the highest/],
+      [line(`4tod 225 ${stakes} --per-number 100 --from 2026-12-20`), /not below the highest/],
+      [line(`4tod 225 ${stakes} --from 2020-01-01`), /from today at the earliest/],
+    ];
+    for (const [words, reason] of refused) assert.match((await ops(words)).complaint, reason, words);
+    for (const words of [`4tod 0 ${stakes}`, `5top 1 ${stakes}`, `4tod 225 --max 200`, `4tod x ${stakes}`])
+      assert.equal((await ops(line(words))).code, 2, words);
+    const from = standing.draw_date;
+    const answer = await desk.done(line(`4tod 225 ${stakes} --per-number 500 --from ${from}`));
+    assert.deepEqual([answer.rate, answer.version, answer.from], [225, 2, from]);
+    assert.match(
+      (await ops(line(`4top 5500 ${stakes} --from ${from}`))).complaint,
+      /a later one begins after that day/,
+    );
+    t.clock.set(new Date(Date.parse(standing.closes_at) + 3_600_000));
+    await t.deps.jobs.runDue();
+    const next = (await opened()).find(({ draw_date }) => draw_date > from);
+    assert.ok(next);
+    const [then, now] = [await ratesOf(standing.round_id), await ratesOf(next.round_id)];
+    assert.equal(then['4tod'], undefined);
+    const { '4tod': added, ...others } = now;
+    assert.deepEqual([added?.rate, added?.min_stake, added?.max_stake], [225, 1, 200]);
+    assert.deepEqual(others, then);
+    const { data: limits } = await t.api.call('GET /api/lotto/limit', { round_id: next.round_id });
+    assert.equal(limits.items.find(({ bet_type }) => bet_type === '4tod')?.max_per_number, 500);
+    const audited = await t.deps.db
+      .selectFrom('staff_audit')
+      .select('subject')
+      .where('act', '=', 'add-bet-type')
+      .execute();
+    assert.ok(audited.some(({ subject }) => subject === 'lottery:lao_vip'));
+  });
+
   it('shows a month with its holidays, moved draws and results, and tells the reason of each', async () => {
     const { t } = desk;
     const month = async (input: { month: string; category_id?: number; day?: string }) =>

@@ -1,3 +1,5 @@
+import { bangkokDate } from '@chokdee/kernel/calendar';
+import type { Tx } from '@chokdee/kernel/db';
 import {
   actCommand,
   type OpsCommand,
@@ -5,16 +7,19 @@ import {
   OpsUsageError,
   readCommand,
   readDay,
+  readRate,
+  readThb,
   two,
 } from '@chokdee/kernel/staff';
 import { Lottery } from '@chokdee/lotto-contract/lottery';
 import { Value } from 'typebox/value';
+import { addBetType } from '../lotteries/add-bet-type.command.ts';
 import { presentLottery } from '../lotteries/lottery.presenter.ts';
 import { assertLottery, LotteryInvalid } from '../lotteries/lottery.rules.ts';
 import { setLottery } from '../lotteries/set-lottery.command.ts';
 import { ratesOf } from '../rounds/lottery.repository.ts';
 import { rateTables } from '../seed/lottery-file.ts';
-import { findCategory } from './lotto-lookup.ts';
+import { findCategory, readBetType } from './lotto-lookup.ts';
 
 const lotteryCommand = readCommand({
   name: 'lottery',
@@ -64,6 +69,20 @@ function parse(text: string): unknown {
   }
 }
 
+/** The number of the newest version of a lottery; 0 for a code that the agent does not have. */
+async function newestVersion(tx: Tx, agentId: number, code: string): Promise<{ version: number }> {
+  const versions = await tx
+    .selectFrom('lotto_version as v')
+    .innerJoin('lotto_category as c', 'c.id', 'v.category_id')
+    .select((eb) => eb.fn.max('v.no').as('version'))
+    .where(({ and }) => and({ 'c.agent_id': agentId, 'c.code': code }))
+    .executeTakeFirst();
+  return { version: versions?.version ?? 0 };
+}
+
+const standText = (standing: readonly number[]): string =>
+  standing.length === 0 ? '' : ` Rounds ${standing.join(', ')} stand and keep their version.`;
+
 const setLotteryCommand = actCommand({
   name: 'set-lottery',
   summary: 'One more lottery, or a new version of one: schedule, result, rates, limits, emblem.',
@@ -74,26 +93,52 @@ const setLotteryCommand = actCommand({
   },
   permission: 'lotteries.set',
   eyes: two('it says what is drawn when, and what is paid for it'),
-  state: async (tx, { agentId }, { places }) => {
-    const versions = await tx
-      .selectFrom('lotto_version as v')
-      .innerJoin('lotto_category as c', 'c.id', 'v.category_id')
-      .select((eb) => eb.fn.max('v.no').as('version'))
-      .where(({ and }) => and({ 'c.agent_id': agentId, 'c.code': places.category ?? '' }))
-      .executeTakeFirst();
-    return { version: versions?.version ?? 0 };
-  },
+  state: (tx, { agentId }, { places }) => newestVersion(tx, agentId, places.category ?? ''),
   work: async (tx, { agentId, staffId, now }, input) => {
     const lottery = readLottery(input);
     const inForceFrom = readDay('--from', input.options.from ?? '');
     const set = await setLottery(tx, { agentId, lottery, rateTables, inForceFrom, staffId, now });
-    const stands = set.standing.length === 0 ? '' : ` Rounds ${set.standing.join(', ')} stand and keep their version.`;
     return {
       data: { category: lottery.code, version: set.versionNo, from: inForceFrom, standing: set.standing.map(String) },
-      text: `Version ${set.versionNo} of ${lottery.code} is in force from ${inForceFrom}.${stands}`,
+      text: `Version ${set.versionNo} of ${lottery.code} is in force from ${inForceFrom}.${standText(set.standing)}`,
       subject: `lottery:${lottery.code}`,
     };
   },
 });
 
-export const lottoLotteryCommands: readonly OpsCommand[] = [lotteryCommand, setLotteryCommand];
+const addBetTypeCommand = actCommand({
+  name: 'add-bet-type',
+  summary: 'Gives a bet type of a lottery its first rate, for rounds that are opened from then on.',
+  places: ['category', 'bet_type', 'rate'],
+  options: {
+    min: { about: 'least stake of a line, THB', isRequired: true },
+    max: { about: 'highest stake of a line, THB', isRequired: true },
+    'per-number': { about: 'of one member on one number, THB; the highest stake if left out' },
+    from: { about: 'the first draw day that has it, like 2026-12-01; today if left out' },
+  },
+  permission: 'rates.set',
+  eyes: two('the payout table'),
+  state: (tx, { agentId }, { places }) => newestVersion(tx, agentId, places.category ?? ''),
+  work: async (tx, { agentId, staffId, now }, { places, options }) => {
+    const code = places.category ?? '';
+    const betType = readBetType(places.bet_type ?? '');
+    const maxSatang = readThb('max', options.max ?? '');
+    const perNumber = options['per-number'];
+    const terms = {
+      rateHundredths: readRate('<rate>', places.rate ?? ''),
+      minSatang: readThb('min', options.min ?? ''),
+      maxSatang,
+      perNumberSatang: perNumber === undefined ? maxSatang : readThb('per-number', perNumber),
+    };
+    const inForceFrom = options.from === undefined ? bangkokDate(now) : readDay('--from', options.from);
+    const set = await addBetType(tx, { agentId, code, betType, terms, inForceFrom, staffId, now });
+    const data = { category: code, bet_type: betType, rate: terms.rateHundredths / 100, version: set.versionNo };
+    return {
+      data: { ...data, from: inForceFrom, standing: set.standing.map(String) },
+      text: `${code} takes ${betType} at ${data.rate} from ${inForceFrom}.${standText(set.standing)}`,
+      subject: `lottery:${code}`,
+    };
+  },
+});
+
+export const lottoLotteryCommands: readonly OpsCommand[] = [lotteryCommand, setLotteryCommand, addBetTypeCommand];

@@ -45,7 +45,7 @@ async function withPublished<T>(input: OpsInput, work: (published: PublishedResu
   }
 }
 
-/** Which result the round has, if any; bets may end meanwhile. */
+/** Reads the result of a round, null without one; bets may end meanwhile. */
 export const resultState = async (tx: Tx, acting: Acting, input: OpsInput) =>
   pick(await lockRoundOf(tx, acting, input), 'numbers', 'void_reason', 'result_no');
 

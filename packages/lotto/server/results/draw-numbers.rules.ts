@@ -2,7 +2,7 @@ import type { DrawNumbers, ResultMapping } from '../bets/bet-type.rules.ts';
 
 export type { ResultMapping };
 
-/** What staff read off the source: only the fields of the lottery's format. */
+/** Fields that staff read off the source: only those of the lottery's format. */
 export interface PublishedResult {
   firstPrize?: string;
   specialPrize?: string;
@@ -15,11 +15,11 @@ export interface PublishedResult {
 }
 type Field = keyof PublishedResult;
 
-/** Which digits of a field a place has: from the left, or from the right where the number is below 0. */
+/** Digits of a field: from the left, or from the right where the number is below 0. */
 type Reading = readonly [field: Exclude<Field, 'front' | 'back'>, from: number, to?: number];
 
 interface Format {
-  /** What the source publishes, and how each looks. */
+  /** Fields that the source publishes, with their form. */
   readonly published: Readonly<Partial<Record<Field, RegExp>>>;
   readonly reads: Readonly<Partial<Record<keyof DrawNumbers, Reading>>>;
   /** Places with two numbers, either of which wins. */
@@ -28,7 +28,7 @@ interface Format {
 
 const tailsOf = (field: Reading[0]) => ({ '3top': [field, -3], '2top': [field, -2] }) as const;
 
-/** How the published result of each format becomes the numbers that bets are read at: a new format is a row. */
+/** Reads each format's published result as the numbers of bets: a new format is a row. */
 const formats: Readonly<Record<ResultMapping, Format>> = {
   government: {
     published: { firstPrize: /^\d{6}$/, front: /^\d{3}$/, back: /^\d{3}$/, two: /^\d{2}$/ },

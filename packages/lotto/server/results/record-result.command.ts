@@ -16,8 +16,8 @@ interface ResultProps {
 }
 
 /**
- * What the source published, read by two persons: the round has its result and is settled.
- * @throws PublishedResultInvalid, FORBIDDEN
+ * Records the published result, read by two persons, and has the round settled. @throws PublishedResultInvalid,
+ * FORBIDDEN
  */
 export async function recordResult(tx: Tx, props: ResultProps): Promise<void> {
   const { round, published, sourceUrl, entered, confirmedBy, now } = props;

@@ -24,7 +24,7 @@ export function drawnNumbers(betType: CountedBetType, drawn: DrawNumbers): strin
   return wins === 'contains' ? [...new Set(numbers)] : [numbers];
 }
 
-/** How many numbers of its length a result draws, with repetition. */
+/** Count of numbers of the type's length in one result, with repetition. */
 function picksOf(betType: CountedBetType): number {
   const { reads, wins } = betTypes[betType];
   if (wins === 'exact') return 1;
@@ -39,7 +39,7 @@ export function chanceOf(betType: CountedBetType): number {
   return picks === 1 ? one : 1 - (1 - one) ** picks;
 }
 
-/** What chance alone brings a number in so many draws: the mean, and where about 95 of 100 numbers lie. */
+/** Expected count of a number in so many draws by chance alone: the mean, and the range of about 95 of 100 numbers. */
 export function usualCounts(betType: CountedBetType, draws: number): { mean: number; min: number; max: number } {
   const chance = chanceOf(betType);
   const mean = draws * chance;
@@ -69,7 +69,7 @@ export function countNumbers(betType: CountedBetType, draws: readonly PastDraw[]
     .sort((a, b) => b.count - a.count || (a.number < b.number ? -1 : 1));
 }
 
-/** Of each place from the left, how often each digit came. */
+/** Counts each digit, by place from the left. */
 export function countDigits(betType: CountedBetType, draws: readonly PastDraw[]): number[][] {
   const places = Array.from({ length: betTypes[betType].digits }, () => Array.from({ length: 10 }, () => 0));
   for (const { numbers } of draws) {

@@ -13,7 +13,7 @@ import { findRound, listLobbyRounds, listResults, roundQuery } from './round.rep
 
 const RECENT_RESULTS = 5;
 
-/** What anyone may read: lotteries, rounds, rates, rules and results. */
+/** Calls that anyone may read: lotteries, rounds, rates, rules and results. */
 export function registerLottoContent(app: App): void {
   registerCall(app, 'GET /api/lotto/lobby', async ({ db, agent, clock }) => {
     const now = clock.now();
@@ -65,7 +65,7 @@ export function registerLottoContent(app: App): void {
       query = query.where('lotto_round.category_id', '=', id);
     }
     if (input.date !== undefined) query = query.where('draw_date', '=', input.date);
-    // Without a day or a state the list is of what can still be played.
+    // Lists rounds that can still be played unless a day or a state is asked for.
     if (input.date === undefined && input.status === undefined) query = query.where('closes_at', '>', now);
     if (input.status === 'open') query = query.where('opens_at', '<=', now).where('closes_at', '>', now);
     if (input.status === 'upcoming') query = query.where('opens_at', '>', now);

@@ -1,7 +1,7 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
-import { openSeed, type SeedKeeper } from '../yeekee/seed-vault.ts';
+import { decryptSeed, type SeedKeeper } from '../yeekee/seed-vault.ts';
 import type { CategoryRow } from './lottery.repository.ts';
 import { createRounds, scheduleClosing } from './round-opening.ts';
 import type { PlannedRound } from './schedule.rules.ts';
@@ -9,7 +9,7 @@ import type { PlannedRound } from './schedule.rules.ts';
 interface CreateProps extends Pick<SeedKeeper, 'config'> {
   readonly category: CategoryRow;
   readonly closesInMs: number;
-  /** From the closing to the result of a draw; Yeekee has its own times. */
+  /** Time between the closing and the result of a draw; Yeekee has its own times. */
   readonly resultAfterMs: number;
   readonly now: Date;
 }
@@ -17,7 +17,7 @@ interface CreateProps extends Pick<SeedKeeper, 'config'> {
 /** Rounds beyond the schedule are numbered apart from those of the day. */
 const FIRST_EXTRA = { yeekee: 901, draw: 2 };
 
-/** One more round of a lottery, open from now on. Returns its id. @throws FORBIDDEN */
+/** Creates one more round of a lottery, open from now on, and returns its id. @throws FORBIDDEN */
 export async function createRound(tx: Tx, props: CreateProps): Promise<number> {
   const { category, closesInMs } = props;
   if (closesInMs <= 0) throw refuse('a round has to close later than now');
@@ -31,11 +31,11 @@ export async function createRound(tx: Tx, props: CreateProps): Promise<number> {
   return round.id;
 }
 
-/** A seed that is sealed where the keys are others could not be opened by the apis. */
+/** @throws FORBIDDEN when this process has other keys than the apis, which could not decrypt the new seed */
 async function assertKeys(tx: Tx, { config }: CreateProps): Promise<void> {
-  const sealed = tx.selectFrom('yeekee_seed').selectAll().where('sealed', 'is not', null);
-  const last = await sealed.orderBy('round_id', 'desc').limit(1).executeTakeFirst();
-  if (last && !openSeed(config, last)) throw refuse('DATA_KEY is not the one that the apis have');
+  const encrypted = tx.selectFrom('yeekee_seed').selectAll().where('sealed', 'is not', null);
+  const last = await encrypted.orderBy('round_id', 'desc').limit(1).executeTakeFirst();
+  if (last && !decryptSeed(config, last)) throw refuse('DATA_KEY is not the one that the apis have');
 }
 
 async function planExtra(

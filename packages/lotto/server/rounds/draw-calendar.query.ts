@@ -19,7 +19,7 @@ interface MonthProps {
   /** YYYY-MM */
   readonly month: string;
   readonly categoryId?: number | undefined;
-  /** Whose draws are told where no lottery is chosen; today when it is left out. */
+  /** The day whose draws are listed where no lottery is chosen; today if left out. */
   readonly day?: string | undefined;
   readonly now: Date;
 }
@@ -78,7 +78,7 @@ function dayOf(day: string, lotteries: readonly Planned[], now: Date): { draws: 
     if (lottery.schedule.kind === 'yeekee') continue;
     const meant = drawDayOf(lottery.schedule, day, calendar);
     const ofDay = rounds.filter(({ draw_date }) => draw_date === day);
-    // What stands is what is drawn, also on a day that the schedule of today does not mean.
+    // A standing round is drawn, even on a day without a draw in today's schedule.
     draws.push(...ofDay.map((round) => presentDraw(day, round, meant, now)));
     if (ofDay.length > 0) continue;
     // A past day without a round was before the lottery, or its rounds are not kept.

@@ -85,7 +85,7 @@ export async function findCategory(db: Queryable, agentId: number, categoryId: n
   return category;
 }
 
-/** What a version of a lottery pays and takes. */
+/** Rates and stakes of a version of a lottery. */
 export async function listRates(
   db: Queryable,
   { categoryId, versionNo }: { readonly categoryId: number; readonly versionNo: number },

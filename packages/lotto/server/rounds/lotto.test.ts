@@ -24,7 +24,7 @@ type Item = { bet_type: '3top' | '2top' | 'run_top'; number: string; amount: num
 const validate = (member: TestMember, round_id: string, items: Item[]) =>
   t.api.call('POST /api/lotto/bill/validate', { round_id, items }, { token: member.token });
 
-async function buy(member: TestMember, roundId: string, items: Item[]) {
+async function place(member: TestMember, roundId: string, items: Item[]) {
   const quote = await validate(member, roundId, items);
   assert.equal(quote.error, 0);
   const input = { validate_token: quote.data.validate_token ?? '' };
@@ -64,7 +64,7 @@ test('a line below the minimum or above the limit gets no token and says why', a
   );
 });
 
-test('a balance too low buys nothing', async () => {
+test('a balance too low places nothing', async () => {
   const member = await memberWith(10);
   const { round_id } = await roundOf('hanoi_special');
   const answer = await validate(member, round_id, [{ bet_type: '3top', number: '528', amount: 11 }]);
@@ -119,7 +119,7 @@ test("another member's token and bill, and another agent's round, do not exist f
 test('a result needs two different people who read the same', async () => {
   const member = await memberWith(100);
   const { round_id, closes_at } = await roundOf('lao_star');
-  await buy(member, round_id, [{ bet_type: '3top', number: '923', amount: 10 }]);
+  await place(member, round_id, [{ bet_type: '3top', number: '923', amount: 10 }]);
   t.clock.set(new Date(Date.parse(closes_at) + 1000));
   // Hours have passed: whoever comes now comes with a new session.
   const closed = await validate(await memberWith(100), round_id, [{ bet_type: '3top', number: '923', amount: 10 }]);
@@ -144,7 +144,7 @@ test('a Yeekee round from shots to settlement can be recomputed from its proof',
     number: String(digit),
     amount: 10,
   }));
-  assert.equal((await buy(bettor, round_id, everyDigit)).error, 0);
+  assert.equal((await place(bettor, round_id, everyDigit)).error, 0);
   const shots = await Promise.all(
     shooters.map((shooter, index) =>
       t.api.call(
@@ -189,7 +189,7 @@ test('a Yeekee round from shots to settlement can be recomputed from its proof',
   assert.equal(await balanceOf(bettor), 100 + distinct * 32 + prize);
 });
 
-/** Whether the first shooter, who alone has a stake, took the position. */
+/** Tells if the first shooter, who alone has a stake, has the position. */
 function shotIsOf(position: number, shots: { data: { shot: { position: number } } }[]): boolean {
   return shots[0]?.data.shot.position === position;
 }
@@ -197,7 +197,7 @@ function shotIsOf(position: number, shots: { data: { shot: { position: number } 
 test('a round with fewer than 20 shots is void and gives every stake back', async () => {
   const member = await memberWith(100);
   const { round_id, result_at } = await roundOf('yeekee_5');
-  await buy(member, round_id, [{ bet_type: '3top', number: '528', amount: 40 }]);
+  await place(member, round_id, [{ bet_type: '3top', number: '528', amount: 40 }]);
   assert.equal(await balanceOf(member), 60);
   t.clock.set(result_at);
   await t.deps.jobs.runDue();

@@ -22,7 +22,7 @@ export async function openRounds({ db, config }: SeedKeeper, now: Date): Promise
   await inTransaction(db, async (tx) => scheduleClosing(tx, await createRounds(tx, openings, { config })));
 }
 
-/** What a lottery is today, for whoever reads it without a round. */
+/** Points each lottery to its version of today, for readers without a round. */
 export async function bringVersionsIntoForce(tx: Queryable, today: string): Promise<void> {
   await sql`
     update lotto_category c set version_no = v.no

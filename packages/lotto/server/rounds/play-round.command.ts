@@ -9,7 +9,7 @@ import { settleJobKey } from './round-acts.ts';
 import { closeRound, createRounds } from './round-opening.ts';
 import type { PlannedRound } from './schedule.rules.ts';
 
-/** Of a sandbox: plays a round that lies in the past through the commands of live rounds, at its own times. */
+/** Sandbox only: plays a past round by the commands of live rounds, at its own times. */
 export interface PlayDeps extends SeedKeeper {
   readonly live: LivePublisher;
 }

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { beaconRoundAfter, quicknet } from '@chokdee/lotto-contract/beacon-chains';
 import { type Selectable, sql } from 'kysely';
 import type { LottoRoundTable } from '../schema/lotto.tables.ts';
-import { type SeedKeeper, sealSeed } from '../yeekee/seed-vault.ts';
+import { type SeedKeeper, encryptSeed } from '../yeekee/seed-vault.ts';
 import { commitOf } from '../yeekee/yeekee-result.rules.ts';
 import type { CategoryRow } from './lottery.repository.ts';
 import type { PlannedRound } from './schedule.rules.ts';
@@ -17,9 +17,9 @@ export interface Opening {
 }
 
 /**
- * Creates the rounds that do not exist yet, of any number of lotteries in a few statements, with the restricted numbers of their lottery and, for Yeekee, a committed
- * seed each and, unless they lie in the past, the round of the public beacon that will be added. Returns the new ones
- * alone.
+ * Creates the rounds that do not exist yet, of any number of lotteries in a few statements. Each has the restricted
+ * numbers of its lottery. A Yeekee round has a committed seed and, unless it lies in the past, the round of the public
+ * beacon. Returns the new rounds.
  */
 export async function createRounds(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function createRounds(
   return rounds;
 }
 
-/** The job that closes each round when its time has come. One statement for all: a day of Yeekee has hundreds. */
+/** Queues the job that closes each round. One statement for all: a day of Yeekee has hundreds. */
 export async function scheduleClosing(tx: Tx, rounds: readonly { id: number }[]): Promise<void> {
   await sql`
     insert into jobs (name, key, run_at, payload)
@@ -66,7 +66,7 @@ export async function scheduleClosing(tx: Tx, rounds: readonly { id: number }[])
     from lotto_round r where r.id = any(${rounds.map((round) => round.id)}) on conflict (key) do nothing`.execute(tx);
 }
 
-/** From the commit on no bill is taken any more; waits for those that are being placed. */
+/** Closes a round: no bill is placed after the commit. Waits for placements that are under way. */
 export async function closeRound(db: Queryable, roundId: number): Promise<void> {
   await db
     .updateTable('lotto_round')
@@ -75,7 +75,7 @@ export async function closeRound(db: Queryable, roundId: number): Promise<void> 
     .execute();
 }
 
-/** The beacon speaks when the last shot is in: so much later that clocks may differ a little. */
+/** Time after the last shot at which the beacon's round is published, so that clocks may differ a little. */
 const BEACON_AFTER_MS = 1_000;
 
 async function commitSeeds(
@@ -90,7 +90,7 @@ async function commitSeeds(
         const seed = randomBytes(32);
         const end = (round.shooting_closes_at ?? round.closes_at).getTime();
         const beacon = isPast ? null : beaconRoundAfter(quicknet, new Date(end + BEACON_AFTER_MS));
-        const sealed = sealSeed(config, round.id, seed);
+        const sealed = encryptSeed(config, round.id, seed);
         return { round_id: round.id, sealed, commit_hash: commitOf(seed), beacon_round: beacon };
       }),
     )

@@ -8,23 +8,23 @@ interface NumberLiability {
   readonly number: string;
   readonly lines: number;
   readonly stake: bigint;
-  /** What the house pays when the number comes, at the rates of the bills. */
+  /** Payout of the house if the number is drawn, at the rates of the bills. */
   readonly liability: bigint;
 }
 
 export interface RoundReport {
   readonly bills: Readonly<Record<string, number>>;
   readonly members: number;
-  /** Of bills that stand; those taken back or refunded are not in it. */
+  /** Stakes of standing bills, without cancelled and refunded ones. */
   readonly stakeSatang: bigint;
   readonly payoutSatang: bigint;
-  /** Of wins taken back that members no longer had, less what came in since. */
+  /** Unrecovered part of reversed wins that members no longer had. */
   readonly shortfallSatang: bigint;
   /** The most expensive first. */
   readonly numbers: readonly NumberLiability[];
 }
 
-/** What a round took, what each number would cost, and what was paid. */
+/** Reports stakes of a round, the liability of each number, and payouts. */
 export async function reportRound(db: Queryable, roundId: number, mostNumbers: number): Promise<RoundReport> {
   const { rows: byStatus } = await sql<{ status: string; bills: number; stake: bigint; payout: bigint }>`
     select status, count(*)::integer as bills, sum(total_satang)::bigint as stake, sum(payout_satang)::bigint as payout

@@ -9,7 +9,7 @@ import type { RoundRow } from './round.repository.ts';
 
 export type RoundStatus = DataOf<'GET /api/lotto/result'>['status'];
 
-/** The clock decides between upcoming, open and closed; no job has to be in time for it. */
+/** The clock decides between upcoming, open and closed, so no job has to run on time. */
 export function roundStatusAt(round: Pick<RoundRow, 'status' | 'opens_at' | 'closes_at'>, now: Date): RoundStatus {
   if (round.status !== 'scheduled') return round.status;
   if (now < round.opens_at) return 'upcoming';
@@ -18,10 +18,10 @@ export function roundStatusAt(round: Pick<RoundRow, 'status' | 'opens_at' | 'clo
 
 type Round = DataOf<'GET /api/lotto/rounds'>[number];
 
-/** For how long before its closing a round is about to close. */
+/** Time before its closing in which a round is shown as closing, in milliseconds. */
 const closingMs = { draw: 5 * 60_000, yeekee: 60_000 };
 
-/** The status with what the clock adds to it: about to close, or result due and not out yet. */
+/** Returns the status with the clock's part: about to close, or result due and not published yet. */
 export function roundPhaseAt(
   round: Pick<RoundRow, 'status' | 'opens_at' | 'closes_at' | 'result_at' | 'group'>,
   now: Date,

@@ -44,7 +44,10 @@ export async function getRound(db: Queryable, roundId: number): Promise<RoundRow
   return roundQuery(db).where('lotto_round.id', '=', roundId).executeTakeFirstOrThrow();
 }
 
-/** Rounds by id, held open for bets: who closes or changes one waits for the transaction, or the transaction for them. */
+/**
+ * Locks rounds for bets, by id: a process that closes or changes a round waits for the transaction, or the other way
+ * round.
+ */
 export async function lockRoundsForBets(tx: Tx, ids: readonly number[]): Promise<Map<number, RoundRow>> {
   if (ids.length === 0) return new Map();
   const rows = await roundQuery(tx)
@@ -66,7 +69,7 @@ export function toRestriction(row: RestrictionTerms): Restriction {
       upToSatang: BigInt(step.up_to_satang),
       rateHundredths: step.rate_hundredths,
     }));
-    return { kind: 'stepped', steps, soldSatang: row.staked_satang };
+    return { kind: 'stepped', steps, stakedSatang: row.staked_satang };
   }
   if (row.rate_hundredths !== null) return { kind: 'reduce_rate', rateHundredths: row.rate_hundredths };
   return { kind: 'full_ban' };
@@ -79,7 +82,7 @@ export interface ResultFilter {
   readonly date?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Only what stands after this round in the list. */
+  /** Only rounds after this one in the list. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
@@ -100,7 +103,7 @@ export async function listResults(db: Queryable, agentId: number, filter: Result
   return query.orderBy('closes_at', 'desc').orderBy('lotto_round.id', 'desc').limit(filter.limit).execute();
 }
 
-/** Of every lottery the first round that still takes bets, and the last with a result. */
+/** Lists, for every lottery, the first round that takes bets and the last one with a result. */
 export async function listLobbyRounds(
   db: Queryable,
   agentId: number,
@@ -119,7 +122,7 @@ export async function listLobbyRounds(
         .orderBy('r.closes_at'),
     )
     .execute();
-  // One index probe a lottery: Yeekee alone would otherwise bring hundreds of rows a day.
+  // Probes the index once a lottery: Yeekee alone would otherwise bring hundreds of rows a day.
   const { rows: lastIds } = await sql<{ id: number }>`
     select r.id from lotto_category c cross join lateral (
       select id from lotto_round where category_id = c.id and status = 'resulted' order by closes_at desc limit 1) r

@@ -13,23 +13,23 @@ export interface PlannedRound {
   resultAt: Date;
 }
 
-/** A draw of another day than the schedule means. */
+/** A draw on another day than the schedule has. */
 interface Move {
   readonly to: string;
   /** Thai; null when nobody said. */
   readonly why: string | null;
 }
 
-/** What the days of a schedule do not say. Days as YYYY-MM-DD. */
+/** Exceptions to the days of a schedule. Days as YYYY-MM-DD. */
 export interface DrawCalendar {
   /** Days on which the market of the lottery is closed, with their names: no draw. */
   readonly holidays: ReadonlyMap<string, string>;
-  /** Draws that staff moved, by the planned day. They go before what is moved every year. */
+  /** Draws that staff moved, by the planned day. They override the moves of every year. */
   readonly moved: ReadonlyMap<string, Move>;
 }
 
 export const noCalendar: DrawCalendar = { holidays: new Map(), moved: new Map() };
-/** A lottery that has had no draw for so long opens with its day. */
+/** A lottery without a draw for so long opens on its own day. */
 const LONGEST_GAP_DAYS = 70;
 
 /** All rounds of one day, in closing order. Yeekee knows no holidays. */
@@ -37,7 +37,7 @@ export function planDay(schedule: Schedule, date: string, calendar: DrawCalendar
   return schedule.kind === 'yeekee' ? planYeekeeDay(schedule, date) : planDraw(schedule, date, calendar);
 }
 
-/** What a day is to a lottery: drawn, as planned or in place of another day; or meant and not drawn; or nothing. */
+/** State of a day for a lottery: drawn, as planned or in place of another day; planned and not drawn; or no draw. */
 export type DrawDay =
   | { readonly kind: 'drawn'; readonly movedFrom: string | null; readonly why: string | null }
   | { readonly kind: 'moved'; readonly to: string; readonly why: string | null }
@@ -87,7 +87,7 @@ function planDraw(schedule: DrawSchedule, date: string, calendar: DrawCalendar):
   ];
 }
 
-/** When bets end and when the result is due on a day. */
+/** Closing and result times of a day. */
 export function timesOf(schedule: DrawSchedule, date: string): { closesAt: Date; resultAt: Date } {
   return {
     closesAt: zonedInstant(date, schedule.closes, schedule.zone),

@@ -40,7 +40,7 @@ test('a number is restricted while bets come in: what was staked before counts i
   await t.fund(member, 1000);
   const { round_id } = await openRound('lao_vip');
   await bet(member, round_id, '28', 70);
-  // From no restriction to steps that pay no more: one person is enough.
+  // Steps that pay no more than before need one person only.
   const restrict = ['restrict-number', round_id, '2top', '28', '--steps=100:92,200:40', ANN];
   assert.equal((await ops(...restrict)).data.kind, 'stepped');
   const tooMuch = await bet(member, round_id, '28', 31);

@@ -4,7 +4,7 @@ import { registerCall } from '@chokdee/kernel/http';
 import { listFavourites, markFavourite } from './favourite.command.ts';
 import { deleteSet, listSets, presentSet, saveSet } from './saved-set.command.ts';
 
-/** What a member keeps: favourite lotteries and sets of numbers. */
+/** Favourite lotteries and saved sets of numbers. */
 export function registerSaved(app: App): void {
   registerCall(app, 'GET /api/lotto/favourite', async ({ db, member }) => ({
     category_ids: await listFavourites(db, member.id),

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 /** Bet type, number, and what it was restricted to: a rate, steps, or null for a ban. */
 type Old = readonly [betType: string, number: string, terms: number | readonly (readonly [number, number])[] | null];
 
-/** What meets on one number, and what holds from then on. */
+/** Restrictions that merge on one number, and the one that holds afterwards. */
 const merges: readonly (readonly [meaning: string, old: readonly Old[], kept: Old])[] = [
   ['alone, it moves to the digits in rising order', [['3tod', '897', 6000]], ['3tod', '789', 6000]],
   [
@@ -186,13 +186,13 @@ test('restrictions that meet on one number become the strictest of them, and sal
     );
     assert.deepEqual(standing.filter(isIt), [rowOf(wanted)], `${meaning}, of every new round`);
   }
-  const soldOf = (round: number, type: string) =>
+  const stakedOf = (round: number, type: string) =>
     kept
       .filter(({ round_id, bet_type, kind }) => round_id === round && bet_type === type && kind === 'stepped')
       .map(({ number, staked_satang }) => [number, staked_satang]);
-  // Of the open round what stands on bills: 10 + 20 + 30; of the other what had been counted.
-  assert.deepEqual(soldOf(1, '4tod'), [['1122', 60n]]);
-  assert.deepEqual(soldOf(2, '4tod'), [['1122', 14n]]);
+  // Counts the bills of the open round, 10 + 20 + 30, and keeps the count of the other round.
+  assert.deepEqual(stakedOf(1, '4tod'), [['1122', 60n]]);
+  assert.deepEqual(stakedOf(2, '4tod'), [['1122', 14n]]);
   await assert.rejects(
     sql`update lotto_restriction set number = '321' where bet_type = '3tod' and number = '012'`.execute(db),
     /lotto_restriction_canonical/,

@@ -29,7 +29,7 @@ export interface LottoCategoryTable {
   emblem: DefaultJson<EmblemDesign>;
 }
 
-/** What a lottery is in time: its rounds keep the version that they were opened with. */
+/** A version of a lottery; rounds keep the version that they were opened with. */
 export interface LottoVersionTable {
   category_id: number;
   no: number;
@@ -37,7 +37,7 @@ export interface LottoVersionTable {
   in_force_from: string;
   schedule_text: string;
   schedule: Json<Schedule>;
-  /** Whose holidays have no draw; null for a lottery that knows none. */
+  /** The market whose holidays have no draw; null means the lottery has no market. */
   market: string | null;
   result_mapping: ResultMapping;
   rules: Json<string[]>;
@@ -48,7 +48,7 @@ export interface LottoVersionTable {
   rank_1_prize_satang: Generated<bigint>;
   rank_16_prize_satang: Generated<bigint>;
   prize_min_stake_satang: Generated<bigint>;
-  /** Null for what came with the database. */
+  /** Null means that the version came with the database. */
   entered_by: number | null;
   entered_at: Date;
 }
@@ -69,7 +69,7 @@ export interface LottoRoundTable {
   void_reason: string | null;
   resulted_at: Date | null;
   settled_at: Date | null;
-  /** How many results were taken back. */
+  /** Count of reversed results. */
   result_no: Generated<number>;
 }
 
@@ -107,7 +107,7 @@ interface LottoBillLineTable {
   payout_satang: Generated<bigint>;
 }
 
-/** A line as it is kept with its token: amounts as text, for JSON knows no bigint. */
+/** A line in a token: amounts as text, for JSON knows no bigint. */
 export interface TokenItem {
   bet_type: BetType;
   number: string;
@@ -115,13 +115,13 @@ export interface TokenItem {
   rate_hundredths: number;
 }
 
-/** A step of a stepped number as it is kept. */
+/** A stored step of a stepped number. */
 export interface StepRow {
   up_to_satang: string;
   rate_hundredths: number;
 }
 
-/** A line of a saved set; `amount_satang` null when the member kept numbers alone. */
+/** A line of a saved set; `amount_satang` null means that the member saved numbers alone. */
 export interface SavedItem {
   bet_type: BetType;
   number: string;

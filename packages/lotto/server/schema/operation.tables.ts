@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { DrawNumbers } from '../bets/bet-type.rules.ts';
 import type { PublishedResult } from '../results/draw-numbers.rules.ts';
 
-/** What the staff do to lotteries, and what comes of it. */
+/** Acts of staff on lotteries, and their outcome. */
 export interface OperationTables {
   lotto_holiday: { market: string; day: string; name: string };
   lotto_moved_draw: { category_id: number; planned_day: string; draw_day: string; reason: string | null };

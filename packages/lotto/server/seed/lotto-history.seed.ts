@@ -8,14 +8,14 @@ interface HistoryLength {
   readonly drawDays: number;
   readonly yeekeeHours: number;
 }
-/** What the lobby shows at once; older rounds are played by jobs while the product already runs. */
+/** Days of past draws that are played before the lobby opens; jobs play older rounds while the product runs. */
 const DRAW_DAYS_AT_ONCE = 1;
 const YEEKEE_HOURS_AT_ONCE = 1;
 /** The agent whose sandbox members shoot. */
 const SANDBOX_MEMBERS_AGENT = 1;
 /** The longest time from a Yeekee round's closing to its result. */
 const YEEKEE_RESULT_AFTER_MS = 180_000;
-/** Between jobs, so that what is due meanwhile is not kept waiting. */
+/** Pause between jobs, so that other due work can run. */
 const JOB_GAP_MS = 700;
 
 /** Sandbox only: results of the last days, once, when a database is new. */
@@ -33,14 +33,14 @@ export const lottoHistorySeed = (length: HistoryLength) => async (deps: Deps) =>
 
 export const seedLottoHistory = lottoHistorySeed({ drawDays: 31, yeekeeHours: 49 });
 
-/** Youngest first. Of Yeekee an hour a job. */
+/** Youngest first. Yeekee takes an hour a job. */
 async function scheduleOlder({ db, jobs }: Deps, now: Date, { drawDays, yeekeeHours }: HistoryLength): Promise<void> {
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * HOUR_MS);
   const payload: PastDrawsPayload = { agentId: SANDBOX_MEMBERS_AGENT, days: drawDays, until: now.toISOString() };
   const drawJob = { name: PLAY_PAST_DRAWS, key: `${PLAY_PAST_DRAWS}:${SANDBOX_MEMBERS_AGENT}`, payload };
   const yeekeeJobs = Array.from({ length: yeekeeHours - YEEKEE_HOURS_AT_ONCE }, (_, index) => {
     const hours = index + YEEKEE_HOURS_AT_ONCE;
-    // A round closes up to two and a half minutes before its result: the next hour takes those that this one leaves.
+    // A round closes up to two and a half minutes before its result: the next hour plays those that this one leaves.
     const since = hoursAgo(hours + 1).toISOString();
     const payload: PastYeekeePayload = {
       agentId: SANDBOX_MEMBERS_AGENT,
@@ -52,7 +52,7 @@ async function scheduleOlder({ db, jobs }: Deps, now: Date, { drawDays, yeekeeHo
   for (const [index, job] of [drawJob, ...yeekeeJobs].entries()) {
     await jobs.enqueue(db, { ...job, runAt: new Date(now.getTime() + (index + 1) * JOB_GAP_MS) });
   }
-  // A round that is closed now and has no result yet was neither opened nor played: when its result is due.
+  // Returns when the result of such a round is due: closed now, without a result, neither opened nor played.
   const runAt = new Date(now.getTime() + YEEKEE_RESULT_AFTER_MS);
   const since = hoursAgo(YEEKEE_HOURS_AT_ONCE).toISOString();
   const left: PastYeekeePayload = { agentId: SANDBOX_MEMBERS_AGENT, since, until: runAt.toISOString() };

@@ -3,15 +3,15 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { addLotteries } from '../lotteries/enter-lotteries.command.ts';
 import { enqueueOpenRounds } from '../lotto.jobs.ts';
 import { openRounds } from '../rounds/open-rounds.command.ts';
-import { sealSeeds } from '../yeekee/seed-vault.ts';
+import { encryptSeeds } from '../yeekee/seed-vault.ts';
 import { holidayRows, lotteries, rateTables } from './lottery-file.ts';
 
 const agentIds = [1, 2];
-/** What comes with the database holds for every day. */
+/** Shipped versions hold for every day. */
 const shipped = { rateTables, inForceFrom: '2000-01-01', enteredBy: null, firstSort: 0 } as const;
 const HOUR_MS = 3_600_000;
 
-/** Lotteries of both agents and their rounds ahead. What ops changed later is left as it is. */
+/** Lotteries of both agents and their next rounds. Rows that staff have changed stay. */
 export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
@@ -21,7 +21,7 @@ export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void
       await seedSandboxStaff(tx, agentId, config.sandbox ? null : now);
     }
   });
-  await sealSeeds({ db, config });
+  await encryptSeeds({ db, config });
   await openRounds({ db, config }, now);
   await enqueueOpenRounds({ db, jobs }, Math.floor(now.getTime() / HOUR_MS) + 1);
 }
@@ -34,7 +34,7 @@ async function seedHolidays(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** They act by their names alone, so they end with the sandbox. */
+/** Sandbox staff act by their names alone, so they end with the sandbox. */
 async function seedSandboxStaff(tx: Tx, agentId: number, endedAt: Date | null): Promise<void> {
   const known = tx.updateTable('staff').set({ disabled_at: endedAt }).where('agent_id', '=', agentId);
   await known.where('is_sandbox', '=', true).execute();

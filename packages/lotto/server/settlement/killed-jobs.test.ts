@@ -96,7 +96,7 @@ describe('jobs whose process is killed', () => {
       t.clock.advance(1_000);
     }
     assert.ok(kills >= 5, `killed ${kills} times`);
-    // What the last one left to later jobs: two processes at once.
+    // Two processes at once do the jobs that the killed process left.
     for (let turn = 0; turn < 2; turn += 1) {
       t.clock.advance(1_000);
       const both = await Promise.all([runWorker(''), runWorker('')]);
@@ -112,7 +112,7 @@ describe('jobs whose process is killed', () => {
     assert.equal(bills.length, 6);
     assert.ok(bills.every(({ status }) => status === 'won' || status === 'lost'));
     assert.ok(bills.every((bill) => String(bill.round_id) !== rounds[0] || bill.payout_satang === 32_000n));
-    // What was told is of what was committed: each bill and each prize of the shooter once.
+    // Each bill and each prize of the shooter has one notice, for committed work only.
     const told = t.deps.db.selectFrom('member_notices').select('key').where('kind', '=', 'lottery');
     const keys = (await told.execute()).map(({ key }) => key);
     assert.deepEqual([keys.filter((key) => key === 'lotto.shot_prize').length, keys.length], [2, 8]);

@@ -7,7 +7,7 @@ import type { SettledBill } from './settlement.repository.ts';
 
 interface Paid {
   readonly paid: readonly SettledBill[];
-  /** By member. */
+  /** Wallets by member. */
   readonly wallets: ReadonlyMap<number, Wallet>;
   readonly at: Date;
 }
@@ -20,8 +20,8 @@ interface Owed {
 }
 
 /**
- * What bills owe from a reversed win is taken off what they win by the corrected result, and off nothing else.
- * Call it after the wins are posted: each debit is smaller than the credit before it.
+ * Takes debts of reversed wins off the wins of the same bills by the corrected result, and off nothing else. Call it
+ * after the wins are posted: each debit is smaller than the credit before it.
  */
 export async function recoverShortfalls(tx: Tx, round: RoundRow, { paid, wallets, at }: Paid): Promise<void> {
   if (round.result_no === 0 || round.numbers === null) return;

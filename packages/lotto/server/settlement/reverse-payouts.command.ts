@@ -9,7 +9,7 @@ import { roundName } from '../titles.copy.ts';
 
 const BATCH = 100;
 
-/** A win as it is taken back: what the member still has of it, and what is missing. */
+/** A reversed win: the part that the member still has, and the part that is missing. */
 interface ReversedPayout {
   readonly bill: BillRow;
   readonly walletId: number;
@@ -18,9 +18,9 @@ interface ReversedPayout {
 }
 
 /**
- * After a result was taken back: every bill that was settled by it is pending again, and what it won is debited by a
- * ledger row of its own. A balance never goes below zero: what the member no longer has is written down as a
- * shortfall, which only a later win of the same bill pays back. In batches; a second run finds nothing to do.
+ * Makes every bill that a reversed result has settled pending again, and debits its win by a ledger row of its own. A
+ * balance never goes below zero: the missing part is stored as a shortfall, which only a later win of the same bill
+ * pays back. Works in batches; a second run finds nothing to do.
  */
 export async function reversePayouts(
   { db, live }: { db: Queryable; live: LivePublisher },
@@ -43,7 +43,7 @@ export async function reversePayouts(
 
 /** Returns the member of every bill of the batch. */
 async function reverseBatch(tx: Tx, round: RoundRow, now: Date): Promise<number[]> {
-  // A new result may be there already when a job runs a second time: its bills are not touched.
+  // A repeated job may find a new result: its bills stay as they are.
   const open = await tx
     .selectFrom('lotto_reversal')
     .select('no')
@@ -78,7 +78,7 @@ async function reverseBatch(tx: Tx, round: RoundRow, now: Date): Promise<number[
       .values(missing.map(toShortfall(round)))
       .execute();
   await makePending(tx, bills);
-  // Told as of the result before.
+  // Names the notices by the earlier result.
   const told = taken.map(({ bill }) => ({ memberId: bill.member_id, cause: `${bill.id}:${round.result_no - 1}` }));
   await takeBackWins(
     tx,

@@ -6,15 +6,14 @@ import { enqueueRoundJob } from '../rounds/round-acts.ts';
 interface ReverseProps {
   /** Locked. */
   readonly round: RoundRow;
-  /** Why the result was wrong; shown with it for ever. */
+  /** The reason why the result was wrong; it stays visible with the result. */
   readonly reason: string;
   readonly now: Date;
 }
 
 /**
- * Takes a wrong result back. The result stays on record, the round waits for a new one, and a job takes the wins back
- * by ledger rows of their own (`reversePayouts`).
- * @throws FORBIDDEN (no settled result, Yeekee)
+ * Reverses a wrong result. It stays on record, the round waits for a new one, and a job reverses the wins by ledger
+ * rows of their own (`reversePayouts`). @throws FORBIDDEN (no settled result, Yeekee)
  */
 export async function reverseResult(tx: Tx, { round, reason, now }: ReverseProps): Promise<void> {
   if (round.group === 'yeekee') throw refuse('a Yeekee result is proved by its shots and cannot be wrong');

@@ -79,7 +79,7 @@ function creditOf(round: RoundRow, bill: BillRow, wallet: Wallet, amountSatang: 
     walletId: wallet.id,
     amountSatang,
     kind: isRefund ? 'lotto_refund' : 'lotto_win',
-    // A refund takes the stake back out of the house's stakes; a win is paid from its payouts.
+    // A refund is debited from the house's stakes; a win is paid from its payouts.
     house: isRefund ? 'lotto:stakes' : 'lotto:payouts',
     key: round.result_no === 0 ? `settle:${bill.id}` : `settle:${bill.id}:${round.result_no}`,
     reference: { kind: 'bill', id: String(bill.id) },
@@ -88,7 +88,7 @@ function creditOf(round: RoundRow, bill: BillRow, wallet: Wallet, amountSatang: 
   };
 }
 
-/** A result that took the place of another is told again. */
+/** A result that replaces another one is told again. */
 function noticeOf(round: RoundRow, { bill, outcome }: SettledBill, at: Date): Notice {
   const told = { memberId: bill.member_id, cause: `${bill.id}:${round.result_no}`, at };
   const params = { ...roundName(round), bill: String(bill.id), billNo: bill.bill_no };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BillLineRow, BillRow } from '../bets/bill.presenter.ts';
 import type { BillOutcome } from './settlement.rules.ts';
 
-/** The pending lines by the id of their bill, each bill's in their order. */
+/** Loads pending lines by the id of their bill, in the order of the bill. */
 export async function linesOf(tx: Tx, bills: readonly BillRow[]): Promise<Map<number, BillLineRow[]>> {
   const wanted = bills.map(({ member_id, id }) => ({ member_id, id: String(id) }));
   const { rows } = await sql<BillLineRow>`

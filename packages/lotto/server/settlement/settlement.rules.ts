@@ -9,7 +9,7 @@ export interface LineOutcome {
   readonly payoutSatang: bigint;
 }
 
-/** What one line gets for the numbers drawn; null for a void round, which gives the stake back. */
+/** Returns status and payout of a line; null stands for a void round, which refunds the stake. */
 export function settleLine(line: StakedLine, drawn: DrawNumbers | null): LineOutcome {
   if (drawn === null) return { status: 'refunded', payoutSatang: line.amount_satang };
   if (!isWinningLine(line.bet_type, line.number, drawn)) return { status: 'lost', payoutSatang: 0n };

@@ -4,7 +4,7 @@ import { voidReasons } from '../copy.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { enqueueSettlement } from '../rounds/round-acts.ts';
 
-/** Why no result will come: the source skipped the draw, its market stood still, or the house could not take part. */
+/** Causes: the source skipped the draw, its market stood still, or the house could not take part. */
 export const voidCauses = ['not_drawn', 'market_unchanged', 'outage'] as const;
 export type VoidCause = (typeof voidCauses)[number];
 
@@ -22,8 +22,8 @@ interface VoidProps {
 }
 
 /**
- * Ends a round without a result; the settlement gives every stake back. The same again changes nothing.
- * @throws FORBIDDEN for a round that has its result
+ * Ends a round without a result; the settlement refunds every stake. The same again changes nothing. @throws FORBIDDEN
+ * for a round that has its result
  */
 export async function voidRound(tx: Tx, { round, cause, now }: VoidProps): Promise<void> {
   if (round.status === 'cancelled' || round.status === 'missed') return;
@@ -41,7 +41,7 @@ export async function voidRound(tx: Tx, { round, cause, now }: VoidProps): Promi
   await enqueueSettlement(tx, round, now);
 }
 
-/** Locks what shots are counted by: then no shot comes in between; bills wait for the round itself. */
+/** Locks the counter of shots, so that no shot comes in between; bills wait for the round itself. */
 export async function lockCounter(tx: Tx, roundId: number): Promise<void> {
   await tx.selectFrom('yeekee_counter').select('round_id').where('round_id', '=', roundId).forUpdate().execute();
 }

@@ -10,8 +10,8 @@ interface TermsProps {
 }
 
 /**
- * What a bet type pays from now on. Bills keep the rate that they were placed at; who confirms a bill of the old rate
- * is asked again. @throws FORBIDDEN, BET_TYPE_UNKNOWN
+ * Changes the rate of a bet type from now on. Bills keep the rate that they were placed at; a member who confirms a
+ * bill of the old rate is asked again. @throws FORBIDDEN, BET_TYPE_UNKNOWN
  */
 export async function setRate(tx: Tx, props: TermsProps & { rateHundredths: number }): Promise<void> {
   const { rateHundredths } = props;
@@ -26,7 +26,7 @@ export interface NewLimits {
   readonly perNumberSatang?: bigint | undefined;
 }
 
-/** What one line of a bet type may carry, and one member on one number. @throws FORBIDDEN, BET_TYPE_UNKNOWN */
+/** Changes the stakes of a line, and the limit of one member on one number. @throws FORBIDDEN, BET_TYPE_UNKNOWN */
 export async function setLimits(tx: Tx, props: TermsProps & { limits: NewLimits }): Promise<void> {
   const { limits } = props;
   const { before, update } = await lockRate(tx, props);
@@ -44,7 +44,7 @@ export async function setLimits(tx: Tx, props: TermsProps & { limits: NewLimits 
   await update.set(after).execute();
 }
 
-/** What one member may stake on one round in all; null for no limit. */
+/** Changes the limit of one member on one round; null means no limit. */
 export async function setRoundLimit(tx: Tx, categoryId: number, perRoundSatang: bigint | null): Promise<void> {
   const update = tx.updateTable('lotto_version').set({ max_per_round_satang: perRoundSatang });
   await update
@@ -54,8 +54,8 @@ export async function setRoundLimit(tx: Tx, categoryId: number, perRoundSatang: 
 }
 
 /**
- * A bet type as the lottery has it today. The change is for today's version and those before it, which open rounds may
- * have; a version to come keeps what was entered with it. @throws BET_TYPE_UNKNOWN
+ * Locks a bet type as the lottery has it today. The update changes today's version and those before it, which open
+ * rounds may have; a later version keeps its own rate. @throws BET_TYPE_UNKNOWN
  */
 export async function lockRate(tx: Tx, { categoryId, betType }: TermsProps) {
   const { version_no: today } = await getCategory(tx, categoryId);

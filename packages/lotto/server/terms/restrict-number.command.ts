@@ -7,7 +7,7 @@ import type { RateStep } from '../bets/stake.rules.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import type { StepRow } from '../schema/lotto.tables.ts';
 
-/** How a number is restricted from now on; bills placed before keep their rates. */
+/** A restriction of a number from now on; bills placed before keep their rates. */
 export type NewRestriction =
   | { kind: 'none' }
   | { kind: 'full_ban' }
@@ -15,17 +15,17 @@ export type NewRestriction =
   | { kind: 'stepped'; steps: readonly RateStep[] };
 
 interface RestrictProps {
-  /** Locked: no bill that is being placed is missed. */
+  /** Locked, so that placements under way count. */
   readonly round: RoundRow;
   readonly now: Date;
   readonly betType: BetType;
-  /** In any order where the bet type wins in any order. */
+  /** Digits in any order, where the bet type wins in any order. */
   readonly number: string;
   readonly restriction: NewRestriction;
 }
 
 /**
- * Restricts a number of a round, in every order where any order wins. What was staked on it before counts into the steps.
+ * Restricts a number of a round, in every order where any order wins. Earlier stakes on it count into the steps.
  * @throws FORBIDDEN, BET_NUMBER_INVALID, ROUND_CLOSED
  */
 export async function restrictNumber(tx: Tx, props: RestrictProps): Promise<void> {
@@ -39,8 +39,8 @@ export async function restrictNumber(tx: Tx, props: RestrictProps): Promise<void
     await all.where(({ and }) => and({ round_id: roundId, bet_type: betType, number })).execute();
     return;
   }
-  const { rows } = await sql<{ sold: bigint }>`
-    select coalesce(sum(l.amount_satang), 0)::bigint as sold from lotto_bill b
+  const { rows } = await sql<{ staked: bigint }>`
+    select coalesce(sum(l.amount_satang), 0)::bigint as staked from lotto_bill b
       join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
       where b.round_id = ${roundId} and b.status = 'pending' and l.bet_type = ${betType}
         and lotto_canonical_number(l.bet_type, l.number) = ${number}`.execute(tx);
@@ -48,7 +48,7 @@ export async function restrictNumber(tx: Tx, props: RestrictProps): Promise<void
     kind: restriction.kind,
     rate_hundredths: restriction.kind === 'reduce_rate' ? restriction.rateHundredths : null,
     steps: restriction.kind === 'stepped' ? JSON.stringify(restriction.steps.map(toRow)) : null,
-    staked_satang: rows[0]?.sold ?? 0n,
+    staked_satang: rows[0]?.staked ?? 0n,
   };
   await tx
     .insertInto('lotto_restriction')

@@ -31,7 +31,7 @@ function withoutVersion(category: CategoryRow, rates: Rates): Omit<Rules, 'versi
   };
 }
 
-/** Of the words alone: rates are confirmed with each bill, and frozen in it. */
+/** Hashes the words alone: rates are confirmed with each bill, and stored in it. */
 export function rulesVersion(category: CategoryRow, rates: Rates): string {
   const { source_name, schedule, draw_example, bet_types, paragraphs } = withoutVersion(category, rates);
   const types = bet_types.map(({ name, description, example }) => [name, description, example]);

@@ -7,7 +7,7 @@ import { findRound } from '../rounds/round.repository.ts';
 import { presentLimits } from './limit.presenter.ts';
 import { presentRules } from './rules.presenter.ts';
 
-/** What a round pays, what it takes, and by which rules. */
+/** Rates, limits and rules of a round. */
 export function registerTerms(app: App): void {
   registerCall(app, 'GET /api/lotto/rate', async ({ db, agent }, input) => {
     const round = await findRound(db, agent.id, input.round_id);

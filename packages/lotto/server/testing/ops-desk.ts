@@ -11,9 +11,9 @@ export async function createOpsDesk() {
 
   const terminal = opsTerminal(() => t, lottoCommands);
 
-  /** One command line, words separated by spaces; `data` is what --json prints. */
+  /** Runs one command line, words separated by spaces; `data` is the answer of --json. */
   const ops = (line: string, ...more: string[]) => terminal.ops(...line.split(' '), ...more);
-  /** By as many persons as it needs. */
+  /** Runs it by as many persons as it needs. */
   const done = (line: string, ...more: string[]) => terminal.done(...line.split(' '), ...more);
   async function openDraw(code = 'hanoi_special'): Promise<string> {
     const made = await done(`create-round ${code} --closes-in 90s --result-in 30s --by=sandbox-entry`);

@@ -4,7 +4,7 @@ import { recordResult } from '../results/record-result.command.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 import { lockForAct } from '../rounds/round-acts.ts';
 
-/** What staff do to a round, without the staff: their acts have tests of their own. */
+/** Acts on a round without staff: their acts have tests of their own. */
 export const onRound = <T>(db: Queryable, roundId: number, work: (tx: Tx, round: RoundRow) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     const { agent_id: agentId } = await getRound(tx, roundId);

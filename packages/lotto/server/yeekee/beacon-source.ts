@@ -4,10 +4,10 @@ import { beaconRandomness, isBeaconSignature } from '@chokdee/lotto-contract/bea
 import { type BeaconChain, quicknet, sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
 import type { BeaconWord } from './compute-yeekee.command.ts';
 
-/** Lotteries that close together ask for the same round. */
+/** Rounds to remember: lotteries that close together ask for the same one. */
 const REMEMBERED = 100;
 
-/** Asks the relays of a public beacon for its rounds, and believes none of them. */
+/** Asks the relays of a public beacon for its rounds, and verifies each answer. */
 export class BeaconSource {
   readonly #chain: BeaconChain;
   readonly #urls: readonly string[];
@@ -20,7 +20,7 @@ export class BeaconSource {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** What the beacon said in a round, verified; null while nobody has it. */
+  /** Returns the verified word of the beacon in a round; null while no relay has it. */
   async read(round: number): Promise<BeaconWord | null> {
     const asked = this.#known.get(round) ?? this.#ask(round);
     this.#known.set(round, asked);
@@ -43,7 +43,7 @@ export class BeaconSource {
   }
 }
 
-/** Null for a relay that is away, or does not know the round yet: another one, or a later look, does. */
+/** Returns null for a relay that is away or does not have the round yet: another relay or a later call has it. */
 async function askRelay(address: string, timeoutMs: number): Promise<string | null> {
   try {
     const { ok, text } = await askOutside(address, { timeoutMs });

@@ -1,9 +1,9 @@
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { voidReasons } from '../copy.ts';
-import { openSeed, revealSeed, type SeedKeeper } from './seed-vault.ts';
+import { decryptSeed, revealSeed, type SeedKeeper } from './seed-vault.ts';
 import { computeOutcome, formulaVersion } from './yeekee-result.rules.ts';
 
-/** What the public beacon said in the round that was named in advance. */
+/** Word of the public beacon in the round that was named in advance. */
 export interface BeaconWord {
   readonly chain: string;
   /** Verified. */
@@ -29,9 +29,9 @@ export async function beaconNeeded(db: Queryable, roundId: number): Promise<numb
 }
 
 /**
- * Result of a Yeekee round from seed, shots and beacon alone; this file and all it imports know no bill and no stake.
- * Ends the shooting for good, and voids the round when it has too few shots, the beacon has not spoken, or nobody can
- * open its seed. Run again, it changes nothing.
+ * Computes a Yeekee round from seed, shots and beacon alone; this file and its imports know no bill and no stake. Ends
+ * the shooting for good. Voids a round with too few shots, without a word of the beacon, or with a seed that no key
+ * decrypts. A second run changes nothing.
  */
 export async function computeYeekee(
   { db, config }: SeedKeeper,
@@ -42,7 +42,7 @@ export async function computeYeekee(
   const needed = await beaconNeeded(db, roundId);
   const randomness = beacon?.randomness ?? null;
   await inTransaction(db, async (tx) => {
-    // Waits for a shot that is being taken; none is taken after it.
+    // Waits for shots under way; later ones are refused.
     await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();
     const round = await lockRound(tx, roundId);
     if (round.status === 'resulted' || round.status === 'cancelled' || round.fairness === null) return;
@@ -57,7 +57,7 @@ export async function computeYeekee(
     }
     if (needed !== null && beacon === null) return voidRound(tx, roundId, voidReasons.noBeacon, now);
     const committed = tx.selectFrom('yeekee_seed').selectAll().where('round_id', '=', roundId);
-    const seed = openSeed(config, await committed.executeTakeFirstOrThrow());
+    const seed = decryptSeed(config, await committed.executeTakeFirstOrThrow());
     if (seed === null) return voidRound(tx, roundId, voidReasons.seedLost, now);
     const outcome = computeOutcome({ roundId: String(roundId), fairness: round.fairness, seed, shots, randomness });
     await revealSeed(tx, roundId, seed);

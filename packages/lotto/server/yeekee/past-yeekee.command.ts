@@ -10,7 +10,7 @@ import { type NewShot, recordShots } from './record-shots.ts';
 const HOUR_MS = 3_600_000;
 const shotsPerRound = 24;
 const shotEveryMs = 10_000;
-/** How long before closing the first shot is: two lotteries apart, so that nobody shoots into both at once. */
+/** Time from the first shot to the closing, different for two lotteries, so that no member shoots into both at once. */
 const leadMs = { short: 240_000, long: 600_000 };
 
 interface Shooter {
@@ -24,8 +24,8 @@ interface PastRound {
 }
 
 /**
- * Sandbox only: the Yeekee rounds of an agent that closed within a time and are over, shot by the marked sandbox
- * members, hour by hour, so that the cool-down of every shooter holds as it does live. Those there are stay.
+ * Sandbox only: plays an agent's Yeekee rounds of a past time, shot by the marked sandbox members. It works hour by
+ * hour, so that the cool-down of every shooter holds as it does live. Rounds with a result stay.
  */
 export async function playPastYeekee(
   deps: PlayDeps,
@@ -36,7 +36,7 @@ export async function playPastYeekee(
   const past = (await listCategories(deps.db, agentId))
     .flatMap((category) => planPast(category, since, until))
     .sort((a, b) => a.plan.closesAt.getTime() - b.plan.closesAt.getTime());
-  // An hour holds its shooters until it is over: then live rounds, and others who play past hours, have their turn.
+  // Locks the shooters for one hour of rounds, so that live rounds and other processes get their turn.
   for (const hour of byHour(past)) {
     await inTransaction(deps.db, (tx) => playHour({ ...deps, db: tx }, hour, shooters));
   }
@@ -61,7 +61,7 @@ async function playHour(
   for (const { category, round } of opened) await endPastRound(deps, category, round);
 }
 
-/** One shot of each shooter before closing. */
+/** Makes one shot of each shooter before closing. */
 export function sandboxShots(
   round: { id: number; closes_at: Date },
   category: Pick<CategoryRow, 'schedule' | 'cooldown_s'>,

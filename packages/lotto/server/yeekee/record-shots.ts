@@ -10,7 +10,7 @@ export interface NewShot {
   readonly round: { readonly id: number; readonly cooldown_s: number };
   readonly memberId: number;
   readonly number: string;
-  /** As everyone sees it. */
+  /** The masked name that everyone sees. */
   readonly name: string;
   readonly isSandbox: boolean;
   readonly at: Date;
@@ -19,17 +19,17 @@ export interface NewShot {
 export interface RecordedShot {
   place: number;
   round_id: number;
-  /** 0: the member has to wait. Null: the round takes no shots any more. */
+  /** 0 means that the member has to wait. Null means that the round takes no shots any more. */
   shot_position: number | null;
-  /** Of the round after all shots of the call. */
+  /** Shots of the round after all shots of the call. */
   shots: number | null;
   sum: bigint | null;
-  /** Members who have shot in the round, these included. */
+  /** Members who have shot in the round, including these. */
   shooters: number | null;
   next_shot_at: Date;
 }
 
-/** Writes shots in one call, each with an outcome of its own: refused ones change nothing. */
+/** Writes shots in one call, each with its own outcome: refused ones change nothing. */
 export async function recordShots(db: Queryable, shots: readonly NewShot[]): Promise<RecordedShot[]> {
   if (shots.length === 0) return [];
   const list = shots.map((shot) => ({
@@ -57,7 +57,7 @@ export async function findShotRounds(db: Queryable, ids: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Those of the members that belong to the sandbox; their shots are marked. */
+/** Finds the sandbox members among the ids; their shots are marked. */
 export async function findSandboxMembers(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('members')

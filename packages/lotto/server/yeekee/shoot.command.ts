@@ -24,7 +24,10 @@ interface ShotDeps {
   clock: Clock;
 }
 
-/** Of one process; several processes batch side by side. A round takes one batch at a time: large ones cost it less. */
+/**
+ * Batches of one process at once; several processes batch side by side. A round takes one batch at a time: large ones
+ * cost it less.
+ */
 const MAX_IN_FLIGHT = 2;
 const MAX_BATCH = 512;
 
@@ -101,7 +104,7 @@ function rowOf(shot: Shot, position: number, isSandbox: boolean, at: Date): Shot
   };
 }
 
-/** What the batch has added to its rounds, with the figures of each after its last shot. */
+/** Shots of the batch by round, with the round's figures after its last shot. */
 function newsOf(shots: readonly ShotRow[], taken: Map<number, RecordedShot>): ShotNews[] {
   return [...new Set(shots.map((shot) => shot.round_id))].flatMap((roundId) => {
     const after = [...taken.values()].find((row) => row.round_id === roundId && row.shots !== null);

@@ -2,7 +2,7 @@ import type { LivePublisher } from '@chokdee/kernel/live';
 import { mostTold } from '@chokdee/lotto-contract/shots';
 import { presentShot, type ShotRow } from './shot.presenter.ts';
 
-/** What was added to a round, with its figures after it. */
+/** New shots of a round, with its figures after them. */
 export interface ShotNews {
   readonly roundId: number;
   readonly shots: readonly ShotRow[];
@@ -13,19 +13,19 @@ export interface ShotNews {
 
 export interface ShotAnnouncer {
   announce(news: ShotNews): void;
-  /** Nothing is told any more. */
+  /** Ends the announcements. */
   stop(): void;
 }
 
 const GATHER_MS = 250;
 
 /**
- * Tells those who watch a round of its shots. The first is told at once; what follows within a moment is one event, so
- * that what a reader costs does not grow with those who shoot: four events a second from each process, and in each the
- * last few shots with the figures of the whole round. Who has missed one asks for the list.
+ * Announces shots to the pages that watch a round. The first shot is announced at once; those of the next moment are
+ * one event, so a page costs the same however many members shoot. Each process sends at most four events a second, with
+ * the last few shots and the figures of the whole round. A page that missed an event asks for the list.
  */
 export function createShotAnnouncer(live: LivePublisher, gatherMs = GATHER_MS): ShotAnnouncer {
-  /** Rounds that were told of a moment ago, each with what came since. */
+  /** Rounds of a recent event, each with its shots since. */
   const gathering = new Map<number, { news: ShotNews | null; readonly timer: NodeJS.Timeout }>();
 
   const tell = (news: ShotNews): void => {

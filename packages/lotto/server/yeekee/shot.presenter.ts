@@ -4,7 +4,7 @@ import type { LottoTables } from '../schema/lotto.tables.ts';
 
 export type ShotRow = Selectable<LottoTables['yeekee_shot']>;
 
-/** `viewerId` is null for guests and for everyone who is told at once. */
+/** `viewerId` null means a guest, or an event for everyone. */
 export function presentShot(
   shot: ShotRow,
   viewerId: number | null,

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { DrawNumbers } from '../bets/bet-type.rules.ts';
 import { mapResult } from '../results/draw-numbers.rules.ts';
 
-/** 2: the committed number depends on a public beacon, too, that speaks when the shooting has closed. */
+/** 2: the result depends on a public beacon, too, which is published when the shooting has closed. */
 export const formulaVersion = (randomness: string | null) => (randomness === null ? 1 : 2);
 export type Fairness = 'commit_reveal' | 'classic';
 
@@ -34,7 +34,7 @@ export function shotsHashOf(shots: AcceptedShot[]): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-/** The number that is added; fixed by seed, round, shots and the beacon's randomness, and by nothing else. */
+/** The number that is added. Seed, round, shots and the beacon's randomness fix it, and nothing else. */
 export function systemNumberOf(seed: Buffer, roundId: string, shotsHash: string, randomness: string | null): number {
   const text = [roundId, shotsHash, ...(randomness === null ? [] : [randomness])].join(':');
   const mac = createHmac('sha256', seed).update(text).digest();
@@ -50,7 +50,7 @@ export function computeOutcome(input: {
   fairness: Fairness;
   seed: Buffer;
   shots: AcceptedShot[];
-  /** Of the beacon, hex; null for a round without one. */
+  /** Randomness of the beacon, hex; null means a round without a beacon. */
   randomness: string | null;
 }): YeekeeOutcome {
   const { roundId, fairness, seed, shots, randomness } = input;

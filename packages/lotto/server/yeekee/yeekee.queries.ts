@@ -23,7 +23,7 @@ export async function listDay(db: Queryable, round: RoundRow, now: Date) {
   return rows.map((row) => presentRound(row, now));
 }
 
-/** The last accepted shots first. Rank 16 is the sixteenth of all, whatever `after` leaves out. */
+/** Lists the last accepted shots first. Rank 16 is the sixteenth of all shots, whatever `after` leaves out. */
 export async function listShots(
   db: Queryable,
   round: RoundRow,
@@ -39,7 +39,7 @@ export async function listShots(
     .selectFrom('yeekee_shot')
     .selectAll()
     .where('round_id', '=', round.id)
-    // What was taken between the two reads would not fit count and sum.
+    // Leaves out shots that came between the two reads: they would not fit count and sum.
     .where('position', '<=', counter.shots)
     .orderBy('position', 'desc')
     .limit(LIST_LIMIT)
@@ -54,7 +54,7 @@ export async function listShots(
   };
 }
 
-/** The round of the public beacon that was named in advance; null without one. */
+/** Round of the public beacon that was named in advance; null means a round without one. */
 export const beaconOf = (round: number | null) =>
   round === null ? null : { round, at: beaconTimeOf(quicknet, round).toISOString() };
 
@@ -63,7 +63,7 @@ function withWord(round: number | null, outcome: Partial<Selectable<YeekeeTables
   return named && { ...named, chain: outcome.beacon_chain ?? null, signature: outcome.beacon_signature ?? null };
 }
 
-/** Before the result the commit alone. A void round reveals its shots, never its seed. */
+/** Shows the commit alone before the result. A void round reveals its shots, never its seed. */
 export async function proofOf(
   db: Queryable,
   round: RoundRow,

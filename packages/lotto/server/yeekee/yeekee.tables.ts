@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface YeekeeTables {
-  /** Either sealed or, with the result, revealed. */
+  /** Either encrypted or, with the result, revealed. */
   yeekee_seed: {
     round_id: number;
     sealed: string | null;

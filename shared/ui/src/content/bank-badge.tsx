@@ -1,5 +1,5 @@
+import { contrast } from '@chokdee/contracts/contrast';
 import { cx } from '../cx.ts';
-import { contrast } from '../theme/contrast.ts';
 import styles from './bank-badge.module.css';
 
 const INK = '#0b101a';

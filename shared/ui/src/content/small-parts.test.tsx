@@ -1,9 +1,9 @@
+import { contrast } from '@chokdee/contracts/contrast';
 import { render, screen } from '@testing-library/react';
 import { Note, Tag } from '../feedback/note.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { iconShapes } from '../icons/icon-shapes.ts';
-import { contrast } from '../theme/contrast.ts';
 import { BankBadge } from './bank-badge.tsx';
 import { Money } from './money.tsx';
 import { Tear, Ticket, TicketPart } from './ticket.tsx';

@@ -1,13 +1,13 @@
 import { banks } from '@chokdee/contracts/banks';
 import { readBankSlip } from '../bank-slip.ts';
 import { createTransferChannel } from '../transfer-channel.ts';
-import { bankTransferDemo } from './bank-transfer.seed.ts';
+import { bankTransferRow } from './bank-transfer.seed.ts';
 
-/** To a bank account of the agent that the member chooses, else the first, from the account that the member has registered. */
+/** Paid to the chosen bank account of the agent, else the first, from the member's registered account. */
 export const bankTransfer = createTransferChannel({
   needsSender: true,
   cashAccount: 'cash:bank',
-  demo: bankTransferDemo,
+  rowOf: () => bankTransferRow,
   listReceivers: (db, agentId) =>
     db
       .selectFrom('agent_bank_accounts')

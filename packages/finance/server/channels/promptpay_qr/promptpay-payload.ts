@@ -3,7 +3,7 @@ import { generate } from 'promptparse';
 interface BillPayment {
   /** Tax id and suffix, 15 digits. */
   billerId: string;
-  /** At most 20 upper-case letters and digits; the paying bank hands it on. */
+  /** Up to 20 upper-case letters and digits; the paying bank passes it on. */
   ref: string;
   amountSatang: bigint;
 }

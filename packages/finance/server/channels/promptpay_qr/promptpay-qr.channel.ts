@@ -1,14 +1,14 @@
 import { readBankSlip } from '../bank-slip.ts';
 import type { ChannelAdapter } from '../channel-adapter.ts';
 import { createBillPaymentPayload } from './promptpay-payload.ts';
-import { promptpayQrDemo } from './promptpay-qr.seed.ts';
+import { promptpayQrRow } from './promptpay-qr.seed.ts';
 
 /** A bill payment with the reference in its QR: the provider collects it and names the order. */
 export const promptpayQr: ChannelAdapter = {
   opensBy: 'qr',
   needsSender: false,
   cashAccount: 'cash:promptpay',
-  demo: promptpayQrDemo,
+  rowOf: promptpayQrRow,
   isPayable: async (_db, { biller_id }) => biller_id !== null,
   listSubChannels: async () => [],
   open: async (_tx, { channel: { biller_id: billerId, receiver_name }, ref, amountSatang }) =>

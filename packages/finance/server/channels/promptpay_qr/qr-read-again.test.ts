@@ -9,21 +9,21 @@ import fc from 'fast-check';
 import { generate, parse } from 'promptparse';
 import { createBillPaymentPayload } from './promptpay-payload.ts';
 
-/** Some in the gate, more in the proof. */
+/** Fewer in the gate than in the proof. */
 const PAYMENTS = process.env.PROVE === '1' ? 1_000 : 100;
 const PIXELS_PER_MODULE = 3;
 const GOLDEN = '00020101021229370016A000000677010111011300668012345675802TH53037645406100.3763047C69';
 
 type Tags = Record<string, string>;
 
-/** By the library that the product makes payloads with. */
+/** Reads with the library that makes the payloads. */
 function readByOwn(payload: string): Tags {
   const code = parse(payload, true);
   assert.ok(code, 'readable, with a right checksum');
   return Object.fromEntries(code.getTags().map(({ id, value }) => [id, value]));
 }
 
-/** By another library, which shares no code with it. */
+/** Reads with another library, which shares no code with the first. */
 function readByOther(payload: string): Tags {
   const tags = TlvParserService.parse(payload, false);
   assert.deepEqual(getCrcInfo(payload, tags), { value: payload.slice(-4), isValid: true });
@@ -49,7 +49,7 @@ const qrScanner = await ZBarScanner.create();
 qrScanner.setConfig(ZBarSymbolType.ZBAR_NONE, ZBarConfigType.ZBAR_CFG_ENABLE, 0);
 qrScanner.setConfig(ZBarSymbolType.ZBAR_QRCODE, ZBarConfigType.ZBAR_CFG_ENABLE, 1);
 
-/** By zbar, from the picture alone. */
+/** Reads the picture alone, with zbar. */
 async function readByZbar(text: string): Promise<string[]> {
   const { data, size } = drawPixels(text);
   const pixels = data.buffer.slice(data.byteOffset, data.byteOffset + data.length) as ArrayBuffer;
@@ -63,7 +63,7 @@ const payment = fc.record({
   amountSatang: fc.bigInt({ min: 1n, max: 99_999_999n }),
 });
 
-/** One row of its picture is a start and a stop of Code 128. */
+/** A row of this picture is a start and a stop of Code 128. */
 const ALSO_A_BAR_CODE = {
   billerId: '113482784699230',
   random: Uint8Array.from([227, 123, 253, 2, 243, 255, 116, 44, 237, 229]),

@@ -1,15 +1,15 @@
 import { generate, validate } from 'promptparse';
 import { createTransferChannel } from '../transfer-channel.ts';
-import { truemoneyDemo } from './truemoney.seed.ts';
+import { truemoneyRow } from './truemoney.seed.ts';
 
-/** TrueMoney is no bank of the slip standard; this names it towards the provider. */
+/** Names TrueMoney towards the provider: it is no bank of the slip standard. */
 const SENDING_BANK = 'TRUEMONEY';
 
-/** To a TrueMoney wallet of the agent that the member chooses, else the first, by number or by the wallet's own QR. */
+/** Paid to the chosen TrueMoney wallet of the agent, else the first, by number or by the wallet's own QR. */
 export const truemoney = createTransferChannel({
   needsSender: false,
   cashAccount: 'cash:truemoney',
-  demo: truemoneyDemo,
+  rowOf: () => truemoneyRow,
   listReceivers: async (db, agentId) => {
     const wallets = await db
       .selectFrom('agent_true_money_accounts')

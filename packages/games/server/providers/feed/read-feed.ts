@@ -23,9 +23,8 @@ const PICKS: Readonly<Record<MarketKind, readonly FeedPick[]>> = {
 };
 
 /**
- * What can be taken of a feed. A league, fixture or market that is not as agreed is left out and counted; an answer that
- * is no feed at all, or of which no fixture can be taken, is refused whole, and what was known before stays.
- * @throws ProviderUnavailable
+ * Reads the usable part of a feed. A league, fixture or market that breaks the agreement is left out and counted. An
+ * answer without a usable fixture is refused as a whole, and the earlier feed stays. @throws ProviderUnavailable
  */
 export function readFeed(body: unknown, now: Date): SportsFeed {
   if (!Value.Check(FeedBody, body)) throw new ProviderUnavailable('the sports feed is not as agreed');

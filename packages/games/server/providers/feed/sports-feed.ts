@@ -12,7 +12,7 @@ export interface FeedSelection {
 
 export interface FeedMarket {
   readonly kind: MarketKind;
-  /** In hundredths, whole quarters; of a handicap what the home side is given. Null where the kind has none. */
+  /** Hundredths in whole quarters; for a handicap the home side's. Null means that the kind has no line. */
   readonly lineHundredths: number | null;
   readonly selections: readonly FeedSelection[];
 }
@@ -31,9 +31,9 @@ export interface FeedFixture {
   /** Thai: the half, round or set that is under way. */
   readonly period: string | null;
   readonly score: { readonly home: number; readonly away: number } | null;
-  /** What the provider is told at the launch to open its book at this match. */
+  /** Parameter of the launch that opens the book at this match. */
   readonly launchParam: string;
-  /** How many markets the book has of it. */
+  /** Count of the book's markets for the match. */
   readonly marketCount: number;
   readonly markets: readonly FeedMarket[];
 }
@@ -44,11 +44,11 @@ export interface FeedLeague {
   readonly sport: string;
 }
 
-/** What a provider says of its matches at one moment, as far as it can be taken. Plain JSON. */
+/** A provider's matches at one moment, as far as they can be read. Plain JSON. */
 export interface SportsFeed {
   /** Grows with every change. */
   readonly version: number;
-  /** When all of it was true, by the provider's clock. ISO 8601. */
+  /** Time of all this by the provider's clock. ISO 8601. */
   readonly updatedAt: string;
   readonly leagues: readonly FeedLeague[];
   readonly fixtures: readonly FeedFixture[];

@@ -106,7 +106,7 @@ function tell(
   return reply.code(code).send({ status, balance: balanceSatang === null ? null : thb(balanceSatang), tx_id: txId });
 }
 
-/** Null when something that the action needs is not there. */
+/** Returns null when the action lacks a field. */
 function readMove(
   provider: string,
   action: TransactionRequest['action'],
@@ -153,7 +153,7 @@ class TooSlow extends Error {
 /** A body that trickles in holds a connection: after this time the call is refused and the connection ends. */
 function refuseWhenSlow(payload: Readable, reply: FastifyReply, limitMs: number): void {
   const timer = setTimeout(() => {
-    // Nobody listens any more when the call was answered before its body was read.
+    // The stream has no listener when the call was answered before its body was read.
     if (payload.listenerCount('error') === 0) return;
     reply.header('connection', 'close');
     payload.emit('error', new TooSlow('the body took too long'));

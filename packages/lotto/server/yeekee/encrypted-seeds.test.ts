@@ -6,7 +6,7 @@ import { keyring } from '@chokdee/kernel/config';
 import { sql } from 'kysely';
 import { seedLotto } from '../seed/lotto.seed.ts';
 import { recordShots } from './record-shots.ts';
-import { openSeed, sealSeeds } from './seed-vault.ts';
+import { decryptSeed, encryptSeeds } from './seed-vault.ts';
 
 const FIRST = 'the-first-key-of-data-6Vy1oKpE0ZiSxCjW';
 const SECOND = 'the-second-key-of-data-9Mt4aLrB2uDgHq';
@@ -96,26 +96,26 @@ describe('seeds of Yeekee', () => {
     );
   });
 
-  it('of a time before are sealed at the start, and a key that changes seals them anew', async () => {
+  it('of an earlier version are encrypted at the start, and anew when the key changes', async () => {
     const { db } = t.deps;
     const row = await db
       .selectFrom('yeekee_seed')
       .selectAll()
       .where('sealed', 'is not', null)
       .executeTakeFirstOrThrow();
-    const old = openSeed(t.deps.config, row);
+    const old = decryptSeed(t.deps.config, row);
     assert.ok(old);
     await db.updateTable('yeekee_seed').set({ seed: old, sealed: null }).where('round_id', '=', row.round_id).execute();
-    assert.equal(await sealSeeds(t.deps), 1);
-    assert.equal(await sealSeeds(t.deps), 0);
-    assert.deepEqual(openSeed(t.deps.config, await seedOf(row.round_id)), old);
+    assert.equal(await encryptSeeds(t.deps), 1);
+    assert.equal(await encryptSeeds(t.deps), 0);
+    assert.deepEqual(decryptSeed(t.deps.config, await seedOf(row.round_id)), old);
 
     const both = { dataKeys: keyring(SECOND, FIRST) };
-    assert.ok((await sealSeeds({ db, config: both })) > 1);
+    assert.ok((await encryptSeeds({ db, config: both })) > 1);
     // The first key may be gone now.
-    assert.deepEqual(openSeed({ dataKeys: keyring(SECOND) }, await seedOf(row.round_id)), old);
-    assert.equal(openSeed({ dataKeys: keyring(FIRST) }, await seedOf(row.round_id)), null);
-    await sealSeeds({ db, config: { dataKeys: keyring(FIRST, SECOND) } });
+    assert.deepEqual(decryptSeed({ dataKeys: keyring(SECOND) }, await seedOf(row.round_id)), old);
+    assert.equal(decryptSeed({ dataKeys: keyring(FIRST) }, await seedOf(row.round_id)), null);
+    await encryptSeeds({ db, config: { dataKeys: keyring(FIRST, SECOND) } });
   });
 
   it('that were put into another row, or do not fit their commit, are none', async () => {
@@ -127,8 +127,8 @@ describe('seeds of Yeekee', () => {
       .limit(2)
       .execute();
     assert.ok(one && other);
-    assert.equal(openSeed(t.deps.config, { ...one, sealed: other.sealed }), null);
-    assert.equal(openSeed(t.deps.config, { ...one, commit_hash: other.commit_hash }), null);
+    assert.equal(decryptSeed(t.deps.config, { ...one, sealed: other.sealed }), null);
+    assert.equal(decryptSeed(t.deps.config, { ...one, commit_hash: other.commit_hash }), null);
   });
 
   it('whose key is lost make their rounds void, with every stake given back, and nothing else stands still', async () => {
@@ -136,7 +136,7 @@ describe('seeds of Yeekee', () => {
     // The key that is set from now on is another one.
     Object.assign(config, { dataKeys: keyring(SECOND) });
     try {
-      await sealSeeds(t.deps);
+      await encryptSeeds(t.deps);
       const bettor = await bettorWith(100);
       const id = await playRound('yeekee_15', bettor);
       const { data } = await t.api.call('GET /api/lotto/yeekee/proof', { round_id: String(id) });

@@ -1,7 +1,7 @@
-import type { Deps, MemberNotice } from '@chokdee/kernel/app';
+import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
-import { notify, wordNotice } from '@chokdee/kernel/notices';
+import { formOfNotice, type Notice, wordNotice } from '@chokdee/kernel/notices';
 import { messages } from '@chokdee/kernel/system';
 import { spend } from '../budgets/budgets.ts';
 import { noticeBudgets } from '../budgets/message-budgets.ts';
@@ -12,16 +12,18 @@ const SEND_NOTICE = 'account.send_notice';
 interface NoticePayload {
   readonly id: string;
   readonly memberId: number;
-  /** Null: the number of the member. */
+  /** Null means the member's own number. */
   readonly mobile: string | null;
   readonly text: string;
 }
 
-/** In the transaction of what it tells: into the inbox at once, and by SMS when that is committed. */
-export async function notifyMember(tx: Tx, { alsoTo, ...notice }: MemberNotice): Promise<void> {
-  await notify(tx, [notice]);
-  const { memberId, key, cause, at } = notice;
-  const { title, text } = wordNotice(key, notice.params);
+/** Queues the SMS of each notice whose kind has one; they are sent after the commit. */
+export async function enqueueNoticeSms(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  for (const notice of notices) if (formOfNotice(notice.key).bySms) await enqueueSms(tx, notice);
+}
+
+async function enqueueSms(tx: Tx, { memberId, key, params, cause, at, alsoTo }: Notice): Promise<void> {
+  const { title, text } = wordNotice(key, params);
   const id = `${key}:${memberId}:${cause}`;
   for (const mobile of alsoTo ? [null, alsoTo] : [null]) {
     const payload: NoticePayload = { id, memberId, mobile, text: `${title}: ${text}` };
@@ -29,8 +31,8 @@ export async function notifyMember(tx: Tx, { alsoTo, ...notice }: MemberNotice):
   }
 }
 
-/** A number that got its share of the day reads the rest in the inbox. */
-export function registerMessages(deps: Deps): void {
+/** Sends the SMS of notices. A number above its daily budget gets no SMS; the inbox has the notice. */
+export function registerNoticeSms(deps: Deps): void {
   deps.jobs.register<NoticePayload>(SEND_NOTICE, 'outside', async ({ id, memberId, mobile, text }) => {
     const member = await deps.db
       .selectFrom('members')

@@ -1,0 +1,1 @@
+export { decrypt, encrypt, isOfCurrentKey } from './encryption.ts';

@@ -1,1 +1,0 @@
-export { isSealedByCurrent, openSealed, seal } from './sealed.ts';
