@@ -1,8 +1,10 @@
 import { formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { useUi } from '@chokdee/session';
-import { Box, Caption, Detail, type IconName, ListRow, Strong, VisuallyHidden } from '@chokdee/ui';
+import { Box, Button, Caption, Detail, type IconName, ListRow, Strong, VisuallyHidden } from '@chokdee/ui';
 import { DrawnEmblem } from '@chokdee/ui/emblem';
+import { useState } from 'react';
+import type { Alike } from './alike.ts';
 import { copy } from './copy.ts';
 import styles from './inbox.module.css';
 import type { Notification, NotificationKind } from './inbox.query.ts';
@@ -16,12 +18,34 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   news: 'megaphone',
 };
 
+/** Shows the newest of several that are alike; a press reads all of them, the button below lists the others. */
+export function InboxRow({ newest, others }: Alike) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <>
+      <InboxEntry notification={newest} alike={others} />
+      {others.length > 0 && !isWhole && (
+        <Button variant="text" size="sm" onClick={() => setIsWhole(true)}>
+          {copy.more(others.length)}
+        </Button>
+      )}
+      {isWhole && others.map((other) => <InboxEntry key={other.id} notification={other} />)}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly notification: Notification;
+  /** Read with it. */
+  readonly alike?: readonly Notification[];
+}
+
 /** One that leads somewhere is a link, every other is marked as read when it is pressed. */
-export function InboxEntry({ notification }: { readonly notification: Notification }) {
+export function InboxEntry({ notification, alike = [] }: EntryProps) {
   const openDialog = useUi((state) => state.openDialog);
   const { id, kind, title, description, link, created_at, is_read, emblem, image } = notification;
   const read = () => {
-    if (!is_read) void markRead([id]);
+    if (!is_read) void markRead([id, ...alike.map((other) => other.id)]);
   };
   const content = (
     <>

@@ -8,11 +8,16 @@ interface Pages {
   readonly pages: readonly (readonly Notification[])[];
 }
 
+/** Most ids of one call, as the server takes them. */
+const MOST_IDS = 50;
+
 /** Shown as read at once; a mark that could not be kept comes back with the next list. */
 export async function markRead(ids: readonly string[]): Promise<void> {
   showRead((id) => ids.includes(id));
   try {
-    keep(await call('POST /api/notifications/read', { ids: [...ids] }, { onError: 'log' }));
+    for (let from = 0; from < ids.length; from += MOST_IDS) {
+      keep(await call('POST /api/notifications/read', { ids: ids.slice(from, from + MOST_IDS) }, { onError: 'log' }));
+    }
   } catch (error) {
     console.error(error); // the next look asks again
   }
