@@ -10,6 +10,9 @@ import { sumThb } from '../state/thb.ts';
 import { parsePaste } from './parse-paste.ts';
 import { takenBets, textOfRest } from './taken-bets.ts';
 
+/** Ten thousand lines. A longer text is refused whole, because nobody can check what is read from it. */
+export const MOST_CHARACTERS = 100_000;
+
 type PasteOptions = Parameters<typeof parsePaste>[1];
 
 /** Box and dock read the same text: it is parsed once. */
@@ -29,10 +32,15 @@ export function usePaste({ detail, store, isDisabled }: EntryProps) {
   const meanings = useStore(store, (state) => state.entry.meanings);
   const stakeThb = useStakeThb(store, rates);
   const read = useDeferredValue(text);
-  const lines = useMemo(() => readPaste(read, { rates, stakeThb }), [read, rates, stakeThb]);
+  const isTooLong = text.length > MOST_CHARACTERS;
+  const lines = useMemo(
+    () => (read.length > MOST_CHARACTERS ? [] : readPaste(read, { rates, stakeThb })),
+    [read, rates, stakeThb],
+  );
   const bets: readonly SlipLine[] = lines.flatMap((line) => takenBets(line, meanings) ?? []);
   return {
     text,
+    isTooLong,
     lines,
     meanings,
     bets,
