@@ -1,7 +1,10 @@
 import { definePart } from './define-part.ts';
 import styles from './rows.module.css';
 
-/** One of a list: an emblem, a title that grows, a figure; often a link. */
+/**
+ * One of a list: an emblem, a title that grows, a figure; often a link. With `data-stacks` the figure stands below the
+ * title where a member has large letters.
+ */
 export const ListRow = definePart('div', styles.listRow);
 
 /** What a row is about. */
