@@ -35,5 +35,5 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/* /etc/nginx/modules-enabled/*
 COPY deploy/*.conf /etc/chokdee/
 USER www-data
-EXPOSE 8080
+EXPOSE 8080 8443
 CMD ["nginx", "-e", "stderr", "-p", "/tmp", "-c", "/etc/chokdee/nginx.conf", "-g", "daemon off;"]

@@ -48,7 +48,7 @@ test('a statement of two days, chosen in a calendar of Buddhist years', async ({
     (request) => request.url().includes('/api/member/statement?') && request.url().includes('from='),
   );
   await sheet.getByRole('button', { name: 'แสดงผล' }).click();
-  expect(new URL((await narrowed).url()).searchParams.get('to')).toMatch(/T16:59:59\.999Z$/);
+  expect(new URL((await narrowed).url()).searchParams.get('to')).toMatch(/T17:00:00\.000Z$/);
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: /^1 \S+ \d\d$/ })).toBeFocused();
   expect(await refused()).toEqual([]);

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { overflowX, settled } from './pages/a11y.ts';
 import { cutTexts } from './pages/cut-texts.ts';
+import { outOfReach } from './pages/out-of-reach.ts';
 import { lastingRounds } from './pages/play.ts';
 import { newMember } from './pages/signed-in.ts';
 
@@ -62,3 +64,33 @@ test('on a phone a Yeekee room stands on one screen, and numbers are seen togeth
   await expect(pad).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('list', { name: 'เลขล่าสุดในโพย' })).toBeInViewport({ ratio: 1 });
 });
+
+/** Letters at the largest size that browsers for phones offer in their settings, and at one in between. */
+for (const letters of ['130%', '200%'])
+  for (const width of [320, 360])
+    test(`with letters of ${letters} at ${width} px all is in reach: tabs, balance, bet types, a slip`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.addInitScript((size) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = size;
+        });
+      }, letters);
+      const isAllInReach = async (view: string) => {
+        await settled(page);
+        const found = [await cutTexts(page), await outOfReach(page)].flat();
+        expect.soft(found, view).toEqual([]);
+        expect.soft(await overflowX(page), view).toBe(0);
+      };
+      await newMember(page);
+      const { draw } = await lastingRounds(page.request);
+      for (const path of ['/', '/member/deposit']) {
+        await page.goto(path);
+        await isAllInReach(path);
+      }
+      await page.goto(`/lotto/${draw}`);
+      const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
+      for (const digit of '528') await pad.getByRole('button', { name: digit, exact: true }).click();
+      await isAllInReach('a slip');
+    });

@@ -111,6 +111,22 @@ test('every address leads to a service of that port, in nginx and between the pa
   assert.equal(compose.services.nginx.ports[0].split(':').at(-1), '8080');
 });
 
+test('over TLS browsers have HTTP/2, with the certificate that nginx is given', () => {
+  const places = text('deploy/places.conf');
+  const listening = [...places.matchAll(/listen (\d+) (ssl[^;]*);/g)];
+  assert.deepEqual(
+    listening.map(([, port, how]) => [port, how]),
+    [['8443', 'ssl http2']],
+  );
+  const { ports, secrets } = compose.services.nginx;
+  assert.ok(ports.includes('8443:8443'));
+  const files = [...places.matchAll(/ssl_certificate(?:_key)? \/run\/secrets\/(\w+);/g)].map(([, name]) => name);
+  assert.deepEqual(files, ['site_certificate', 'site_key']);
+  assert.deepEqual(secrets, files);
+  // Both ports show the same site.
+  assert.equal([...places.matchAll(/include site\.conf;/g)].length, 2);
+});
+
 test('base images are pinned, and nginx finds its files where the image puts them', () => {
   const bases = [...text('Dockerfile').matchAll(/^FROM (\S+)/gm)]
     .map(([, image]) => image)
@@ -122,7 +138,7 @@ test('base images are pinned, and nginx finds its files where the image puts the
   const included = ['nginx.conf', 'places.conf'].flatMap((file) => [
     ...text(`deploy/${file}`).matchAll(/include (\w[\w.-]+);/g),
   ]);
-  assert.deepEqual(included.map(([, file]) => file).sort(), ['places.conf', 'site.conf', 'to-apis.conf']);
+  assert.deepEqual([...new Set(included.map(([, file]) => file))].sort(), ['places.conf', 'site.conf', 'to-apis.conf']);
   for (const [, file] of included) assert.ok(existsSync(join(root, 'deploy', file)), file);
   assert.match(conf, /load_module .*brotli_static/);
 });

@@ -5,6 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:http2';
 import { after, before, test } from 'node:test';
 import { byHand } from './lib/by-hand.mjs';
 import { openInBrowser } from './lib/open-in-browser.mjs';
@@ -89,6 +90,23 @@ test('a page comes up in a browser; its files come from the disk, compressed and
     assert.equal(headers['content-encoding'], address.endsWith('.woff2') ? undefined : 'br', address);
     assert.equal(headers['x-content-type-options'], 'nosniff', address);
     assert.equal(headers.server, 'nginx', address);
+  }
+});
+
+test('over TLS a browser has HTTP/2: a page and ten event streams share one connection', async () => {
+  const browser = connect(product.secureUrl, { rejectUnauthorized: false });
+  const ask = (path) =>
+    new Promise((resolve, reject) => {
+      const stream = browser.request({ ':path': path });
+      stream.on('error', reject).on('response', ({ ':status': status }) => resolve({ status, stream }));
+    });
+  try {
+    const streams = await Promise.all(Array.from({ length: 10 }, () => ask('/api/live?round_id=1')));
+    assert.deepEqual([...new Set(streams.map(({ status }) => status))], [200]);
+    assert.equal((await ask('/lotto/lobby')).status, 200);
+    assert.equal(browser.alpnProtocol, 'h2');
+  } finally {
+    browser.destroy();
   }
 });
 

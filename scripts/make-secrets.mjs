@@ -1,8 +1,12 @@
-/** `npm run secrets [folder]` writes a random secret into each missing file that docker-compose.yml names. */
+/**
+ * `npm run secrets [folder]` writes a random secret into each missing file that docker-compose.yml names, and a certificate
+ * for localhost (`site_certificate`, `site_key`) if there is none.
+ */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './lib/run.mjs';
+import { makeSelfSigned } from './lib/self-signed.mjs';
 
 const folder = resolve(process.argv[2] ?? join(root, 'deploy/secrets'));
 mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -36,3 +40,8 @@ for (const name of [
   'push_secret',
 ])
   write(name, random());
+for (const file of makeSelfSigned(folder)) {
+  // As the secrets: the folder keeps everybody else out.
+  chmodSync(file, 0o444);
+  console.log(`made ${file}`);
+}

@@ -107,6 +107,10 @@ test('days are asked for by the fields of shared/antd, which know Buddhist years
   assert.deepEqual(differing(page, /type=["{']+(?:date|datetime-local|month|week)["']/g), []);
 });
 
+test('no field of a page has a maxLength, which cuts what is pasted without a word', () => {
+  assert.deepEqual(differing(/^(?:host|remotes|shared)\/.*(?<!\.test)\.tsx$/, /\bmaxLength=/g), []);
+});
+
 test('browser sources hold nothing that iPhones with iOS 15.4 lack: no looking behind, no methods that came later', () => {
   const shown =
     /^(?:(?:host|(?:remotes|shared)\/[^/]+|packages\/contracts)\/src|packages\/(?:[^/]+\/contract|api-contract|federation\/src\/browser))\/.*(?<!\.test)\.tsx?$/;

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { healthAddress, readCompose } from './compose.mjs';
 import { root } from './run.mjs';
+import { makeSelfSigned } from './self-signed.mjs';
 import { freePort, waitFor } from './supervisor.mjs';
 
 /** Addresses of services; each gets a free port of this machine. */
 const PLACES = [
   'nginx:8080',
+  'nginx:8443',
   'nginx:8081',
   'gateway-1:3000',
   'gateway-2:3000',
@@ -30,6 +32,7 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
   chmodSync(folder, 0o755);
   const ports = Object.fromEntries(await Promise.all(PLACES.map(async (place) => [place, await freePort()])));
   const url = `http://localhost:${ports['nginx:8080']}`;
+  const secureUrl = `https://localhost:${ports['nginx:8443']}`;
   // Another host name of this machine is another origin.
   const games = `http://127.0.0.1:${ports['nginx:8080']}`;
   const compose = readCompose({ PUBLIC_URL: url, GAMES_ORIGIN: games, SANDBOX: 'on', SANDBOX_MEMBERS: crowd });
@@ -64,7 +67,14 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
         ...env,
         ...(isNginx
           ? {}
-          : { HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '', LOG_LEVEL: 'warn', ACCESS_LOG: '0' }),
+          : {
+              HOST: '127.0.0.1',
+              PORT: String(port),
+              METRICS_PORT: '',
+              KIT_PORT: '9',
+              LOG_LEVEL: 'warn',
+              ACCESS_LOG: '0',
+            }),
       },
       // The part ends when this process dies and its channel closes, as in `npm start`.
       stdio: ['ignore', 'inherit', 'inherit', ...(isNginx ? [] : ['ipc'])],
@@ -109,7 +119,7 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
     if ((await start('migrate')) !== 0) throw new Error('The database could not be migrated.');
     await Promise.all(['nginx', 'api-1', 'api-2', 'jobs', 'sandbox', 'gateway-1', 'gateway-2'].map(up));
   }
-  return { url, up, upAll, kill, stop };
+  return { url, secureUrl, up, upAll, kill, stop };
 }
 
 function writeSecrets(folder, databaseUrl) {
@@ -140,13 +150,16 @@ function writePlaces(folder, ports) {
   mkdirSync(join(folder, 'tmp'));
   chmodSync(join(folder, 'tmp'), 0o777);
   cpSync(join(root, 'deploy'), join(folder, 'nginx'), { recursive: true, filter: (path) => !path.endsWith('secrets') });
+  for (const made of makeSelfSigned(join(folder, 'nginx'))) chmodSync(made, 0o644);
   const file = join(folder, 'nginx/places.conf');
   const text = Object.entries(ports).reduce(
     (lines, [place, port]) => lines.replaceAll(place, `127.0.0.1:${port}`),
     readFileSync(file, 'utf8')
       .replace('listen 8080;', `listen 127.0.0.1:${ports['nginx:8080']};`)
+      .replace('listen 8443 ', `listen 127.0.0.1:${ports['nginx:8443']} `)
+      .replaceAll('/run/secrets/', `${folder}/nginx/`)
       .replace('listen 8081;', `listen 127.0.0.1:${ports['nginx:8081']};`)
-      .replace('root /releases;', `root ${folder}/releases;`),
+      .replaceAll('root /releases;', `root ${folder}/releases;`),
   );
   writeFileSync(file, text);
 }

@@ -58,6 +58,28 @@ test('one that leads somewhere goes there, and is read with it', async () => {
   await waitFor(() => expect(queryClient.getQueryData(unreadQuery.queryKey)).toEqual(unread(1)));
 });
 
+test('unread ones of the same words are one row, the newest, and are read with one press', async () => {
+  const logins = Array.from({ length: 20 }, (_, at) =>
+    item(`d${at}`, { kind: 'security', title: 'login', description: `device ${at}` }),
+  );
+  answerCalls({
+    'GET /api/notifications': [...logins, item('old', { kind: 'security', title: 'login', is_read: true })],
+    'GET /api/notifications/unread': unread(20),
+    'POST /api/notifications/read': unread(0),
+  });
+  const user = userEvent.setup();
+  renderDialogs('inbox');
+  const newest = await screen.findByRole('button', { name: /device 0/ });
+  expect(screen.getAllByText('login')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: copy.more(19) }));
+  expect(screen.getByText('device 19')).toBeVisible();
+  expect(screen.queryByRole('button', { name: copy.more(19) })).toBeNull();
+  await user.click(newest);
+  expect(lastSent('POST /api/notifications/read')).toEqual({ ids: logins.map(({ id }) => id) });
+  expect(await screen.findByRole('button', { name: copy.unread(0) })).toBeVisible();
+  expect(screen.queryByText(copy.isUnread)).toBeNull();
+});
+
 test('all are read at once, and nothing is asked for what was read', async () => {
   answerCalls({
     'GET /api/notifications': shown,

@@ -16,11 +16,12 @@ import {
 } from '@chokdee/ui';
 import { Nothing } from '@chokdee/ui/empty';
 import { useState } from 'react';
+import { gatherAlike } from './alike.ts';
 import { byDay } from './by-day.ts';
 import { copy } from './copy.ts';
 import styles from './inbox.module.css';
 import { inboxKey, inboxQuery, type NotificationKind } from './inbox.query.ts';
-import { InboxEntry } from './inbox-entry.tsx';
+import { InboxRow } from './inbox-entry.tsx';
 import { markAllRead } from './mark-read.ts';
 import { unreadQuery } from './unread.query.ts';
 import { WinEffects } from './win-effects.tsx';
@@ -122,9 +123,9 @@ function Entries({ kind, isUnreadOnly, onAll }: EntriesProps) {
         <section key={day} aria-label={title}>
           <h3 className={styles.day}>{title}</h3>
           <Card as="ul" className={styles.list}>
-            {ofDay.map((notification) => (
-              <li key={notification.id}>
-                <InboxEntry notification={notification} />
+            {gatherAlike(ofDay).map((alike) => (
+              <li key={alike.newest.id}>
+                <InboxRow {...alike} />
               </li>
             ))}
           </Card>

@@ -1,8 +1,10 @@
 import { formatTime } from '@chokdee/format';
 import { Link } from '@chokdee/router';
 import { useUi } from '@chokdee/session';
-import { Box, Caption, Detail, type IconName, ListRow, Strong, VisuallyHidden } from '@chokdee/ui';
+import { Box, Button, Caption, Detail, type IconName, ListRow, Strong, VisuallyHidden } from '@chokdee/ui';
 import { DrawnEmblem } from '@chokdee/ui/emblem';
+import { useState } from 'react';
+import type { Alike } from './alike.ts';
 import { copy } from './copy.ts';
 import styles from './inbox.module.css';
 import type { Notification, NotificationKind } from './inbox.query.ts';
@@ -16,12 +18,34 @@ const icons: Readonly<Record<NotificationKind, IconName>> = {
   news: 'megaphone',
 };
 
+/** Shows the newest of several similar notices. A press marks all as read; the button below lists the others. */
+export function InboxRow({ newest, others }: Alike) {
+  const [isWhole, setIsWhole] = useState(false);
+  return (
+    <>
+      <InboxEntry notification={newest} alike={others} />
+      {others.length > 0 && !isWhole && (
+        <Button variant="text" size="sm" onClick={() => setIsWhole(true)}>
+          {copy.more(others.length)}
+        </Button>
+      )}
+      {isWhole && others.map((other) => <InboxEntry key={other.id} notification={other} />)}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly notification: Notification;
+  /** Notices that are marked as read together with this one. */
+  readonly alike?: readonly Notification[];
+}
+
 /** A row of the inbox: a link if it has a target, otherwise a button that marks it as read. */
-export function InboxEntry({ notification }: { readonly notification: Notification }) {
+export function InboxEntry({ notification, alike = [] }: EntryProps) {
   const openDialog = useUi((state) => state.openDialog);
   const { id, kind, title, description, link, created_at, is_read, emblem, image } = notification;
   const read = () => {
-    if (!is_read) void markRead([id]);
+    if (!is_read) void markRead([id, ...alike.map((other) => other.id)]);
   };
   const content = (
     <>

@@ -8,11 +8,16 @@ interface Pages {
   readonly pages: readonly (readonly Notification[])[];
 }
 
+/** Most ids of one call, the limit of the server. */
+const MOST_IDS = 50;
+
 /** Shows notifications as read at once. If the call fails, the next fetch shows them as unread again. */
 export async function markRead(ids: readonly string[]): Promise<void> {
   showRead((id) => ids.includes(id));
   try {
-    keep(await call('POST /api/notifications/read', { ids: [...ids] }, { onError: 'log' }));
+    for (let from = 0; from < ids.length; from += MOST_IDS) {
+      keep(await call('POST /api/notifications/read', { ids: ids.slice(from, from + MOST_IDS) }, { onError: 'log' }));
+    }
   } catch (error) {
     console.error(error); // the next fetch corrects the list
   }

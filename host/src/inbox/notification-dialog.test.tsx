@@ -40,6 +40,23 @@ test('400 px wide; the label is next until the step before last, then close; the
   expect(useLocal.getState().lastNotificationShownAt).toBeCloseTo(Date.now(), -4);
 });
 
+test('of twenty the three newest are told, the others wait behind the bell: three presses at most', async () => {
+  const user = userEvent.setup();
+  const [first] = shown;
+  if (first === undefined) throw new Error('there are some');
+  const many = Array.from({ length: 20 }, (_, at) => ({ ...first, id: `n${at}`, title: `news ${at}` }));
+  answerCalls({ 'GET /api/notifications': many });
+  renderDialogs('notification');
+  expect(await screen.findByText('1 / 3')).toBeVisible();
+  expect(screen.queryByRole('button', { name: copy.more(17) })).toBeNull();
+  await user.click(screen.getByRole('button', next));
+  await user.click(screen.getByRole('button', next));
+  expect(screen.getByText('news 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: copy.more(17) }));
+  expect(useUi.getState().dialog).toBe('inbox');
+  expect(useLocal.getState().lastNotificationShownAt).toBeCloseTo(Date.now(), -4);
+});
+
 test('type 1 begins with its picture, every other type with the text; a link of the site can be followed', async () => {
   const user = userEvent.setup();
   const { router } = renderDialogs('notification');

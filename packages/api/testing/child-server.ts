@@ -4,6 +4,9 @@ import { argvOf } from './argv-of.ts';
 
 const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url));
 
+/** Port on which nothing listens: a conformance kit of this machine hears no calls of tests, their clocks and secrets. */
+export const NO_KIT_PORT = '9';
+
 export interface ChildServer {
   readonly pid: number;
   readonly url: string;
@@ -37,7 +40,14 @@ const MOST_LOOKS = 3_600;
  */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<ChildServer> {
   const child = spawn(process.execPath, argvOf(serverFile), {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR, PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      PORT: '0',
+      KIT_PORT: NO_KIT_PORT,
+      ...env,
+    },
     // The server ends when this channel closes, also if the test crashes.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

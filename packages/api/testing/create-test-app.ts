@@ -13,6 +13,7 @@ import { type StoredTitle, UNWORDED, wordTitle } from '@chokdee/kernel/titles';
 import { sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { runSeeds } from '../seed.ts';
+import { NO_KIT_PORT } from './child-server.ts';
 import { closeLiveDoors } from './live-reader.ts';
 import { testBeaconUrl } from './test-beacon.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -76,7 +77,12 @@ const DEFAULT_START = '2026-11-20T05:00:00.000Z';
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const config = {
-    ...readConfig({ SANDBOX: 'on', DATABASE_URL: database.url, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
+    ...readConfig({
+      SANDBOX: 'on',
+      DATABASE_URL: database.url,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+      KIT_PORT: NO_KIT_PORT,
+    }),
     // The beacon signs in this process, which takes seconds when many rounds end at once.
     beacon: { urls: [`${await testBeaconUrl()}/sandbox/beacon`], chain: 'sandbox', timeoutMs: 60_000 } as const,
     ...options.config,

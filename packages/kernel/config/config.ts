@@ -29,6 +29,8 @@ export interface ApiConfig {
   /** What the browser sees. */
   readonly publicUrl: string;
   readonly sandboxUrl: string;
+  /** Port of this machine where the conformance kit listens, while it runs. */
+  readonly kitPort: number;
   /** Where browsers see the games of the sandbox, apart from the site; null: on the site itself, in frames without origin. */
   readonly gamesOrigin: string | null;
   readonly smsUrl: string;
@@ -142,6 +144,7 @@ export function readConfig(given: Environment): ApiConfig {
     sandbox,
     publicUrl,
     sandboxUrl,
+    kitPort: wholeNumber(env, 'KIT_PORT', 4690, 65_535),
     gamesOrigin: sandbox ? orConfigError(() => readGamesOrigin(env.GAMES_ORIGIN, publicUrl)) : null,
     smsSecret: readSecret(env, 'SMS_SECRET'),
     smsUrl: outside('SMS_URL', '/sandbox/sms/send'),

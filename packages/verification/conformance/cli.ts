@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { secretOf } from '@chokdee/games-server/providers';
-import { KIT_PORT, KIT_SEAMLESS } from '@chokdee/games-server/seed';
+import { KIT_SEAMLESS } from '@chokdee/games-server/seed';
 import { readConfig } from '@chokdee/kernel/config';
 import { feedRules } from './feed.rules.ts';
 import { guardRules } from './guard.rules.ts';
@@ -22,10 +22,10 @@ async function main(baseUrls: readonly string[]): Promise<number> {
     console.error('usage: npm run conformance -- <base-url of the product> [<base-url of another process> …]');
     return 2;
   }
-  // Only its secrets are read: the database is another's.
+  // Only its secrets and its port are read: the database is another's.
   const config = readConfig({ ...process.env, DATABASE_URL: 'postgres://nobody' });
   const now = (): Date => new Date();
-  const provider = await startKitProvider({ port: KIT_PORT, secretOf: (id) => secretOf(config, id), now });
+  const provider = await startKitProvider({ port: config.kitPort, secretOf: (id) => secretOf(config, id), now });
   const urls = baseUrls.map((url) => url.replace(/\/$/, ''));
   const secret = secretOf(config, KIT_SEAMLESS);
   const kit: Kit = {

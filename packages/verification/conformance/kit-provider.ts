@@ -34,10 +34,13 @@ export interface KitProvider {
   readonly feedCalls: { count: number };
   /** What its catalogue tells of each game beside its name, from now on. */
   tell(facts: object): void;
-  /** Calls of the product whose signature was wrong. */
+  /** Calls whose signature was wrong, each with what is wrong with it. */
   readonly forged: readonly string[];
   stop(): Promise<void>;
 }
+
+/** More than a call takes. */
+const CLOCKS_DIFFER_S = 60;
 
 interface KitProps {
   /** 0: any. */
@@ -94,8 +97,9 @@ export async function startKitProvider({ port, secretOf, now }: KitProps): Promi
     void readBody(request).then((rawBody) => {
       const path = request.url ?? '';
       const signed = rawBody.length > 0 ? rawBody : Buffer.from(path);
-      if (!isGenuineProviderCall(secretOf(path.split('/')[1] ?? ''), signatureOf(request, signed), now())) {
-        forged.push(path);
+      const signature = signatureOf(request, signed);
+      if (!isGenuineProviderCall(secretOf(path.split('/')[1] ?? ''), signature, now())) {
+        forged.push(`${path}: ${faultOf(signature, now())}`);
         return send(response, 403, { status: 'INVALID_SIGNATURE' });
       }
       const body = rawBody.length > 0 ? (JSON.parse(rawBody.toString('utf8')) as Record<string, unknown>) : {};
@@ -161,6 +165,13 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
+}
+
+/** Tells a call that is not signed from one of another clock and one of another secret. */
+function faultOf({ timestamp, signature }: ReturnType<typeof signatureOf>, now: Date): string {
+  if (!/^[0-9a-f]{64}$/.test(signature)) return 'not signed';
+  const aheadS = Math.round(Number(timestamp) - now.getTime() / 1000);
+  return Math.abs(aheadS) > CLOCKS_DIFFER_S ? `its clock is ${aheadS} s ahead` : 'another secret, or other bytes';
 }
 
 function signatureOf({ headers }: IncomingMessage, rawBody: Buffer) {

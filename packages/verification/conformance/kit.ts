@@ -39,6 +39,14 @@ export async function mainWallet(member: KitMember) {
   return wallet;
 }
 
+/** Fails with the calls that were not signed, and says why another product may have made them. */
+export function assertSigned(forged: readonly string[]): void {
+  assert.ok(
+    forged.length === 0,
+    `${forged.length} calls: ${[...new Set(forged)].join('; ')}. Another product or test of this machine calls here, too, unless it has a KIT_PORT of its own`,
+  );
+}
+
 export const balanceOf = async (member: KitMember): Promise<number> => (await mainWallet(member)).balance;
 
 /** Starts the kit's game; `launch` is what the provider was told. */

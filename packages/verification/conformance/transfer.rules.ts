@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { codeOf } from '@chokdee/contracts/errors';
 import { KIT_SEAMLESS, KIT_TRANSFER } from '@chokdee/games-server/seed';
-import { balanceOf, type Kit, type KitMember, type Rule, start } from './kit.ts';
+import { assertSigned, balanceOf, type Kit, type KitMember, type Rule, start } from './kit.ts';
 import type { WalletFault } from './kit-wallet.ts';
 
 async function open(kit: Kit, member: KitMember): Promise<string> {
@@ -139,7 +139,7 @@ export const transferRules: readonly Rule[] = [
   {
     name: 'every call of the product was signed',
     async check(kit) {
-      assert.deepEqual(kit.provider.forged, []);
+      assertSigned(kit.provider.forged);
     },
   },
 ];

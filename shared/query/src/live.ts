@@ -2,7 +2,7 @@ import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 import { queryClient, walletsQuery } from './client.ts';
-import { LiveConnection } from './live-connection.ts';
+import { LiveConnection } from './live/live-connection.ts';
 
 const useStatus = create(() => ({ isConnected: false }));
 const connection = new LiveConnection(

@@ -26,17 +26,18 @@ export async function balanceChart(
   const wallet = await walletOf(db, memberId, input.wallet_id);
   if (!wallet) throw new BusinessError('WALLET_UNKNOWN');
   const asked = input.to === undefined ? now : readInstant('to', input.to);
-  const to = asked < now ? asked : now;
+  // The end is excluded; up to now, a movement of this millisecond counts.
+  const to = input.to !== undefined && asked <= now ? asked : new Date(now.getTime() + 1);
   const usual = new Date(to.getTime() - USUAL_DAYS * DAY_MS);
   const from = startOfDay(input.from === undefined ? usual : readInstant('from', input.from));
   if (from > asked) throw invalidField('from', 'must not be after the end');
   if (asked.getTime() - from.getTime() > MAX_DAYS * DAY_MS)
     throw invalidField('from', `must be at most ${MAX_DAYS} days before the end`);
-  const range = { memberId, walletId: wallet.id, from, to: new Date(to.getTime() + 1) };
+  const range = { memberId, walletId: wallet.id, from, to };
   const moved = new Map((await dailyBalances(db, range)).map(({ date, balance_satang }) => [date, balance_satang]));
   let balanceSatang = moved.get(null) ?? 0n;
   const points: DataOf<'GET /api/member/statement/balance'> = [];
-  for (let day = from.getTime(); day <= to.getTime(); day += DAY_MS) {
+  for (let day = from.getTime(); day < to.getTime(); day += DAY_MS) {
     const date = bangkokDate(new Date(day));
     balanceSatang = moved.get(date) ?? balanceSatang;
     points.push({ date, balance: thb(balanceSatang) });

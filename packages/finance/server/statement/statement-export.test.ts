@@ -56,6 +56,19 @@ describe('the statement beside its list', () => {
     );
   });
 
+  it('is a chart whose end is excluded: the begin of a day adds no point for that day', async () => {
+    const member = await test.registerMember();
+    await test.fund(member, 100);
+    const day = test.clock.now().toISOString().slice(0, 10);
+    const from = new Date(`${day}T00:00:00+07:00`);
+    const to = new Date(from.getTime() + DAY_MS);
+    test.clock.advance(2 * DAY_MS);
+    const { token } = await test.signInAgain(member);
+    const range = { from: from.toISOString(), to: to.toISOString() };
+    const { data } = await test.api.call('GET /api/member/statement/balance', range, { token });
+    assert.deepEqual(data, [{ date: day, balance: 100 }]);
+  });
+
   it('is a chart of at most 400 days, whose begin is not after its end', async () => {
     const { token } = await test.registerMember();
     const now = test.clock.now().getTime();

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 
+const DAY_MS = 86_400_000;
+const BANGKOK_MS = 7 * 3_600_000;
+
 describe('the statement', () => {
   let test: TestApp;
   before(async () => {
@@ -49,5 +52,24 @@ describe('the statement', () => {
     );
     const wrong = await test.api.raw('GET /api/member/statement', { from: 'yesterday' }, { token: member.token });
     assert.equal(wrong.status, 400);
+  });
+
+  it('gives the last millisecond of a day to that day, and midnight to the next', async () => {
+    const member = await test.registerMember();
+    const midnight = Math.ceil(test.clock.now().getTime() / DAY_MS) * DAY_MS - BANGKOK_MS + DAY_MS;
+    const wait = (until: number) => test.clock.advance(until - test.clock.now().getTime());
+    wait(midnight - 1);
+    await test.fund(member, 10);
+    wait(midnight);
+    await test.fund(member, 20);
+    const { token } = await test.signInAgain(member);
+    for (const [begin, amount] of [
+      [midnight - DAY_MS, 10],
+      [midnight, 20],
+    ] as const) {
+      const range = { from: new Date(begin).toISOString(), to: new Date(begin + DAY_MS).toISOString() };
+      const { data } = await test.api.call('GET /api/member/statement', range, { token });
+      assert.deepEqual([data.items.map((item) => item.amount), data.totals.credit], [[amount], amount]);
+    }
   });
 });

@@ -6,7 +6,7 @@ import { enqueueCatalogueSync } from '../catalogue/sync-catalogue.job.ts';
 import type { GameTables } from '../game.tables.ts';
 import { enqueueCloseRounds } from '../launch/close-rounds.job.ts';
 import { enqueueFeedPoll } from '../sport/poll-feed.job.ts';
-import { KIT_PORT, KIT_SEAMLESS, KIT_TRANSFER, kitGameOf } from './conformance-kit.ts';
+import { KIT_SEAMLESS, KIT_TRANSFER, kitGameOf } from './conformance-kit.ts';
 
 /** The studios of the sandbox. Their games come with their catalogues. */
 const studios: readonly Insertable<GameTables['game_providers']>[] = [
@@ -21,17 +21,17 @@ const studios: readonly Insertable<GameTables['game_providers']>[] = [
 ];
 
 /** Two more for `npm run conformance`: the kit is the provider, and nobody sees their games in a lobby. */
-const kits: readonly Insertable<GameTables['game_providers']>[] = [
-  { id: KIT_SEAMLESS, family: 'seamless' },
-  { id: KIT_TRANSFER, family: 'transfer' },
-].map((kit) => ({
-  ...kit,
-  name: kit.id,
-  name_en: kit.id,
-  is_hidden: true,
-  base_url: `http://127.0.0.1:${KIT_PORT}/${kit.id}`,
-}));
-const providers = [...studios, ...kits];
+const kitsAt = (port: number): readonly Insertable<GameTables['game_providers']>[] =>
+  [
+    { id: KIT_SEAMLESS, family: 'seamless' },
+    { id: KIT_TRANSFER, family: 'transfer' },
+  ].map((kit) => ({
+    ...kit,
+    name: kit.id,
+    name_en: kit.id,
+    is_hidden: true,
+    base_url: `http://127.0.0.1:${port}/${kit.id}`,
+  }));
 
 const common = { has_demo: true, is_hot: true, is_open: true, wallet_type_ids: [1, 2] };
 
@@ -83,7 +83,7 @@ const games: readonly Omit<Insertable<GameTables['games']>, 'agent_id'>[] = [
 export async function seedGame(deps: Pick<Deps, 'db' | 'config' | 'jobs' | 'clock'>): Promise<void> {
   const { db, config } = deps;
   if (config.sandbox) {
-    for (const { id, ...facts } of providers) {
+    for (const { id, ...facts } of [...studios, ...kitsAt(config.kitPort)]) {
       await db
         .insertInto('game_providers')
         .values({ id, ...facts })

@@ -1,2 +1,2 @@
-export { KIT_PORT, KIT_SEAMLESS, KIT_TRANSFER, kitGameOf } from './conformance-kit.ts';
+export { KIT_SEAMLESS, KIT_TRANSFER, kitGameOf } from './conformance-kit.ts';
 export { seedGame } from './game.seed.ts';

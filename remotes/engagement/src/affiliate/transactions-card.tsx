@@ -81,7 +81,7 @@ function Transactions({ kind, onAll }: { readonly kind: TransactionKind | null; 
 function TransactionRow({ transaction }: { readonly transaction: Transaction }) {
   const { kind, at, amount, level } = transaction;
   return (
-    <ListRow>
+    <ListRow data-stacks>
       <RowText below={detailOf(transaction, formatThaiDateTime(at))}>
         {titleOf(transaction)} {level !== null && <Tag>{copy.network.level(level)}</Tag>}
       </RowText>

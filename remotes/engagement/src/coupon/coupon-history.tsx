@@ -50,7 +50,7 @@ export function CouponHistory() {
 function UseRow({ use }: { readonly use: CouponUse }) {
   const { title, at, code, turnover } = use;
   return (
-    <ListRow>
+    <ListRow data-stacks>
       <RowText below={`${formatThaiDateTime(at)} · ${code}`}>{title}</RowText>
       <Text as="div" textAlign="right">
         <Figure tone="ok">{couponValue(use)}</Figure>

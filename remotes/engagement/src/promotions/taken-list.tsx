@@ -16,7 +16,7 @@ export function TakenList({ taken }: { readonly taken: readonly TakenPromotion[]
   return (
     <Card>
       {taken.map(({ promotion_id, title, status, amount, at, ended_at }) => (
-        <ListRow key={`${promotion_id}:${at}`}>
+        <ListRow data-stacks key={`${promotion_id}:${at}`}>
           <RowText below={formatThaiDate(ended_at ?? at)}>{title}</RowText>
           <Text as="div" textAlign="right">
             <Figure tone={status === 'done' && amount > 0 ? 'ok' : undefined}>{formatSignedThb(amount)}</Figure>

@@ -9,7 +9,7 @@ export function ClaimedList({ quests }: { readonly quests: readonly Quest[] }) {
   return (
     <Card className={styles.list}>
       {quests.map((quest) => (
-        <ListRow key={`${quest.quest_id}:${quest.claimed_at}`}>
+        <ListRow data-stacks key={`${quest.quest_id}:${quest.claimed_at}`}>
           <Box grow>
             <RowTitle as="div">{quest.title}</RowTitle>
             {quest.claimed_at !== null && <Caption as="div">{formatThaiDateTime(quest.claimed_at)}</Caption>}

@@ -25,7 +25,7 @@ export function RecentPoints() {
       {!error && !data && <Skeleton height={120} />}
       {data?.items.length === 0 && <NothingInside words={copy.noPoints} />}
       {data?.items.map(({ id, title, at, amount }) => (
-        <ListRow key={id}>
+        <ListRow data-stacks key={id}>
           <RowText below={formatThaiDateTime(at)}>{title}</RowText>
           <Figure tone={amount > 0 ? 'ok' : undefined}>{pointsText(amount)}</Figure>
         </ListRow>

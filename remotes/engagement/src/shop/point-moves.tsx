@@ -37,7 +37,7 @@ export function PointMoves() {
       {items.length > 0 && (
         <Card className={styles.list}>
           {items.map(({ id, title, at, amount, balance_after }) => (
-            <ListRow key={id}>
+            <ListRow data-stacks key={id}>
               <RowText below={formatThaiDateTime(at)}>{title}</RowText>
               <Text as="span" textAlign="right">
                 <Figure tone={amount > 0 ? 'ok' : undefined}>{pointsText(amount)}</Figure>

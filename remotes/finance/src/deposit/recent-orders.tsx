@@ -29,7 +29,7 @@ export function RecentOrders() {
       </SectionHeader>
       <Card>
         {data.items.map((order) => (
-          <ListRow as={Link} key={order.ref} to={financePaths.payment(order.ref)}>
+          <ListRow as={Link} data-stacks key={order.ref} to={financePaths.payment(order.ref)}>
             <Emblem ground="quiet" icon={channelPart(order.channel_code)?.icon ?? 'wallet'} />
             <Box grow>
               <RowTitle as="div" truncate>

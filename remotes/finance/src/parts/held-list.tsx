@@ -35,9 +35,9 @@ export function HeldList({ items, isLinked }: Props) {
 function Held({ held, isLinked }: { readonly held: HeldPayment; readonly isLinked: boolean }) {
   const { order_ref: ref } = held;
   const parts = <HeldParts held={held} />;
-  if (!isLinked || ref === null) return <ListRow>{parts}</ListRow>;
+  if (!isLinked || ref === null) return <ListRow data-stacks>{parts}</ListRow>;
   return (
-    <ListRow as={Link} to={financePaths.payment(ref)}>
+    <ListRow as={Link} data-stacks to={financePaths.payment(ref)}>
       {parts}
     </ListRow>
   );

@@ -71,7 +71,7 @@ const Day = memo(function Day({ at }: { readonly at: string }) {
 const MovementRow = memo(function MovementRow({ movement }: { readonly movement: Movement }) {
   const isCredit = movement.amount > 0;
   return (
-    <ListRow data-statement-row>
+    <ListRow data-stacks data-statement-row>
       {movement.emblem === undefined ? (
         <Emblem ground="quiet" tone={isCredit ? 'ok' : undefined} icon={movementIcons[movement.type]} />
       ) : (

@@ -24,10 +24,11 @@ export const countFilters = ({ type, walletId, fromDay, toDay }: StatementFilter
 const FIRST_ROWS = 30;
 const MORE_ROWS = 100;
 
-/** First and last moment of a Bangkok day. */
-const dayStart = (day: string) => `${day}T00:00:00.000+07:00`;
-const dayEnd = (day: string) => `${day}T23:59:59.999+07:00`;
-const utc = (at: string) => new Date(at).toISOString();
+const DAY_MS = 86_400_000;
+
+/** Returns the first instant of a Bangkok day, or of the day `daysLater` after it. */
+const dayStart = (day: string, daysLater = 0) =>
+  new Date(Date.parse(`${day}T00:00:00+07:00`) + daysLater * DAY_MS).toISOString();
 
 type Input = Omit<InputOf<'GET /api/member/statement'>, 'cursor' | 'limit'>;
 
@@ -35,8 +36,9 @@ function inputOf({ type, walletId, fromDay, toDay }: StatementFilter): Input {
   return {
     ...(type === null ? {} : { type }),
     ...(walletId === null ? {} : { wallet_id: walletId }),
-    ...(fromDay === '' ? {} : { from: utc(dayStart(fromDay)) }),
-    ...(toDay === '' ? {} : { to: utc(dayEnd(toDay)) }),
+    ...(fromDay === '' ? {} : { from: dayStart(fromDay) }),
+    // The server excludes the end: the last day ends where the next one begins.
+    ...(toDay === '' ? {} : { to: dayStart(toDay, 1) }),
   };
 }
 
@@ -115,6 +117,6 @@ export async function loadForPrint(filter: StatementFilter): Promise<PrintedStat
 /** Balance of a wallet at the end of each of the last days; null means the main wallet. */
 export const balanceQuery = (walletId: number | null, fromDay: string) =>
   callQuery('GET /api/member/statement/balance', {
-    from: utc(dayStart(fromDay)),
+    from: dayStart(fromDay),
     ...(walletId === null ? {} : { wallet_id: walletId }),
   });

@@ -15,7 +15,7 @@ export function EndedList({ ended }: { readonly ended: readonly Bonus[] }) {
       </SectionHeader>
       <Card>
         {ended.map(({ id, title, amount, status, granted_at, ended_at }) => (
-          <ListRow key={id}>
+          <ListRow data-stacks key={id}>
             <Box as="span" grow>
               <RowTitle truncate>{title}</RowTitle>
               <br />

@@ -64,7 +64,7 @@ function Entry({ withdrawal, isOpen }: { readonly withdrawal: Withdrawal; readon
   const { ref, amount, status, account, requested_at } = withdrawal;
   return (
     <details className={styles.entry} open={isOpen}>
-      <ListRow as="summary">
+      <ListRow as="summary" data-stacks>
         <Box as="span" grow>
           <RowTitle truncate>
             {bankName(account.bank_id)} {account.account_no}

@@ -12,7 +12,7 @@ interface Props {
 export function SearchField({ value, onChange, onBegin }: Props) {
   return (
     <Box above={4}>
-      <SearchInput label={copy.search} value={value} maxLength={60} onFocus={onBegin} onChange={onChange} />
+      <SearchInput label={copy.search} value={value} onFocus={onBegin} onChange={onChange} />
     </Box>
   );
 }

@@ -110,6 +110,7 @@ export const copy = {
       { term: '12-20-20', value: 'อ่านได้สองแบบ ระบบถามก่อนใส่' },
       { term: '16/11/69 · 20.30\u00a0น. · รวม 500', value: 'วันที่ เวลา และยอดรวม ไม่นับเป็นเลขแทง' },
     ],
+    tooLong: (length: string, most: string) => `ข้อความยาว ${length} ตัวอักษร เกิน ${most} จึงยังไม่อ่านเลขใด แบ่งวางทีละส่วน`,
     understood: (lines: number, bets: number) => `เข้าใจ ${lines} บรรทัด เป็น ${bets} รายการ`,
     asked: (lines: number) => `อ่านได้หลายแบบ ${lines} บรรทัด เลือกแบบที่หมายถึง`,
     sum: (total: string) => `รวม ${total}`,

@@ -165,7 +165,7 @@ function SearchField({ text, onText }: { readonly text: string; readonly onText:
 
 function Today() {
   return (
-    <Row justify="between" above={3} size="sm" tone="muted">
+    <Row justify="between" wrap above={3} size="sm" tone="muted">
       <ServerTime date={useFromNow((now) => formatThaiDate(now))} />
       <Row as={Link} gap={1} to={lottoPaths.calendar} className={styles.calendar}>
         <Icon name="calendar" size={16} /> {copy.calendar}

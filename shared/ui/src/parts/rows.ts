@@ -1,7 +1,9 @@
 import { definePart } from './define-part.ts';
 import styles from './rows.module.css';
 
-/** A row of a list: emblem, title, figure. Often a link. */
+/**
+ * A row of a list: emblem, title, figure. Often a link. `data-stacks` puts the figure below the title with large fonts.
+ */
 export const ListRow = definePart('div', styles.listRow);
 
 /** Title of a row. */

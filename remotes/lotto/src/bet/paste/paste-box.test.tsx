@@ -57,6 +57,23 @@ test('pasted text shows what it is taken for, and what was not understood stays 
   expect(box).toHaveValue('foo');
 });
 
+test('a text that is too long is kept whole and refused with its reason, nothing of it is read', async () => {
+  const user = await openPage();
+  await user.click(screen.getByRole('button', { name: copy.modes.paste }));
+  const box = await screen.findByRole('textbox', { name: copy.paste.label });
+  const text = `${'12=20\n'.repeat(20_000)}123=500`;
+  await user.click(box);
+  await user.paste(text);
+  expect(box).toHaveValue(text);
+  expect(screen.getByRole('alert')).toHaveTextContent(copy.paste.tooLong('120,007', '100,000'));
+  expect(box).toHaveAccessibleDescription(expect.stringContaining(copy.paste.tooLong('120,007', '100,000')));
+  expect(screen.getByRole('button', { name: copy.paste.add(0) })).toBeDisabled();
+  await user.clear(box);
+  await user.paste('123=500');
+  expect(await screen.findByText(copy.paste.understood(1, 1))).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a word that is not read is underlined with its reason; a date is told apart', async () => {
   const user = await openPage();
   await user.click(screen.getByRole('button', { name: copy.modes.paste }));

@@ -1,21 +1,19 @@
-import { Accordion, Button, DataList, Detail, Hint, Stack } from '@chokdee/ui';
+import { formatNumber } from '@chokdee/format';
+import { Accordion, Button, DataList, Detail, FieldError, Hint, Stack } from '@chokdee/ui';
 import type { EntryProps } from '../bet-props.ts';
 import { copy } from '../copy.ts';
 import styles from './paste.module.css';
 import { Asked, Refused, Understood } from './paste-cards.tsx';
 import type { Problem } from './reading.ts';
 import { withChoice } from './taken-bets.ts';
-import { usePaste } from './use-paste.ts';
-
-/** Enough for ten thousand lines; the slip drops lines above the limit of a bill. */
-const MOST_CHARACTERS = 100_000;
+import { MOST_CHARACTERS, usePaste } from './use-paste.ts';
 
 /** Dates, times, sums and names of lotteries are no mistakes. */
 const isKnownAsNoBet = ({ what }: Problem): boolean => what !== undefined && what !== 'chat';
 
 /** Turns free text into bets. Shows understood and refused lines before anything is added. */
 export function PasteBox({ detail, store, isDisabled }: EntryProps) {
-  const { text, lines, meanings, bets, canAdd, add } = usePaste({ detail, store, isDisabled });
+  const { text, isTooLong, lines, meanings, bets, canAdd, add } = usePaste({ detail, store, isDisabled });
   const understood = lines.filter((line) => 'bets' in line);
   const asked = lines.filter((line) => 'choices' in line);
   const unread = lines.filter((line) => 'problem' in line);
@@ -28,17 +26,22 @@ export function PasteBox({ detail, store, isDisabled }: EntryProps) {
         <textarea
           className={styles.box}
           rows={6}
-          maxLength={MOST_CHARACTERS}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           placeholder={copy.paste.placeholder}
-          aria-describedby="paste-hint"
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? 'paste-hint paste-error' : 'paste-hint'}
           value={text}
           onChange={(event) => type(event.target.value)}
         />
       </label>
       <Hint id="paste-hint">{copy.paste.hint}</Hint>
+      {isTooLong && (
+        <FieldError id="paste-error">
+          {copy.paste.tooLong(formatNumber(text.length), formatNumber(MOST_CHARACTERS))}
+        </FieldError>
+      )}
       <Accordion
         items={[
           { title: copy.paste.help, content: <DataList items={copy.paste.examples} className={styles.examples} /> },

@@ -9,6 +9,9 @@ import { type SlipLine, sumOfStakes } from '../state/slip.reducer.ts';
 import { parsePaste } from './parse-paste.ts';
 import { takenBets, textOfRest } from './taken-bets.ts';
 
+/** Ten thousand lines. A longer text is refused whole, because nobody can check what is read from it. */
+export const MOST_CHARACTERS = 100_000;
+
 type PasteOptions = Parameters<typeof parsePaste>[1];
 
 /** Last parsed text, because box and dock read the same one. */
@@ -28,10 +31,15 @@ export function usePaste({ detail, store, isDisabled }: EntryProps) {
   const meanings = useStore(store, (state) => state.entry.meanings);
   const stakeSatang = useStakeSatang(store, rates);
   const read = useDeferredValue(text);
-  const lines = useMemo(() => readPaste(read, { rates, stakeSatang }), [read, rates, stakeSatang]);
+  const isTooLong = text.length > MOST_CHARACTERS;
+  const lines = useMemo(
+    () => (read.length > MOST_CHARACTERS ? [] : readPaste(read, { rates, stakeSatang })),
+    [read, rates, stakeSatang],
+  );
   const bets: readonly SlipLine[] = lines.flatMap((line) => takenBets(line, meanings) ?? []);
   return {
     text,
+    isTooLong,
     lines,
     meanings,
     bets,

@@ -36,7 +36,7 @@ interface PartProps {
 function Head({ betting: { round }, summary }: PartProps) {
   return (
     <TicketPart guilloche>
-      <Row justify="between">
+      <Row justify="between" wrap className={styles.ticketHead}>
         <Row gap={3}>
           <DrawnEmblem look={round.emblem} size="sm" />
           <div>
