@@ -16,7 +16,7 @@ export const stepUpCalls = defineCalls({
       resend_at: Nullable(Instant),
       passkey: Type.Optional(PasskeyRequest),
     }),
-    errors: ['STEP_UP_ENDED', 'SMS_UNAVAILABLE', 'CHALLENGE_NEEDED'],
+    errors: ['STEP_UP_ENDED', 'SMS_UNAVAILABLE'],
   },
   'POST /api/member/step_up/confirm': {
     summary: 'Proves the act that asked for it, for this session, once.',

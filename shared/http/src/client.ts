@@ -1,5 +1,4 @@
 import type { DataOf } from '@chokdee/contracts';
-import { PROOF_HEADER } from '@chokdee/contracts/proof-of-work';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig, isCancel } from 'axios';
 import { accessToken } from './access-token.ts';
 import { ApiError, ContractError, NetworkError, UnsentError, withRequestId } from './errors.ts';
@@ -20,8 +19,6 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** Key under which the server does the act once. */
     idempotencyKey?: string | undefined;
-    /** Proof of the work that the call costs. */
-    proof?: string | undefined;
     /** The session was refreshed for this request: a second 401 is the answer. */
     isRefreshed?: boolean;
     /** Milliseconds of this device's clock. */
@@ -61,7 +58,7 @@ async function beforeSending<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Bearer, idempotency key and proof. A request that is sure to be refused waits for a fresh bearer. */
+/** Adds bearer and idempotency key. A request that is sure to be refused waits for a fresh bearer. */
 async function addHeaders(config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
   if (config.url !== REFRESH && accessToken.get() === null && httpPolicy()?.hasSession?.() === true) {
     config.isRefreshed = true;
@@ -70,7 +67,6 @@ async function addHeaders(config: InternalAxiosRequestConfig): Promise<InternalA
   const token = accessToken.get();
   if (token !== null) config.headers.set('authorization', `Bearer ${token}`);
   if (config.idempotencyKey !== undefined) config.headers.set('idempotency-key', config.idempotencyKey);
-  if (config.proof !== undefined) config.headers.set(PROOF_HEADER, config.proof);
   config.sentAtMs = Date.now();
   return config;
 }
@@ -129,13 +125,11 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** Told while a large input goes out: share of it, 0 to 1. */
   readonly onUpload?: OnUpload | undefined;
-  /** Proof of the work that the call costs. */
-  readonly proof?: string | undefined;
 }
 
 /** Sends one request to the api. @returns data of its envelope @throws ApiError, NetworkError, UnsentError, ContractError */
 export async function send(method: string, path: string, input: unknown, options: SendOptions = {}): Promise<unknown> {
-  const { idempotencyKey, proof, signal, onUpload } = options;
+  const { idempotencyKey, signal, onUpload } = options;
   const upload = onUpload && uploadOf(onUpload, TIMEOUT_MS, signal);
   try {
     const { data } = await client.request<unknown>({
@@ -144,7 +138,6 @@ export async function send(method: string, path: string, input: unknown, options
       ...(method === 'POST' ? { data: input ?? {} } : { params: input }),
       ...(signal && { signal }),
       idempotencyKey,
-      proof,
       ...upload?.config,
     });
     return data;

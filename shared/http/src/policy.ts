@@ -1,4 +1,4 @@
-import type { Challenge, StepUpNeeded } from '@chokdee/contracts';
+import type { StepUpNeeded } from '@chokdee/contracts';
 import type { ApiError } from './errors.ts';
 
 /** What the host decides about answers that no page handles by itself: set once, at its start. */
@@ -11,8 +11,6 @@ export interface HttpPolicy {
   readonly hasSession?: () => boolean;
   /** An act that the member has to prove first. Answers whether they have: then the same call is made again. */
   readonly onStepUp?: (needed: StepUpNeeded) => Promise<boolean>;
-  /** Work that a call costs where many are made. Answers the proof that the same call is made again with. */
-  readonly onChallenge?: (challenge: Challenge) => Promise<string>;
 }
 
 let current: HttpPolicy | null = null;

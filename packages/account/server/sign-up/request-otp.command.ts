@@ -4,7 +4,7 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import type { CallContext } from '@chokdee/kernel/http';
 import { sql } from 'kysely';
 import { lookupBudgets, spendLookup } from '../budgets/lookup-budgets.ts';
-import { aboutMessage, requireMessage } from '../budgets/message-budgets.ts';
+import { requireMessage } from '../budgets/message-budgets.ts';
 import { networkOf } from '../budgets/network.ts';
 import { copy } from '../members/copy.ts';
 import { findOwner } from '../members/member-directory.ts';
@@ -27,11 +27,13 @@ interface OtpChallenge {
   readonly ref: string;
   readonly expiresAt: Date;
   readonly resendAt: Date;
+  /** The asker has had no other code for this number today. */
+  readonly isFirst: boolean;
 }
 
 /**
  * Sends a six-digit code. @throws OTP_TOO_SOON within a minute of the last one, OTP_DAY_FULL after five in a day,
- * MOBILE_TAKEN when a registration asks for a member's number, CHALLENGE_NEEDED and TOO_MANY_REQUESTS by the budgets,
+ * MOBILE_TAKEN when a registration asks for a member's number, TOO_MANY_REQUESTS by the budgets,
  * SMS_UNAVAILABLE when the message of a registration was not taken: then the next try need not wait. A new code takes the
  * place of the one before it. All of that is counted for who asks: nobody can use up the codes of somebody else.
  */
@@ -40,7 +42,7 @@ export async function requestOtp(context: CallContext, props: RequestOtpProps): 
   const { agentId: agent_id, mobile, purpose, deviceId } = props;
   const memberId = await findOwner(db, { agent_id, kind: 'mobile', value: mobile });
   if (purpose === 'register' && memberId !== undefined) {
-    await spendLookup(context, aboutMessage(props));
+    await spendLookup(context);
     throw new BusinessError('MOBILE_TAKEN');
   }
   const isOwn = await isKnownDevice(db, memberId ?? 0, deviceId);
@@ -49,7 +51,8 @@ export async function requestOtp(context: CallContext, props: RequestOtpProps): 
   const code = newOtpCode();
   const challenge = await inTransaction(db, async (tx) => {
     const opened = await openChallenge(tx, { ...props, asker, code, now: clock.now(), keys: config.otpKeys });
-    const message = { mobile, purpose, ip: context.requestIp, isOwn } as const;
+    const isCounted = !isOwn && !opened.isFirst;
+    const message = { mobile, purpose, ip: context.requestIp, isCounted };
     await requireMessage(tx, context, message, purpose === 'register' ? lookupBudgets(context) : []);
     return opened;
   });
@@ -80,7 +83,8 @@ async function openChallenge(tx: Tx, props: Opening): Promise<OtpChallenge> {
   const { agentId, mobile, purpose, asker, code, now, keys } = props;
   // Two requests at once for one number: the second one sees the challenge of the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${mobile}`}, 0))`.execute(tx);
-  const mayAskAt = earliestRequest(await listRecent(tx, props));
+  const recent = await listRecent(tx, props);
+  const mayAskAt = earliestRequest(recent);
   if (mayAskAt && mayAskAt.at > now) {
     const retryAfterS = Math.ceil((mayAskAt.at.getTime() - now.getTime()) / 1000);
     throw new BusinessError(mayAskAt.refusal, { data: { resend_at: mayAskAt.at.toISOString() }, retryAfterS });
@@ -103,7 +107,7 @@ async function openChallenge(tx: Tx, props: Opening): Promise<OtpChallenge> {
       resend_at: resendAt,
     })
     .execute();
-  return { ref, expiresAt, resendAt };
+  return { ref, expiresAt, resendAt, isFirst: recent.length === 0 };
 }
 
 /** Newest first, of who asks now. */

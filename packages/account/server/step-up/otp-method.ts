@@ -19,7 +19,7 @@ export const otpMethod: StepUpMethod = {
 
 /**
  * Says what it approves, so that nobody reads it to a stranger unknowing. One that went out within the last minute stands:
- * asked again, it only tells where it went. @throws SMS_UNAVAILABLE, CHALLENGE_NEEDED, TOO_MANY_REQUESTS
+ * asked again, it only tells where it went. @throws SMS_UNAVAILABLE, TOO_MANY_REQUESTS
  */
 async function sendCode(context: CallContext, stepUp: StepUpRow): Promise<StepUpBegun> {
   const { db, clock, config, agent, member } = context;
@@ -39,7 +39,7 @@ async function sendCode(context: CallContext, stepUp: StepUpRow): Promise<StepUp
       .where((eb) => eb.or([eb('resend_at', 'is', null), eb('resend_at', '<=', now)]))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
-    await requireMessage(tx, context, { mobile, purpose: 'step_up', ip: context.requestIp, isOwn: false });
+    await requireMessage(tx, context, { mobile, purpose: 'step_up', ip: context.requestIp, isCounted: true });
     return true;
   });
   if (!isDue) return { ...begun, resend_at: (stepUp.resend_at ?? resendAt).toISOString() };
