@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 
 /** What the front door writes into a document for each area: whoever tells how it loaded shows it. */
 export interface Ticket {
@@ -70,26 +69,4 @@ export function readTicket(keys: readonly TicketKey[], text: string, now: Date):
     nonce,
     issuedAt,
   };
-}
-
-const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
-
-/**
- * The network that an address belongs to: what one sender can easily have many addresses of, and a stranger has not.
- * /24, of IPv6 /48, unless said otherwise; in a house of one's own, where no network is anybody's, the address itself.
- */
-export function networkOf(address: string, { v4Parts = 3, v6Groups = 3 } = {}): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIP(plain) === 4) return PRIVATE.test(plain) ? plain : plain.split('.').slice(0, v4Parts).join('.');
-  if (isIP(plain) !== 6) return plain;
-  const [head = '', tail = ''] = plain.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const groups = plain.includes('::')
-    ? [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
-    : before;
-  return groups
-    .slice(0, v6Groups)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import { codeOf } from '@chokdee/contracts/errors';
 import { type AccountTest, startAccountTest } from '../testing/account-steps.ts';
 import { forgetOldCounts } from './budgets.ts';
-import { networkOf, networksOf } from './network.ts';
 
 const TOO_MANY = codeOf('9003 TOO_MANY_REQUESTS');
 const HOUR_MS = 3_600_000;
@@ -11,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const ASK = 'POST /api/request_otp';
 
 let lastMobile = 0;
-/** One that nobody has asked for yet, of a range of its own. */
+/** Makes a number that no test has used; numbers of one range begin alike. */
 function newMobile(range = String(lastMobile % 90)): string {
   lastMobile += 1;
   return `07${range.padStart(2, '0')}${String(lastMobile).padStart(6, '0')}`;
@@ -21,7 +20,7 @@ describe('messages', () => {
   let account: AccountTest;
   before(async () => {
     const messages = { perHour: 100, perAddressHour: 10 };
-    // Not the limit of requests: what holds here holds over all processes.
+    // The rate limit of requests is off: it counts in each process alone.
     account = await startAccountTest({ config: { messages, accountRateLimitPerMinute: 100_000 } });
   });
   after(() => account.stop());
@@ -133,16 +132,5 @@ describe('what tells whether an account exists', () => {
     } finally {
       await account.stop();
     }
-  });
-});
-
-describe('the network of an address', () => {
-  it('is what one customer has, and what stands beside it', () => {
-    assert.deepEqual(networksOf('203.0.113.9'), { address: '203.0.113.9', network: '203.0.113.0/24' });
-    assert.deepEqual(networksOf('::ffff:203.0.113.9'), networksOf('203.0.113.9'));
-    assert.deepEqual(networksOf('2001:DB8:0:1::5'), { address: '2001:db8:0:1::/64', network: '2001:db8:0::/48' });
-    assert.deepEqual(networksOf('2001:db8::1:0:0:5%eth0'), networksOf('2001:0db8:0:0:1:0:0:5'));
-    assert.equal(networksOf('::1').address, '0:0:0:0::/64');
-    assert.deepEqual([networkOf('203.0.113.9'), networkOf('2001:db8:0:1::5')], ['203.0.113.0/24', '2001:db8:0:1::/64']);
   });
 });

@@ -42,7 +42,7 @@ function messageBudgets({ config }: Pick<Deps, 'config'>, message: Message): Bud
   ];
 }
 
-/** Budgets of every message, whatever asks for it. */
+/** Budgets that every message takes. */
 const siteBudgets = (mobile: string, perHour: number): Budget[] => [
   { name: 'message:range', key: mobile.slice(0, RANGE_DIGITS), ...hourly(perHour / SHARE_OF_RANGE) },
   { name: 'message:site', key: '', ...hourly(perHour) },
