@@ -1,4 +1,5 @@
 export { ask } from './ask.ts';
+export { ConcurrencyLimit, type ConcurrencyLimits } from './concurrency-limit.ts';
 export { readGamesOrigin } from './games-origin.ts';
 export { type MetricsPlace, openMetrics, readMetricsPlace } from './metrics-door.ts';
 export { isPrivateAddress, isPublicAddress, isWithin, networkOf, readNetworks } from './networks.ts';
