@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { isSealedByCurrent, openSealed, seal } from '@chokdee/kernel/sealed';
 import { restAfter, stepOfCode } from './totp.rules.ts';
 
-/** What the secret is sealed with: nobody can give a member the secret of another. */
+/** Context of the seal: the secret of one member is useless for another. */
 const belongsTo = (memberId: number): string => `member_totp.sealed_secret ${memberId}`;
 
 export function findTotp(db: Queryable, memberId: number) {
@@ -15,12 +15,12 @@ export function findTotp(db: Queryable, memberId: number) {
 interface NewTotp {
   readonly memberId: number;
   readonly secret: string;
-  /** Of the code that was just told. */
+  /** Half minute of the code that was just given. */
   readonly step: number;
   readonly at: Date;
 }
 
-/** In place of the one before it. */
+/** Replaces the secret of the member. */
 export async function putTotp(tx: Tx, keys: Keyring, { memberId, secret, step, at }: NewTotp): Promise<void> {
   const row = {
     sealed_secret: seal(keys, secret, belongsTo(memberId)),
@@ -41,9 +41,9 @@ export async function deleteTotp(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('member_totp').where('member_id', '=', memberId).execute();
 }
 
-export type CodeVerdict = 'right' | 'wrong' | { readonly restsUntil: Date };
+type CodeVerdict = 'right' | 'wrong' | { readonly restsUntil: Date };
 
-/** Uses a code up. A verdict, because what was wrong must stay counted; several at once wait for each other. */
+/** Uses a code up. Returns a verdict, since failures must stay counted; codes at once wait for each other. */
 export async function judgeCode(
   tx: Tx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
@@ -71,7 +71,7 @@ export async function judgeCode(
   return 'right';
 }
 
-/** After the key has changed: seals with the new one what the one before it sealed, so that that one can go. */
+/** Seals with the current key what the previous one sealed, so that the previous key can go. */
 export const resealTotp: Seed = async ({ db, config }) => {
   const rows = await db.selectFrom('member_totp').select(['member_id', 'sealed_secret']).execute();
   for (const { member_id, sealed_secret: before } of rows) {
@@ -79,7 +79,7 @@ export const resealTotp: Seed = async ({ db, config }) => {
     const place = belongsTo(member_id);
     const sealed_secret = seal(config.dataKeys, openSealed(config.dataKeys, before, place), place);
     const own = db.updateTable('member_totp').set({ sealed_secret }).where('member_id', '=', member_id);
-    // It may have been replaced meanwhile.
+    // The secret may have been replaced meanwhile.
     await own.where('sealed_secret', '=', before).execute();
   }
 };
