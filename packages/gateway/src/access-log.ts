@@ -1,7 +1,7 @@
 import { calls } from '@chokdee/api-contract';
 import { isLogged, REQUEST_ID_HEADER } from '@chokdee/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { visitorNetwork } from './visitor-network.ts';
+import { visitorNetwork } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

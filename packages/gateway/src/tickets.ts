@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BootData } from '@chokdee/contracts';
 import { type TicketKey, tagOf, writeTicket } from '@chokdee/release';
-import { visitorNetwork } from './visitor-network.ts';
+import { visitorNetwork } from './visitor.ts';
 
 export interface TicketHolder {
   readonly visitorId: string;

@@ -2,7 +2,7 @@ import { errors } from '@chokdee/api-contract';
 import { createRequestId } from '@chokdee/settings';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { unreadablePage } from './html/plain-page.ts';
-import { endWithAnswer } from './linger.ts';
+import { endWithAnswer } from './proxy/linger.ts';
 import { refuse } from './refusal.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;

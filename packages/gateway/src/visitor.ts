@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isPrivateAddress, networkOf } from '@chokdee/settings';
 import { readCookie } from './cookies.ts';
 
 /** Cookie that the api sets while a member is signed in. */
@@ -24,3 +25,10 @@ export function visitorOf(cookies: string | undefined): VisitorId {
     setCookie: fresh && `${browserCookie}=${fresh}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`,
   };
 }
+
+/**
+ * Returns the network of a visitor: a /24, of IPv6 a /48, of which one sender can easily have many addresses. In a private
+ * network, which belongs to one house, it is the address itself.
+ */
+export const visitorNetwork = (address: string): string =>
+  isPrivateAddress(address) ? address : networkOf(address, { v4: 24, v6: 48 });

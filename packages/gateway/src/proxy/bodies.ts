@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { endWithAnswer } from '../linger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { endWithAnswer } from './linger.ts';
 
 export interface BodyLimits {
   readonly bytes: number;
