@@ -52,6 +52,8 @@ try {
   // Without a host there is nothing to serve; the start fails rather than the first request.
   source.current();
   const games = createServer(arrivalOf(config), (request, answer) => app.routing(request, answer));
+  // Both ports answer unreadable requests in the same way.
+  games.on('clientError', (error, socket) => app.server.emit('clientError', error, socket));
   const stop = () => {
     games.close();
     // Proxied event streams never end by themselves; other calls are answered by then.
