@@ -31,7 +31,7 @@ export interface PageRequest {
   readonly visitorId: string;
   /** Set for a member: the document brings what only members see. */
   readonly isMember: boolean;
-  /** As the browser says: the document brings what only a phone shows. */
+  /** Set for a phone: the document brings what only a phone shows. */
   readonly isPhone: boolean;
   /** Address of the visitor. */
   readonly address: string;

@@ -100,7 +100,7 @@ async function seedAccounts(db: Queryable, demo: DemoMember, memberId: number, a
   const { agentId, bankAccount, messagingUser } = demo;
   await inTransaction(db, async (tx) => {
     if (bankAccount && (await listBankAccounts(tx, memberId)).length === 0) {
-      // As old as the member, so that money can be paid to it.
+      // Dated like the member, so that money can be paid to it.
       await insertBankAccount(tx, { ...bankAccount, memberId, agentId, at: new Date(at.getTime() - 14 * DAY_MS) });
     }
     if (!messagingUser || (await isMessagingLinked(tx, memberId))) return;

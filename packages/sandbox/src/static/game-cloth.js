@@ -1,4 +1,4 @@
-// Where chips are laid: tap a place to add the chosen chip. Shared by all tables.
+// The cloth of all tables: a tap on a place lays the chosen chip.
 function createCloth(choices, decorate) {
   const laid = new Map();
   let last = new Map();
