@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { isProofHash } from '@chokdee/contracts/proof-of-work';
 import { expect, type Page, test } from '@playwright/test';
 import { overflowX, settled, violationsInBothThemes } from './pages/a11y.ts';
-import { newMobile, readOtp } from './pages/account.ts';
+import { readOtp } from './pages/account.ts';
 import { typeBankAccount } from './pages/money.ts';
 import { newMember } from './pages/signed-in.ts';
 
@@ -65,35 +63,4 @@ test('a new payout account is proven, and the withdrawal page says from when on 
   await page.goto('/member/withdraw');
   await expect(page.getByText(/เพื่อความปลอดภัยจะถอนเข้าได้ตั้งแต่/)).toBeVisible();
   expect.soft(await overflowX(page)).toBe(0);
-});
-
-test('work that a call costs is done beside the page, under its policy', async ({ page }) => {
-  const challenge = { challenge: `${'a'.repeat(24)}.13.1790000000000.${'b'.repeat(64)}`, level: 13 };
-  const proofs: string[] = [];
-  await page.route('**/api/check_account', async (route) => {
-    const header = route.request().headers()['x-proof'];
-    if (header !== undefined) proofs.push(header);
-    if (header !== undefined) return route.continue();
-    return route.fulfill({ status: 428, json: { error: 1032, message: 'มีคำขอมาก', data: challenge } });
-  });
-  await page.goto('/register');
-  const mobile = newMobile();
-  await page.getByLabel('ยูสเซอร์เนม (ภาษาอังกฤษ)').fill(`e2e${mobile.slice(2)}`);
-  await page.getByLabel('เบอร์มือถือ').fill(mobile);
-  await page.locator('input[name=new-password]').fill('secret-1234');
-  await page.getByRole('button', { name: 'ถัดไป' }).click();
-  await page.getByRole('button', { name: 'Facebook' }).click();
-  await page.getByText('ฉันอายุ 20 ปีขึ้นไป').click();
-  await page.getByRole('button', { name: 'ถัดไป' }).click();
-  await expect.poll(() => proofs.length).toBe(1);
-  expect(proofs[0]?.startsWith(`${challenge.challenge}.`)).toBe(true);
-  expect(
-    isProofHash(
-      createHash('sha256')
-        .update(proofs[0] ?? '')
-        .digest(),
-      challenge.level,
-    ),
-  ).toBe(true);
-  await expect(page.getByText('ยืนยันตัวตนผ่าน SMS')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { AgentCode, defineCalls, Empty, Instant, NoInput, Nullable, Text, Uuid }
 import { Type } from 'typebox';
 import { Assertion, LinkToken, PasskeyRequest, RecoveryCodes, Tokens, words } from './parts.ts';
 
-/** As WebAuthn writes it in JSON (Level 3, section 5.1): bytes in base64url. */
+/** WebAuthn in JSON (Level 3, section 5.1): bytes in base64url. */
 const Descriptor = Type.Object({
   id: Type.String(),
   type: Type.Literal('public-key'),

@@ -14,7 +14,7 @@ export const Tokens = Type.Object({
 /** Bytes in base64url, and what joins several of them. */
 export const words = (max: number, joins = '') => Type.String({ pattern: `^[A-Za-z0-9_${joins}-]+$`, maxLength: max });
 
-/** What a passkey says to a challenge, as WebAuthn writes it in JSON. */
+/** Response of a passkey to a challenge, as WebAuthn writes it in JSON. */
 export const Assertion = Type.Object({
   id: words(1400),
   rawId: words(1400),
@@ -31,7 +31,7 @@ export const RecoveryCodes = Type.Array(Type.String(), {
   description: 'Ten, or none when the member has them already',
 });
 
-/** What a browser is asked for a passkey with. */
+/** Request for a passkey to a browser. */
 export const PasskeyRequest = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),

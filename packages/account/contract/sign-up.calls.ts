@@ -33,7 +33,7 @@ export const signUpCalls = defineCalls({
     attempt: true,
     input: Type.Object({ username: NewUsername, mobile: Mobile, affiliate_code: AffiliateCode, agent_code: AgentCode }),
     data: Empty,
-    errors: ['USERNAME_TAKEN', 'MOBILE_TAKEN', 'AFFILIATE_CODE_UNKNOWN', 'CHALLENGE_NEEDED'],
+    errors: ['USERNAME_TAKEN', 'MOBILE_TAKEN', 'AFFILIATE_CODE_UNKNOWN'],
   },
   'POST /api/request_otp': {
     summary: 'Sends a six-digit code by SMS.',
@@ -41,7 +41,7 @@ export const signUpCalls = defineCalls({
     attempt: true,
     input: Type.Object({ username: MaybeUsername, mobile: Mobile, type: OtpType, agent_code: AgentCode }),
     data: Type.Object({ otp_ref: Type.String(), expires_at: Instant, resend_at: Instant }),
-    errors: ['OTP_TOO_SOON', 'OTP_DAY_FULL', 'MOBILE_TAKEN', 'SMS_UNAVAILABLE', 'CHALLENGE_NEEDED'],
+    errors: ['OTP_TOO_SOON', 'OTP_DAY_FULL', 'MOBILE_TAKEN', 'SMS_UNAVAILABLE'],
   },
   'POST /api/verify_otp': {
     summary: 'Exchanges the code for a token that proves the mobile number.',
@@ -93,7 +93,6 @@ export const signUpCalls = defineCalls({
       'BANK_ACCOUNT_TAKEN',
       'LINK_TOKEN_INVALID',
       'PERSON_EXCLUDED',
-      'CHALLENGE_NEEDED',
       'PASSWORD_GUESSABLE',
     ],
   },

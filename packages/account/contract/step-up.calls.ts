@@ -4,7 +4,7 @@ import { Assertion, PasskeyRequest } from './parts.ts';
 
 const Method = OneOf(stepUpMethods);
 
-/** What STEP_UP_NEEDED asks for; the refused call is repeated afterwards as it was. */
+/** Data of STEP_UP_NEEDED; the refused call is repeated afterwards unchanged. */
 export const stepUpCalls = defineCalls({
   'POST /api/member/step_up/send': {
     summary: 'Sends what the method needs before the proof: for otp a code to the mobile number on file.',
@@ -16,7 +16,7 @@ export const stepUpCalls = defineCalls({
       resend_at: Nullable(Instant),
       passkey: Type.Optional(PasskeyRequest),
     }),
-    errors: ['STEP_UP_ENDED', 'SMS_UNAVAILABLE', 'CHALLENGE_NEEDED'],
+    errors: ['STEP_UP_ENDED', 'SMS_UNAVAILABLE'],
   },
   'POST /api/member/step_up/confirm': {
     summary: 'Proves the act that asked for it, for this session, once.',

@@ -39,7 +39,7 @@ import { registerStepUp } from './step-up/step-up.routes.ts';
 
 export { noticeStore } from './notices/write-notices.ts';
 
-/** Agents and their content; members, their sessions, passwords and bank accounts. */
+/** Registers agents and their content; members, their sessions, passwords and bank accounts. */
 export const account = {
   name: 'account',
   schema: [{ area: 'account', folder: new URL('./schema/', import.meta.url) }],

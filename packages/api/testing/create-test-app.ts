@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { seedAgents } from '@chokdee/account-server/seed';
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
-import { codeOf } from '@chokdee/contracts/errors';
-import { type Challenge, PROOF_HEADER, solveChallenge } from '@chokdee/contracts/proof-of-work';
 import type { App, Deps, Seed } from '@chokdee/kernel/app';
 import { createTestClock, type TestClock } from '@chokdee/kernel/calendar';
 import { type ApiConfig, readConfig } from '@chokdee/kernel/config';
@@ -34,8 +31,6 @@ interface CallOptions {
   readonly cookie?: string;
   /** Client address that the gateway saw. */
   readonly from?: string;
-  /** Of the work that the call may ask for; left out it is done, as a page does it. Empty: it is not. */
-  readonly proof?: string;
 }
 
 /** An answer with its status; `data` has the type of the contract for `error: 0`. */
@@ -156,15 +151,10 @@ async function inject(app: App, name: string, input: unknown, options: CallOptio
       ...(options.key ? { 'idempotency-key': options.key } : {}),
       ...(options.cookie ? { cookie: options.cookie } : {}),
       ...(options.from ? { 'x-forwarded-for': options.from } : {}),
-      ...(options.proof ? { [PROOF_HEADER]: options.proof } : {}),
     },
     ...(isPost && input !== undefined ? { payload: input as object } : {}),
   });
   const body = response.json<{ error?: number; status?: number; message: string; data: unknown }>();
-  if (body.error === codeOf('1032 CHALLENGE_NEEDED') && options.proof === undefined) {
-    const proof = solveChallenge(body.data as Challenge, (text) => createHash('sha256').update(text).digest());
-    return inject(app, name, input, { ...options, proof });
-  }
   return {
     status: response.statusCode,
     error: body.error ?? body.status ?? -1,

@@ -23,5 +23,4 @@ export type {
 export type { CallName, Calls, DataOf, InputOf } from './calls.ts';
 export type { ErrorCode, ErrorName, ErrorRef } from './errors.ts';
 export type { LiveEventName, LiveEvents } from './live-events.ts';
-export type { Challenge } from './proof-of-work.ts';
 export type { StepUpMethodName, StepUpNeeded, StepUpPurpose } from './step-up.ts';

@@ -45,11 +45,11 @@ test('there is a line for each request, with its pattern, its id and a network, 
   assert.deepEqual(
     log.lines().map(({ method, route, status, network }) => [method, route, status, network]),
     [
-      ['GET', '/api/banner', 200, '203.0.113'],
-      ['GET', '/member/secret', 200, '203.0.113'],
-      ['GET', 'unknown', 404, '203.0.113'],
-      ['GET', '/api/*', 200, '203.0.113'],
-      ['GET', '/assets/:area/:release/:file', 200, '2001:db8:1'],
+      ['GET', '/api/banner', 200, '203.0.113.0/24'],
+      ['GET', '/member/secret', 200, '203.0.113.0/24'],
+      ['GET', 'unknown', 404, '203.0.113.0/24'],
+      ['GET', '/api/*', 200, '203.0.113.0/24'],
+      ['GET', '/assets/:area/:release/:file', 200, '2001:db8:1::/48'],
     ],
   );
   assert.doesNotMatch(log.text(), /canary|0812345678|203\.0\.113\.77|00000-00000/);

@@ -1,11 +1,11 @@
 import { calls } from '@chokdee/api-contract';
-import { networkOf } from '@chokdee/release';
 import { isLogged, REQUEST_ID_HEADER } from '@chokdee/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { visitorNetwork } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Pattern of the page that the document shows; null: of none. */
+    /** Pattern of the page that the document shows. Null means an address without a page. */
     shownRoute: string | null;
   }
 }
@@ -19,7 +19,7 @@ const SLOW_MS = 1_000;
 const levelOf = (status: number, durationMs: number): number =>
   status >= 500 ? ERROR : durationMs > SLOW_MS ? WARN : INFO;
 
-/** What was asked for, as a pattern: nobody's ids, and nothing that a visitor typed. */
+/** Returns the pattern of the route, which holds no id and nothing that a visitor typed. */
 function routeOf(request: FastifyRequest): string {
   const { url: pattern } = request.routeOptions;
   if (pattern === undefined) return request.shownRoute ?? 'unknown';
@@ -28,7 +28,7 @@ function routeOf(request: FastifyRequest): string {
   return `${request.method} ${path}` in calls ? path : pattern;
 }
 
-/** How many requests were answered, by the first figure of their status, in the format of Prometheus. */
+/** Counts answers by the first figure of their status, for Prometheus. */
 export class AnswerCount {
   readonly #counts = new Map<string, number>();
 
@@ -44,7 +44,7 @@ export class AnswerCount {
 }
 
 interface AccessLogProps {
-  /** Of so many in a hundred, and of all that failed or took long. */
+  /** Share of requests in percent; failures and slow requests are always written. */
   readonly percent: number;
   readonly clock: { now(): Date };
   readonly count: AnswerCount;
@@ -52,8 +52,8 @@ interface AccessLogProps {
 }
 
 /**
- * One line of JSON for each request. An address is cut to its network (/24, /48), a route is a pattern, a query, a
- * header or a cookie is never in it: who it was cannot be read out of it. An event stream is written when it ends.
+ * Writes one line of JSON for each request. The address is cut to its network (/24, /48) and the route is a pattern;
+ * query, headers and cookies are left out, so a line names no person. An event stream is written when it ends.
  */
 export function logAccess(app: FastifyInstance, { percent, clock, count, write }: AccessLogProps): void {
   app.decorateRequest('shownRoute', null);
@@ -69,7 +69,7 @@ export function logAccess(app: FastifyInstance, { percent, clock, count, write }
     const isWanted = isLogged(request.id, percent) || (percent < 100 && (level > INFO || status === 429));
     if (!isWanted) return;
     const { method, id } = request;
-    const network = networkOf(request.ip);
+    const network = visitorNetwork(request.ip);
     write(
       JSON.stringify({
         level,

@@ -4,13 +4,13 @@ import { ask } from '@chokdee/settings';
 export type AgentConfig = DataOf<'POST /api/agent/config'>;
 export interface ResolvedAgent {
   readonly code: string;
-  /** Null while the api is away: the shell starts without it and asks again. */
+  /** Settings of the agent. Null means that the api is away; the shell starts without them and asks again. */
   readonly config: AgentConfig | null;
 }
 
 export const defaultAgent = 'CHOKDEE';
 const freshMs = 15_000;
-/** How long a document may wait for it; a page without agent data beats no page. */
+/** Time in ms that a document waits for settings: a page without agent data beats no page. */
 const limitMs = 1500;
 const wellFormed = /^[A-Za-z0-9]{2,20}$/;
 
@@ -32,13 +32,13 @@ export function createAgents(apiUrl: string, now: () => number = Date.now) {
     return body.error === 0 ? { known: true, config: body.data } : { known: false };
   }
 
-  /** Null when the api is away. */
+  /** Null means that the api is away. */
   async function lookUp(code: string): Promise<Answer | null> {
     const cached = cache.get(code);
     if (cached && now() - cached.at < freshMs) return cached.answer;
     try {
       const answer = await askFor(code);
-      // Unknown codes come from the address bar: remembering them would let anyone fill the memory.
+      // Unknown codes come from the address bar: a cache of them could fill the memory.
       if (answer.known) cache.set(code, { at: now(), answer });
       return answer;
     } catch {
@@ -46,13 +46,13 @@ export function createAgents(apiUrl: string, now: () => number = Date.now) {
     }
   }
 
-  /** The first of the agents asked for that exists, else the default. What is no code at all is never looked up. */
+  /** Returns the first existing agent of those asked for, else the default. Looks up well-formed codes only. */
   return async function resolveAgent(...wanted: readonly (string | undefined)[]): Promise<ResolvedAgent> {
     const codes = wanted.flatMap((code) => (code && wellFormed.test(code) ? [code.toUpperCase()] : []));
     for (const code of [...codes, defaultAgent]) {
       const answer = await lookUp(code);
       if (answer?.known) return { code: answer.config.agent_code, config: answer.config };
-      // The api is away: nothing can be told about any code, so the first one stands.
+      // While the api is away no code can be checked, so the first one is taken.
       if (!answer) return { code, config: null };
     }
     return { code: defaultAgent, config: null };

@@ -30,16 +30,16 @@ import { visitorOf } from './visitor.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const agentCookie = 'chokdee_ag';
-/** A picture to be paid with, as its bank takes it. */
+/** Limit in bytes, taken from the sandbox's bank: a picture to pay with. */
 const SANDBOX_BODY_BYTES = 4 * 1024 * 1024;
-/** However large a body: no request takes so many times as long to arrive as a head may. */
+/** Most time for a whole request, as a multiple of the time for its head. */
 const LONGEST_ARRIVAL = 6;
 
-/** A proxy of ours by its address, or by how many stand between it and this process. */
+/** Tells a trusted proxy by its address, or by the number of proxies before this process. */
 const trustedBy = ({ trustedProxies: trusted }: GatewayConfig) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
-/** Of every port that visitors come in by. */
+/** Time limits of every port that visitors connect to. */
 export const arrivalOf = ({ arrivalMs }: GatewayConfig) => ({
   headersTimeout: arrivalMs,
   requestTimeout: LONGEST_ARRIVAL * arrivalMs,
@@ -59,7 +59,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Of visitors' requests and open event streams, in the format of Prometheus. */
+    /** Metrics of visitors' requests and open event streams, for Prometheus. */
     visitorMetrics(): string;
   }
 }
@@ -67,21 +67,21 @@ declare module 'fastify' {
 export interface GatewayDeps {
   readonly config: GatewayConfig;
   readonly source: ReleaseSource;
-  /** Where the files of releases lie. */
+  /** Store that holds the files of releases. */
   readonly store: ReleaseStore;
-  /** Without a key nothing that visitors tell counts. */
+  /** Without tickets no report of a visitor counts. */
   readonly tickets?: TicketOffice;
-  /** Told of every file of a release that should be there and was answered with an error. */
+  /** Called for every file of a release that should exist and was answered with an error. */
   readonly onAssetFault?: (fault: AssetFault) => void;
   /** Folder of artwork. */
   readonly publicFolder: string;
   readonly clock?: { now(): Date };
-  /** Takes the lines of the access log; left out: there is none. */
+  /** Writes a line of the access log; without it there is none. */
   readonly writeLog?: (line: string) => void;
   readonly startPatience?: StartPatience;
 }
 
-/** The front door: documents, files of releases, and the way to the processes behind. */
+/** Creates the gateway: documents, files of releases, and proxies to the other processes. */
 export function createGateway({
   config,
   source,
@@ -99,12 +99,12 @@ export function createGateway({
     logger: false,
     trustProxy: trustedBy(config),
     http: arrivalOf(config),
-    // What stands in `http` is overridden by this.
+    // Fastify overrides what `http` says.
     requestTimeout: arrivalOf(config).requestTimeout,
-    // What has no address that can be read meets no hook either.
+    // Requests with unreadable addresses meet no hook.
     clientErrorHandler: refuseUnreadable(headers),
     frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply.headers(headers)),
-    // Its own, whatever a visitor sends.
+    // An id of the client is not trusted.
     genReqId: createRequestId,
   });
   const resolveAgent = createAgents(config.apiUrl, () => clock.now().getTime());
@@ -117,7 +117,7 @@ export function createGateway({
     return resolveAgent(typeof ag === 'string' ? ag : undefined, remembered(request));
   };
 
-  /** Nobody's, unless this gateway lets browsers try releases out. */
+  /** Returns the releases that this browser tries out; none unless the gateway allows it. */
   const tried = (request: FastifyRequest) => {
     if (!config.releaseOverride) return { overrides: {}, setCookie: null };
     return overridesOf(request.headers.cookie, (request.query as { readonly try?: unknown }).try);
@@ -129,7 +129,7 @@ export function createGateway({
   if (config.gamesOrigin) openGamesDoor(app, config.gamesOrigin);
   const count = new AnswerCount();
   logAccess(app, { percent: config.accessLog, clock, count, write: writeLog });
-  // Data from the processes behind; documents and files bring their own, and an event stream must not wait to fill a block.
+  // Compresses data of the other processes. Documents and files bring their own; an event stream must not be buffered.
   app.register(compress, {
     customTypes: /^application\/json/,
     encodings: ['br', 'gzip'],
@@ -138,7 +138,7 @@ export function createGateway({
   registerAssets(app, { store, source, onFault: onAssetFault });
   registerPublicFiles(app, publicFiles);
   const news = { source, agentOf, overridesOf: (request: FastifyRequest) => tried(request).overrides, tickets, clock };
-  // Behind the compression, which takes only what is registered after it.
+  // Registered after the compression, which applies to later routes only.
   app.register(async (scope) => registerReleaseNews(scope, news));
   registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });
   const { liveLimits: limits, liveHeartbeatMs: heartbeatMs } = config;
@@ -153,9 +153,9 @@ export function createGateway({
     registerProxy(app, { upstream: config.sandboxUrl, prefix: '/sandbox', body });
   }
 
-  // Pages are no routes of the server: their table comes from the releases and may grow without it.
+  // Pages are no routes of the server: their table comes with the releases and changes without it.
   app.setNotFoundHandler(async (request, reply) => {
-    // Not by URL: an address may be one that no URL can be made of.
+    // `new URL` would throw for some addresses.
     const pathname = request.url.split('?', 1)[0] ?? '/';
     const isFile = pathname.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/i.test(pathname);
     if (isFile || !['GET', 'HEAD'].includes(request.method)) {
@@ -178,14 +178,14 @@ export function createGateway({
       startMember: (calls) => startMember(request, calls),
     });
     request.shownRoute = page.route;
-    // Nobody may reuse it without asking, since releases move; the browser may still show it on the way back.
+    // Releases move, so a cache must ask again; the browser may still show the page on the way back.
     reply
       .code(page.status)
       .headers(documentHeaders(page.nonce, await gameOrigins()))
       .header('cache-control', page.isOfSession ? 'no-store' : 'private, no-cache');
     if (setCookie) reply.header('set-cookie', setCookie);
     if (visitor.setCookie) reply.header('set-cookie', visitor.setCookie);
-    // Remembered only once the agent is known to exist.
+    // The cookie is set only for an agent that exists.
     if (agent.config && agent.code !== (remembered(request) ?? defaultAgent)) {
       reply.header('set-cookie', `${agentCookie}=${agent.code}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`);
     }

@@ -16,39 +16,44 @@ export interface GatewayConfig {
   readonly port: number;
   readonly host: string;
   readonly apiUrl: string;
-  /** The address that browsers see, without a slash at its end. */
+  /** Address that browsers see, without a slash at its end. */
   readonly publicUrl: string;
-  /** Null: there is no sandbox, and nothing of it is reachable. */
+  /** Null means that there is no sandbox. */
   readonly sandboxUrl: string | null;
-  /** Where the games of the sandbox are shown, and nothing else is; null: on the site itself, in frames without origin. */
+  /**
+   * Origin that serves the games of the sandbox and nothing else. Null means the site itself, in frames without origin.
+   */
   readonly gamesOrigin: string | null;
-  /** A port beside the first, for an origin of games that is another port of the same host; null: none. */
+  /** Second port, for an origin of games on the same host. Null means none. */
   readonly gamesPort: number | null;
-  /** Store of published releases, `<folder>/<area>/<release>/`; null: one in DATA_DIR, beside the builds of this checkout. */
+  /**
+   * Store of published releases, `<folder>/<area>/<release>/`. Null means a store in DATA_DIR and the builds of this
+   * checkout.
+   */
   readonly releasesDir: string | null;
   readonly dataDir: string;
-  /** Where the registry of releases lives; null: the newest build of each area is shown. */
+  /** Database of the release registry. Null means that the newest build of each area is shown. */
   readonly databaseUrl: string | null;
-  /** File that keeps the last known releases, for a start while the database is away. */
+  /** File with the last known releases, for a start while the database is away. */
   readonly releasesState: string;
-  /** Told when a canary was rolled back automatically. */
+  /** Called when a canary was rolled back automatically. */
   readonly releaseWebhookUrl: string | null;
-  /** How often the files of what is shown are read again. */
+  /** Interval in ms between checks of the files of shown releases. */
   readonly verifyMs: number;
-  /** A browser may ask for any published release, to try it out; never where members are. */
+  /** Lets a browser try any published release out; never on a site with members. */
   readonly releaseOverride: boolean;
-  /** Where the metrics are served (METRICS_PORT, METRICS_HOST); null: nowhere. */
+  /** Address of the metrics (METRICS_PORT, METRICS_HOST). Null means that they are not served. */
   readonly metrics: MetricsPlace | null;
-  /** How long the event loop may stand still before the process ends itself; 0: for ever. */
+  /** Seconds that the event loop may be blocked before the process ends itself; 0 means no limit. */
   readonly watchdogS: number;
-  /** Of how many requests in a hundred there is a line in the access log; of failures always. */
+  /** Share of requests in percent that the access log holds; failures are always there. */
   readonly accessLog: number;
-  /** Open event streams: of one member, of guests of one address, of this process. */
+  /** Limits of open event streams: of one member, of guests of one address, of this process. */
   readonly liveLimits: ReaderLimits;
   readonly liveHeartbeatMs: number;
-  /** How long the head of a request, and an ordinary body, may take to arrive. */
+  /** Time in ms for the head of a request, and for an ordinary body, to arrive. */
   readonly arrivalMs: number;
-  /** Whose X-Forwarded-For is believed: networks, or how many proxies stand before this one; false: nobody's. */
+  /** Proxies whose X-Forwarded-For is trusted: networks, or their number before this process. False means none. */
   readonly trustedProxies: string[] | number | false;
 }
 
@@ -68,7 +73,7 @@ function address(env: Environment, name: string): string {
   return value;
 }
 
-/** Without one, this machine's own: what a start without any setting prints. */
+/** Defaults to this machine, which a start without settings prints. */
 function publicUrl(env: Environment): string {
   return new URL(env.PUBLIC_URL ? address(env, 'PUBLIC_URL') : `http://localhost:${port(env)}`).origin;
 }
@@ -93,7 +98,7 @@ function percent(env: Environment, name: string): number {
   return value;
 }
 
-/** Only where everything is a stand-in: members never get a release that nobody has released. */
+/** Refused without a sandbox: members never get an unreleased version. */
 function releaseOverride(env: Environment): boolean {
   const isOn = onOff(env, 'RELEASE_OVERRIDE', 'off');
   if (isOn && !onOff(env, 'SANDBOX', 'on'))
@@ -101,7 +106,7 @@ function releaseOverride(env: Environment): boolean {
   return isOn;
 }
 
-/** TLS ends before the gateway, so behind https there is a proxy: believing nobody, all visitors would have its address. */
+/** TLS ends before the gateway, so https means a proxy; without trust in it all visitors would share its address. */
 function trustedProxies(env: Environment): string[] | number | false {
   const text = env.TRUSTED_PROXIES ?? '';
   if (/^[1-9]$/.test(text)) return Number(text);
@@ -112,7 +117,7 @@ function trustedProxies(env: Environment): string[] | number | false {
   );
 }
 
-/** The settings of the gateway. @throws with a sentence that names the wrong one */
+/** Reads the settings of the gateway. @throws with a sentence that names the wrong one */
 export function parseConfig(given: Environment): GatewayConfig {
   const env = withSecretFiles(given);
   return {

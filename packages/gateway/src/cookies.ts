@@ -1,6 +1,6 @@
 /**
- * The value of a cookie, or undefined when it cannot be one of ours.
- * @param form what its value may look like: most are plain letters and digits
+ * Returns the value of a cookie; undefined when it is malformed. @param form pattern of the value, by default letters
+ * and digits
  */
 export function readCookie(header: string | undefined, name: string, form = '[A-Za-z0-9]{1,32}'): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=(${form})(?:;|$)`).exec(header ?? '')?.[1];
@@ -9,7 +9,7 @@ export function readCookie(header: string | undefined, name: string, form = '[A-
 const themes = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The theme that the member chose in this browser; dark unless they did. */
+/** Theme that the member chose in this browser; dark by default. */
 export function themeOf(cookies: string | undefined): Theme {
   const chosen = readCookie(cookies, 'chokdee_theme');
   return themes.find((theme) => theme === chosen) ?? 'dark';

@@ -21,11 +21,11 @@ interface FollowProps {
   readonly source: ReleaseSource;
   readonly store: ReleaseStore;
   readonly databaseUrl: string;
-  /** Where the last known states are kept. */
+  /** File with the last known states. */
   readonly stateFile: string;
-  /** Told of every canary that was ended automatically. */
+  /** Called for every canary that was ended automatically. */
   readonly webhookUrl: string | null;
-  /** Gets the key that tickets are signed with. */
+  /** Receives the key that signs tickets. */
   readonly tickets: TicketOffice;
   readonly log: (line: string) => void;
 }
@@ -34,8 +34,8 @@ const WATCH_MS = 5_000;
 const MOST_FAULTS = 1_000;
 
 /**
- * Keeps the gateway's releases as the registry says, and looks after canaries. While the database is away it goes on
- * with what it knows; a start without the database begins with what was known last.
+ * Keeps the gateway's releases as the registry says, and watches canaries. While the database is away the last known
+ * states stay, also over a restart.
  */
 export async function followReleases(props: FollowProps) {
   const { source, store, databaseUrl, stateFile, webhookUrl, tickets, log } = props;
@@ -79,7 +79,7 @@ export async function followReleases(props: FollowProps) {
       for (const line of await advancePlans({ pool, now: new Date(), assertWhole: assertShown })) log(line);
       fault = null;
     } catch (error) {
-      // Told once, not every five seconds: the database may be away for long.
+      // Logged once: the database may be away for long.
       const message = error instanceof Error ? error.message : String(error);
       if (message !== fault) log(`canaries are not watched: ${message}`);
       fault = message;
@@ -97,7 +97,7 @@ export async function followReleases(props: FollowProps) {
   return {
     /** Empty while the database is away. */
     metrics: () => numbers.read(pool).catch(() => ''),
-    /** Remembers what the door could not give out, until the next look at the canaries. */
+    /** Keeps a file that could not be served until the next check of the canaries. */
     noteFault(seen: AssetFault): void {
       if (assetFaults.length < MOST_FAULTS) assetFaults.push(seen);
     },

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import type { AreaState } from '@chokdee/release';
 
-/** The states that the registry told last, kept for a start without it. */
+/** Keeps the last states of the registry, for a start without the database. */
 export function createLastKnown(file: string) {
   let written = '';
   return {
-    /** Null when there are none, or the file was damaged. */
+    /** Null means that there are none, or that the file is damaged. */
     read(): AreaState[] | null {
       if (!existsSync(file)) return null;
       try {

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { parseConfig } from './config.ts';
 import { gatewayOver, release } from './testing.ts';
 
-/** A gateway that shows h2; h1 lies in its store as well. */
+/** Creates a gateway that shows h2, with h1 in its store. */
 function place(t: TestContext, releaseOverride: boolean) {
   const { app, source, root } = gatewayOver(t, { releaseOverride });
   release(root, 'h2', 'second');

@@ -29,26 +29,26 @@ export interface PageRequest {
   readonly agent: ResolvedAgent;
   /** Decides which releases the document names. */
   readonly visitorId: string;
-  /** What only members are shown comes with their documents. */
+  /** Set for a member: the document brings what only members see. */
   readonly isMember: boolean;
-  /** As far as the browser tells: only what a phone shows comes with the document. */
+  /** Set for a phone: the document brings what only a phone shows. */
   readonly isPhone: boolean;
-  /** Where the visitor comes from. */
+  /** Address of the visitor. */
   readonly address: string;
   readonly overrides: Overrides;
   readonly theme: Theme;
   readonly now: Date;
-  /** Asks for the session of who opens the page, and its first answers. */
+  /** Asks for the visitor's session and its first answers. */
   readonly startMember: (calls: readonly FilledCall[]) => Promise<StartOfPage>;
 }
 
 export interface PageAnswer {
   readonly status: 200 | 404;
-  /** Pattern of the page; null for an address that shows none. */
+  /** Pattern of the page. Null means an address without a page. */
   readonly route: string | null;
   readonly html: string;
   readonly nonce: string;
-  /** It holds somebody's session: nobody may keep it. */
+  /** True when the document holds a session, so that no cache may keep it. */
   readonly isOfSession: boolean;
 }
 
@@ -67,7 +67,7 @@ interface Description {
 
 const nameOf = ({ area, release }: ReleaseManifest) => `${area} ${release}`;
 
-/** What is the same in every document of the same releases. */
+/** Caches what all documents of the same releases share. */
 function describe(releases: Releases): Description {
   return {
     manifests: [releases.host, ...releases.areas.map(({ manifest }) => manifest)],
@@ -75,7 +75,7 @@ function describe(releases: Releases): Description {
   };
 }
 
-/** The address that search engines keep: of several for one page, the shortest; another agent is another page. */
+/** Returns the canonical address: the shortest of several for one page. Each agent has its own. */
 export function canonicalOf(publicUrl: string, path: string, agentCode: string): string {
   const segments = path.split('/').filter((segment) => segment !== '');
   const url = new URL(`/${segments.join('/')}`, publicUrl);
@@ -83,7 +83,7 @@ export function canonicalOf(publicUrl: string, path: string, agentCode: string):
   return url.href;
 }
 
-/** Writes the document of a path. An unknown path gets the shell as well: it shows the error page. */
+/** Writes the document of a path. An unknown path gets the shell, which shows the error page. */
 export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tickets }: PageWriterDeps) {
   const descriptions = new WeakMap<Releases, Description>();
 

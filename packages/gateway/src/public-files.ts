@@ -8,13 +8,13 @@ import { artAddress, plainArtAddress } from './art-address.ts';
 export interface PublicFile {
   readonly type: string;
   readonly content: Buffer;
-  /** Null where compression gains nothing. */
+  /** Null means that compression gains nothing. */
   readonly brotli: Buffer | null;
   readonly tag: string;
   readonly cacheControl: string;
 }
 
-/** Root-relative address -> file. */
+/** Files by root-relative address. */
 export type PublicFiles = ReadonlyMap<string, PublicFile>;
 
 const types: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Where the name stays when the content changes: asked for again after a day. */
+/** For names that stay when the content changes: asked for again after a day. */
 const BY_NAME = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -40,7 +40,10 @@ function describe(path: string, type: string): PublicFile {
   };
 }
 
-/** Artwork by its names: the plain one, and the one with its hash. Few and small: held in memory, compressed once. */
+/**
+ * Serves artwork by its plain name and by the name with its hash. The files are few and small: they stay in memory,
+ * compressed once.
+ */
 export function readPublicFiles(folder: string): PublicFiles {
   const files = new Map<string, PublicFile>();
   for (const item of readdirSync(folder, { withFileTypes: true, recursive: true })) {
@@ -54,7 +57,7 @@ export function readPublicFiles(folder: string): PublicFiles {
   return files;
 }
 
-/** @param cacheControl of the address, where it is another than the file's own */
+/** @param cacheControl of this address, where it differs from the file's */
 export function sendPublicFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +75,7 @@ export function sendPublicFile(
 
 export function registerPublicFiles(app: FastifyInstance, files: PublicFiles): void {
   for (const [address, file] of files) app.get(address, async (request, reply) => sendPublicFile(request, reply, file));
-  // Data may name a drawing by the hash that it had when they were written.
+  // Stored data may name a drawing by an older hash.
   app.get('/art/*', (request, reply) => {
     const file = files.get(plainArtAddress(request.url.split('?', 1)[0] ?? ''));
     return file ? sendPublicFile(request, reply, file) : reply.callNotFound();

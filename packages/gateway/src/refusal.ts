@@ -4,10 +4,10 @@ import type { ErrorSpec } from '@chokdee/contracts/server';
 import type { FastifyReply } from 'fastify';
 
 export type Refusal = ErrorName;
-/** How soon who was refused may come again. */
+/** Seconds after which a refused client may try again. */
 const RETRY_S = 1;
 
-/** Refuses in the envelope that every client of the api already understands. */
+/** Refuses in the envelope of the api. */
 export function refuse(reply: FastifyReply, name: Refusal, as?: number): FastifyReply {
   const refusal: ErrorSpec = errors[name];
   const status = as ?? refusal.status ?? 200;

@@ -4,7 +4,7 @@ import { Gauge, Registry } from 'prom-client';
 
 const WINDOW_MS = 5 * 60_000;
 
-/** What the registry says of releases, in the format of Prometheus; without the database there is nothing to say. */
+/** Writes the registry's figures of releases for Prometheus; nothing while the database is away. */
 export class ReleaseMetrics {
   readonly #registry = new Registry();
   readonly #share = this.#gauge('canary_share', 'Share of visitors that a canary is shown to', ['area', 'release']);

@@ -14,7 +14,7 @@ interface NewsDeps {
   readonly clock: { now(): Date };
 }
 
-/** `GET /releases.json`: open documents look here now and then, and pay nothing while nothing has changed. */
+/** `GET /releases.json`: open documents ask now and then, and get 304 while nothing has changed. */
 export function registerReleaseNews(app: FastifyInstance, deps: NewsDeps): void {
   const { source, agentOf, overridesOf, tickets, clock } = deps;
   app.get('/releases.json', async (request, reply) => {
@@ -22,7 +22,7 @@ export function registerReleaseNews(app: FastifyInstance, deps: NewsDeps): void 
     const { code } = await agentOf(request);
     const releases = source.releasesFor({ id, agentCode: code, overrides: overridesOf(request) });
     const known = { areas: areaBoots(releases), ...siteMap(releases) };
-    // Tickets are new every time, and no news.
+    // Tickets are new in each answer and are no news.
     const tag = `"${sha384(Buffer.from(JSON.stringify(known))).slice(7, 39)}"`;
     reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -14,7 +14,7 @@ interface Ask {
   readonly payload?: string;
 }
 
-/** One of each kind of answer that leaves the gateway. A new kind is a new row. */
+/** One row for each kind of answer that leaves the gateway. */
 const asks: Readonly<Record<string, Ask>> = {
   document: { url: '/', status: 200 },
   'document of an unknown address': { url: '/nowhere', status: 404 },

@@ -1,6 +1,6 @@
 /**
- * No eval and no inline script anywhere; styles of the document itself carry the document's nonce.
- * @param gameOrigins of studios: frames, pictures and calls of their games, and nothing else
+ * Headers of a document: no eval and no inline script; inline styles carry the document's nonce.
+ * @param gameOrigins origins of studios, for frames, pictures and calls of their games
  */
 export function documentHeaders(nonce: string, gameOrigins: readonly string[]): Record<string, string> {
   const withGames = ["'self'", ...gameOrigins].join(' ');
@@ -19,14 +19,14 @@ export function documentHeaders(nonce: string, gameOrigins: readonly string[]): 
   ];
   return {
     'content-security-policy': policy.join('; '),
-    // A script without integrity does not run, whoever inserted it.
+    // A script without integrity does not run, wherever it came from.
     'integrity-policy': 'blocked-destinations=(script)',
     'x-frame-options': 'DENY',
   };
 }
 
 /**
- * For every answer of the gateway, whatever it is; what a process behind it says of itself goes before.
+ * Headers of every answer of the gateway; headers of the process behind override them.
  * @param publicUrl the address that browsers see
  */
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
@@ -37,7 +37,7 @@ export function commonHeaders(publicUrl: string): Readonly<Record<string, string
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    // Said over plain http it would be ignored at best, and lock a developer's localhost out at worst.
+    // Over plain http the header is ignored at best, and locks a developer out of localhost at worst.
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

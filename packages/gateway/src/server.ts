@@ -43,22 +43,24 @@ try {
     onAssetFault,
     writeLog: (line) => process.stdout.write(`${line}\n`),
   });
-  // A look every half second, not a file watch: it works on every file system, and a build replaces whole folders.
+  // Polled, not watched: this works on every file system, and a build replaces whole folders.
   setInterval(() => {
     const moved = source.refresh();
     if (moved.length > 0) log(`a new release of ${moved.join(', ')}`);
   }, followMs).unref();
   setInterval(() => verifier.verify(), config.verifyMs).unref();
-  // Without a host there is nothing to serve, and that is said now rather than to the first visitor.
+  // Without a host there is nothing to serve; the start fails rather than the first request.
   source.current();
   const games = createServer(arrivalOf(config), (request, answer) => app.routing(request, answer));
+  // Both ports answer unreadable requests in the same way.
+  games.on('clientError', (error, socket) => app.server.emit('clientError', error, socket));
   const stop = () => {
     games.close();
-    // Event streams through this door never end by themselves; other calls are answered by then.
+    // Proxied event streams never end by themselves; other calls are answered by then.
     setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
     void Promise.allSettled([app.close(), registry?.stop()]).finally(() => process.exit(0));
   };
-  // The supervisor's channel closes with it, however it ended: no child outlives it.
+  // The supervisor's channel closes with the supervisor, however it ended: no child outlives it.
   process.on('disconnect', stop);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -18,26 +18,26 @@ export interface SiteFilesDeps {
 }
 
 const anHour = 'public, max-age=3600';
-/** One address for all agents: no cache that browsers share may keep it. */
+/** All agents share the address, so no shared cache may keep the file. */
 const anHourHere = 'private, max-age=3600';
 
-/** What a site needs to stand on a home screen. */
+/** Parts of the site that a home screen needs. */
 const ICON_SIZES = [192, 512];
 
 const touchSizes = ['', '-120x120', '-152x152', '-167x167', '-180x180'];
-/** What browsers and phones ask for by themselves, without a line of the document that names it. */
+/** Serves files that browsers and phones ask for without a line in the document. */
 const unnamedIcons = [
   '/favicon.ico',
   ...touchSizes.flatMap((size) => [`/apple-touch-icon${size}.png`, `/apple-touch-icon${size}-precomposed.png`]),
 ];
 
-export function robotsTxt(publicUrl: string): string {
+function robotsTxt(publicUrl: string): string {
   const closed = ['/api/', '/member/', '/provider/', '/hooks/', '/sandbox/', host.messaging];
   const rules = closed.map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`, ''].join('\n');
 }
 
-/** Every page that a guest can open without knowing more than its path. */
+/** Lists every page that a guest can open by its path alone. */
 export function sitemap(publicUrl: string, source: ReleaseSource): string {
   const { host: shell, areas } = source.current();
   const paths = [shell, ...areas.map(({ manifest }) => manifest)]
@@ -50,8 +50,8 @@ export function sitemap(publicUrl: string, source: ReleaseSource): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** The site as an app of the home screen, in the agent's name and colours. */
-export function webManifest({ code, config }: ResolvedAgent, publicFiles: PublicFiles): object {
+/** Describes the site as an app of the home screen, in the agent's name and colours. */
+function webManifest({ code, config }: ResolvedAgent, publicFiles: PublicFiles): object {
   const name = config?.info.name ?? agentName;
   const { bg } = startGround(config, 'dark');
   const start = code === defaultAgent ? '/' : `/?ag=${encodeURIComponent(code)}`;
@@ -72,7 +72,7 @@ export function webManifest({ code, config }: ResolvedAgent, publicFiles: Public
     background_color: bg,
     theme_color: bg,
     icons: [
-      // The mark itself, and the mark on a ground of which systems may cut circles.
+      // The mark, and the mark on a background from which systems may cut circles.
       ...[...ICON_SIZES.map(icon('any', 'mark')), ...ICON_SIZES.map(icon('maskable', 'icon'))].filter(({ src }) =>
         publicFiles.has(src),
       ),
@@ -81,8 +81,8 @@ export function webManifest({ code, config }: ResolvedAgent, publicFiles: Public
   };
 }
 
-/** The agent's mark: as pixels, which every browser reads at any address, else as it is drawn. */
-export function iconFile({ code, config }: ResolvedAgent, publicFiles: PublicFiles): PublicFile | undefined {
+/** Returns the agent's mark as pixels, which every browser reads, else as a drawing. */
+function iconFile({ code, config }: ResolvedAgent, publicFiles: PublicFiles): PublicFile | undefined {
   const addresses = [`/art/icon-${code.toLowerCase()}-180.png`, config?.info.agent_logo, '/favicon.svg'];
   return addresses.flatMap((address) => publicFiles.get(address ?? '') ?? [])[0];
 }
@@ -103,7 +103,7 @@ export function registerSiteFiles(
       .header('cache-control', anHour)
       .send(JSON.stringify(webManifest(await agentOf(request), publicFiles))),
   );
-  // Fetched by the service worker alone, to be shown when nothing comes.
+  // Fetched by the service worker alone, which shows it while the site is unreachable.
   app.get('/offline', async (request, reply) => {
     const agent = await agentOf(request);
     const mark = markIn(publicFiles, agent.config?.info.agent_logo ?? '/favicon.svg');

@@ -43,7 +43,7 @@ test('the document arrives in the theme and the colours that the member chose', 
   for (const unknown of ['pink', '"><script>', '']) assert.match(await open(unknown), /data-theme="dark"/, unknown);
 });
 
-/** The colours of the skeleton as the design tokens define them under one selector. */
+/** Returns the colours that the design tokens define under one selector. */
 function tokensUnder(css: string, selector: string): Record<string, string | undefined> {
   const start = css.indexOf(`\n${selector} {`);
   const block = start < 0 ? '' : css.slice(start, css.indexOf('}', start));
@@ -155,7 +155,7 @@ test('studios of other origins are in the policy where games need them, and noth
   const policy = await sourcesOf(apiUrl);
   for (const source of [`frame-src ${games}`, `img-src ${games} data:`, `connect-src ${games}`, "script-src 'self'"])
     assert.ok(policy.includes(source), source);
-  // While the api is away documents are served all the same.
+  // Documents are served while the api is away.
   assert.ok((await sourcesOf('http://127.0.0.1:1')).includes("frame-src 'self'"));
 });
 
@@ -168,7 +168,7 @@ test('the icons that browsers ask for by themselves are the agent’s mark', asy
     assert.equal(icon.body, 'png of CHOKDEE');
     assert.match(String(icon.headers['cache-control']), /^private/);
   }
-  // An agent without one of pixels has the drawn mark of the house.
+  // An agent without a mark in pixels has the drawn mark of the house.
   const drawn = await app.inject('/favicon.ico?ag=SIAMPHET');
   assert.equal(drawn.headers['content-type'], 'image/svg+xml');
 });

@@ -62,7 +62,7 @@ export function release(root: string, name: string, code: string, others: Others
   publishBuild(dist, built, manifestOf(name, code, others));
 }
 
-/** Waits until something is so, a minute at most: a test fails by what never comes, not by a slow machine. */
+/** Waits for a condition, a minute at most: a slow machine fails no test. */
 export async function until(isSo: () => boolean): Promise<void> {
   for (let looks = 0; !isSo(); looks += 1) {
     assert.ok(looks < 3_000, 'it never came');
@@ -85,7 +85,7 @@ export async function listen(t: TestContext, handler: RequestListener): Promise<
 }
 
 interface Options {
-  /** Away unless given. */
+  /** Unreachable by default. */
   readonly apiUrl?: string;
   readonly publicUrl?: string;
   readonly releaseOverride?: boolean;
@@ -100,7 +100,7 @@ interface Options {
   readonly startPatience?: StartPatience;
 }
 
-/** A gateway over a checkout whose host is one file. */
+/** Creates a gateway over a checkout whose host is one file. */
 export function gatewayOver(
   t: TestContext,
   {
@@ -115,7 +115,7 @@ export function gatewayOver(
     gamesOrigin = null,
     writeLog = () => undefined,
     accessLog = 100,
-    // However busy the machine is: a test whose api does not answer says less.
+    // Long enough for a machine under load.
     startPatience = { sessionMs: 30_000, answersMs: 30_000 },
   }: Options,
 ) {
@@ -161,7 +161,7 @@ export function gatewayOver(
 
 export const gateway = (t: TestContext, options: Options = {}) => gatewayOver(t, options).app;
 
-/** The api as far as the gateway asks it: two agents. */
+/** Stands in for the api's two agents. */
 export function agents(t: TestContext, settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const configs = Object.entries(settings).map(([config_key, default_val]) => ({ config_key, val: null, default_val }));
   return listen(t, async (request, response) => {

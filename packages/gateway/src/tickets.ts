@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { BootData } from '@chokdee/contracts';
-import { networkOf, type TicketKey, tagOf, writeTicket } from '@chokdee/release';
+import { type TicketKey, tagOf, writeTicket } from '@chokdee/release';
+import { visitorNetwork } from './visitor.ts';
 
 export interface TicketHolder {
   readonly visitorId: string;
-  /** As the front door sees it. */
+  /** Visitor as the gateway sees it. */
   readonly address: string;
   readonly now: Date;
 }
 
-/** Gives every area of a document a ticket: reports of how it loaded count when they show it. */
+/** Gives every area of a document a ticket; a report of its loading counts with a ticket only. */
 export class TicketOffice {
   #key: TicketKey | null = null;
 
-  /** Null: no tickets are given out, and nothing counts. */
+  /** Key that signs. Null means that no tickets are issued and no report counts. */
   use(key: TicketKey | null): void {
     this.#key = key;
   }
@@ -23,7 +24,7 @@ export class TicketOffice {
     if (!key) return areas;
     const document = {
       visitor: tagOf(key, 'visitor', visitorId),
-      network: tagOf(key, 'network', networkOf(address)),
+      network: tagOf(key, 'network', visitorNetwork(address)),
       nonce: randomBytes(6).toString('base64url'),
       issuedAt: now,
     };

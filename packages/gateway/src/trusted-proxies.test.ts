@@ -7,7 +7,7 @@ const VISITOR = '198.51.100.7';
 const TLS = '10.1.0.5';
 const NGINX = '172.28.17.3';
 
-/** The address that the api is told, by what proxies have written on the way. */
+/** Returns the address that the api gets, by what the proxies have written. */
 async function seen(t: TestContext, trustedProxies: string[] | number | false, forwarded: string[], peer = NGINX) {
   const apiUrl = await listen(t, (request, answer) => {
     answer.setHeader('content-type', 'application/json');

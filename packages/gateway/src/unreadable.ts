@@ -2,6 +2,7 @@ import { errors } from '@chokdee/api-contract';
 import { createRequestId } from '@chokdee/settings';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { unreadablePage } from './html/plain-page.ts';
+import { endWithAnswer } from './proxy/linger.ts';
 import { refuse } from './refusal.ts';
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
@@ -12,7 +13,7 @@ const statusLines: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** First line of a request whose answer a person looks at: no call of a process behind, no file. */
+/** First line of a request for a document: no call of a process behind the gateway, no file. */
 const DOCUMENT = /^(GET|HEAD) \/(?!(api|hooks|provider|sandbox|assets)\/)/;
 const isDocument = (firstLine: string): boolean =>
   DOCUMENT.test(firstLine) && !/\.[a-z0-9]{2,5}$/i.test(firstLine.split(/[ ?]/, 2)[1] ?? '');
@@ -29,13 +30,14 @@ function refusalBody(): string {
 }
 
 /**
- * Who sends what no request can be read from meets no hook and no route. The refusal is in the envelope all the same; who
- * wants a document gets a page.
+ * Answers bytes that are no readable request, which meet no hook and no route: with a page where a document was asked
+ * for, else with the envelope.
  */
 export const refuseUnreadable =
   (headers: Headers): ClientErrorHandler =>
   (error, socket) => {
-    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    // Bytes behind an answer belong to the request that it refused.
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
     const isPage = isDocument(String(error.rawPacket ?? '').split('\r\n', 1)[0] ?? '');
     const body = isPage ? unreadablePage.html : refusalBody();
     const lines = Object.entries({
@@ -44,13 +46,11 @@ export const refuseUnreadable =
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    if (socket.writable) {
-      socket.write(`HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}\r\n${lines.join('')}\r\n${body}`);
-    }
-    socket.destroy(error);
+    const status = statusLines[error.code ?? ''] ?? '400 Bad Request';
+    endWithAnswer(socket, `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
   };
 
-/** An address that no route can be found for, such as one with a bare `%`: for a document it is one that does not exist. */
+/** Answers an address that the router cannot read, such as one with a bare `%`: a document is not found. */
 export function refuseAddress({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isDocument(`${method} ${url}`)) return refuse(reply, 'INVALID_INPUT');
   return reply.code(404).headers(pageHeaders).send(unreadablePage.html);

@@ -4,12 +4,12 @@ import { tellWebhook } from './webhook.ts';
 
 interface VerifyProps {
   readonly source: ReleaseSource;
-  /** Told of every release that is found damaged, once. */
+  /** Called once for every release that is found damaged. */
   readonly webhookUrl: string | null;
   readonly log: (line: string) => void;
 }
 
-/** Reads the files of what is shown again and again; what is damaged gives way, is counted and told. */
+/** Checks the files of shown releases regularly; a damaged release is replaced, counted and reported. */
 export class ReleaseVerifier {
   readonly #props: VerifyProps;
   readonly #registry = new Registry();

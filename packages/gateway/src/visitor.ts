@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { isPrivateAddress, networkOf } from '@chokdee/settings';
 import { readCookie } from './cookies.ts';
 
-/** Set by the api while a member is signed in. */
+/** Cookie that the api sets while a member is signed in. */
 const memberCookie = 'chokdee_mb';
 const browserCookie = 'chokdee_vid';
 
 interface VisitorId {
-  /** The same for a member on all devices, else the same for a browser. */
+  /** Id of a member on all devices, else of a browser. */
   readonly id: string;
   readonly isMember: boolean;
-  /** What this browser shall remember, when it has no id of its own yet. */
+  /** Cookie to set in a browser without an id. */
   readonly setCookie: string | null;
 }
 
-/** Who asks, as far as releases on trial are concerned; neither id tells anybody who it is. */
+/** Identifies the visitor for canary releases; neither id tells who the person is. */
 export function visitorOf(cookies: string | undefined): VisitorId {
   const browser = readCookie(cookies, browserCookie);
   const fresh = browser === undefined ? randomBytes(8).toString('hex') : null;
@@ -24,3 +25,10 @@ export function visitorOf(cookies: string | undefined): VisitorId {
     setCookie: fresh && `${browserCookie}=${fresh}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`,
   };
 }
+
+/**
+ * Returns the network of a visitor: a /24, of IPv6 a /48, of which one sender can easily have many addresses. In a private
+ * network, which belongs to one house, it is the address itself.
+ */
+export const visitorNetwork = (address: string): string =>
+  isPrivateAddress(address) ? address : networkOf(address, { v4: 24, v6: 48 });

@@ -3,7 +3,7 @@ import { ask } from '@chokdee/settings';
 const TIMEOUT_MS = 5_000;
 const ATTEMPTS = 3;
 
-/** Posts a piece of news as JSON; a receiver that is away is logged, and nothing waits for it. */
+/** Posts news as JSON. Nothing waits for the receiver; a failure is logged. */
 export async function tellWebhook(url: string, news: object, log: (line: string) => void): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {

@@ -1,5 +1,6 @@
 import {
   type Environment,
+  isWithin,
   type MetricsPlace,
   readGamesOrigin,
   readMetricsPlace,
@@ -188,11 +189,13 @@ export function readConfig(given: Environment): ApiConfig {
   };
 }
 
-/** Without the sandbox what is said to others is sealed; nobody listens on the way to this machine itself. */
+const isLoopback = isWithin(['loopback']);
+
+/** Requires encryption without the sandbox, but for addresses of this machine. */
 function refusePlain(env: Environment): void {
   const isPlain = (name: string): boolean => {
     const { protocol, hostname } = new URL(env[name] ?? '');
-    return protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+    return protocol === 'http:' && hostname !== 'localhost' && !isLoopback(hostname.replace(/[[\]]/g, ''));
   };
   const plain = OUTSIDE.filter((name) => env[name] && URL.canParse(env[name]) && isPlain(name));
   if (plain.length > 0) throw new ConfigError(`With SANDBOX=off ${plain.join(', ')} must begin with https://.`);

@@ -1,3 +1,2 @@
-export { ProcessorBudget } from './processor-budget.ts';
+export { runInThread } from './run-in-thread.ts';
 export { WorkQueue } from './work-queue.ts';
-export { WorkerPool } from './worker-pool.ts';

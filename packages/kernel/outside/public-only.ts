@@ -1,45 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { Agent } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
-
-/** Networks that are no part of the public internet (IANA's registries of special addresses, RFC 6890). */
-const inside = new BlockList();
-for (const [address, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(address, bits);
-
-/** Global unicast; of it those that lead to addresses of the other family, or nowhere, are left out. */
-const global = new BlockList();
-global.addSubnet('2000::', 3, 'ipv6');
-const tunnels = new BlockList();
-for (const [address, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const)
-  tunnels.addSubnet(address, bits, 'ipv6');
-
-/** Whether an address of the internet protocol is one that everybody on the internet has the same of. */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !inside.check(address);
-  return family === 6 && global.check(address, 'ipv6') && !tunnels.check(address, 'ipv6');
-}
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from '@chokdee/settings';
 
 const INSIDE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)$/;
 

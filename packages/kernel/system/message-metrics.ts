@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 /** Counted by every app of this process. */
 export const messages = new Counter({
   name: 'chokdee_messages_total',
-  help: 'Messages to phones, by what for and what became of them: sent, failed, challenged, refused; alarm on a jump',
+  help: 'Messages to phones by purpose and outcome (sent, failed, refused); alarm on a jump',
   labelNames: ['purpose', 'outcome'],
   registers: [],
 });

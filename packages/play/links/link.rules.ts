@@ -1,5 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import { nameKeys } from '@chokdee/kernel/names';
+import { networkOf } from '@chokdee/kernel/networks';
 import type { LinkKind } from './link.tables.ts';
 
 export interface Link {
@@ -28,16 +28,8 @@ export function payerLinks({ bank, name, account }: Payer): Link[] {
   return nameKeys(name).map((key) => ({ kind: 'payer', value: `${bank} ${shown} ${key}` }));
 }
 
-/** The /24 of an IPv4 address, the /64 of an IPv6 address; nothing for what is no address. */
+/** Returns the /24 of an IPv4 address, the /64 of an IPv6 address; nothing for what is no address. */
 export function networkLinks(address: string): Link[] {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(plain)) return [{ kind: 'network', value: `${plain.split('.').slice(0, 3).join('.')}.0/24` }];
-  if (!isIPv6(plain)) return [];
-  const [head = '', tail] = plain.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
-  const prefix = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return [{ kind: 'network', value: `${prefix.join(':')}::/64` }];
+  const network = networkOf(address, { v4: 24, v6: 64 });
+  return network === address ? [] : [{ kind: 'network', value: network }];
 }

@@ -18,4 +18,4 @@ export type { Visitor } from './rollout/choose.ts';
 export { runningProduct } from './running-product.ts';
 export { shownSlots } from './shown-slots.ts';
 export { checkoutStore, isPackageName, openStore, type ReleaseStore, sha384, sharedStore } from './store.ts';
-export { networkOf, type TicketKey, tagOf, writeTicket } from './ticket.ts';
+export { type TicketKey, tagOf, writeTicket } from './ticket.ts';

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 
 /** Ticket that the gateway writes into a document for each area. A load report shows it. */
 export interface Ticket {
@@ -70,26 +69,4 @@ export function readTicket(keys: readonly TicketKey[], text: string, now: Date):
     nonce,
     issuedAt,
   };
-}
-
-const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
-
-/**
- * Network of an address: /24, or /48 for IPv6, unless the options say otherwise. One sender easily has many addresses
- * in it, a stranger has none. Private IPv4 addresses stay whole, because they belong to no provider.
- */
-export function networkOf(address: string, { v4Parts = 3, v6Groups = 3 } = {}): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIP(plain) === 4) return PRIVATE.test(plain) ? plain : plain.split('.').slice(0, v4Parts).join('.');
-  if (isIP(plain) !== 6) return plain;
-  const [head = '', tail = ''] = plain.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
-  const before = head.split(':').filter(Boolean);
-  const after = tail.split(':').filter(Boolean);
-  const groups = plain.includes('::')
-    ? [...before, ...Array(8 - before.length - after.length).fill('0'), ...after]
-    : before;
-  return groups
-    .slice(0, v6Groups)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }

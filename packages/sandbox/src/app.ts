@@ -14,7 +14,7 @@ import { registerSeals } from './seals/seals.routes.ts';
 import { registerSms } from './sms/sms.routes.ts';
 import { registerStaticFiles } from './static-files.ts';
 
-/** Stand-ins for the parties outside of the product, each over its real wire protocol. State is in memory. */
+/** Creates the stand-ins for outside parties, each over its real wire protocol. State is in memory. */
 export async function createSandboxApp(
   config: SandboxConfig,
   outside: Outside = realOutside,

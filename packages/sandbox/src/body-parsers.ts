@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The exact text of a JSON body, because signatures cover bytes and not values. */
+    /** Keeps the exact text of a JSON body: signatures cover bytes, not values. */
     signedText: string;
   }
 }

@@ -3,24 +3,24 @@ import { type Environment, withSecretFiles } from '@chokdee/settings';
 export interface SandboxConfig {
   readonly port: number;
   readonly host: string;
-  /** Where the product's api answers: webhooks, seamless wallet and the sandbox members go there. */
+  /** Address of the product's api, for webhooks, the seamless wallet and the sandbox members. */
   readonly apiUrl: string;
   /** Origin of the site that shows the games. */
   readonly siteOrigin: string;
   readonly pspSecret: string;
-  /** Of the bank that names holders of accounts. */
+  /** Secret of the bank that names holders of accounts. */
   readonly bankSecret: string;
   readonly smsSecret: string;
   readonly sealSecret: string;
-  /** What the secrets of the game studios are made from. */
+  /** Secret from which those of the game studios are derived. */
   readonly providerSecret: string;
-  /** Of studios that have a secret of their own, by their id. */
+  /** Secrets by studio id, for studios with their own. */
   readonly studioSecrets: Readonly<Record<string, string>>;
-  /** How many games the studios make together. */
+  /** Number of games of all studios together. */
   readonly games: number;
   /** Secret of every channel of the messaging app. */
   readonly messagingSecret: string;
-  /** Of the messaging app's official account. */
+  /** Channel access token of the messaging app's official account. */
   readonly messagingPushToken: string;
   readonly members: boolean;
   readonly membersPassword: string;

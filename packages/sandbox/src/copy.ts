@@ -82,7 +82,6 @@ export const copy = {
     otherPayer: 'คนอื่น สนามทดลอง',
     paid: 'จ่าย',
     notPaid: 'ไม่สำเร็จ',
-    noNotice: 'ไม่มีแจ้งเตือน',
     notice: 'แจ้งเตือน',
     unreachable: 'ติดต่อไม่ได้',
     transferred: 'โอนเข้า',
@@ -130,6 +129,6 @@ export const copy = {
 const clock = new Intl.DateTimeFormat('th-TH', { timeZone: 'Asia/Bangkok', timeStyle: 'medium' });
 const baht = new Intl.NumberFormat('th-TH', { minimumFractionDigits: 2 });
 
-/** 24-hour time in Bangkok, e.g. 14:12:21. */
+/** Formats a time of Bangkok in 24 hours, such as 14:12:21. */
 export const formatClock = (at: string | Date) => clock.format(new Date(at));
 export const formatBaht = (thb: number) => `฿${baht.format(thb)}`;

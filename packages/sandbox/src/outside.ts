@@ -1,4 +1,4 @@
-/** What the sandbox needs of the world; tests pass their own so that no test sleeps. */
+/** Clock and network of the sandbox; tests pass their own so that none sleeps. */
 export interface Outside {
   now(): Date;
   fetch: typeof fetch;

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { colours, measures } from '@chokdee/contracts/tokens';
 import type { FastifyInstance } from 'fastify';
+import { ART_PATH } from './games/catalogue/pictures.ts';
 
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
   woff2: 'font/woff2',
 };
 
@@ -15,18 +18,28 @@ function tokensCss(): string {
   return `:root{color-scheme:dark;${lines.join(';')}}`;
 }
 
-/** Serves a few small files, read once at the start. Any origin may read them: the game frame's origin is opaque. */
+const STATIC_PATH = '/sandbox/static';
+const FIVE_MINUTES = 'public, max-age=300';
+const folders = [
+  { folder: new URL('./static/', import.meta.url), path: STATIC_PATH, cache: FIVE_MINUTES },
+  { folder: new URL('./art/', import.meta.url), path: ART_PATH, cache: 'public, max-age=31536000, immutable' },
+];
+
+/** Serves small files, read once at the start, to any origin: the origin of a game frame is opaque. */
 export function registerStaticFiles(app: FastifyInstance): void {
-  const folder = new URL('./static/', import.meta.url);
-  const files = readdirSync(folder).map((name) => [name, readFileSync(new URL(name, folder))] as const);
-  for (const [name, bytes] of [...files, ['tokens.css', tokensCss()] as const]) {
+  const files = folders.flatMap(({ folder, path, cache }) =>
+    readdirSync(folder).map((name) => ({ name, path, cache, bytes: readFileSync(new URL(name, folder)) })),
+  );
+  const tokens = { name: 'tokens.css', path: STATIC_PATH, cache: FIVE_MINUTES, bytes: Buffer.from(tokensCss()) };
+  for (const { name, path, cache, bytes } of [...files, tokens]) {
     const type = types[name.slice(name.lastIndexOf('.') + 1)];
     if (!type) continue;
-    app.get(`/sandbox/static/${name}`, (_request, reply) =>
+    app.get(`${path}/${name}`, (_request, reply) =>
       reply
         .type(type)
         .header('access-control-allow-origin', '*')
-        .header('cache-control', 'public, max-age=300')
+        .header('cache-control', cache)
+        .header('content-security-policy', "default-src 'none'; sandbox")
         .header('x-content-type-options', 'nosniff')
         .send(bytes),
     );

@@ -25,7 +25,7 @@ export interface Heard {
   rawBody: string;
 }
 
-/** An outside world whose product answers what the test says, and whose delays run when the test says. */
+/** Creates an outside world whose product answers what the test says, and whose delays run on demand. */
 export function createTestOutside(answer: (heard: Heard) => Response | Promise<Response>) {
   const heard: Heard[] = [];
   const waiting: { delayMs: number; task: () => Promise<void> }[] = [];

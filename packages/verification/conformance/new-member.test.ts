@@ -12,7 +12,7 @@ import { satang } from '@chokdee/kernel/money';
 import { balanceOf } from './kit.ts';
 import { createMemberFactory } from './new-member.ts';
 
-/** More than an address registers without a proof of work. */
+/** Enough members to need several registrations of one address. */
 const MEMBERS = 12;
 
 describe('members of the kit', () => {

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
-import { codeOf } from '@chokdee/contracts/errors';
-import { type Challenge, PROOF_HEADER, solveChallenge } from '@chokdee/contracts/proof-of-work';
 import type { ApiAnswer, KitMember } from './kit.ts';
 
 /** Registers by a bank account: a run meets no budget of messages, whatever was sent before it. */
@@ -22,7 +20,6 @@ async function ask<K extends CallName>(
   name: K,
   input: InputOf<K>,
   token: string | null,
-  proof?: string,
 ): Promise<ApiAnswer<DataOf<K>>> {
   const [method = '', path = ''] = name.split(' ');
   const isPost = method === 'POST';
@@ -34,14 +31,10 @@ async function ask<K extends CallName>(
     headers: {
       ...(isPost ? { 'content-type': 'application/json' } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(proof ? { [PROOF_HEADER]: proof } : {}),
     },
     ...(isPost ? { body: JSON.stringify(input) } : {}),
   });
-  const answer = (await response.json()) as ApiAnswer<DataOf<K>>;
-  if (answer.error !== codeOf('1032 CHALLENGE_NEEDED')) return answer;
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return ask(baseUrl, name, input, token, solveChallenge(answer.data as unknown as Challenge, hash));
+  return (await response.json()) as ApiAnswer<DataOf<K>>;
 }
 
 /**

@@ -27,7 +27,7 @@ async function errorOf(name: CallName, quiet = false): Promise<unknown> {
 beforeEach(() => {
   jest.clearAllMocks();
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  setHttpPolicy({ onSessionEnded, onBadRequest, onStepUp: jest.fn(), onChallenge: jest.fn() });
+  setHttpPolicy({ onSessionEnded, onBadRequest, onStepUp: jest.fn() });
   accessToken.clear();
 });
 afterEach(() => logged.mockRestore());

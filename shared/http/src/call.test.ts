@@ -21,12 +21,10 @@ function answer(...answers: Answer[]): void {
 
 const ended = jest.fn();
 const onStepUp = jest.fn();
-const onChallenge = jest.fn();
 beforeEach(() => {
   ended.mockClear();
-  setHttpPolicy({ onSessionEnded: ended, onBadRequest: () => undefined, onStepUp, onChallenge });
+  setHttpPolicy({ onSessionEnded: ended, onBadRequest: () => undefined, onStepUp });
   onStepUp.mockReset();
-  onChallenge.mockReset();
   accessToken.clear();
 });
 
@@ -104,26 +102,8 @@ test('an act whose proof is given up fails with the words of the server, and is 
   expect(asked).toHaveLength(1);
 });
 
-const challenge = { challenge: 'c', level: 13 };
-const costly = { status: 428, body: { error: 1032, message: 'มีคำขอมาก', data: challenge } };
-
-test('a call that costs work is made again with the proof of it', async () => {
-  onChallenge.mockResolvedValueOnce('c.1').mockResolvedValueOnce('c.2');
-  answer(costly, costly, { body: { error: 0, message: '', data: { point: 1 } } });
-  await expect(call('POST /api/member/points', {})).resolves.toEqual({ point: 1 });
-  expect(onChallenge).toHaveBeenCalledWith(challenge);
-  expect(asked.map(({ headers }) => headers.get('x-proof'))).toEqual([null, 'c.1', 'c.2']);
-});
-
-test('work without end is not done', async () => {
-  onChallenge.mockResolvedValue('c.1');
-  answer(costly, costly, costly, costly, costly);
-  await expect(call('POST /api/member/points', {})).rejects.toMatchObject({ code: 1032 });
-  expect(asked).toHaveLength(5);
-});
-
 test('what fails before it leaves is told as not sent where money is moved, as no connection elsewhere', async () => {
-  setHttpPolicy({ onSessionEnded: ended, onBadRequest: () => undefined, hasSession: () => true, onChallenge });
+  setHttpPolicy({ onSessionEnded: ended, onBadRequest: () => undefined, hasSession: () => true });
   answer(new TypeError('offline'), new TypeError('offline'));
   const refused = await call('POST /api/coupon/redeem', { code: 'A' }, { idempotencyKey: 'key' }).catch(
     (error: unknown) => error,
@@ -139,7 +119,7 @@ test('a money act whose session cannot be renewed, or whose proof cannot be made
   accessToken.set('old');
   answer({ status: 401, body: { error: 2001, message: '', data: null } }, new TypeError('offline'));
   await expect(redeem()).rejects.toMatchObject({ message: copy.notSent });
-  onChallenge.mockRejectedValue(new TypeError('no subtle crypto'));
-  answer({ body: { error: 1032, message: '', data: {} } });
+  onStepUp.mockRejectedValueOnce(new TypeError('no dialog'));
+  answer(notProven);
   await expect(redeem()).rejects.toMatchObject({ message: copy.notSent });
 });

@@ -1,4 +1,4 @@
-import type { CallName, Calls, Challenge, DataOf, InputOf, StepUpNeeded } from '@chokdee/contracts';
+import type { CallName, Calls, DataOf, InputOf, StepUpNeeded } from '@chokdee/contracts';
 import { type SendOptions, send } from './client.ts';
 import { copy } from './copy.ts';
 import { ApiError, NetworkError, requestIdOf, UnsentError, withRequestId } from './errors.ts';
@@ -41,7 +41,7 @@ export async function call<K extends CallName>(
   const first = await firstAnswer(name, input);
   if (first !== undefined) return first;
   const [method = 'GET', path = '/'] = name.split(' ');
-  const ask = () => sendProven((proof) => send(method, path, input, { ...options, proof }));
+  const ask = () => sendProven(() => send(method, path, input, options));
   try {
     return (await (options.idempotencyKey === undefined ? ask() : asMoney(ask))) as DataOf<K>;
   } catch (caught) {
@@ -82,32 +82,19 @@ function toMemberError(error: unknown, isMoney: boolean): unknown {
   return withRequestId(new ApiError(error.code, copy.sessionExpired, error.status, error.data), requestIdOf(error));
 }
 
-/** Challenges per call. Other clients may ask at the same time and raise the level. */
-const MOST_CHALLENGES = 4;
-
-/**
- * Solves the challenge or the step-up of a call and sends it again. If that fails, so does the call: nothing was done.
- */
-async function sendProven(
-  send: (proof?: string) => Promise<unknown>,
-  proof?: string,
-  challenges = 0,
-): Promise<unknown> {
+/** Repeats the call after the member has proven the act. Without a proof the refusal stands, and nothing was done. */
+async function sendProven(send: () => Promise<unknown>): Promise<unknown> {
   try {
-    return await send(proof);
+    return await send();
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { onChallenge, onStepUp } = httpPolicy() ?? {};
-    if (error.is('1032 CHALLENGE_NEEDED') && onChallenge && challenges < MOST_CHALLENGES) {
-      return sendProven(send, await prove(onChallenge(error.data as Challenge)), challenges + 1);
-    }
-    if (error.is('1029 STEP_UP_NEEDED') && onStepUp && (await prove(onStepUp(error.data as StepUpNeeded))))
-      return sendProven(send);
-    throw error;
+    const { onStepUp } = httpPolicy() ?? {};
+    if (!(error instanceof ApiError) || !error.is('1029 STEP_UP_NEEDED') || !onStepUp) throw error;
+    if (!(await prove(onStepUp(error.data as StepUpNeeded)))) throw error;
+    return sendProven(send);
   }
 }
 
-/** A call whose proof fails is not sent again, so nothing was done. */
+/** Names a failed proof as a call that was not sent again. */
 function prove<T>(proof: Promise<T>): Promise<T> {
   return proof.catch((cause: unknown) => {
     throw new UnsentError('not proven', { cause });

@@ -1,5 +1,4 @@
 import type { DataOf } from '@chokdee/contracts';
-import { PROOF_HEADER } from '@chokdee/contracts/proof-of-work';
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig, isCancel } from 'axios';
 import { accessToken } from './access-token.ts';
 import { ApiError, ContractError, NetworkError, UnsentError, withRequestId } from './errors.ts';
@@ -20,8 +19,6 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** Idempotency key: the server does the action once per key. */
     idempotencyKey?: string | undefined;
-    /** Proof of the work that the call requires. */
-    proof?: string | undefined;
     /** The session was refreshed for this request, so a second 401 is final. */
     isRefreshed?: boolean;
     /** Time by this device's clock, ms. */
@@ -61,7 +58,7 @@ async function beforeSending<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Adds access token, idempotency key and proof. A request without an access token first waits for a new one. */
+/** Adds access token and idempotency key. A request without an access token first waits for a new one. */
 async function addHeaders(config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
   if (config.url !== REFRESH && accessToken.get() === null && httpPolicy()?.hasSession?.() === true) {
     config.isRefreshed = true;
@@ -70,7 +67,6 @@ async function addHeaders(config: InternalAxiosRequestConfig): Promise<InternalA
   const token = accessToken.get();
   if (token !== null) config.headers.set('authorization', `Bearer ${token}`);
   if (config.idempotencyKey !== undefined) config.headers.set('idempotency-key', config.idempotencyKey);
-  if (config.proof !== undefined) config.headers.set(PROOF_HEADER, config.proof);
   config.sentAtMs = Date.now();
   return config;
 }
@@ -130,8 +126,6 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called while a large input is sent, with the sent share from 0 to 1. */
   readonly onUpload?: OnUpload | undefined;
-  /** Proof of the work that the call requires. */
-  readonly proof?: string | undefined;
 }
 
 /**
@@ -139,7 +133,7 @@ export interface SendOptions {
  * ContractError
  */
 export async function send(method: string, path: string, input: unknown, options: SendOptions = {}): Promise<unknown> {
-  const { idempotencyKey, proof, signal, onUpload } = options;
+  const { idempotencyKey, signal, onUpload } = options;
   const upload = onUpload && uploadOf(onUpload, TIMEOUT_MS, signal);
   try {
     const { data } = await client.request<unknown>({
@@ -148,7 +142,6 @@ export async function send(method: string, path: string, input: unknown, options
       ...(method === 'POST' ? { data: input ?? {} } : { params: input }),
       ...(signal && { signal }),
       idempotencyKey,
-      proof,
       ...upload?.config,
     });
     return data;

@@ -1,4 +1,4 @@
-import type { Challenge, StepUpNeeded } from '@chokdee/contracts';
+import type { StepUpNeeded } from '@chokdee/contracts';
 import type { ApiError } from './errors.ts';
 
 /** The host's handling of answers that no page handles itself. Set once at its start. */
@@ -11,8 +11,6 @@ export interface HttpPolicy {
   readonly hasSession?: () => boolean;
   /** Asks the member to prove an action. Resolves to true if proven; the call is then sent again. */
   readonly onStepUp?: (needed: StepUpNeeded) => Promise<boolean>;
-  /** Computes a proof of work that the server asks for when it gets many calls. The call is then sent again with it. */
-  readonly onChallenge?: (challenge: Challenge) => Promise<string>;
 }
 
 let current: HttpPolicy | null = null;

@@ -26,7 +26,6 @@ export function startSessionLife(navigate: Navigate, start: MemberStart | null =
     onSessionEnded: () => endSession(navigate),
     hasSession: () => useSession.getState().isLoggedIn,
     onStepUp: askStepUp,
-    onChallenge: async (challenge) => (await import('../../proof/solve.ts')).solve(challenge),
     onBadRequest: (error) => {
       console.error(error);
       navigate('/', { replace: true });

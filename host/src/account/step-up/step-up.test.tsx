@@ -30,7 +30,7 @@ const onClose = jest.fn();
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function changePassword() {
-  setHttpPolicy({ onSessionEnded: jest.fn(), onBadRequest: jest.fn(), onStepUp: askStepUp, onChallenge: jest.fn() });
+  setHttpPolicy({ onSessionEnded: jest.fn(), onBadRequest: jest.fn(), onStepUp: askStepUp });
   onClose.mockClear();
   renderApp(
     <>

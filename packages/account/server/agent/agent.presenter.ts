@@ -11,7 +11,7 @@ export function presentAgentConfig(
   messaging: MessagingConfig | null,
   { firstBannerArt, pace }: { readonly firstBannerArt: string | null; readonly pace: MoneyPace },
 ): DataOf<'POST /api/agent/config'> {
-  // Offered only when both sides are there: the agent's channel and the secret of this installation.
+  // Offered only with both parts: the agent's channel and the secret of this installation.
   const offersMessaging = messaging !== null && agent.line_client_id !== null;
   return {
     agent_code: agent.code,

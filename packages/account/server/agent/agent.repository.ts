@@ -13,7 +13,7 @@ export function listSettings(db: Queryable, agentId: number): Promise<SettingRow
   return db.selectFrom('agent_settings').selectAll().where('agent_id', '=', agentId).orderBy('config_key').execute();
 }
 
-/** The agent's value, else the default of the key, else null. */
+/** Returns the agent's value, else the default of the key, else null. */
 export async function getAgentSetting(db: Queryable, agentId: number, key: string): Promise<string | null> {
   const row = await db
     .selectFrom('agent_settings')

@@ -16,7 +16,7 @@ describe('an agent', () => {
   after(() => test.stop());
 
   const tokenOf = async (agent: AgentCode) => (await test.registerMember({ agentId: agents.indexOf(agent) + 1 })).token;
-  /** Every call that shows content of an agent, as a guest or a member of it asks. */
+  /** Every call that shows content of an agent, as a guest or a member makes it. */
   const contentOf = async (agent_code: AgentCode) => {
     const { api } = test;
     const token = await tokenOf(agent_code);

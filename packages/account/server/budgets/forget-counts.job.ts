@@ -6,7 +6,7 @@ import { forgetOldCounts } from './budgets.ts';
 const FORGET_COUNTS = 'account.forget_counts';
 const HOUR_MS = 3_600_000;
 
-/** The job of the next hour. Every start asks for it, and each run for the next. */
+/** Enqueues the job of the next hour. Every start and every run asks for the next. */
 async function enqueueNext(db: Queryable, now: Date): Promise<void> {
   const hour = Math.floor(now.getTime() / HOUR_MS) + 1;
   const runAt = new Date(hour * HOUR_MS);

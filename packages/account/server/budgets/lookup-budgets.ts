@@ -6,21 +6,21 @@ import { requireBudgets } from './require-budgets.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Of an answer that tells whether an account exists, for an address and its network. */
+/** Budgets of an address and its network for answers that tell whether an account exists. */
 export function lookupBudgets({ config, requestIp }: Pick<CallContext, 'config' | 'requestIp'>): Budget[] {
   if (config.accountRateLimitPerMinute === 0) return [];
   const { address, network } = networksOf(requestIp);
   const windowMs = HOUR_MS;
   return [
-    { name: 'lookup:address', key: address, windowMs, free: 10, step: 10, most: 120 },
-    { name: 'lookup:network', key: network, windowMs, free: 60, step: 60, most: 600 },
+    { name: 'lookup:address', key: address, windowMs, most: 120 },
+    { name: 'lookup:network', key: network, windowMs, most: 600 },
   ];
 }
 
 /**
- * Before an answer that tells whether an account exists, which the specification's calls must: so many for an address
- * and its network in an hour, then each one at the price of a proof of work. @throws CHALLENGE_NEEDED, TOO_MANY_REQUESTS
+ * Counts an answer that tells whether an account exists, as the specification's calls must. Call it before the answer.
+ * @throws TOO_MANY_REQUESTS
  */
-export async function spendLookup(context: CallContext, about: string): Promise<void> {
-  await inTransaction(context.db, (tx) => requireBudgets(tx, context, about, lookupBudgets(context)));
+export async function spendLookup(context: CallContext): Promise<void> {
+  await inTransaction(context.db, (tx) => requireBudgets(tx, context, lookupBudgets(context)));
 }

@@ -1,26 +1,19 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import type { CallContext } from '@chokdee/kernel/http';
-import { type Budget, levelOf, spend } from './budgets.ts';
-import { FIRST_LEVEL, HARDEST_LEVEL, requireProof } from './proof-of-work.ts';
+import { type Budget, spend } from './budgets.ts';
 
 /**
- * Takes one of each budget, in the transaction of what it is for: refused, nothing is taken.
- * @param about what a proof of work is good for @throws TOO_MANY_REQUESTS, CHALLENGE_NEEDED
+ * Takes one of each budget, in the transaction of the act: a refused act takes nothing.
+ * @throws TOO_MANY_REQUESTS
  */
 export async function requireBudgets(
   tx: Tx,
-  context: Pick<CallContext, 'request' | 'clock' | 'config'>,
-  about: string,
+  context: Pick<CallContext, 'clock' | 'config'>,
   budgets: readonly Budget[],
 ): Promise<void> {
-  if (budgets.length === 0) return;
-  const spent = await spend(tx, context, budgets);
-  const full = spent.find(({ budget: { most }, used }) => most !== null && used > most);
-  if (full) {
-    const leftMs = full.endsAt.getTime() - context.clock.now().getTime();
-    throw new BusinessError('TOO_MANY_REQUESTS', { retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)) });
-  }
-  const level = levelOf(spent, FIRST_LEVEL, HARDEST_LEVEL);
-  if (level > 0) await requireProof(tx, context, about, level);
+  const fullUntil = await spend(tx, context, budgets);
+  if (!fullUntil) return;
+  const leftMs = fullUntil.getTime() - context.clock.now().getTime();
+  throw new BusinessError('TOO_MANY_REQUESTS', { retryAfterS: Math.max(1, Math.ceil(leftMs / 1000)) });
 }

@@ -3,7 +3,7 @@ import { wordNotice } from '@chokdee/kernel/notices';
 import type { Delivery } from './attempts.ts';
 
 /** What leaves the product of a notice: what its own inbox shows, and no more. */
-export interface DeliveredNotice {
+interface DeliveredNotice {
   /** As in the inbox. */
   readonly id: string;
   readonly title: string;

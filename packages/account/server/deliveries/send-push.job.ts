@@ -11,7 +11,7 @@ import { dropSubscription, findSubscription } from './subscriptions.repository.t
 export const SEND_PUSH = 'account.send_push';
 const TIMEOUT_MS = 5_000;
 
-export interface PushDelivery extends Delivery {
+interface PushDelivery extends Delivery {
   readonly sessionId: string;
 }
 

@@ -5,13 +5,13 @@ export const CHALLENGE_LIFE_MS = 5 * 60_000;
 
 export interface Challenge {
   readonly id: string;
-  /** Base64url. */
+  /** In base64url. */
   readonly challenge: string;
 }
 
 /**
- * @param purpose who may answer it for what
- * @param id of what is to be proved, else one of its own; a new challenge takes the place of the one before it
+ * @param purpose who may answer the challenge, and for which act
+ * @param id id of the act, else an id of the challenge; a new challenge replaces the one before
  */
 export async function openChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export async function openChallenge(
   return opened;
 }
 
-/** Whatever the answer is worth, there is one: the challenge is gone afterwards. Undefined for an old one or another purpose. */
+/** Deletes the challenge, whatever the answer is worth. Undefined means an old challenge or another purpose. */
 export async function takeChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,

@@ -1,4 +1,4 @@
-/** Thai texts of passkeys and authenticator apps: what is approved, and what members are told of. */
+/** Thai texts of passkeys and authenticator apps: approvals and notices. */
 export const copy = {
   passkey: (name: string): string => `พาสคีย์ ${name}`,
   totp: 'แอปยืนยันตัวตน',

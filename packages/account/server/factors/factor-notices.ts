@@ -12,7 +12,7 @@ type Change =
   | { readonly kind: 'factor_added' | 'factor_removed'; readonly subject: FactorSubject }
   | { readonly kind: 'recovery_code_used' };
 
-/** In the history, and to the owner, who may not be the one who did it. */
+/** Writes the history and tells the owner, who may not have made the change. */
 export async function tellOfChange(tx: Tx, { member, clock, requestIp }: Who, change: Change): Promise<void> {
   const at = clock.now();
   const cause = await recordEvent(tx, { memberId: member.id, kind: change.kind, at, address: requestIp });

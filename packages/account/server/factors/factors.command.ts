@@ -6,7 +6,7 @@ import { tellOfChange } from './factor-notices.ts';
 import { hasFactor, lockFactors } from './factors.repository.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 
-/** @throws FACTOR_NEEDED without a factor that they could stand in for, STEP_UP_NEEDED */
+/** @throws FACTOR_NEEDED without a factor that the codes could replace, STEP_UP_NEEDED */
 export async function renewRecoveryCodes(context: CallContext): Promise<string[]> {
   const { db, member, ports } = context;
   return inTransaction(db, async (tx) => {
@@ -19,7 +19,7 @@ export async function renewRecoveryCodes(context: CallContext): Promise<string[]
   });
 }
 
-/** @throws FACTOR_NEEDED when there is none to ask for, STEP_UP_NEEDED */
+/** @throws FACTOR_NEEDED without a factor to ask for, STEP_UP_NEEDED */
 export async function setAlwaysAsk(context: CallContext, strong_step_up: boolean): Promise<void> {
   const { db, member, ports } = context;
   await inTransaction(db, async (tx) => {

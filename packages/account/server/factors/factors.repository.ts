@@ -3,13 +3,13 @@ import { listPasskeys, type PasskeyRow } from './passkey.repository.ts';
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { findTotp } from './totp.repository.ts';
 
-/** How long withdrawals rest after the last factor was removed, or staff have set another number. */
+/** Time in ms that withdrawals rest after the last factor was removed or staff have set another number. */
 const REST_MS = 24 * 3_600_000;
 
 export interface Factors {
   readonly passkeys: readonly PasskeyRow[];
   readonly totp: Awaited<ReturnType<typeof findTotp>>;
-  /** Recovery codes that were not used. */
+  /** Number of unused recovery codes. */
   readonly codesLeft: number;
   readonly alwaysAsk: boolean;
   readonly withdrawRestsUntil: Date | null;
@@ -26,7 +26,7 @@ export async function loadFactors(db: Queryable, memberId: number, now: Date): P
   };
 }
 
-/** Until when nothing is paid out to a member who gave the last factor up, or lost the number; null when that is over. */
+/** Returns until when withdrawals rest after a lost number or a removed last factor. Null means that they do not. */
 export async function findWithdrawRest(db: Queryable, memberId: number, now: Date): Promise<Date | null> {
   const member = db.selectFrom('members').select('factors_removed_at').where('id', '=', memberId);
   const { factors_removed_at: removedAt } = await member.executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ export async function findWithdrawRest(db: Queryable, memberId: number, now: Dat
   return until && until > now ? until : null;
 }
 
-/** Two changes of one member's factors at once: the second one sees what the first one left. */
+/** Serializes changes of one member's factors by a lock. */
 export async function lockFactors(tx: Tx, memberId: number): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
@@ -43,15 +43,13 @@ export async function hasFactor(db: Queryable, memberId: number): Promise<boolea
   return (await listPasskeys(db, memberId)).length > 0 || (await findTotp(db, memberId)) !== undefined;
 }
 
-/** The way back in for who loses the first factor; none when the member has one already. */
+/** Returns recovery codes with the first factor; none when the member has one already. */
 export async function codesForFirst(tx: Tx, memberId: number): Promise<string[]> {
   const any = tx.selectFrom('member_recovery_codes').select('member_id').where('member_id', '=', memberId).limit(1);
   return (await any.executeTakeFirst()) ? [] : replaceRecoveryCodes(tx, memberId);
 }
 
-/**
- * Without any factor messages prove acts again, and what somebody else may have wanted takes a day.
- */
+/** After the last factor messages prove acts again, and withdrawals rest for a day. */
 export async function endFactorsAfterLast(tx: Tx, memberId: number, at: Date): Promise<void> {
   if (await hasFactor(tx, memberId)) return;
   await deleteRecoveryCodes(tx, memberId);
@@ -59,7 +57,7 @@ export async function endFactorsAfterLast(tx: Tx, memberId: number, at: Date): P
   await restWithdrawals(tx, memberId, at);
 }
 
-/** For a day: what the member is known by has just become less. */
+/** Lets withdrawals rest for a day, since the member is proven by less than before. */
 export async function restWithdrawals(tx: Tx, memberId: number, at: Date): Promise<void> {
   await tx.updateTable('members').set({ factors_removed_at: at }).where('id', '=', memberId).execute();
 }

@@ -59,7 +59,7 @@ export function registerFactors(app: App): void {
   });
 }
 
-/** Ways in beside username and password. */
+/** Registers logins beside username and password. */
 export function registerFactorLogin(app: App): void {
   registerCall(app, 'POST /api/passkey/begin', beginPasskeyLogin);
 

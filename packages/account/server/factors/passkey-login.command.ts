@@ -22,8 +22,9 @@ interface PasskeyLoginProps {
 }
 
 /**
- * Opens a session without a name or password: the device has asked for finger, face or PIN. A passkey of another agent's
- * member is as unknown here as any. @throws PASSKEY_REFUSED, ACCOUNT_CLOSED, LINK_TOKEN_INVALID
+ * Opens a session without name and password: the device has asked for finger, face or PIN. A passkey of another agent's
+ * member is unknown here.
+ * @throws PASSKEY_REFUSED, ACCOUNT_CLOSED, LINK_TOKEN_INVALID
  */
 export async function passkeyLogin(context: CallContext, props: PasskeyLoginProps): Promise<SessionTokens> {
   const { db, agent, requestIp: ip } = context;

@@ -11,7 +11,7 @@ export function listPasskeys(db: Queryable, memberId: number): Promise<PasskeyRo
 export const findPasskeyOwner = (db: Queryable, agent_id: number, credentialId: string): Promise<number | undefined> =>
   findOwner(db, { agent_id, kind: 'passkey', value: credentialId });
 
-/** Held until the end of the transaction: two signatures at once are counted one after the other. */
+/** Locks the passkey until the end of the transaction: signatures at once are counted one after the other. */
 export function lockPasskey(tx: Tx, memberId: number, credentialId: string): Promise<PasskeyRow | undefined> {
   return tx
     .selectFrom('member_passkeys')
@@ -21,7 +21,7 @@ export function lockPasskey(tx: Tx, memberId: number, credentialId: string): Pro
     .executeTakeFirst();
 }
 
-/** Whether it was nobody's before. */
+/** Returns false when the passkey belongs to another member. */
 export async function insertPasskey(tx: Tx, agent_id: number, row: PasskeyRow): Promise<boolean> {
   const { member_id, credential_id: value } = row;
   if (!(await claim(tx, { agent_id, kind: 'passkey', value, member_id }))) return false;

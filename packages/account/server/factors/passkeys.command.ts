@@ -13,7 +13,7 @@ import { type Attestation, creationOptions, readAttestation } from './webauthn.t
 
 const PASSKEYS_MAX = 10;
 
-/** Of one session: what it began no other one ends. */
+/** Binds a challenge to its session: no other session can end it. */
 const purposeOf = ({ member }: CallContext): string => `add ${member.id} ${member.sessionId}`;
 
 /** @throws PASSKEYS_FULL, STEP_UP_NEEDED */
@@ -23,7 +23,7 @@ export async function beginPasskey(context: CallContext) {
   if (known.length >= PASSKEYS_MAX) throw new BusinessError('PASSKEYS_FULL');
   const { name: siteName } = await getAgent(db, member.agentId);
   const challenge = await inTransaction(db, async (tx) => {
-    // Whoever has the password alone would give themself what proves all further acts.
+    // A thief with the password alone could otherwise add a factor that proves all further acts.
     const act = { member, purpose: 'factor', subject: copy.addPasskey, bound: 'passkey' } as const;
     await context.ports.requireStepUp(tx, act);
     return openChallenge({ ...context, db: tx }, purposeOf(context));

@@ -107,7 +107,7 @@ describe('a passkey', () => {
     const late = await begin();
     test.test.clock.advance(5 * 60_000);
     assert.equal((await enter({ id: late.id, credential: authenticator.sign(late.options) })).error, REFUSED);
-    // One that was made for adding a passkey.
+    // A challenge for adding a passkey.
     const adding = (await test.proven('POST /api/member/passkey/begin', {}, who)).data;
     const request = { ...options, challenge: adding.options.challenge };
     assert.equal((await enter({ id: adding.id, credential: authenticator.sign(request) })).error, REFUSED);
@@ -142,7 +142,7 @@ describe('a passkey', () => {
     const { id, options } = (await call()('POST /api/passkey/begin', { agent_code })).data;
     const credential = authenticator.sign(options);
     assert.equal((await call()('POST /api/passkey/login', { id, credential, agent_code })).error, REFUSED);
-    // Nor is a challenge of the one answered at the other.
+    // A challenge of one agent is not answered at the other.
     const there = (await call()('POST /api/passkey/begin', { agent_code })).data;
     const crossed = { id: there.id, credential: authenticator.sign(there.options), agent_code: 'CHOKDEE' };
     assert.equal((await call()('POST /api/passkey/login', crossed)).error, REFUSED);

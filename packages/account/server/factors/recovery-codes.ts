@@ -2,14 +2,14 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 
 const CODES = 10;
-/** Without I, L, O and U, which are read or written wrong (Crockford's base32). */
+/** Alphabet without I, L, O and U, which are misread (Crockford's base32). */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 80 bits: enough that a plain hash gives nothing away. */
 const LENGTH = 16;
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** As a person copies it from paper. */
+/** Reads a code as a person copies it from paper. */
 const readCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -22,7 +22,7 @@ const hash = (memberId: number, code: string): string =>
 
 export const looksLikeRecoveryCode = (typed: string): boolean => readCode(typed).length === LENGTH;
 
-/** In groups of four; only their hashes are kept. Those before them end. */
+/** Makes codes in groups of four, and keeps only their hashes. Older codes end. */
 export async function replaceRecoveryCodes(tx: Tx, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await deleteRecoveryCodes(tx, memberId);
@@ -41,7 +41,7 @@ export async function countRecoveryCodes(db: Queryable, memberId: number): Promi
   return Number(count);
 }
 
-/** Whether it is one of the member's, which it is once. */
+/** Uses a code up. Returns false for a wrong or used one. */
 export async function spendRecoveryCode(tx: Tx, memberId: number, typed: string, at: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('member_recovery_codes')

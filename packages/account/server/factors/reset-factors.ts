@@ -11,8 +11,8 @@ interface ResetProps {
 }
 
 /**
- * The way back for who has lost device, app and recovery codes, and is somebody whom staff have recognised: as if the
- * member had removed everything, so messages prove acts again and withdrawals rest for a day.
+ * Removes all factors of a member who has lost device, app and recovery codes and whom staff have recognised. Messages
+ * then prove acts again, and withdrawals rest for a day.
  */
 export async function resetFactors(tx: Tx, { member, agentId, at }: ResetProps): Promise<void> {
   await lockFactors(tx, member.id);

@@ -7,10 +7,10 @@ import { loadFactors } from './factors.repository.ts';
 
 const TICKET_LIFE_MS = 5 * 60_000;
 
-/** Who has given the first factor. */
+/** Member who has given the first factor. */
 interface Recognised {
   readonly memberId: number;
-  /** From a messaging-app login that no member was linked to; empty without one. */
+  /** Token of a messaging-app login without a linked member; empty without one. */
   readonly linkToken: string;
 }
 
@@ -22,7 +22,9 @@ interface Asked extends Recognised {
 
 const belongsTo = (agentId: number): string => `second factor ${agentId}`;
 
-/** On a device that is not known. @throws SECOND_FACTOR_NEEDED with a ticket for it when the member wants to be asked */
+/**
+ * Requires a second factor on an unknown device, if the member wants one. @throws SECOND_FACTOR_NEEDED with a ticket
+ */
 export async function askForSecondFactor(tx: Tx, { memberId, linkToken, agentId, at, keys }: Asked): Promise<void> {
   const { alwaysAsk, passkeys, totp } = await loadFactors(tx, memberId, at);
   if (!alwaysAsk) return;
@@ -40,7 +42,7 @@ export function readTicket({ clock, config, agent }: CallContext, ticket: string
     const [memberId, until, linkToken] = JSON.parse(decrypt(config.sessionKeys, ticket, belongsTo(agent.id)));
     if (until > clock.now().getTime()) return { memberId, linkToken };
   } catch {
-    // One that we did not make ends like one of yesterday.
+    // A forged ticket is answered like an expired one.
   }
   throw new BusinessError('SECOND_FACTOR_EXPIRED');
 }

@@ -10,7 +10,7 @@ import { judgeCode } from './totp.repository.ts';
 
 interface SecondFactorProps {
   readonly ticket: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   readonly code: string;
   readonly userAgent: string;
   readonly deviceId: string;
@@ -21,7 +21,7 @@ export async function enterBySecondFactor(context: CallContext, props: SecondFac
   const { db, agent, requestIp: ip } = context;
   const { memberId, linkToken } = readTicket(context, props.ticket);
   const { userAgent, deviceId } = props;
-  // What was wrong must stay counted, so the verdict leaves the transaction as a value and not as an error.
+  // A failure must stay counted, so the verdict leaves the transaction as a value, not as an error.
   const refusal = await inTransaction(db, (tx) => judge(tx, context, memberId, props.code));
   if (refusal) throw refusal;
   return signIn(context, { memberId, agentId: agent.id, linkToken, userAgent, deviceId, ip, isStrong: true });
@@ -42,7 +42,7 @@ async function judge(tx: Tx, context: CallContext, memberId: number, code: strin
   return verdict === 'wrong' ? new BusinessError('TOTP_WRONG') : resting(verdict.restsUntil, clock.now());
 }
 
-/** Says until when, for the page to tell. */
+/** Names the end of the rest, which the page shows. */
 export function resting(until: Date, now: Date): BusinessError {
   const retryAfterS = Math.ceil((until.getTime() - now.getTime()) / 1000);
   return new BusinessError('TOTP_RESTING', { data: { rests_until: until.toISOString() }, retryAfterS });

@@ -21,7 +21,7 @@ describe('a login of who asks for more than a password', () => {
   after(() => test.stop());
   const call = () => test.test.api.call;
 
-  /** At a browser that has the cookie, or at one that nobody has seen. */
+  /** Logs in at a browser with the cookie, or at an unknown one. */
   const logIn = (username: string, cookie = '', password = PASSWORD) =>
     call()('POST /api/login', { username, password, agent_code }, { cookie });
   const cookieOf = ({ headers }: { readonly headers: { readonly 'set-cookie'?: string | readonly string[] } }) =>

@@ -42,7 +42,7 @@ export const totpMethod: StepUpMethod = {
   },
 };
 
-/** Stands in for the factor that was lost. */
+/** Replaces a lost factor. */
 export const recoveryMethod: StepUpMethod = {
   name: 'recovery',
   isStrong: true,

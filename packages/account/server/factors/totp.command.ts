@@ -11,13 +11,13 @@ import { newTotpSecret, stepOfCode, totpUri } from './totp.rules.ts';
 
 const SETUP_LIFE_MS = 10 * 60_000;
 
-/** Of one session: what it began no other one ends. */
+/** Binds a set-up to its session: no other session can end it. */
 const setupOf = ({ member }: CallContext): string => `setup of totp ${member.id} ${member.sessionId}`;
 
 /** Stores nothing: the page holds the encrypted secret until the first code comes. @throws STEP_UP_NEEDED */
 export async function beginTotp(context: CallContext) {
   const { db, clock, config, member, ports } = context;
-  // Whoever has the password alone would give themself what proves all further acts.
+  // A thief with the password alone could otherwise add a factor that proves all further acts.
   const act = { member, purpose: 'factor', subject: copy.addTotp, bound: 'totp' } as const;
   await inTransaction(db, (tx) => ports.requireStepUp(tx, act));
   const { name: issuer } = await getAgent(db, member.agentId);

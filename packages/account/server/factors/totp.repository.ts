@@ -15,12 +15,12 @@ export function findTotp(db: Queryable, memberId: number) {
 interface NewTotp {
   readonly memberId: number;
   readonly secret: string;
-  /** Of the code that was just told. */
+  /** Half minute of the code that was just given. */
   readonly step: number;
   readonly at: Date;
 }
 
-/** In place of the one before it. */
+/** Replaces the secret of the member. */
 export async function putTotp(tx: Tx, keys: Keyring, { memberId, secret, step, at }: NewTotp): Promise<void> {
   const row = {
     sealed_secret: encrypt(keys, secret, belongsTo(memberId)),
@@ -41,9 +41,9 @@ export async function deleteTotp(tx: Tx, memberId: number): Promise<void> {
   await tx.deleteFrom('member_totp').where('member_id', '=', memberId).execute();
 }
 
-export type CodeVerdict = 'right' | 'wrong' | { readonly restsUntil: Date };
+type CodeVerdict = 'right' | 'wrong' | { readonly restsUntil: Date };
 
-/** Uses a code up. A verdict, because what was wrong must stay counted; several at once wait for each other. */
+/** Uses a code up. Returns a verdict, since failures must stay counted; codes at once wait for each other. */
 export async function judgeCode(
   tx: Tx,
   { clock, config }: Pick<Deps, 'clock' | 'config'>,

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { Secret } from 'otpauth';
 import { newTotpSecret, restAfter, stepOfCode, totpUri } from './totp.rules.ts';
 
-/** Of RFC 6238, appendix B; its codes of eight digits end in the six that apps show. */
+/** Examples of RFC 6238, appendix B. Their codes of eight digits end in the six that apps show. */
 const secret = Secret.fromLatin1('12345678901234567890').base32;
 const vectors = [
   [59, '94287082'],

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app can do (RFC 6238 with the numbers of its section 4.1). */
+/** Settings that every authenticator app supports (RFC 6238, section 4.1). */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** A clock may be off by half a minute, or a code be typed at its very end. */
+/** Half minutes that a clock may be off, or that typing may take. */
 const WINDOW = 1;
-/** So many wrong codes one after the other, and the app rests; each further time twice as long. */
+/** Wrong codes in a row after which the app rests; each further one doubles the rest. */
 const WRONG_CODES_MAX = 5;
 const FIRST_REST_MS = 30 * 60_000;
 const LONGEST_REST_MS = 24 * 3_600_000;
@@ -19,9 +19,9 @@ export function totpUri(
   return new TOTP({ ...PARAMETERS, issuer, label, secret }).toString();
 }
 
-/** The half minute, counted from 1970, that the code belongs to; null when it belongs to none of about now. */
+/** Returns the half minute since 1970 that the code belongs to. Null means none of about now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  // The library compares bytes: digits of another script would be more of them than it can.
+  // The library compares bytes, and digits of another script have more of them.
   if (!/^[0-9]{6}$/.test(code)) return null;
   const timestamp = now.getTime();
   const key = Secret.fromBase32(secret);
@@ -29,7 +29,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : TOTP.counter({ period: PARAMETERS.period, timestamp }) + delta;
 }
 
-/** Until when no code counts after so many wrong ones; null when the next one does. */
+/** Returns until when the app rests after so many wrong codes. Null means no rest. */
 export function restAfter(wrongCodes: number, now: Date): Date | null {
   if (wrongCodes % WRONG_CODES_MAX !== 0) return null;
   const times = wrongCodes / WRONG_CODES_MAX - 1;

@@ -17,11 +17,11 @@ describe('an authenticator app', () => {
   const call = () => test.test.api.call;
   const newcomer = () => test.test.registerMember();
 
-  /** Something of the member's that is to be proved, and the outcome of codes for it. */
+  /** Makes an act that needs a proof, and returns the outcome of codes for it. */
   async function openStepUp({ token }: { readonly token: string }) {
     const begin = () => call()('POST /api/member/passkey/begin', {}, { token });
     const first = await begin();
-    // A proof that was given before is used up by the first.
+    // The first act uses up an earlier proof.
     const refused = first.error === 0 ? await begin() : first;
     const { id } = refused.data as unknown as { id: string };
     const proof = { id, method: 'totp' } as const;
@@ -126,7 +126,7 @@ describe('an authenticator app', () => {
     await reencryptTotp({ ...deps, config: { ...deps.config, dataKeys } });
     const sealed = await read();
     assert.ok(sealed.sealed_secret.startsWith(`${dataKeys.current.id}.`));
-    // With the old key as current and the new one beside it, as a process has it that is still to be started anew.
+    // The state between two starts: the old key is current, the new one stands beside it.
     await reencryptTotp({
       ...deps,
       config: { ...deps.config, dataKeys: { ...dataKeys, current: deps.config.dataKeys.current } },
@@ -202,7 +202,7 @@ describe('who asks for more than a message', () => {
     await test.proven('POST /api/member/factor/always_ask', { always_ask: true }, who, byPasskey);
     await test.addTotp(who, byPasskey);
     assert.deepEqual(await methodsOf(who), ['passkey', 'totp', 'recovery']);
-    // Asked by its name all the same, a message proves nothing.
+    // A message proves nothing, even when it is asked for by name.
     await assert.rejects(test.proven('POST /api/member/factor/always_ask', { always_ask: false }, who));
     await test.proven('POST /api/member/totp/remove', {}, who, byPasskey);
     const { passkeys, always_ask } = await test.list(who);

@@ -10,26 +10,26 @@ import { relyingPartyOf } from './relying-party.ts';
 export type Attestation = InputOf<'POST /api/member/passkey/add'>['credential'];
 export type Assertion = InputOf<'POST /api/passkey/login'>['credential'];
 
-/** EdDSA, ES256, RS256: what phones, computers and security keys have between them. */
+/** EdDSA, ES256 and RS256: every phone, computer and security key has one of them. */
 const ALGORITHMS = [-8, -7, -257];
 const TYPE = 'public-key';
 
-/** Read when the first passkey comes: most processes never see one, and it takes a while. */
+/** Loaded with the first passkey: it is slow, and most processes need none. */
 const library = () => import('@simplewebauthn/server');
 
-/** The same for every passkey of a member, and names nobody: an authenticator keeps one passkey for it. */
-export const userHandleOf = (memberId: number): string =>
+/** Returns an anonymous handle, the same for all passkeys of a member: an authenticator keeps one passkey for it. */
+const userHandleOf = (memberId: number): string =>
   createHash('sha256').update(`passkey:${memberId}`).digest('base64url');
 
 interface CreationProps {
   readonly member: { readonly id: number; readonly username: string };
-  /** The brand. */
+  /** Name of the brand. */
   readonly siteName: string;
   readonly challenge: Challenge;
   readonly known: readonly PasskeyRow[];
 }
 
-/** What `navigator.credentials.create` is asked: a key that the device finds by itself and guards by finger, face or PIN. */
+/** Returns options of `navigator.credentials.create`: a discoverable key that finger, face or PIN guards. */
 export function creationOptions({ config }: Pick<Deps, 'config'>, props: CreationProps) {
   const { member, siteName, challenge, known } = props;
   return {
@@ -44,13 +44,13 @@ export function creationOptions({ config }: Pick<Deps, 'config'>, props: Creatio
   } as const;
 }
 
-/** What `navigator.credentials.get` is asked; without `known` the device offers those that it has for this site. */
+/** Returns options of `navigator.credentials.get`; without `known` the device offers its passkeys of this site. */
 export function requestOptions({ config }: Pick<Deps, 'config'>, { challenge }: Challenge) {
   const { id: rpId } = relyingPartyOf(config);
   return { challenge, rpId, timeout: CHALLENGE_LIFE_MS, userVerification: 'required' } as const;
 }
 
-/** The key that was made. @throws PASSKEY_REFUSED when it answers something else, or for another site */
+/** Returns the new key. @throws PASSKEY_REFUSED for another challenge or another site */
 export async function readAttestation(
   { config }: Pick<Deps, 'config'>,
   credential: Attestation,
@@ -59,7 +59,7 @@ export async function readAttestation(
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(config);
   const { verifyRegistrationResponse } = await library();
   const { registrationInfo } = await verifyRegistrationResponse({
-    // Which transports there are is the authenticators' business: they are handed back as they came.
+    // Transports are returned unchanged: only authenticators know them.
     response: { ...credential, clientExtensionResults: {} } as Parameters<
       typeof verifyRegistrationResponse
     >[0]['response'],
@@ -80,7 +80,7 @@ interface AssertionProps {
   readonly challenge: string;
 }
 
-/** Counts the use of a member's passkey. @throws PASSKEY_REFUSED for anything that it did not sign just now */
+/** Counts the use of a passkey. @throws PASSKEY_REFUSED for anything that it did not sign just now */
 export async function acceptAssertion(
   deps: Pick<Deps, 'config' | 'clock' | 'db'>,
   props: AssertionProps,
@@ -109,7 +109,7 @@ export async function acceptAssertion(
   });
 }
 
-/** The library says in English what is wrong; to who sent it all of it is the same. */
+/** The library explains in English; the client gets one refusal for all reasons. */
 function refuse(): never {
   throw new BusinessError('PASSKEY_REFUSED');
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
+import { networkOf } from '@chokdee/kernel/networks';
 import { sql } from 'kysely';
 import type { AccountEventKind } from './account.tables.ts';
 
@@ -6,13 +7,12 @@ interface AccountEvent {
   readonly memberId: number;
   readonly kind: AccountEventKind;
   readonly at: Date;
-  /** Of the caller, as it came; it is kept masked. */
+  /** Address of the caller; it is kept masked. */
   readonly address: string;
 }
 
 /**
- * One line of the account's history, which nobody can change afterwards; none for an id that nobody has. Returns its id
- * as the cause of what is told of it.
+ * Appends a line to the account's history; none for an unknown id. Returns its id, which notices name as their cause.
  */
 export async function recordEvent(db: Queryable, event: AccountEvent): Promise<string> {
   const { memberId, kind, at, address } = event;
@@ -35,10 +35,8 @@ export async function recordEvent(db: Queryable, event: AccountEvent): Promise<s
   return String(line?.id ?? '');
 }
 
-/** Enough to recognise one's own network by, too little to find a person by. */
+/** Masks an address to its network, which a member recognises and which finds no person. Empty for another text. */
 export function maskAddress(address: string): string {
-  const ipv4 = /(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(address);
-  if (ipv4) return `${ipv4[1]}.${ipv4[2]}.${ipv4[3]}.xxx`;
-  const groups = address.split(':').slice(0, 3).join(':');
-  return address.includes(':') ? `${groups}:xxxx` : '';
+  const network = networkOf(address, { v4: 24, v6: 48 });
+  return network === address ? '' : network.replace(/\.0\/24$/, '.xxx').replace(/::\/48$/, ':xxxx');
 }

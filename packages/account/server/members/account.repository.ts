@@ -14,7 +14,7 @@ export async function isMobileTaken(db: Queryable, agent_id: number, mobile: str
   return (await findOwner(db, { agent_id, kind: 'mobile', value: mobile })) !== undefined;
 }
 
-/** Id of the member whose code it is, null for an empty code. @throws AFFILIATE_CODE_UNKNOWN. */
+/** Returns the member of a referral code; null for an empty code. @throws AFFILIATE_CODE_UNKNOWN */
 export async function findReferrer(db: Queryable, agent_id: number, code: string): Promise<number | null> {
   if (code === '') return null;
   const id = await findOwner(db, { agent_id, kind: 'affiliate_code', value: code.toUpperCase() });
@@ -28,9 +28,8 @@ export async function findReferrer(db: Queryable, agent_id: number, code: string
 }
 
 /**
- * Id by username or mobile number as they were typed, and which of the two it was, in the one way to write it: whoever
- * tries passwords has no more tries by other ways. Of older usernames some read like a mobile number with its country;
- * the username comes first.
+ * Finds a member by username or mobile number as typed. Returns the login in one spelling, so that other spellings give
+ * no more tries. Some older usernames read like a mobile number with its country; the username comes first.
  */
 export async function findByLogin(db: Queryable, agent_id: number, typed: string) {
   const login = readLogin(typed);

@@ -39,7 +39,7 @@ export interface AccountTables {
     age_confirmed_at: Date;
     last_login_at: Date | null;
     created_at: Date;
-    /** Null for a member who registered with a bank account. */
+    /** Null means a registration with a bank account. */
     mobile_verified_at: Date | null;
     strong_step_up: Generated<boolean>;
     factors_removed_at: Date | null;
@@ -59,7 +59,7 @@ export interface AccountTables {
     account_no: string;
     is_main: boolean;
     created_at: Date;
-    /** From when on money is paid to it. */
+    /** Time from which money is paid to it. */
     usable_at: Date;
   };
   member_messaging_accounts: {
@@ -90,7 +90,7 @@ export interface AccountTables {
     token_hash: string;
     previous_token_hash: string | null;
     rotated_at: Date;
-    /** Null: the browser may never have received the token. */
+    /** Null means that the browser may never have received the token. */
     token_used_at: Date | null;
     created_at: Date;
     expires_at: Date;

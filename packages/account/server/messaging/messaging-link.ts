@@ -8,7 +8,7 @@ import { claim, findOwner } from '../members/member-directory.ts';
 import { hashOtp, otpHashes } from '../sign-up/otp.rules.ts';
 import type { MessagingUser } from './messaging-provider.ts';
 
-/** Time to type a username and password, or to register. */
+/** Time in ms to type a username and password, or to register. */
 const LINK_TOKEN_LIFE_MS = 30 * 60_000;
 
 export interface LinkToken {
@@ -34,7 +34,7 @@ export async function isMessagingLinked(db: Queryable, memberId: number): Promis
   return row !== undefined;
 }
 
-/** Remembers who signed in at the messaging app, for the login or registration that comes next. */
+/** Remembers a messaging account for the next login or registration. */
 export async function createLinkToken(
   { db, clock, config }: Deps,
   agentId: number,
@@ -81,12 +81,12 @@ export async function linkMessaging(tx: Tx, props: LinkProps): Promise<void> {
   await recordEvent(tx, { memberId, kind: 'messaging_linked', at, address });
 }
 
-/** Also of another messaging account than before. */
+/** The member may have had another messaging account. */
 export async function putLink(tx: Tx, link: Database['member_messaging_accounts']): Promise<void> {
   const { agent_id, member_id, messaging_user_id: value } = link;
   const entries = tx.deleteFrom('member_directory').where('agent_id', '=', agent_id);
   await entries.where('kind', '=', 'messaging_user').where('member_id', '=', member_id).execute();
-  // Another member may have been quicker with the same messaging account.
+  // Another member may have linked the same messaging account meanwhile.
   if (!(await claim(tx, { agent_id, kind: 'messaging_user', value, member_id }))) {
     throw new BusinessError('LINK_TOKEN_INVALID');
   }

@@ -14,8 +14,9 @@ interface MessagingLoginProps {
 }
 
 /**
- * A session for the member whose messaging account it is. @throws MESSAGING_NOT_LINKED with a link token when it is
- * nobody's yet, and MESSAGING_FAILED when the messaging app does not confirm the code.
+ * Opens a session for the member of a messaging account.
+ * @throws MESSAGING_NOT_LINKED with a link token when no member has it, MESSAGING_FAILED when the messaging app does
+ * not confirm the code
  */
 export async function messagingLogin(context: CallContext, props: MessagingLoginProps): Promise<SessionTokens> {
   const { db, agent, requestIp: ip } = context;
@@ -40,7 +41,7 @@ async function recogniseUser(context: CallContext, props: MessagingLoginProps): 
   try {
     return await exchangeCode(config.messaging, { ...props, clientId, now: clock.now() });
   } catch (error) {
-    // Whatever it is, the member can only try again; staff read the reason.
+    // The member can only try again; staff read the reason in the log.
     log.warn({ err: error }, 'the messaging app did not confirm a login');
     throw new BusinessError('MESSAGING_FAILED');
   }

@@ -2,7 +2,7 @@ import type { MessagingConfig } from '@chokdee/kernel/config';
 import { askOutside } from '@chokdee/kernel/outside';
 import { jwtVerify } from 'jose';
 
-/** Whoever signed in at the messaging app. */
+/** Person who signed in at the messaging app. */
 export interface MessagingUser {
   readonly id: string;
   readonly name: string;
@@ -10,19 +10,20 @@ export interface MessagingUser {
 
 interface ExchangeProps {
   readonly code: string;
-  /** As it was sent to the authorize page, to the letter. */
+  /** Exactly as it was sent to the authorize page. */
   readonly redirectUri: string;
   readonly clientId: string;
   readonly now: Date;
 }
 
-/** Of every id token of LINE Login v2.1 (its API reference, "ID token payload"). */
+/** Issuer of all id tokens of LINE Login v2.1 (its API reference, "ID token payload"). */
 const ISSUER = 'https://access.line.me';
 const TIMEOUT_MS = 5_000;
 
 /**
- * LINE Login v2.1, "Issue access token": the code for an id token, which is believed when the channel's secret signed
- * it for this channel and it has not run out. Throws an Error that says what went wrong, without any secret.
+ * Exchanges the code for an id token (LINE Login v2.1, "Issue access token"). The token must be signed by the channel's
+ * secret, for this channel, and not be expired.
+ * @throws Error that says what is wrong, without any secret
  */
 export async function exchangeCode(config: MessagingConfig, props: ExchangeProps): Promise<MessagingUser> {
   const { code, redirectUri, clientId, now } = props;

@@ -33,7 +33,7 @@ describe('a login by the messaging app', () => {
   const exchange = (code: string, agent_code = 'CHOKDEE') =>
     account.test.api.call('POST /api/session/messaging', { code, redirect_uri, agent_code });
   const infoOf = async (token: string) => (await account.test.api.call('GET /api/get_user_info', {}, { token })).data;
-  /** Signs in somebody who is linked to nobody. */
+  /** Signs in a person without a linked member. */
   async function linkTokenFor(id: string): Promise<string> {
     provider.giveCode(`code of ${id}`, { id, name: 'คนใหม่' });
     const answer = await exchange(`code of ${id}`);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { endReadWins } from '../wins/wins.query.ts';
 import { unreadSince } from './unread-since.ts';
 
-export type InboxKind = NoticeKind | 'news';
+type InboxKind = NoticeKind | 'news';
 
 /** One of the agent's, or the member's own: that has a key to be worded by. */
 export interface InboxRow {

@@ -41,8 +41,7 @@ export function registerNoticeSms(deps: Deps): void {
       .where('members.id', '=', memberId)
       .executeTakeFirstOrThrow();
     const to = mobile ?? member.mobile;
-    const spent = await inTransaction(deps.db, (tx) => spend(tx, deps, noticeBudgets(deps, to)));
-    if (spent.some(({ budget: { most }, used }) => most !== null && used > most)) {
+    if (await inTransaction(deps.db, (tx) => spend(tx, deps, noticeBudgets(deps, to)))) {
       messages.inc({ purpose: 'notice', outcome: 'refused' });
       return;
     }

@@ -3,13 +3,13 @@ import { ARRANGEMENT_KEY, arrangementOf } from '@chokdee/contracts/arrangement';
 import { actCommand, type OpsCommand, one, oneOf, readCommand, refuse } from '@chokdee/kernel/staff';
 import { listSettings } from '../agent/agent.repository.ts';
 
-/** What an agent may arrange; the other places hold one thing, or what the shell needs. */
+/** Places that an agent may arrange; the others hold one thing, or what the shell needs. */
 const places = ['header', 'menu', 'tabs', 'actions', 'profile', 'quick', 'home', 'rail'] as const satisfies readonly (
   | NavPlace
   | SlotPlace
 )[];
 
-/** `<area>.<name>` words with commas between them; an area of tomorrow may be named today. */
+/** Words of the form `<area>.<name>`, divided by commas. A future area may be named. */
 function readIds(option: string, text: string | undefined): readonly string[] {
   const ids = (text ?? '').split(',').filter((id) => id !== '');
   const wrong = ids.find((id) => !/^[a-z][a-z0-9]{1,19}\.[A-Za-z0-9-]+$/.test(id));

@@ -19,7 +19,7 @@ interface MemberActProps extends Pick<OpsAct, 'name' | 'summary' | 'permission' 
   change(tx: Tx, member: Awaited<ReturnType<typeof stateOf>>, input: OpsInput, acting: StaffActing): Promise<string>;
 }
 
-/** What staff do to one member. */
+/** Creates a staff command on one member. */
 export const memberCommand = ({ change, ...command }: MemberActProps): OpsCommand =>
   actCommand({
     ...command,
@@ -27,7 +27,7 @@ export const memberCommand = ({ change, ...command }: MemberActProps): OpsComman
     state: stateOf,
     work: async (tx, acting, input) => {
       const member = await stateOf(tx, acting, input);
-      // Whoever stakes or takes money out holds these meanwhile: it is before or after this, never beside it.
+      // Locks the member's wallets: stakes and withdrawals come before or after this act, never beside it.
       await lockMainWallets(tx, [member.id]);
       const text = `${member.username} ${await change(tx, member, input, acting)}`;
       const data = await stateOf(tx, acting, input);

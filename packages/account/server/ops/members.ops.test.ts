@@ -81,7 +81,7 @@ describe('npm run ops, members', () => {
     const { token } = member;
     const order = await test.api.call('POST /api/member/payment/generate_qr', { channel_id: 1, amount: 100 }, member);
     assert.equal(await bet(member, 'before'), 'RS_OK');
-    // Approved by itself, and not sent to the bank yet.
+    // Approved automatically, and not sent to the bank yet.
     const ref = await withdraw(member, 1000);
     assert.equal((await ops('members', 'freeze', member.username, ANN)).code, 2);
     assert.equal((await ops('members', 'freeze', member.username, WHY, ANN)).data.status, 'frozen');

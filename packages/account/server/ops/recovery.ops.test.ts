@@ -25,7 +25,7 @@ describe('npm run ops, members who have lost what they prove themselves with', (
       ({ title }) => title,
     );
 
-  /** Asks for a passkey or an app always, and is on none of their devices. */
+  /** The member always requires a factor, and is on an unknown device. */
   async function locked(mobile: string) {
     await test.signUp({ mobile });
     const who = { token: (await logIn(mobile)).data.access_token };

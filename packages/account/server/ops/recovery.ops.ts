@@ -5,7 +5,7 @@ import { findOwner } from '../members/member-directory.ts';
 import { replaceMobile } from '../profile/change-mobile.command.ts';
 import { endSessions, memberCommand, why } from './member-command.ts';
 
-/** For members who have lost what they prove themselves with, and whom staff have recognised: a day without payouts. */
+/** Commands for members who have lost their factors and whom staff have recognised: withdrawals rest for a day. */
 export const recoveryCommands: readonly OpsCommand[] = [
   memberCommand({
     name: 'members reset-factors',

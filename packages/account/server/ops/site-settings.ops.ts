@@ -13,7 +13,7 @@ import { listSettings } from '../agent/agent.repository.ts';
 
 const readMode = countFrom(1, 2);
 
-/** Keys that pages read, under the names that staff type. */
+/** Keys that pages read, by the names that staff type. */
 const words = {
   username_mode: {
     about: '1: members type their username; 2: the server makes it',
@@ -29,7 +29,7 @@ const words = {
 } as const;
 const keys = ['generate_username_mode', 'reset_password_mode', 'wheel_version', 'bank_accounts_max'] as const;
 
-/** The value, else its default, else 1 (specification, section 3). */
+/** Returns the value, else its default, else 1 (specification, section 3). */
 async function readSettings(db: Queryable, agentId: number): Promise<Record<string, string>> {
   const rows = new Map((await listSettings(db, agentId)).map((row) => [row.config_key, row.val ?? row.default_val]));
   return Object.fromEntries(keys.map((key) => [key, rows.get(key) ?? '1']));

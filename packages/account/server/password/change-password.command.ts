@@ -11,7 +11,7 @@ import { hashPassword } from './password.ts';
 import { confirmPassword } from './password-check.ts';
 
 interface ChangePasswordProps {
-  /** All other sessions of theirs end. */
+  /** Changes the password and ends all other sessions of the member. */
   readonly member: GuardedAct['member'];
   readonly oldPassword: string;
   readonly newPassword: string;
@@ -33,7 +33,7 @@ export async function changePassword(deps: Deps, props: ChangePasswordProps): Pr
     const at = deps.clock.now();
     await tx.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', memberId).execute();
     await revokeSessions(tx, { memberId, exceptId: sessionId, reason: 'password', now: at });
-    // Also of this session: who knew the old password may have the address of a running game.
+    // Games of this session end as well: a thief with the old password may hold their addresses.
     await deps.ports.endPlay(tx, memberId, at);
     const cause = await recordEvent(tx, { memberId, kind: 'password_changed', at, address });
     await notify(tx, [{ memberId, at, cause, key: 'account.password_changed', params: {} }]);

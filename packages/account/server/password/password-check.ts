@@ -6,12 +6,12 @@ import { type HashLane, nobodysHash, verifyPassword } from './password.ts';
 import { clearCount, countFailure, findLock, holdCounts, scopesOfSession, type TryScope } from './password-tries.ts';
 
 interface PasswordProps {
-  /** Null: of a name that nobody has; it is answered like a wrong one of a member, and takes as long. */
+  /** Null means an unknown name; it is answered like a wrong password of a member, and takes as long. */
   readonly memberId: number | null;
   readonly password: string;
-  /** Where wrong ones are counted. */
+  /** Places where wrong passwords are counted. */
   readonly scopes: readonly TryScope[];
-  /** Of who types it, for the history. */
+  /** Address of the client, for the history. */
   readonly address: string;
 }
 
@@ -21,8 +21,9 @@ export type PasswordVerdict =
   | { readonly outcome: 'locked'; readonly until: Date };
 
 /**
- * Every place that asks for the password counts here. It is compared outside of any transaction, and judged by what has
- * been counted until then: of many guesses at once all that come after the lock are answered alike, right or wrong.
+ * Checks and counts a password; every call that asks for one uses this. The hash is compared outside of any
+ * transaction, and judged by the counts of that moment: of many guesses at once, all after the lock get the same
+ * answer.
  */
 export async function checkPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -37,11 +38,11 @@ export async function checkPassword(
     .where('id', '=', props.memberId ?? 0);
   const hash = (await member.executeTakeFirst())?.password_hash ?? nobodysHash();
   const matched = (await verifyPassword(props.password, hash, lane)) ? hash : null;
-  // A failure must stay counted, so the verdict is a value that leaves the transaction, not an error that undoes it.
+  // A failure must stay counted, so the verdict leaves the transaction as a value, not as an error.
   return inTransaction(db, (tx) => judge(tx, { ...props, matched }, clock.now()));
 }
 
-/** Members whose password is being compared, and how often at once: one cannot take the places of all. */
+/** Running comparisons by member: one member cannot take all places. */
 const confirming = new Map<number, number>();
 const MOST_AT_ONCE = 3;
 
@@ -52,8 +53,8 @@ interface ConfirmProps {
 }
 
 /**
- * For a signed-in member who does something that asks for the password again: whoever guesses elsewhere does not lock
- * this session. @throws PASSWORD_WRONG, ACCOUNT_LOCKED; TOO_MANY_REQUESTS for many of one member at once
+ * Asks a signed-in member for the password again. Guesses elsewhere do not lock this session.
+ * @throws PASSWORD_WRONG, ACCOUNT_LOCKED; TOO_MANY_REQUESTS for many of one member at once
  */
 export async function confirmPassword(deps: Pick<Deps, 'db' | 'clock'>, props: ConfirmProps): Promise<void> {
   const { member, password, address } = props;
@@ -71,7 +72,7 @@ export async function confirmPassword(deps: Pick<Deps, 'db' | 'clock'>, props: C
   if (verdict.outcome === 'wrong') throw new BusinessError('PASSWORD_WRONG');
 }
 
-/** Says until when, for the page to tell and to count down. */
+/** Names the end of the lock, which the page shows and counts down. */
 export function accountLocked(until: Date, now: Date): BusinessError {
   const retryAfterS = Math.ceil((until.getTime() - now.getTime()) / 1000);
   return new BusinessError('ACCOUNT_LOCKED', {
@@ -81,7 +82,7 @@ export function accountLocked(until: Date, now: Date): BusinessError {
 }
 
 interface Compared extends Omit<PasswordProps, 'password'> {
-  /** The hash that the password fits; null when it does not. */
+  /** Hash that the password fits. Null means that it does not fit. */
   readonly matched: string | null;
 }
 

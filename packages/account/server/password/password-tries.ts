@@ -1,16 +1,18 @@
 import type { Keyring } from '@chokdee/kernel/config';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
-import { networkOf } from '../budgets/network.ts';
+import { networkOfTries } from '../budgets/network.ts';
 import { hashOtp } from '../sign-up/otp.rules.ts';
 
-/** Wrong passwords at one place lock that place: the third one within half an hour, for half an hour. */
+/** Wrong passwords that lock their place for half an hour, if typed within half an hour. */
 const MAX_FAILURES = 3;
-/** Of one name, from whatever networks: so many tell of a guesser with many machines, and lock it for all new devices. */
+/**
+ * Wrong passwords of one name from all networks that lock the name for unknown devices: a guesser with many machines.
+ */
 const MAX_FAILURES_OF_NAME = 30;
 const FAILURE_WINDOW_MS = 30 * 60_000;
 const LOCK_MS = 30 * 60_000;
 
-/** Where wrong passwords count together. */
+/** Place where wrong passwords count together. */
 export interface TryScope {
   readonly scope: string;
   readonly most: number;
@@ -18,25 +20,28 @@ export interface TryScope {
 
 interface Login {
   readonly agentId: number;
-  /** A name that nobody has counts as any other. */
+  /** An unknown name counts as any other. */
   readonly login: string;
   readonly address: string;
-  /** One that is known as the member's, else null. */
+  /** Device that is known as the member's. Null means another one. */
   readonly knownDeviceId: string | null;
 }
 
-/** Strangers lock neither a device of the member nor another network; together they lock a name for new devices. */
+/**
+ * Returns the scopes of a login. Strangers lock neither a known device nor another network; together they lock the name
+ * for unknown devices.
+ */
 export function scopesOfLogin(keys: Keyring, { agentId, login, address, knownDeviceId }: Login): TryScope[] {
   const name = scopeOfName(keys, agentId, login);
   if (knownDeviceId !== null) return [{ scope: `${name}:device:${knownDeviceId}`, most: MAX_FAILURES }];
-  const network = hashOtp(keys, 'tries', networkOf(address));
+  const network = hashOtp(keys, 'tries', networkOfTries(address));
   return [
     { scope: `${name}:network:${network}`, most: MAX_FAILURES },
     { scope: name, most: MAX_FAILURES_OF_NAME },
   ];
 }
 
-/** Of who is signed in and types the password again: nobody else has a part in it. */
+/** Returns the scope of a signed-in member who types the password again; other clients do not count there. */
 export const scopesOfSession = (sessionId: string): TryScope[] => [
   { scope: `session:${sessionId}`, most: MAX_FAILURES },
 ];
@@ -44,7 +49,7 @@ export const scopesOfSession = (sessionId: string): TryScope[] => [
 const scopeOfName = (keys: Keyring, agentId: number, login: string): string =>
   `name:${hashOtp(keys, 'tries', `${agentId}:${login.toLowerCase()}`)}`;
 
-/** Until when one of them is locked; null when none is. */
+/** Returns until when one of the scopes is locked. Null means that none is. */
 export async function findLock(db: Queryable, scopes: readonly TryScope[], now: Date): Promise<Date | null> {
   const locked = db
     .selectFrom('password_tries')
@@ -60,7 +65,7 @@ export async function findLock(db: Queryable, scopes: readonly TryScope[], now: 
   return row?.until ?? null;
 }
 
-/** Locks the counts until the end of the transaction: tries at once wait for each other, and see the lock of the third. */
+/** Locks the counts until the end of the transaction, so that concurrent tries see each other's failures. */
 export async function holdCounts(tx: Tx, scopes: readonly TryScope[], now: Date): Promise<void> {
   for (const { scope } of scopes) {
     await tx
@@ -71,12 +76,12 @@ export async function holdCounts(tx: Tx, scopes: readonly TryScope[], now: Date)
   }
 }
 
-/** A right password makes good what went wrong at its own place, and nowhere else. */
+/** Deletes the count of the place where the right password was typed. */
 export async function clearCount(tx: Tx, [own]: readonly TryScope[]): Promise<void> {
   if (own) await tx.deleteFrom('password_tries').where('scope', '=', own.scope).execute();
 }
 
-/** Counts one more at each place, held before. Returns until when that locks one of them. */
+/** Counts a failure in each scope; `holdCounts` comes first. Returns until when that locks one of them. */
 export async function countFailure(tx: Tx, scopes: readonly TryScope[], now: Date): Promise<Date | null> {
   const until = new Date(now.getTime() + LOCK_MS);
   let isLocked = false;
@@ -96,7 +101,7 @@ export async function countFailure(tx: Tx, scopes: readonly TryScope[], now: Dat
   return isLocked ? until : null;
 }
 
-/** Until when a member's name is locked somewhere, whoever typed it; null when it is not. */
+/** Returns until when a member's name is locked somewhere. Null means that it is not. */
 export async function findLockOfNames(
   db: Queryable,
   keys: Keyring,
@@ -111,7 +116,7 @@ export async function findLockOfNames(
   return row?.until ?? null;
 }
 
-/** After a proof of the number: all that was counted at the names of the member, whoever typed them. */
+/** Deletes all counts at the member's names, after a proof of the number. */
 export async function liftLocks(tx: Tx, keys: Keyring, agentId: number, names: readonly string[]): Promise<void> {
   for (const name of names) {
     await tx

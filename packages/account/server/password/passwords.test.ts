@@ -107,7 +107,7 @@ describe('a password', () => {
     const scopes = scopesOfSession('a session');
     const check = () => checkPassword({ db, clock }, { memberId, password: PASSWORD, scopes, address: '127.0.0.1' });
     assert.equal((await check()).outcome, 'right');
-    // The only connection is free while the password is compared: the lock comes in between.
+    // The only connection is free while the password is compared, so the lock comes in between.
     const guess = check();
     const until = new Date(clock.now().getTime() + MINUTE_MS);
     const lock = { scope: 'session:a session', failures: 3, first_at: clock.now(), locked_until: until };

@@ -19,7 +19,7 @@ interface ResetPasswordProps {
   readonly mobile: string;
   readonly otpToken: string;
   readonly password: string;
-  /** Last four digits of a registered bank account; null in the first version of the call, which does not ask. */
+  /** Last four digits of a registered bank account. Null in the first version of the call, which does not ask. */
   readonly bankAccountLast4: string | null;
   readonly address: string;
 }
@@ -27,18 +27,18 @@ interface ResetPasswordProps {
 type Outcome = { readonly username: string } | { readonly attemptsLeft: number };
 
 /**
- * For who has forgotten the password: a verified number opens the account, lifts its lock and ends every session.
- * Wrong bank digits leave the token good for another try, up to a limit (BANK_ACCOUNT_MISMATCH says how many are left).
+ * Sets a forgotten password: a verified number opens the account, lifts its locks and ends every session. Wrong bank
+ * digits leave the token good for another try; BANK_ACCOUNT_MISMATCH says how many are left.
  */
 export async function resetPassword(deps: Deps, props: ResetPasswordProps): Promise<{ username: string }> {
   const { db, clock, config, ports } = deps;
   const { agentId, mobile, otpToken } = props;
   const proof = { agentId, mobile, purpose: 'reset', token: otpToken, keys: config.otpKeys } as const;
-  // Looked at before anything is hashed for who has none, and taken below.
+  // Checked first, so that a bad token costs no hash; taken below.
   await takeOtpToken(db, { ...proof, now: clock.now() });
   const passwordHash = await hashPassword(props.password);
   const now = clock.now();
-  // Wrong digits must stay counted, so the outcome leaves the transaction as a value and not as an error.
+  // Wrong digits must stay counted, so the outcome leaves the transaction as a value, not as an error.
   const outcome = await inTransaction(db, async (tx) =>
     reset(tx, {
       ...props,
@@ -66,7 +66,7 @@ async function reset(tx: Tx, props: Reset): Promise<Outcome> {
   const member = await findByMobile(tx, agentId, mobile);
   if (member.status !== 'active') throw new BusinessError('ACCOUNT_CLOSED');
   if (bankAccountLast4 === null) {
-    // The number was typed at the registration and never proved: whoever has it may be a stranger.
+    // The number was typed at the registration and never proved: its holder may be a stranger.
     if (!member.mobile_verified_at || (await asksForAccount(tx, agentId, member.id)))
       throw new BusinessError('RESET_NEEDS_BANK');
   } else {
@@ -92,7 +92,7 @@ async function reset(tx: Tx, props: Reset): Promise<Outcome> {
   return { username: member.username };
 }
 
-/** Specification, section 7: where the agent wants it, of whoever has an account registered. */
+/** Requires bank digits where the agent wants them, of a member with an account (specification, section 7). */
 async function asksForAccount(tx: Tx, agentId: number, memberId: number): Promise<boolean> {
   if ((await getAgentSetting(tx, agentId, 'reset_password_mode')) !== '2') return false;
   return (await listBankAccounts(tx, memberId)).length > 0;

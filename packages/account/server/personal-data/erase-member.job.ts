@@ -8,16 +8,16 @@ export const ERASE_MEMBER = 'account.erase-member';
 
 export interface EraseMemberPayload {
   readonly memberId: number;
-  /** Once more: a call that was under way may have written after the first time. */
+  /** Second run: a call under way may have written after the first. */
   readonly isAgain?: boolean;
 }
 
-/** Longer than any call takes. */
+/** Time in ms; longer than any call takes. */
 const AGAIN_MS = 60_000;
 
 /**
- * Erases a member whose erasure staff asked for; here, since the key of what outlives the account is no matter of a
- * staff member's machine. What came up since they asked makes it wait: the job is tried again, and fails for all to see.
+ * Erases a member on request of staff. It runs here, because staff's machines have no key for what outlives the
+ * account. A new obstacle makes the job fail visibly, and it is tried again.
  */
 export async function runErasure(
   { db, clock, config, jobs }: Deps,
@@ -25,7 +25,7 @@ export async function runErasure(
 ): Promise<void> {
   if (isAgain) return inTransaction(db, (tx) => eraseMember(tx, memberId));
   await inTransaction(db, async (tx) => {
-    // Whoever bets, deposits or withdraws holds it: they come before as a whole, or find nobody.
+    // Bets, deposits and withdrawals hold this lock: they come before as a whole, or find no member.
     await lockMainWallets(tx, [memberId]);
     const obstacles = await findErasureObstacles(tx, memberId, clock.now());
     if (obstacles.length > 0) throw new Error(`member ${memberId} cannot be erased now: ${obstacles.join('; ')}`);

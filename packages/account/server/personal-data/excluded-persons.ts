@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 
-/** What a person would come back with. */
+/** Values by which a returning person is recognised. */
 interface Sign {
   readonly kind: 'mobile' | 'bank_account' | 'messaging_user';
   readonly value: string;
@@ -10,14 +10,14 @@ interface Sign {
 
 interface Person {
   readonly agentId: number;
-  /** PERSON_SECRET. */
+  /** Value of PERSON_SECRET. */
   readonly secret: string;
 }
 
 const hashOf = ({ agentId, secret }: Person, { kind, value }: Sign): string =>
   createHmac('sha256', secret).update(`${agentId}\n${kind}\n${value}`).digest('hex');
 
-/** Lets an exclusion without an end outlive the account: nobody is in it by name, and the same person is found again. */
+/** Keeps a permanent exclusion beyond the account, as hashes that name no person and still recognise the same one. */
 export async function keepExclusion(tx: Tx, memberId: number, secret: string): Promise<void> {
   const exclusion = tx.selectFrom('member_exclusions').select('id').where('member_id', '=', memberId);
   if (!(await exclusion.where('until_at', 'is', null).executeTakeFirst())) return;

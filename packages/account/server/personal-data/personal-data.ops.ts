@@ -3,10 +3,10 @@ import { enqueueJob } from '@chokdee/kernel/jobs';
 import { actCommand, findMemberOf, type OpsCommand, one, refuse, two } from '@chokdee/kernel/staff';
 import { ERASE_MEMBER, type EraseMemberPayload } from './erase-member.job.ts';
 
-/** Of each table; who has more is no person. */
+/** Limit of rows of each table; no person has more. */
 const MOST_ROWS = 1_000_000;
 
-// An act, although it only reads: everything that is known of a person leaves the house.
+// An act, although it only reads: all data of a person leave the product.
 const exportCommand = actCommand({
   name: 'members export',
   summary: 'All that is kept about a member, as JSON: npm run -s ops -- members export <username> --json > file.',

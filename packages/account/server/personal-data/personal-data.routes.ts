@@ -6,7 +6,7 @@ import { recordEvent } from '../members/account-events.ts';
 import { confirmPassword } from '../password/password-check.ts';
 import { ERASE_MEMBER, type EraseMemberPayload, runErasure } from './erase-member.job.ts';
 
-/** Of each table. Who has more gets the newest of it from staff: an answer has to fit into memory. */
+/** Limit of rows of each table, because the answer has to fit into memory. Staff export more. */
 const MOST_ROWS = 5_000;
 
 export function registerPersonalData(app: App): void {

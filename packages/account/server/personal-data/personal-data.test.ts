@@ -26,7 +26,7 @@ describe('what is kept about a member', () => {
       .select(['id', 'agent_id', 'username'])
       .where('mobile', '=', mobile)
       .executeTakeFirstOrThrow();
-  /** Every text of every row that names something of the member, by table. */
+  /** Returns every text of rows that name the member, by table. */
   async function findEverywhere(words: readonly string[]): Promise<string[]> {
     const { db } = account.test.deps;
     const { rows } = await sql<{ name: string }>`
@@ -41,7 +41,7 @@ describe('what is kept about a member', () => {
     return found;
   }
   const erase = (username: string) => ops('members', 'erase', username, '--by=sandbox-entry');
-  /** Whom acts of that name were about. */
+  /** Returns the members that acts of that name were about. */
   const membersOf = (act: string) => {
     const acts = account.test.deps.db.selectFrom('staff_audit').select('member_id').where('act', '=', act);
     return acts.where('outcome', '=', 'done').execute();
@@ -117,7 +117,7 @@ describe('what is kept about a member', () => {
     const rows = await sql<{ text: string }>`select t::text as text from ledger_transfers t order by 1`.execute(db);
     await done('members', 'erase', 'vanishing');
     await runJobs();
-    // A call that was under way writes once more.
+    // A call under way writes once more.
     await db
       .insertInto('member_bank_accounts')
       .values({

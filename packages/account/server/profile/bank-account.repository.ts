@@ -6,7 +6,7 @@ import type { BankAccountDetails } from './bank-account.rules.ts';
 
 export type BankAccountRow = Selectable<Database['member_bank_accounts']>;
 
-/** The main one first, then in the order in which they were added. */
+/** Lists the main account first, then the others in the order of their addition. */
 export function listBankAccounts(db: Queryable, memberId: number): Promise<BankAccountRow[]> {
   return db
     .selectFrom('member_bank_accounts')
@@ -17,7 +17,7 @@ export function listBankAccounts(db: Queryable, memberId: number): Promise<BankA
     .execute();
 }
 
-/** How long a new account rests before money is paid to it: time for the member to hear of it and to object. */
+/** Time in ms before money is paid to a new account: the member can object meanwhile. */
 export const BANK_ACCOUNT_REST_MS = 24 * 3_600_000;
 
 interface NewBankAccount extends BankAccountDetails {
@@ -26,7 +26,7 @@ interface NewBankAccount extends BankAccountDetails {
   readonly at: Date;
 }
 
-/** The first account of a member is the main one. @throws BANK_ACCOUNT_TAKEN, decided by the directory. */
+/** Adds an account; the first one is the main one. @throws BANK_ACCOUNT_TAKEN, decided by the directory */
 export async function insertBankAccount(tx: Tx, account: NewBankAccount): Promise<number> {
   const { memberId: member_id, agentId: agent_id, accountNo: account_no } = account;
   if (!(await claim(tx, { agent_id, kind: 'bank_account', value: account_no, member_id }))) {

@@ -5,7 +5,7 @@ import { BusinessError, invalidField } from '@chokdee/kernel/errors';
 export interface BankAccountInput {
   readonly bankId?: number | null | undefined;
   readonly accountName?: string | undefined;
-  /** As typed, with or without dashes. */
+  /** Number as typed, with or without dashes. */
   readonly accountNo?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface BankAccountDetails {
 export const hasBankAccount = (input: BankAccountInput): boolean =>
   Boolean(input.accountNo || input.accountName || input.bankId);
 
-/** @throws BANK_UNKNOWN, and INVALID_INPUT for what is missing or no account number. */
+/** @throws BANK_UNKNOWN, INVALID_INPUT for a missing or malformed account number */
 export function readBankAccount({ bankId, accountName = '', accountNo = '' }: BankAccountInput): BankAccountDetails {
   if (bankId === undefined || bankId === null) throw invalidField('bank_id', 'is required');
   if (!banks.some((bank) => bank.id === bankId)) throw new BusinessError('BANK_UNKNOWN');

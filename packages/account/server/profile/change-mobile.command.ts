@@ -12,15 +12,16 @@ import { spendOtpToken, takeOtpToken } from '../sign-up/verify-otp.command.ts';
 interface ChangeMobileProps {
   readonly member: GuardedAct['member'] & { readonly agentId: number };
   readonly password: string;
-  /** Proven by the token, as in a registration. */
+  /** Token that proves the number, as in a registration. */
   readonly mobile: string;
   readonly otpToken: string;
   readonly address: string;
 }
 
 /**
- * The new number is proven by a code to it, the act by a step-up: whoever has come by the password has neither phone.
- * Both numbers hear of it. @throws PASSWORD_WRONG, ACCOUNT_LOCKED, OTP_TOKEN_INVALID, STEP_UP_NEEDED, MOBILE_TAKEN
+ * Changes the number. A code proves the new number, a step-up the act: a thief with the password has neither phone.
+ * Both numbers are told.
+ * @throws PASSWORD_WRONG, ACCOUNT_LOCKED, OTP_TOKEN_INVALID, STEP_UP_NEEDED, MOBILE_TAKEN
  */
 export async function changeMobile(deps: Deps, props: ChangeMobileProps): Promise<void> {
   const { member, password, mobile, otpToken, address } = props;
@@ -41,11 +42,11 @@ interface ReplaceProps extends Pick<ChangeMobileProps, 'mobile' | 'address'> {
   readonly memberId: number;
   readonly agentId: number;
   readonly at: Date;
-  /** Null while nobody has read a code there. */
+  /** Null means that no code to this number was proven. */
   readonly verifiedAt: Date | null;
 }
 
-/** The number is the member's from now on; the one before it hears of it, too. @throws MOBILE_TAKEN */
+/** Gives the number to the member and tells the old number, too. @throws MOBILE_TAKEN */
 export async function replaceMobile(tx: Tx, props: ReplaceProps): Promise<void> {
   const { memberId, agentId, mobile, at, verifiedAt, address } = props;
   const { mobile: before } = await tx

@@ -21,18 +21,17 @@ interface UpdateBankAccountProps {
   readonly member: GuardedAct['member'] & { readonly agentId: number };
   readonly password: string;
   readonly address: string;
-  /** An existing account becomes the main one; without it `account` is added. */
+  /** Existing account that becomes the main one; without it `account` is added. */
   readonly accountId: string | undefined;
   readonly account: BankAccountInput;
   readonly makeMain: boolean;
 }
 
-/** Of an agent that has set none. */
+/** Limit of an agent that has set none. */
 const DEFAULT_MAX_ACCOUNTS = '3';
 
 /**
- * Asks for the password and a step-up, because withdrawals go where this says. Returns all accounts as they are
- * afterwards.
+ * Changes payout accounts after password and step-up, because withdrawals go there. Returns all accounts afterwards.
  */
 export async function updateBankAccount(deps: Deps, props: UpdateBankAccountProps): Promise<BankAccountRow[]> {
   const { member, password, address, accountId } = props;
@@ -40,7 +39,7 @@ export async function updateBankAccount(deps: Deps, props: UpdateBankAccountProp
   await confirmPassword(deps, { member, password, address });
   if (details) await deps.ports.accountHolders.check({ ...details, memberId: member.id, agentId: member.agentId });
   return inTransaction(deps.db, async (tx) => {
-    // Two additions at once must not both be the last one allowed.
+    // A lock: two additions at once must not both pass the limit.
     await tx.selectFrom('members').select('id').where('id', '=', member.id).forNoKeyUpdate().executeTakeFirstOrThrow();
     const at = deps.clock.now();
     const approve = (account: BankAccountDetails): Promise<void> =>
@@ -77,7 +76,7 @@ type Addition = Pick<Change, 'makeMain' | 'address' | 'at' | 'approve'> & {
   readonly details: BankAccountDetails;
 };
 
-/** An account whose holder is the member, as `approve` lets it pass. @throws BANK_ACCOUNTS_FULL */
+/** Adds an account of the member, as `approve` decides. @throws BANK_ACCOUNTS_FULL */
 export async function addAccount(tx: Tx, props: Addition): Promise<void> {
   const { member, details, makeMain, address, at, approve } = props;
   const count = (await listBankAccounts(tx, member.id)).length;

@@ -3,10 +3,10 @@ import type { Insertable } from 'kysely';
 
 type Content<T extends 'banners' | 'events'> = Omit<Insertable<Database[T]>, 'agent_id' | 'position'>;
 
-/** What an agent starts with. Lists are shown in the order in which they stand. */
+/** Content of a new agent. Lists are shown in this order. */
 export interface AgentContent {
   readonly agent: Insertable<Database['agents']>;
-  /** Defaults of the settings by key; an agent's own value lies beside the default. */
+  /** Default settings by key; an agent's own value is stored apart. */
   readonly settings: Readonly<Record<string, string>>;
   readonly banners: readonly Content<'banners'>[];
   readonly events: readonly Content<'events'>[];

@@ -1,6 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
 
-/** Numbers that no bank has given out: they begin with four zeros. */
+/** Numbers that no bank issues: they begin with four zeros. */
 const bankAccounts = [
   { agent_id: 1, id: 'kbank', position: 0, bank_id: 1, account_name: 'บจก. โชคดี ตัวอย่าง', account_no: '0000123456' },
   { agent_id: 1, id: 'scb', position: 1, bank_id: 4, account_name: 'บจก. โชคดี ตัวอย่าง', account_no: '0000456789' },
@@ -13,7 +13,7 @@ const trueMoneyAccounts = [
 /** Channel of CHOKDEE at the messaging app of the sandbox. */
 const MESSAGING_CLIENT_ID = '2000000001';
 
-/** What agents have at outside parties exists only while the sandbox stands in for these. */
+/** Seeds the agents' accounts at outside parties, which exist with the sandbox only. */
 export async function seedAgentsDemo({ db, config }: Deps): Promise<void> {
   if (!config.sandbox) return;
   await db

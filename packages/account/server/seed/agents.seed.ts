@@ -7,7 +7,7 @@ import { siamphet } from './agents.siamphet.ts';
 const agents = [chokdee, siamphet];
 const MINUTE_MS = 60_000;
 
-/** Agents and their first content. What ops changed later is left as it is. */
+/** Seeds agents and their first content; later changes by staff stay. */
 export async function seedAgents({ db, clock }: Deps): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const content of agents) await seedAgent(tx, content, clock.now());
@@ -22,7 +22,7 @@ async function seedAgent(tx: Tx, content: AgentContent, now: Date): Promise<void
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // A setting that came with a later version gets its default at the next start.
+  // A setting of a later version gets its default at the next start.
   const settings = Object.entries(content.settings);
   await tx
     .insertInto('agent_settings')

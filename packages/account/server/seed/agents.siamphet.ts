@@ -3,7 +3,7 @@ import { demoPalettes } from '@chokdee/contracts/demo-palettes';
 import { lotto } from '@chokdee/contracts/paths';
 import type { AgentContent } from './agent-content.ts';
 
-/** The second agent: other words, art, contacts and rules, so that nothing of one is taken for the other's. */
+/** Second agent, with other words, art, contacts and rules, so that no mix-up stays unseen. */
 export const siamphet: AgentContent = {
   agent: {
     id: 2,

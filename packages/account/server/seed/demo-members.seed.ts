@@ -15,7 +15,7 @@ interface DemoMember {
   /** Paid in through the ledger, like any deposit. */
   readonly depositsSatang: readonly bigint[];
   readonly bankAccount?: BankAccountDetails;
-  /** A person of the sandbox's messaging app. */
+  /** Id of a person of the sandbox's messaging app. */
   readonly messagingUser?: { readonly id: string; readonly name: string };
 }
 
@@ -42,7 +42,7 @@ const demoMembers: readonly DemoMember[] = [
 
 const DAY_MS = 86_400_000;
 
-/** Members to try the product with; they exist only while the sandbox is on. */
+/** Seeds members to try the product with; they exist with the sandbox only. */
 export async function seedDemoMembers(deps: Deps): Promise<void> {
   if (!deps.config.sandbox) return;
   for (const member of demoMembers) await seedDemoMember(deps, member);
@@ -95,12 +95,12 @@ async function createDemoMember({ db, clock }: Pick<Deps, 'db' | 'clock'>, demo:
   });
 }
 
-/** Also for a demo member of an earlier version; what the member has changed since stays. */
+/** Demo members of an earlier version get it as well; changes by the member stay. */
 async function seedAccounts(db: Queryable, demo: DemoMember, memberId: number, at: Date): Promise<void> {
   const { agentId, bankAccount, messagingUser } = demo;
   await inTransaction(db, async (tx) => {
     if (bankAccount && (await listBankAccounts(tx, memberId)).length === 0) {
-      // As long ago as the member joined: it may be paid to.
+      // Dated like the member, so that money can be paid to it.
       await insertBankAccount(tx, { ...bankAccount, memberId, agentId, at: new Date(at.getTime() - 14 * DAY_MS) });
     }
     if (!messagingUser || (await isMessagingLinked(tx, memberId))) return;

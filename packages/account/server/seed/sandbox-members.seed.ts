@@ -6,7 +6,7 @@ import { createMember } from '../sign-up/create-member.ts';
 const crowdSize = 25;
 const agentId = 1;
 
-/** The marked sandbox members that shoot Yeekee numbers; without money, and only while the sandbox is on. */
+/** Seeds the marked members that shoot Yeekee numbers, without money, with the sandbox only. */
 export async function seedSandboxMembers({ db, clock, config }: Deps): Promise<void> {
   if (!config.sandbox) return;
   const present = await db

@@ -1,6 +1,6 @@
 import { copy } from '../members/copy.ts';
 
-/** In this order: most browsers name others beside themselves. */
+/** In this order: most browsers also name others. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//, 'LINE'],
   [/\bEdg(A|iOS)?\//, 'Edge'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a member recognises an own device by, e.g. 'Chrome · Android'. */
+/** Describes a device so that a member recognises it, such as 'Chrome · Android'. */
 export function describeDevice(userAgent: string): string {
   const nameIn = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const names = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);

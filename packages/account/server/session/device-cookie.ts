@@ -3,7 +3,7 @@ import type { CallContext } from '@chokdee/kernel/http';
 import { cookieOptions } from './refresh-cookie.ts';
 
 const DEVICE_COOKIE = 'chokdee_dv';
-/** As long as browsers keep one. */
+/** Age in seconds; browsers keep no cookie longer. */
 const LIFE_MS = 400 * 86_400_000;
 
 const sign = (id: string, secret: string): string =>
@@ -11,14 +11,14 @@ const sign = (id: string, secret: string): string =>
 
 type Visit = Pick<CallContext, 'request' | 'reply' | 'config' | 'clock'>;
 
-/** The browser that asks, by an id of its own that we gave it; null for one that we do not know. Nothing is read off it. */
+/** Returns the id that the browser got from us. Null means an unknown browser. Nothing is read off the device. */
 export function readDevice({ request, config }: Pick<Visit, 'request' | 'config'>): string | null {
   const [id = '', signature = ''] = (request.cookies[DEVICE_COOKIE] ?? '').split('.', 2);
   const isOurs = config.sessionKeys.all.some(({ secret }) => isSame(signature, sign(id, secret)));
   return isOurs ? id : null;
 }
 
-/** As `readDevice`, or with a new id; `keepDevice` gives it to the browser. */
+/** Returns the known id, else a new one, which `keepDevice` sets in the browser. */
 export const recogniseDevice = (visit: Pick<Visit, 'request' | 'config'>) => ({
   deviceId: readDevice(visit) ?? randomUUID(),
   userAgent: visit.request.headers['user-agent'] ?? '',

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 
-/** Nobody has it: asked for, it costs as much as another one. */
+/** Id that no device has: a query for it costs as much as another. */
 const NO_DEVICE = '00000000-0000-0000-0000-000000000000';
 
 interface Visit {
@@ -11,8 +11,8 @@ interface Visit {
 }
 
 /**
- * A member has signed in, or registered, on a device. The first one is known as theirs; any other becomes known by a
- * step-up. Returns whether it is one that the member was never seen on, beside others.
+ * Records a device after login or registration. The first one is known as the member's; any other becomes known by a
+ * step-up. Returns true for a new device of a member with others.
  */
 export async function seeDevice(tx: Tx, { memberId, deviceId, userAgent, at }: Visit): Promise<boolean> {
   const devices = tx.selectFrom('member_devices').select('device_id').where('member_id', '=', memberId);
@@ -32,13 +32,13 @@ export async function seeDevice(tx: Tx, { memberId, deviceId, userAgent, at }: V
   return added !== undefined && !isFirst;
 }
 
-/** More than the password has shown that the device is the member's, who was seen on it. */
+/** Marks the device as the member's, after a proof beyond the password. */
 export async function knowDevice(tx: Tx, { memberId, deviceId, at }: Omit<Visit, 'userAgent'>): Promise<void> {
   const device = tx.updateTable('member_devices').set({ known_at: at }).where('member_id', '=', memberId);
   await device.where('device_id', '=', deviceId).where('known_at', 'is', null).execute();
 }
 
-/** Whether a browser is one that the member has proven to be theirs. */
+/** Tells whether the member has proven this browser. */
 export async function isKnownDevice(db: Queryable, memberId: number, deviceId: string | null): Promise<boolean> {
   const known = db
     .selectFrom('member_devices')

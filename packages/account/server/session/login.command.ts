@@ -9,10 +9,10 @@ import { signIn } from './sign-in.ts';
 
 interface LoginProps {
   readonly agentId: number;
-  /** Username or mobile number, as it was typed. */
+  /** Username or mobile number, as typed. */
   readonly login: string;
   readonly password: string;
-  /** From a messaging-app login that no member was linked to; empty without one. */
+  /** Token of a messaging-app login without a linked member; empty without one. */
   readonly linkToken: string;
   readonly userAgent: string;
   readonly deviceId: string;
@@ -20,8 +20,7 @@ interface LoginProps {
 }
 
 /**
- * Opens a session. Members of another agent are as unknown here as nobody at all, and who is unknown is answered like a
- * wrong password of a member.
+ * Opens a session. Unknown members, and those of another agent, are answered like a wrong password.
  * @throws TOO_MANY_REQUESTS while as many logins wait as may, LOGIN_FAILED, ACCOUNT_LOCKED, ACCOUNT_CLOSED,
  * SECOND_FACTOR_NEEDED
  */

@@ -1,7 +1,7 @@
 import type { Ports } from '@chokdee/kernel/app';
 import { sql } from 'kysely';
 
-/** The first device of a member is never new; a session that has none is on a new one each time. */
+/** Tells whether a session is on a new device: the first is never new, a session without a device always. */
 export const isNewDevice: Ports['isNewDevice'] = async (db, { memberId, sessionId, since }) => {
   const { rows } = await sql<{ is_new: boolean }>`
     select d.device_id is null or d.first_seen_at >= ${since} and exists (

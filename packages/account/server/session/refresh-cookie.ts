@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionTokens } from './sessions.ts';
 
 const REFRESH_COOKIE = 'chokdee_session';
-/** The same, as browsers have it that signed in before documents were written for a session: seen by calls alone. */
+/** Cookie of older sign-ins, which browsers send with calls alone. */
 const OF_CALLS_COOKIE = 'chokdee_rt';
-/** Tells the front door which releases on trial the member takes part in, on every device the same. */
+/** Tells the gateway which releases on trial the member gets, the same on every device. */
 const VISITOR_COOKIE = 'chokdee_mb';
 
 export function cookieOptions(config: ApiConfig) {
@@ -17,12 +17,12 @@ export function cookieOptions(config: ApiConfig) {
     secure: config.publicUrl.startsWith('https:'),
   } as const;
 }
-// Documents are written for a session; those that another site leads to come without one, and ask for it by a call.
+// Documents are written for a session. Those that another site leads to come without one and ask by a call.
 const refreshOptions = (config: ApiConfig) => ({ ...cookieOptions(config), path: '/' }) as const;
-// Documents are asked for from other sites as well, by links.
+// Other sites link to documents, too.
 const visitorOptions = (config: ApiConfig) => ({ ...cookieOptions(config), sameSite: 'lax', path: '/' }) as const;
 
-/** Names a member to nobody who does not know them already; SQL knows it as `visitor_id(member_id)`. */
+/** Returns an anonymous id of the member; SQL knows it as `visitor_id(member_id)`. */
 export function visitorIdOf(memberId: string): string {
   return createHash('sha256').update(`visitor:${memberId}`).digest('hex').slice(0, 16);
 }

@@ -106,7 +106,7 @@ describe('what a session shows', () => {
 
   it('hides the end of an address', () => {
     assert.equal(maskAddress('::ffff:198.51.100.4'), '198.51.100.xxx');
-    assert.equal(maskAddress('::1'), '::1:xxxx');
+    assert.equal(maskAddress('2001:db8::1'), '2001:db8:0:xxxx');
     assert.equal(maskAddress(''), '');
   });
 });

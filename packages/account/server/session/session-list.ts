@@ -3,7 +3,7 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { maskAddress } from '../members/account-events.ts';
 import { describeDevice } from './describe-device.ts';
 
-/** Sessions that can still be used, the last used one first. */
+/** Lists open sessions, the last used one first. */
 export function listSessions(db: Queryable, memberId: number, now: Date) {
   return db
     .selectFrom('sessions')
@@ -32,15 +32,15 @@ export function presentSession(session: SessionRow, currentId: string): DataOf<'
 
 interface RevokeProps {
   readonly memberId: number;
-  /** Only this one; without it all of them. */
+  /** Session to end; without it all of them. */
   readonly sessionId?: string | undefined;
-  /** Stays open in any case. */
+  /** Session that stays open in any case. */
   readonly exceptId?: string | undefined;
   readonly reason: 'revoked' | 'password';
   readonly now: Date;
 }
 
-/** Their refresh cookies and access tokens are refused from now on: every call looks its session up. Returns how many ended. */
+/** Ends sessions. Every call looks its session up, so their tokens are refused from now on. Returns how many ended. */
 export async function revokeSessions(db: Queryable, props: RevokeProps): Promise<number> {
   const { memberId, sessionId, exceptId, reason, now } = props;
   let update = db

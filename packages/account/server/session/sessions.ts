@@ -13,22 +13,22 @@ type SessionDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 export interface SessionTokens {
   readonly accessToken: string;
   readonly accessExpiresAt: Date;
-  /** For the cookie; null when the browser already holds the newest one. */
+  /** Value of the cookie. Null means that the browser already holds the newest one. */
   readonly refreshToken: string | null;
   readonly refreshExpiresAt: Date;
 }
 
 const ACCESS_MS = 15 * 60_000;
-/** From the login on, however much it is used. */
+/** Life of a session in ms from the login on, however much it is used. */
 const SESSION_MS = 30 * 24 * 3_600_000;
-/** Calls of other tabs may be under way with the cookie before: it is still believed for this long. */
+/** Time in ms that the previous cookie is still accepted: calls of other tabs may be under way with it. */
 const GRACE_MS = 10_000;
 
 interface NewSession {
   readonly memberId: number;
   readonly userAgent: string;
   readonly ip: string;
-  /** Null: none is known of it, so it is nobody's. */
+  /** Null means that the device is unknown. */
   readonly deviceId: string | null;
 }
 
@@ -65,14 +65,14 @@ export const rotateSession = (deps: SessionDeps, refreshToken: string, address: 
   present(deps, refreshToken, address, true);
 
 /**
- * An access token for the refresh token, which stays current: an answer that is lost on its way, as documents are that
- * nobody waits for, then loses no session. A token that was exchanged before ends the session as in `rotateSession`.
+ * Returns an access token for the refresh token, which stays current: a document that is lost on its way then loses no
+ * session. A token that was exchanged before ends the session as in `rotateSession`.
  */
 export const startOfSession = (deps: SessionDeps, refreshToken: string, address: string): Promise<SessionStart> =>
   present(deps, refreshToken, address, false);
 
 interface SessionStart extends SessionTokens {
-  /** Nobody learns of a stolen cookie that is never exchanged. */
+  /** A stolen cookie that is never exchanged would stay unnoticed. */
   readonly isRefreshDue: boolean;
 }
 
@@ -84,7 +84,7 @@ async function present(
 ): Promise<SessionStart> {
   const token = parseToken(refreshToken);
   if (!token) throw new BusinessError('SESSION_EXPIRED');
-  // Ending a stolen session must stay when the call fails, so the outcome leaves the transaction as a value.
+  // The end of a stolen session must stay when the call fails, so the outcome leaves the transaction as a value.
   const outcome = await inTransaction(deps.db, (tx) => check(tx, token, { now: deps.clock.now(), address, rotates }));
   if ('refused' in outcome) throw new BusinessError(outcome.refused);
   const { memberId, sessionId } = token;
@@ -135,7 +135,7 @@ type Hashes = Pick<Selectable<AccountTables['sessions']>, 'token_hash' | 'previo
 const holderOf = ({ token_hash: current, previous_token_hash: previous }: Hashes, presented: string) =>
   same(presented, current) ? 'current' : previous !== null && same(presented, previous) ? 'previous' : 'neither';
 
-/** A session that has ended already is no error. Its browser is not pushed to any more. */
+/** Ends a session, also one that has ended, and stops push to its browser. */
 export async function endSession(deps: SessionDeps, memberId: number, sessionId: string): Promise<void> {
   await dropSubscription(deps.db, { memberId, sessionId });
   await deps.db
@@ -146,7 +146,7 @@ export async function endSession(deps: SessionDeps, memberId: number, sessionId:
     .execute();
 }
 
-/** Logs out a browser whose bearer has expired: who holds the current token may, or the one whose successor was lost. */
+/** Logs out a browser with an expired bearer, by its current token or by one whose successor was lost. */
 export async function endSessionOfToken(deps: SessionDeps, refreshToken: string): Promise<void> {
   const token = parseToken(refreshToken);
   if (!token) return;

@@ -12,19 +12,16 @@ import { openSession, type SessionTokens } from './sessions.ts';
 interface SignInProps {
   readonly memberId: number;
   readonly agentId: number;
-  /** Empty: nothing is to be linked. */
+  /** Token of a messaging account; empty means that none is linked. */
   readonly linkToken: string;
   readonly userAgent: string;
   readonly deviceId: string;
   readonly ip: string;
-  /** Recognised by more than a password or another site's word: nothing further is asked, and the device is theirs. */
+  /** Set when the member has proven more than a password: no second factor is asked, and the device is theirs. */
   readonly isStrong: boolean;
 }
 
-/**
- * Opens a session for a member who has just been recognised. @throws SECOND_FACTOR_NEEDED, LINK_TOKEN_INVALID, and then
- * opens none
- */
+/** Opens a session for a recognised member. @throws SECOND_FACTOR_NEEDED, LINK_TOKEN_INVALID */
 export async function signIn({ db, clock, config }: Deps, props: SignInProps): Promise<SessionTokens> {
   const { memberId, agentId, linkToken, userAgent, deviceId, ip, isStrong } = props;
   return inTransaction(db, async (tx) => {

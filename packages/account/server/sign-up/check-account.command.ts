@@ -11,12 +11,12 @@ interface CheckAccountProps {
   readonly affiliateCode: string;
 }
 
-/** Throws what would stop a registration with these; answers the referring member. */
+/** Checks what would stop a registration. Returns the referring member. */
 export async function checkAccount(db: Queryable, props: CheckAccountProps): Promise<number | null> {
   const { agentId, username, mobile, affiliateCode } = props;
   if (await membersTypeUsername(db, agentId)) {
     if (username === '') throw invalidField('username', 'is required');
-    // Members log in with either: a username like a mobile number could be the number of another.
+    // Members log in with either: a username like a mobile number could be another member's number.
     if (readMobile(username) !== null) throw invalidField('username', 'must not look like a mobile number');
     if (await isUsernameTaken(db, agentId, username)) throw new BusinessError('USERNAME_TAKEN');
   }
@@ -24,7 +24,7 @@ export async function checkAccount(db: Queryable, props: CheckAccountProps): Pro
   return findReferrer(db, agentId, affiliateCode);
 }
 
-/** Specification, section 3: generate_username_mode 1 = the member types it, otherwise the server makes it. */
+/** Tells who makes usernames: in generate_username_mode 1 the member, else the server (specification, section 3). */
 export async function membersTypeUsername(db: Queryable, agentId: number): Promise<boolean> {
   return ((await getAgentSetting(db, agentId, 'generate_username_mode')) ?? '1') === '1';
 }

@@ -13,18 +13,18 @@ interface NewMember {
   readonly knowUsId: number | null;
   readonly termsVersion: string;
   readonly isSandbox?: boolean;
-  /** False when nothing proved the number. */
+  /** False when the number was not proved. */
   readonly isMobileVerified?: boolean;
   readonly at: Date;
 }
 
-/** Letters and digits that are not mistaken for each other when read aloud. */
+/** Letters and digits that are not confused when read aloud. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** One box on the form agrees to both, which have one version. */
 const DOCUMENTS = ['terms', 'privacy'] as const;
 
-/** The member with empty wallets. @throws USERNAME_TAKEN or MOBILE_TAKEN, decided by the directory. */
+/** Creates a member with empty wallets. @throws USERNAME_TAKEN or MOBILE_TAKEN, decided by the directory */
 export async function createMember(tx: Tx, member: NewMember): Promise<{ id: number }> {
   const affiliateCode = newAffiliateCode();
   const { id } = await insertMember(tx, member, affiliateCode);
@@ -66,7 +66,9 @@ function insertMember(tx: Tx, member: NewMember, affiliateCode: string): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** Six characters out of 31: 887 million codes per agent; a clash fails the registration, which is tried again. */
+/**
+ * Makes six characters out of 31: 887 million codes per agent. A clash fails the registration, which is tried again.
+ */
 function newAffiliateCode(): string {
   return Array.from({ length: 6 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }

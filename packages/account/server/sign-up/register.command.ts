@@ -28,7 +28,7 @@ interface RegisterProps {
   readonly password: string;
   readonly affiliateCode: string;
   readonly knowUsId: number | null;
-  /** 'bank', or empty. */
+  /** 'bank' or empty. */
   readonly mode: string;
   readonly otpToken: string;
   readonly bankAccount: BankAccountInput;
@@ -40,12 +40,12 @@ interface RegisterProps {
   readonly deviceId: string;
 }
 
-/** Of the specification: register_type 1 = SMS, 2 = bank. */
+/** Values of the specification: register_type 1 means SMS, 2 means bank. */
 const BANK = 2;
 
 /**
- * Creates the member with empty wallets. An agent either has the number proved by a code (the token is spent with
- * the registration) or asks for a bank account instead, and then the number stays unproved.
+ * Creates a member with empty wallets. An agent asks for a code to the number, whose token is used up, or for a bank
+ * account; then the number stays unproved.
  */
 export async function registerAccount(deps: Deps, props: RegisterProps): Promise<{ username: string }> {
   const { db, config } = deps;
@@ -62,7 +62,7 @@ export async function registerAccount(deps: Deps, props: RegisterProps): Promise
   const username = (await membersTypeUsername(db, agent.id)) ? props.username : newUsername(agent.code);
   refuseGuessable(props.password, [username, props.mobile]);
   const keys = config.otpKeys;
-  // Looked at before anything is hashed for who has none, and taken below.
+  // Checked first, so that a bad token costs no hash; taken below.
   if (!isBankMode) await takeOtpToken(db, proofOf(props, deps.clock.now(), keys));
   const passwordHash = await hashPassword(props.password);
   const at = deps.clock.now();
@@ -83,7 +83,7 @@ export async function registerAccount(deps: Deps, props: RegisterProps): Promise
   return { username };
 }
 
-/** Clients of the specification send mode 'bank' beside the token of an SMS as well; only without one it means something. */
+/** Clients of the specification also send mode 'bank' with a token of an SMS; it counts only without one. */
 function checkMode({ mode, otpToken }: RegisterProps, isBankMode: boolean): void {
   const asksForBank = mode === 'bank' && otpToken === '';
   if (isBankMode ? mode !== 'bank' : asksForBank) throw new BusinessError('REGISTER_TYPE_MISMATCH');

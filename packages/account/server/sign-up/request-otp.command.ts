@@ -4,8 +4,8 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import type { CallContext } from '@chokdee/kernel/http';
 import { sql } from 'kysely';
 import { lookupBudgets, spendLookup } from '../budgets/lookup-budgets.ts';
-import { aboutMessage, requireMessage } from '../budgets/message-budgets.ts';
-import { networkOf } from '../budgets/network.ts';
+import { requireMessage } from '../budgets/message-budgets.ts';
+import { networkOfTries } from '../budgets/network.ts';
 import { copy } from '../members/copy.ts';
 import { findOwner } from '../members/member-directory.ts';
 import { isKnownDevice } from '../session/devices.ts';
@@ -19,7 +19,7 @@ interface RequestOtpProps {
   readonly agentName: string;
   readonly mobile: string;
   readonly purpose: 'register' | 'reset';
-  /** Of the browser that asks; null: it has none of ours. */
+  /** Device of the browser. Null means an unknown one. */
   readonly deviceId: string | null;
 }
 
@@ -27,29 +27,33 @@ interface OtpChallenge {
   readonly ref: string;
   readonly expiresAt: Date;
   readonly resendAt: Date;
+  /** The asker has had no other code for this number today. */
+  readonly isFirst: boolean;
 }
 
 /**
- * Sends a six-digit code. @throws OTP_TOO_SOON within a minute of the last one, OTP_DAY_FULL after five in a day,
- * MOBILE_TAKEN when a registration asks for a member's number, CHALLENGE_NEEDED and TOO_MANY_REQUESTS by the budgets,
- * SMS_UNAVAILABLE when the message of a registration was not taken: then the next try need not wait. A new code takes the
- * place of the one before it. All of that is counted for who asks: nobody can use up the codes of somebody else.
+ * Sends a six-digit code, which replaces the one before. Everything is counted for the network or device that asks, so
+ * that nobody can use up another's codes.
+ * @throws OTP_TOO_SOON within a minute, OTP_DAY_FULL after five in a day, MOBILE_TAKEN for a registration with a
+ * member's number, TOO_MANY_REQUESTS by the budgets, SMS_UNAVAILABLE when the message of a registration was not taken;
+ * the next try then need not wait
  */
 export async function requestOtp(context: CallContext, props: RequestOtpProps): Promise<OtpChallenge> {
   const { db, clock, config, log } = context;
   const { agentId: agent_id, mobile, purpose, deviceId } = props;
   const memberId = await findOwner(db, { agent_id, kind: 'mobile', value: mobile });
   if (purpose === 'register' && memberId !== undefined) {
-    await spendLookup(context, aboutMessage(props));
+    await spendLookup(context);
     throw new BusinessError('MOBILE_TAKEN');
   }
   const isOwn = await isKnownDevice(db, memberId ?? 0, deviceId);
-  const from = isOwn ? `device:${deviceId}` : `network:${networkOf(context.requestIp)}`;
+  const from = isOwn ? `device:${deviceId}` : `network:${networkOfTries(context.requestIp)}`;
   const asker = hashOtp(config.otpKeys, 'asker', from);
   const code = newOtpCode();
   const challenge = await inTransaction(db, async (tx) => {
     const opened = await openChallenge(tx, { ...props, asker, code, now: clock.now(), keys: config.otpKeys });
-    const message = { mobile, purpose, ip: context.requestIp, isOwn } as const;
+    const isCounted = !isOwn && !opened.isFirst;
+    const message = { mobile, purpose, ip: context.requestIp, isCounted };
     await requireMessage(tx, context, message, purpose === 'register' ? lookupBudgets(context) : []);
     return opened;
   });
@@ -63,13 +67,13 @@ export async function requestOtp(context: CallContext, props: RequestOtpProps): 
     }
   };
   if (purpose === 'register') await send();
-  // Answered alike and as fast for an unknown number, so that nobody learns who is a member: nobody waits for the gateway.
+  // An unknown number is answered alike and as fast, so the SMS of a reset is not waited for.
   else if (memberId !== undefined) send().catch((error: unknown) => log.warn({ err: error }, 'a code was not sent'));
   return challenge;
 }
 
 interface Opening extends RequestOtpProps {
-  /** Keyed: who asked. */
+  /** Keyed hash of the network or device that asks. */
   readonly asker: string;
   readonly code: string;
   readonly now: Date;
@@ -78,9 +82,10 @@ interface Opening extends RequestOtpProps {
 
 async function openChallenge(tx: Tx, props: Opening): Promise<OtpChallenge> {
   const { agentId, mobile, purpose, asker, code, now, keys } = props;
-  // Two requests at once for one number: the second one sees the challenge of the first.
+  // A lock: of two requests at once for one number the second sees the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otp:${mobile}`}, 0))`.execute(tx);
-  const mayAskAt = earliestRequest(await listRecent(tx, props));
+  const recent = await listRecent(tx, props);
+  const mayAskAt = earliestRequest(recent);
   if (mayAskAt && mayAskAt.at > now) {
     const retryAfterS = Math.ceil((mayAskAt.at.getTime() - now.getTime()) / 1000);
     throw new BusinessError(mayAskAt.refusal, { data: { resend_at: mayAskAt.at.toISOString() }, retryAfterS });
@@ -103,10 +108,10 @@ async function openChallenge(tx: Tx, props: Opening): Promise<OtpChallenge> {
       resend_at: resendAt,
     })
     .execute();
-  return { ref, expiresAt, resendAt };
+  return { ref, expiresAt, resendAt, isFirst: recent.length === 0 };
 }
 
-/** Newest first, of who asks now. */
+/** Lists the asker's challenges of a day, newest first. */
 function listRecent(tx: Tx, { agentId, mobile, purpose, asker, now }: Opening) {
   return tx
     .selectFrom('otp_challenges')
@@ -117,11 +122,11 @@ function listRecent(tx: Tx, { agentId, mobile, purpose, asker, now }: Opening) {
     .execute();
 }
 
-/** When the next code may be asked for, and as what an earlier request is refused; null when there is nothing to wait for. */
+/** Returns when the next code may be asked for, and the refusal until then. Null means now. */
 function earliestRequest(
   recent: Awaited<ReturnType<typeof listRecent>>,
 ): { readonly at: Date; readonly refusal: 'OTP_TOO_SOON' | 'OTP_DAY_FULL' } | null {
-  // The one whose end of day makes room again.
+  // The oldest code of a full day: when its day ends, there is room again.
   const oldest = recent[OTP_DAY_MAX - 1];
   if (oldest) return { at: new Date(oldest.created_at.getTime() + DAY_MS), refusal: 'OTP_DAY_FULL' };
   const [last] = recent;

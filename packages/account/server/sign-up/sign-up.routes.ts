@@ -11,7 +11,7 @@ export function registerSignUp(app: App): void {
   registerCall(app, 'POST /api/check_account', async (context, input) => {
     const { db, agent } = context;
     const { username = '', mobile, affiliate_code: affiliateCode = '' } = input;
-    await spendLookup(context, mobile);
+    await spendLookup(context);
     await checkAccount(db, { agentId: agent.id, username, mobile, affiliateCode });
     return {};
   });
@@ -39,8 +39,8 @@ export function registerSignUp(app: App): void {
 
   registerCall(app, 'POST /api/register', async (context, input) => {
     const device = recogniseDevice(context);
-    // With a proof of the number it was paid for already.
-    if (!input.otp_token) await spendLookup(context, input.mobile);
+    // A code for the number was counted already.
+    if (!input.otp_token) await spendLookup(context);
     const { username } = await registerAccount(context, {
       agent: context.agent,
       username: input.username ?? '',

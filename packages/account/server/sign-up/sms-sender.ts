@@ -6,11 +6,11 @@ export interface Sms {
   readonly to: string;
   readonly from: string;
   readonly text: string;
-  /** Ours, for the gateway's log. */
+  /** Our reference, for the gateway's log. */
   readonly ref: string;
 }
 
-/** @throws SMS_UNAVAILABLE when the gateway did not take the message. */
+/** @throws SMS_UNAVAILABLE when the gateway did not take the message */
 export type SmsSender = (sms: Sms) => Promise<void>;
 
 declare module '@chokdee/kernel/ports' {
@@ -21,7 +21,7 @@ declare module '@chokdee/kernel/ports' {
 
 const TIMEOUT_MS = 5_000;
 
-/** Speaks to the SMS gateway over HTTP; the signature is the hex HMAC-SHA256 of the raw body. */
+/** Calls the SMS gateway over HTTP; the signature is the hex HMAC-SHA256 of the raw body. */
 export function createSmsSender(url: string, secret: string): SmsSender {
   return async (sms) => {
     const body = JSON.stringify(sms);

@@ -14,9 +14,9 @@ interface VerifyOtpProps {
 
 type Verdict = { readonly token: string } | { readonly refused: 'OTP_WRONG' | 'OTP_EXPIRED' | 'OTP_ATTEMPTS_USED' };
 
-/** Returns the token that proves the number. The third wrong code, and all after it, are OTP_ATTEMPTS_USED. */
+/** Returns the token that proves the number. The third wrong code, and all later ones, are OTP_ATTEMPTS_USED. */
 export async function verifyOtp({ db, clock, config }: Deps, props: VerifyOtpProps): Promise<string> {
-  // A wrong code must stay counted, so the verdict leaves the transaction as a value and not as an error.
+  // A failure must stay counted, so the verdict leaves the transaction as a value, not as an error.
   const verdict = await inTransaction(db, (tx) => judge(tx, props, clock.now(), config.otpKeys));
   if ('refused' in verdict) throw new BusinessError(verdict.refused);
   return verdict.token;
@@ -66,7 +66,10 @@ export interface OtpToken {
   readonly token_wrong_uses: number;
 }
 
-/** The proof of a number, in a transaction held until its end. @throws OTP_TOKEN_INVALID for another number or purpose, an old or a spent one. */
+/**
+ * Returns the proof of a number, locked until the end of the transaction.
+ * @throws OTP_TOKEN_INVALID for another number or purpose, an old or a used one
+ */
 export async function takeOtpToken(tx: Queryable, props: TokenProps): Promise<OtpToken> {
   const { agentId, mobile, purpose, token, now, keys } = props;
   const challenge = await tx
@@ -82,7 +85,7 @@ export async function takeOtpToken(tx: Queryable, props: TokenProps): Promise<Ot
   return challenge;
 }
 
-/** A token proves its number once. */
+/** Uses the token up: it proves its number once. */
 export async function spendOtpToken(tx: Tx, ref: string, now: Date): Promise<void> {
   await tx.updateTable('otp_challenges').set({ token_used_at: now }).where('ref', '=', ref).execute();
 }

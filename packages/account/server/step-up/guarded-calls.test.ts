@@ -20,10 +20,10 @@ const guarded: Partial<Record<CallName, readonly object[]>> = {
     { ...bank, password: PASSWORD, bank_account_no: '1231231239' },
     { password: PASSWORD, account_id: '2' },
   ],
-  // The last one: those above are asked for with the password before it.
+  // Last, because it changes the password that the others ask for.
   'POST /api/member/change_password': [{ old_password: PASSWORD, new_password: 'another one' }],
 };
-/** What proves further acts is itself changed by a proof only: their own tests make each call both ways. */
+/** Calls that change factors need a proof as well; their own tests make each call both ways. */
 const ofFactors = [
   'POST /api/member/passkey/begin',
   'POST /api/member/passkey/remove',
@@ -32,12 +32,10 @@ const ofFactors = [
   'POST /api/member/factor/recovery_codes',
   'POST /api/member/factor/always_ask',
 ];
-/** Before there is a session: proven by the code that went to the number. */
+/** Made without a session: the code to the number is the proof. */
 const byCode = ['POST /api/register', 'POST /api/reset_password', 'POST /api/reset_password_v2'];
 
-/**
- * Every source that writes what a step-up guards. Whoever adds one names it here, and above what call it serves.
- */
+/** Every source that writes what a step-up guards. A new one is named here, and above by its call. */
 const writers: Readonly<Record<string, readonly RegExp[]>> = {
   'account/server/profile/bank-account.repository.ts': [/member_bank_accounts/],
   'account/server/profile/change-mobile.command.ts': [/mobile/],

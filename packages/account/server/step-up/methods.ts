@@ -6,7 +6,7 @@ import type { StepUpMethod } from './step-up-method.ts';
 /** The strongest first. */
 const methods: readonly StepUpMethod[] = [passkeyMethod, totpMethod, otpMethod, recoveryMethod];
 
-/** What proves an act of this member; only strong ones for who has one and has asked for it. */
+/** Returns the methods of a member; only strong ones for a member who has one and requires it. */
 export async function methodsOf(db: Queryable, memberId: number): Promise<StepUpMethod[]> {
   const offered: StepUpMethod[] = [];
   for (const method of methods) if (await method.isOffered(db, memberId)) offered.push(method);

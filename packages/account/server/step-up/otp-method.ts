@@ -7,7 +7,7 @@ import { hashOtp, newOtpCode, OTP_RESEND_MS, otpHashes } from '../sign-up/otp.ru
 import { sendMessage } from '../sign-up/send-message.ts';
 import type { StepUpBegun, StepUpMethod, StepUpRow } from './step-up-method.ts';
 
-/** A code to the mobile number on file. */
+/** Proves by a code to the mobile number on file. */
 export const otpMethod: StepUpMethod = {
   name: 'otp',
   isStrong: false,
@@ -18,8 +18,9 @@ export const otpMethod: StepUpMethod = {
 };
 
 /**
- * Says what it approves, so that nobody reads it to a stranger unknowing. One that went out within the last minute stands:
- * asked again, it only tells where it went. @throws SMS_UNAVAILABLE, CHALLENGE_NEEDED, TOO_MANY_REQUESTS
+ * Sends a code. The message says what it approves, so that nobody reads it to a stranger unknowingly. A code of the
+ * last minute stands, and no second one goes out.
+ * @throws SMS_UNAVAILABLE, TOO_MANY_REQUESTS
  */
 async function sendCode(context: CallContext, stepUp: StepUpRow): Promise<StepUpBegun> {
   const { db, clock, config, agent, member } = context;
@@ -39,7 +40,7 @@ async function sendCode(context: CallContext, stepUp: StepUpRow): Promise<StepUp
       .where((eb) => eb.or([eb('resend_at', 'is', null), eb('resend_at', '<=', now)]))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return false;
-    await requireMessage(tx, context, { mobile, purpose: 'step_up', ip: context.requestIp, isOwn: false });
+    await requireMessage(tx, context, { mobile, purpose: 'step_up', ip: context.requestIp, isCounted: true });
     return true;
   });
   if (!isDue) return { ...begun, resend_at: (stepUp.resend_at ?? resendAt).toISOString() };

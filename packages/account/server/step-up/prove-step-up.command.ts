@@ -9,7 +9,7 @@ import type { StepUpBegun, StepUpMethod, StepUpProof, StepUpRow } from './step-u
 
 const DAY_MS = 86_400_000;
 
-/** Sends what the method needs before the proof. @throws STEP_UP_ENDED, and what the method throws */
+/** Sends what the method needs before the proof. @throws STEP_UP_ENDED, and errors of the method */
 export async function beginStepUp(
   context: CallContext,
   { id, method: name }: { readonly id: string; readonly method: StepUpMethodName },
@@ -20,10 +20,10 @@ export async function beginStepUp(
   return (await method.begin?.(context, stepUp)) ?? { mobile: null, ref: null, resend_at: null };
 }
 
-/** The act may be done once now. @throws STEP_UP_WRONG with the tries that are left, STEP_UP_ENDED after the last one */
+/** Lets the act be done once. @throws STEP_UP_WRONG with the tries that are left, STEP_UP_ENDED after the last one */
 export async function confirmStepUp(context: CallContext, proof: StepUpProof): Promise<void> {
   const method = await findMethod(context, proof.method);
-  // What was wrong must stay counted, so the verdict leaves the transaction as a value and not as an error.
+  // A failure must stay counted, so the verdict leaves the transaction as a value, not as an error.
   const left = method ? await inTransaction(context.db, (tx) => judge(tx, context, method, proof)) : 0;
   if (left === 'proven') return;
   if (left === 0) throw new BusinessError('STEP_UP_ENDED');
@@ -54,10 +54,10 @@ async function judge(
   return STEP_UP_MAX_TRIES - stepUp.tries - 1;
 }
 
-/** Of this session, still to be proven, and the member has tries left; held until the end of the transaction. */
+/** Returns the step-up of this session that can still be proven, locked until the end of the transaction. */
 async function takeOpen(tx: Tx, { member, clock }: CallContext, id: string): Promise<StepUpRow | undefined> {
   const now = clock.now();
-  // Proofs of several acts at once wait for each other: they count together.
+  // A lock: proofs of several acts count together.
   await tx.selectFrom('members').select('id').where('id', '=', member.id).forNoKeyUpdate().execute();
   const recent = tx.selectFrom('step_ups').where('member_id', '=', member.id);
   const { tries } = await recent

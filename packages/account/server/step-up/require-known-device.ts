@@ -2,7 +2,7 @@ import type { GuardedAct, KernelDeps } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { requireStepUp } from './require-step-up.ts';
 
-/** Asks for a proof on a device that is not known as the member's; after the proof it is. @throws STEP_UP_NEEDED */
+/** Requires a proof on an unknown device, which becomes known by it. @throws STEP_UP_NEEDED */
 export async function requireKnownDevice(
   tx: Tx,
   deps: Pick<KernelDeps, 'clock' | 'config'>,

@@ -10,12 +10,13 @@ import { STEP_UP_LEAST_MS, STEP_UP_LIFE_MS, STEP_UP_MAX_TRIES } from './step-up.
 type StepUpDeps = Pick<KernelDeps, 'clock' | 'config'>;
 
 const DAY_MS = 86_400_000;
-/** What the digest is keyed with beside the secret; a plain hash of a new password could be guessed offline. */
+/** Context of the keyed digest; a plain hash of a new password could be guessed offline. */
 const DIGEST = 'step-up';
 
 /**
- * Uses up the proof of just this act in this session. @throws STEP_UP_NEEDED when there is none: what is to be proven is
- * kept although the call is undone, and the same call goes through once after the proof.
+ * Uses up the proof of just this act in this session.
+ * @throws STEP_UP_NEEDED without one: the step-up is kept although the call is undone, and the same call succeeds once
+ * after the proof
  */
 export async function requireStepUp(tx: Tx, deps: StepUpDeps, act: GuardedAct): Promise<void> {
   const now = deps.clock.now();
@@ -35,7 +36,7 @@ export async function requireStepUp(tx: Tx, deps: StepUpDeps, act: GuardedAct): 
   throw new BusinessError('STEP_UP_NEEDED', { whenUndone: (db) => askFor(db, deps, act) });
 }
 
-/** What the page needs to go on; asked for twice it is the same step-up, so that a code which was sent stays good. */
+/** Returns what the page needs to go on. A repeated call gets the same step-up, so that a sent code stays good. */
 async function askFor(db: Queryable, { clock, config }: StepUpDeps, act: GuardedAct): Promise<StepUpNeeded> {
   const { member, purpose, subject, bound } = act;
   const now = clock.now();

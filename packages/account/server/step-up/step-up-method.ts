@@ -7,15 +7,15 @@ export type StepUpRow = Selectable<Database['step_ups']>;
 export type StepUpProof = InputOf<'POST /api/member/step_up/confirm'>;
 export type StepUpBegun = DataOf<'POST /api/member/step_up/send'>;
 
-/** A way to prove that it is the member who acts. */
+/** Way to prove that the member acts. */
 export interface StepUpMethod {
   readonly name: StepUpMethodName;
-  /** More than a phone that gets messages: a member can ask that nothing less is enough. */
+  /** Stronger than a code to a phone: a member can require it. */
   readonly isStrong: boolean;
-  /** Whether the member has what it takes. */
+  /** Tells whether the member can use the method. */
   isOffered(db: Queryable, memberId: number): Promise<boolean>;
-  /** Before the proof: sends a code, makes a challenge. A method without it needs nothing. */
+  /** Sends a code or makes a challenge before the proof; left out where nothing is needed. */
   begin?(context: CallContext, stepUp: StepUpRow): Promise<StepUpBegun>;
-  /** In the transaction that counts what was wrong, with the step-up locked. */
+  /** Runs in the transaction that counts failures, with the step-up locked. */
   isProof(tx: Tx, context: CallContext, stepUp: StepUpRow, proof: StepUpProof): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
-/** From the refusal to the repeated call. */
+/** Time in ms from the refusal to the repeated call. */
 export const STEP_UP_LIFE_MS = 5 * 60_000;
-/** One that ends sooner is not offered again: a new one takes its place. */
+/** Time in ms that must be left for a step-up to be offered again; else a new one replaces it. */
 export const STEP_UP_LEAST_MS = 60_000;
 /** Wrong proofs of one act; after them it is void. */
 export const STEP_UP_MAX_TRIES = 5;

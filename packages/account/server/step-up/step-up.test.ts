@@ -17,7 +17,7 @@ describe('a step-up', () => {
 
   const change = (token: string, new_password = 'another one', key?: string) =>
     account.test.api.call(CHANGE, { old_password: PASSWORD, new_password }, { token, ...(key ? { key } : {}) });
-  /** Refused, and what is to be proven. */
+  /** Returns the step-up of a refused call. */
   async function askFor(token: string, new_password?: string): Promise<StepUpNeeded> {
     const answer = await change(token, new_password);
     assert.deepEqual([answer.status, answer.error], [403, NEEDED]);

@@ -6,7 +6,7 @@ import { startSmsGateway, type TestSmsGateway } from './sms-gateway.ts';
 
 const SECRET = 'a secret of the tests';
 export const PASSWORD = 'long enough';
-/** The version that the seed of each agent says. */
+/** Version of the terms in the seed of each agent. */
 export const TERMS = { CHOKDEE: '2569-11-01', SIAMPHET: '2569-10-15' } as const;
 
 export type AgentName = keyof typeof TERMS;
@@ -17,7 +17,7 @@ type TestAppOptions = NonNullable<Parameters<typeof createTestApp>[0]>;
 
 export type AccountTest = Awaited<ReturnType<typeof startAccountTest>>;
 
-/** The real app with an SMS gateway, and the steps that a person takes on the way to an account. */
+/** Starts the real app with an SMS gateway, and offers the steps of a person on the way to an account. */
 export async function startAccountTest(options: TestAppOptions = {}) {
   const sms = await startSmsGateway(SECRET);
   hashQuickly();
@@ -31,7 +31,7 @@ export async function startAccountTest(options: TestAppOptions = {}) {
   };
 }
 
-/** As a page makes a call that asks for a step-up: refused, proven by the code of the message, repeated. */
+/** Makes a call that needs a step-up, as a page does: refused, proven by the code of the message, repeated. */
 export function createProver({ api }: Pick<TestApp, 'api'>, sms: TestSmsGateway) {
   async function prove({ id }: Pick<StepUpNeeded, 'id'>, token: string): Promise<void> {
     await api.call('POST /api/member/step_up/send', { id, method: 'otp' }, { token });
@@ -50,14 +50,14 @@ function createSteps({ api }: TestApp, sms: TestSmsGateway) {
   const askForCode = (mobile: string, type: Purpose = 'register', agent_code: AgentName = 'CHOKDEE') =>
     api.call('POST /api/request_otp', { mobile, type, agent_code });
 
-  /** The token that proves the number. */
+  /** Returns the token that proves the number. */
   async function proveMobile(mobile: string, type: Purpose = 'register', agent_code: AgentName = 'CHOKDEE') {
     const { data } = await askForCode(mobile, type, agent_code);
     const input = { mobile, otp_ref: data.otp_ref, otp_code: await sms.codeArrived(data.otp_ref), type, agent_code };
     return (await api.call('POST /api/verify_otp', input)).data.otp_token;
   }
 
-  /** A registration that is right in everything that is not given. */
+  /** Registers with valid input, but for what is given. */
   const register = (input: Partial<Registration> & Pick<Registration, 'mobile'>, agent_code: AgentName = 'CHOKDEE') =>
     api.call('POST /api/register', {
       username: `u${input.mobile}`,

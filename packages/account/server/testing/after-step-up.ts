@@ -2,7 +2,7 @@ import type { TestAnswer, TestApp } from '@chokdee/api/testing';
 import type { CallName, DataOf, InputOf, StepUpNeeded } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
 
-/** A call whose step-up, if it asks for one, is proven without a message: what is tried is something else. */
+/** Makes a call, and proves its step-up without a message. */
 export async function afterStepUp<K extends CallName>(
   { api, deps }: Pick<TestApp, 'api' | 'deps'>,
   name: K,

@@ -14,9 +14,9 @@ interface Who {
 
 export type FactorTest = Awaited<ReturnType<typeof startFactorTest>>;
 
-/** The real app, and what a member does with passkeys and authenticator apps. */
+/** Starts the real app, and offers what a member does with passkeys and authenticator apps. */
 export async function startFactorTest() {
-  // Their budgets have tests of their own.
+  // Budgets have tests of their own.
   const account = await startAccountTest({ config: { messages: { perHour: 0, perAddressHour: 0 } } });
   const { api, clock, config } = account.test;
   const origin = new URL(config.publicUrl).origin;
@@ -36,7 +36,7 @@ export async function startFactorTest() {
       return { method: 'passkey', credential: authenticator.sign(data.passkey) };
     };
 
-  /** A call that is refused until it is proved, and then made again as it was. */
+  /** Makes a call that is refused until it is proved, and then repeated unchanged. */
   async function proven<K extends CallName>(name: K, input: InputOf<K>, who: Who, prove = byMessage(who)) {
     const { token } = who;
     const refused = await api.call(name, input, { token });
@@ -56,7 +56,7 @@ export async function startFactorTest() {
     return { authenticator, added, options };
   }
 
-  /** Returns how the app tells a code of about now. */
+  /** Returns a maker of codes of about now. */
   async function addTotp(who: Who, prove = byMessage(who)) {
     const { setup, secret, uri } = (await proven('POST /api/member/totp/begin', {}, who, prove)).data;
     const app = new TOTP({ secret });

@@ -15,14 +15,14 @@ interface IdTokenChanges {
 
 export interface TestMessagingProvider {
   readonly tokenUrl: string;
-  /** Form fields of every exchange, as they came. */
+  /** Form fields of every exchange. */
   readonly received: Readonly<Record<string, string>>[];
-  /** The next code is this person's. */
+  /** Lets this person get the next code. */
   giveCode(code: string, person: { id: string; name: string }, changes?: IdTokenChanges): void;
   stop(): Promise<void>;
 }
 
-/** The outside party at its own protocol: the token endpoint of LINE Login v2.1. */
+/** Stands in for the token endpoint of LINE Login v2.1. */
 export async function startMessagingProvider(clock: Clock): Promise<TestMessagingProvider> {
   const received: Record<string, string>[] = [];
   const tokens = new Map<string, Promise<string>>();

@@ -7,18 +7,18 @@ import type { Sms } from '../sign-up/sms-sender.ts';
 export interface TestSmsGateway {
   readonly url: string;
   readonly received: Sms[];
-  /** The six digits of the last message to the number. */
+  /** Returns the six digits of the last message to the number. */
   lastCode(mobile: string): string;
-  /** The six digits of the last message with this reference of ours. */
+  /** Returns the six digits of the last message with this reference. */
   codeOf(ref: string): string;
-  /** As `codeOf`, once the message is there: not every call waits for its message. */
+  /** Waits for the message first: not every call does. */
   codeArrived(ref: string): Promise<string>;
   /** Answers 503 from now on. */
   fail(isFailing: boolean): void;
   stop(): Promise<void>;
 }
 
-/** The outside party at its own protocol: takes signed messages over HTTP and refuses a wrong signature. */
+/** Stands in for the SMS gateway: takes signed messages over HTTP and refuses a wrong signature. */
 export async function startSmsGateway(secret: string): Promise<TestSmsGateway> {
   const received: Sms[] = [];
   const arrivals = new EventEmitter();

@@ -6,15 +6,15 @@ type Request = DataOf<'POST /api/passkey/begin'>['options'];
 type Attestation = InputOf<'POST /api/member/passkey/add'>['credential'];
 type Assertion = InputOf<'POST /api/passkey/login'>['credential'];
 
-/** What a browser, a device or a thief does otherwise. */
+/** Deviations of a browser, a device or a thief. */
 interface Lie {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
-  /** What the browser is said to have been asked: 'webauthn.create' or 'webauthn.get'. */
+  /** Type in the client data: 'webauthn.create' or 'webauthn.get'. */
   readonly type?: string;
   readonly counter?: number;
-  /** Neither finger, face nor PIN. */
+  /** Leaves out finger, face and PIN. */
   readonly isUnverified?: true;
   readonly userHandle?: string;
 }
@@ -26,7 +26,9 @@ const HAS_CREDENTIAL = 0x40;
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
 
-/** A security key and the browser that asks it, as far as the server sees them (WebAuthn, sections 5.1, 6.1 and 6.5). */
+/**
+ * Stands in for a security key and its browser, as far as the server sees them (WebAuthn, sections 5.1, 6.1 and 6.5).
+ */
 export function createAuthenticator(origin: string) {
   const credentialId = randomBytes(32);
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

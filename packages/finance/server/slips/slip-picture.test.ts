@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it, mock } from 'node:test';
+import { describe, it } from 'node:test';
 import type { SlipReason } from '@chokdee/finance-contract/slip';
-import { ProcessorBudget } from '@chokdee/kernel/isolation';
 import { screenshot } from '../testing/slip-picture.ts';
 import { readSlip } from './slip-picture.ts';
 
@@ -23,12 +22,6 @@ const readAs = async (picture: Buffer): Promise<SlipReason | typeof SLIP> =>
   read(picture).catch((error) => error.extra.data.reason);
 
 describe('the code of a slip', () => {
-  before(() => {
-    // What one picture took makes no other one wait here.
-    mock.method(ProcessorBudget.prototype, 'spend', () => undefined);
-  });
-  after(() => mock.restoreAll());
-
   const slip = (left: number, top: number, side = 250) => ({ code: SLIP, left, top, side });
   const pictures: Readonly<Record<string, Buffer>> = {
     'alone on a picture': screenshot({ width: 300, height: 300, codes: [slip(0, 0, 300)] }),

@@ -4,7 +4,7 @@ import { listen } from '../testing.ts';
 import { createGameOrigins } from './game-origins.ts';
 
 const STUDIO = 'https://play.studio.test';
-/** However busy the machine is. */
+/** Long enough for a machine under load. */
 const PATIENT_MS = 30_000;
 
 test('documents that are asked for at once before the first answer all have the origins, for one question', async (t) => {
@@ -31,6 +31,6 @@ test('an api that was away is asked again by the next document, and nobody waits
   answers = true;
   assert.deepEqual(await gameOrigins(), [STUDIO]);
   now = 60_000;
-  // The third question is never answered.
+  // The third question gets no answer.
   assert.deepEqual(await gameOrigins(), [STUDIO]);
 });

@@ -1,14 +1,14 @@
 import { ask } from '@chokdee/settings';
 
 const FRESH_MS = 15_000;
-/** A document does not wait for it longer. */
+/** Time in ms that a document waits for the origins. */
 const LIMIT_MS = 1_500;
-/** What comes from elsewhere and goes into a header is looked at once more. */
+/** The origins come from the api and go into a header, so they are checked again. */
 const ORIGIN = /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/;
 
 /**
- * The origins of games, from the registry of their providers; while the api is away those that were known last. Only
- * documents before the first answer wait for one: a page without a studio's origin cannot show its games.
+ * Returns the origins of games from the registry of providers; while the api is away, the last known ones. Only
+ * documents before the first answer wait: without its origin a studio's game cannot be shown.
  */
 export function createGameOrigins(apiUrl: string, now: () => number, limitMs = LIMIT_MS) {
   let known: readonly string[] | null = null;

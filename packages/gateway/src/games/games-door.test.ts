@@ -33,7 +33,7 @@ test('at the origin of games are games and nothing else; on the site there are n
   const site = { url: '/sandbox/games/a/?token=t', headers: { host: 'site.test' } };
   const { statusCode, headers } = await app.inject(site);
   assert.deepEqual([statusCode, headers.location], [307, `${gamesOrigin}${site.url}`]);
-  // A frame that was open before goes on, and pictures of games are the lobby's, too.
+  // Frames that were open before go on, and the lobby shows pictures of games.
   assert.equal(await at('site.test')('/sandbox/games/a/play', 'POST'), 200);
   assert.equal(await at('site.test')('/sandbox/art/2/a.webp'), 200);
 });

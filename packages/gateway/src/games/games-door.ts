@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Games of the sandbox and what they are made of. */
+/** Addresses of the sandbox's games and of the files that they need. */
 const OF_GAMES = /^\/(sandbox\/(games|recall|static|art)|art\/games)\/(?!.*\.\.)[\w.:/-]*(\?|$)/;
 const GAME = /^\/sandbox\/(games|recall)\//;
 
 /**
- * At this origin games are served and nothing else, so that one that breaks out of its frame finds nothing of a
- * member's there; and games are shown nowhere else: their old addresses on the site lead to it.
+ * Serves games at this origin and nothing else, so that a game that breaks out of its frame finds no member's data. On
+ * the site itself the addresses of games redirect to it.
  */
 export function openGamesDoor(app: FastifyInstance, origin: string): void {
   const { host } = new URL(origin);

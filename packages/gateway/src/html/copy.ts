@@ -1,13 +1,13 @@
 export const agentName = 'โชคดี';
 export const noScript = 'เว็บนี้ต้องเปิดใช้งาน JavaScript';
 
-/** On a page that a browser has asked other releases for. */
+/** Shown on a page of releases that this browser tries out. */
 export const trying = { text: 'กำลังลอง', end: 'เลิกลอง' } as const;
 
-/** Under the skeleton when nothing has replaced it for long. */
+/** Shown under the skeleton when nothing has replaced it for long. */
 export const stuck = { text: 'เปิดหน้าไม่สำเร็จ', retry: 'โหลดใหม่' } as const;
 
-/** In the place of a page that did not come. */
+/** Shown when a page could not be loaded. */
 export const offline = {
   title: 'ไม่ได้เชื่อมต่ออินเทอร์เน็ต',
   help: 'ตรวจสอบสัญญาณหรือ Wi-Fi แล้วลองใหม่อีกครั้ง',
@@ -15,13 +15,13 @@ export const offline = {
   retry: 'ลองใหม่',
 } as const;
 
-/** In the place of a page whose address cannot be read. */
+/** Shown for an address that cannot be read. */
 export const notFound = {
   title: 'ไม่พบหน้านี้',
   help: 'ลิงก์นี้เปิดไม่ได้ อาจถูกตัดหรือพิมพ์ผิด',
   home: 'กลับหน้าแรก',
 } as const;
 
-/** For search engines and shared links, when a route brings no description of its own. */
+/** Description for search engines and shared links of a route without one. */
 export const description = (title: string | null, agent: string): string =>
   `${title ? `${title} ที่ ` : ''}${agent} หวย ยี่กี สล็อต และเกมออนไลน์ ตรวจสอบผลได้ทุกรอบ ฝากถอนด้วยพร้อมเพย์ สำหรับผู้มีอายุ 20 ปีขึ้นไป`;

@@ -29,10 +29,9 @@ body{margin:0}
   .replaceAll('\n', '');
 
 /**
- * The shell before any file has arrived: colours and measures of the design tokens, written out because the style
- * sheet that defines them is still on its way. The first render replaces it in place, so nothing may move;
- * the tokens take over the background when they come, so that a theme changed later reaches the body too. Last come
- * the agent's own colours, which stay.
+ * Styles of the shell before any file has arrived. They repeat values of the design tokens, whose style sheet is still
+ * loading. The first render replaces the skeleton in place, so nothing may move. Later the tokens set the background,
+ * so that a changed theme reaches the body. The agent's own colours come last and stay.
  */
 export function criticalCss({ code, config }: ResolvedAgent, theme: Theme): string {
   const start = colours(theme === 'light' ? 'light' : 'dark', startGround(config, theme));
@@ -43,10 +42,10 @@ export function criticalCss({ code, config }: ResolvedAgent, theme: Theme): stri
 }
 
 /**
- * What stands there until the first render. Should the host's own scripts be refused or never come, no script of ours
- * runs: then the style sheet alone shows the way out, after a while.
+ * Skeleton that stands until the first render. If the host's scripts are refused or never come, the style sheet alone
+ * shows the way out after a while.
  * @param logo root-relative address of the agent's mark
- * @param hero root-relative address of the picture that the page begins with, where and as large as the page has it
+ * @param hero root-relative address of the page's first picture, placed and sized as on the page
  */
 export const skeleton = (logo: string, hero: string | null): string =>
   [

@@ -13,47 +13,47 @@ export interface DocumentParts {
   readonly files: DocumentFiles;
   /** Addresses of the page's first public data. */
   readonly early: EarlyAddresses;
-  /** The agent's mark as an address of data, null where it is too large. */
+  /** Data address of the agent's mark. Null means that the mark is too large. */
   readonly mark: string | null;
   readonly boot: BootData;
-  /** Of the session that the document is written for. */
+  /** Session that the document is written for. */
   readonly start: MemberStart | null;
-  /** Picture that the page begins with, null for a page without one. */
+  /** First picture of the page. Null means that the page has none. */
   readonly hero: string | null;
   /** Releases that this browser alone tries out. */
   readonly tried: readonly string[];
 }
 
-/** Integrity and crossorigin go together on tags and loaders alike: one without the other fetches files twice. */
+/** Attributes of tags and loaders alike: integrity without crossorigin fetches a file twice. */
 function guard({ integrity }: GuardedFile): string {
   return `integrity="${integrity}" crossorigin="anonymous"`;
 }
 
-/** Behind everything else, which is painted meanwhile: what a browser fetches sooner than deferred scripts. */
+/** Placed at the end, so that the rest is painted meanwhile: browsers fetch preloads before deferred scripts. */
 const script = (file: GuardedFile) => `<script src="${escapeHtml(file.address)}" ${guard(file)}></script>`;
 const style = (file: GuardedFile) => `<link rel="stylesheet" href="${escapeHtml(file.address)}" ${guard(file)}>`;
-/** Styles of a page are inserted by its own loader, which then sees a missing or altered one and fails with the page. */
+/** Preloads styles. The page's own loader inserts them, notices a missing or altered one, and fails with the page. */
 const stylePreload = (file: GuardedFile) =>
   `<link rel="preload" as="style" href="${escapeHtml(file.address)}" ${guard(file)}>`;
 const scriptPreload = (file: GuardedFile) =>
   `<link rel="preload" as="script" href="${escapeHtml(file.address)}" ${guard(file)}>`;
 const preload = (file: GuardedFile) => (file.address.endsWith('.css') ? stylePreload(file) : scriptPreload(file));
-/** Styles ask for a font when its first text is drawn, which is a wave too late. Text can be read without it. */
+/** Preloads a font: styles ask for it a round trip too late. Text can be read without it. */
 const fontPreload = (address: string) =>
   `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 const fetchPreload = (address: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 const laterPreload = (address: string) =>
   `<link rel="preload" as="fetch" fetchpriority="low" href="${escapeHtml(address)}" crossorigin="anonymous">`;
-/** The picture that the first view is painted with goes before everything else; the file of a mark that is painted, last. */
+/** Preloads a picture: the first view's before everything else, a mark that is painted already last. */
 const picturePreload = (address: string, priority: 'high' | 'low') =>
   `<link rel="preload" as="image" href="${escapeHtml(address)}" fetchpriority="${priority}">`;
 
-/** The whole document: everything the page needs is named here, so that it is asked for in one wave. */
+/** Writes the whole document. It names every file that the page needs, so that all are asked for in one wave. */
 export function renderDocument({ head, theme, files, early, boot, start, hero, mark, tried }: DocumentParts): string {
   const agent = escapeHtml(boot.agentCode);
   const logo = boot.agent?.info.agent_logo ?? '/favicon.svg';
-  // A page that begins with a picture is painted with it, and its document holds no second one.
+  // The skeleton paints the page's first picture; the document holds it once.
   const painted = hero === null ? mark : null;
   return [
     `<!doctype html><html lang="th" data-agent="${agent}" data-theme="${theme}"><head><meta charset="utf-8">`,
@@ -61,8 +61,8 @@ export function renderDocument({ head, theme, files, early, boot, start, hero, m
     ...head,
     ...(painted === null ? [picturePreload(hero ?? logo, 'high')] : []),
     `<style nonce="${boot.nonce}">${criticalCss({ code: boot.agentCode, config: boot.agent }, theme)}</style>`,
-    // Over HTTP/1.1 six come at once, of one priority in this order: what is missed first. A browser holds back all but two
-    // scripts of a low one for as long as a document begins, and lets fonts pass them.
+    // Over HTTP/1.1 a browser fetches six files at once, in this order. It holds back low-priority scripts while the
+    // document begins, and fonts go before them.
     ...[...files.styles, ...files.scripts].map(preload),
     ...early.first.map(fetchPreload),
     ...files.preloads.map(preload),
@@ -72,7 +72,7 @@ export function renderDocument({ head, theme, files, early, boot, start, hero, m
     ...(start === null ? [] : [`<script type="application/json" id="start">${jsonBlock(start)}</script>`]),
     `</head><body><div id="root">${skeleton(painted ?? logo, hero)}</div>`,
     `<noscript>${noScript}</noscript>`,
-    // In the body: the skeleton above is painted while they are on their way. Fonts that a head names are waited for.
+    // In the body: browsers wait for fonts of the head before they paint the skeleton.
     ...trialMark(tried, boot.nonce),
     ...files.styles.map(style),
     ...files.scripts.map(script),

@@ -3,31 +3,31 @@ import { agentName, description } from './copy.ts';
 import { escapeHtml } from './escape.ts';
 
 export interface HeadParts {
-  /** Thai title of the page, null for an unknown address. */
+  /** Thai title of the page. Null means an unknown address. */
   readonly title: string | null;
-  /** Of the route itself, when it has one. */
+  /** Description of the route, if it has one. */
   readonly about: string | null;
-  /** The one address of this page, without what else stood in the query; null when it has none. */
+  /** Canonical address, without the rest of the query. Null means that the page has none. */
   readonly canonical: string | null;
-  /** Pages of a member and unknown addresses stay out of search engines. */
+  /** True for public pages: search engines index no member's page and no unknown address. */
   readonly indexed: boolean;
   readonly agent: {
     readonly name: string | null;
     readonly logo: string;
-    /** Colour of the page behind everything. */
+    /** Background colour of the page. */
     readonly ground: string;
   };
   readonly theme: Theme;
-  /** Absolute address of the picture for shared links, null when the agent has none. */
+  /** Absolute address of the picture for shared links. Null means that the agent has none. */
   readonly picture: string | null;
-  /** Root-relative address of the icon for home screens, null when the agent has none. */
+  /** Root-relative address of the home-screen icon. Null means that the agent has none. */
   readonly touchIcon: string | null;
 }
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
 
-/** What browsers, search engines and shared links read about a page. */
+/** Writes what browsers, search engines and shared links read about a page. */
 export function renderHead(parts: HeadParts): string[] {
   const { title, canonical, agent, picture } = parts;
   const name = agent.name ?? agentName;

@@ -1,15 +1,15 @@
 import type { PublicFiles } from '../public-files.ts';
 
-/** A drawing of more would take what a document may weigh. */
+/** Limit in bytes: a larger drawing would use up the weight of a document. */
 const MOST_BYTES = 1_200;
 
-/** What an address of data must not hold, and what an attribute must not. */
+/** Signs that neither a data address nor an attribute may hold. */
 const UNSAFE = /[%#"<>&]/g;
 
 /**
- * The mark of an agent as a part of the document, which is painted before any file has come.
+ * Returns the agent's mark as a data address, which is painted before any file has come.
  * @param logo root-relative address
- * @returns null for a picture that is no drawing, is large, or lies elsewhere
+ * @returns null for a picture that is no drawing, is too large, or is elsewhere
  */
 export function markIn(files: PublicFiles, logo: string | undefined): string | null {
   const file = files.get(logo ?? '');

@@ -15,14 +15,14 @@ const shapes = [
   'a:focus-visible{outline:3px solid var(--text);outline-offset:2px}',
 ].join('');
 
-/** A line through the waves of a signal. */
+/** Draws a line through the waves of a signal. */
 const noSignal =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4l16 16M5 12.500a10 10 0 0 1 4-2.300M2 9a15 15 0 0 1 4-2.700M8.500 16a5 5 0 0 1 6.500-.300M11 5.100A15 15 0 0 1 22 9M15.500 10.800A10 10 0 0 1 19 12.500M12 19.500h.010"/></svg>';
 
 function colours(agent: ResolvedAgent, theme: Theme): string {
   const grounds = groundsOf(agent.config);
   const all = (side: 'dark' | 'light') =>
-    // Of what an agent colours, its own goes before the house's.
+    // The agent's colours override those of the house.
     Object.entries({ ...inks[side], ...grounds[side] })
       .map(([name, value]) => `--${name}:${value}`)
       .join(';');
@@ -49,11 +49,11 @@ export interface PlainPage {
 interface Looks {
   readonly agent: ResolvedAgent;
   readonly theme: Theme;
-  /** The agent's, as an address of data; null: none. */
+  /** Data address of the agent's mark. Null means none. */
   readonly mark: string | null;
 }
 
-/** One file, without a script, a font or a picture to wait for, and with nothing of anybody. */
+/** Page in one file: it waits for no script, font or picture, and shows no member's data. */
 function renderPlain({ title, texts, picture, way }: Content, { agent, theme, mark }: Looks): PlainPage {
   const name = escapeHtml(agent.config?.info.name ?? agentName);
   const style = `${colours(agent, theme)}${shapes}`;
@@ -70,7 +70,7 @@ function renderPlain({ title, texts, picture, way }: Content, { agent, theme, ma
   return { html, policy };
 }
 
-/** What the service worker shows in the place of a page that did not come. Its button asks for the address that was wanted. */
+/** Page that the service worker shows when a page could not be loaded. Its button loads the same address again. */
 export const renderOffline = (looks: Looks): PlainPage =>
   renderPlain(
     {
@@ -82,7 +82,7 @@ export const renderOffline = (looks: Looks): PlainPage =>
     looks,
   );
 
-/** For a document whose request cannot be read: whose it is and which agent's is not known either. */
+/** Page for a request that cannot be read, so neither its agent nor its visitor is known. */
 export const unreadablePage: PlainPage = renderPlain(
   {
     title: notFound.title,

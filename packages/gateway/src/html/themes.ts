@@ -19,9 +19,9 @@ type Ground = (typeof house)['dark'];
 /** Further tokens of the offline page; an agent has its own colour for the button. */
 export const inks = pick('text', 'text-2', 'cta', 'on-cta');
 
-/** An agent without colours of its own has the house's. */
+/** An agent without colours has those of the house. */
 export const groundsOf = (config: AgentConfig | null) => palettesOf(config) ?? house;
 
-/** The ground that a document starts in; what `system` means is known to the browser alone. */
+/** Background that a document starts with; only the browser knows what `system` means. */
 export const startGround = (config: AgentConfig | null, theme: Theme): Ground =>
   groundsOf(config)[theme === 'light' ? 'light' : 'dark'];

@@ -8,8 +8,8 @@ const look = [
 ].join('');
 
 /**
- * Says which releases this browser tries out, and ends it: whoever forgot it would take them for everybody's. The
- * document brings it, so that it stands there whatever the shell does.
+ * Shows which releases this browser tries out, and a way to end it, so that nobody takes them for the released ones. It
+ * is part of the document, whatever the shell does.
  * @param tried `<package> <release>`
  */
 export function trialMark(tried: readonly string[], nonce: string): string[] {

@@ -6,12 +6,12 @@ import { ask } from '@chokdee/settings';
 const LIMIT_MS = 5_000;
 const RETRY_MS = 200;
 const MOST_RETRY_MS = 5_000;
-/** The api says something at every heartbeat: a line counts as dead when it missed three, and after a minute at the earliest. */
+/** Silence in ms after which a connection counts as dead: three missed heartbeats, at least a minute. */
 const MISSED_BEATS = 3;
 const SILENCE_MS = 60_000;
 
 export interface BearerAnswer {
-  /** Null: refused, and `status` says how. */
+  /** Null means refused; `status` says how. */
   readonly session: LiveSession | null;
   readonly status: number;
 }
@@ -20,14 +20,14 @@ interface Props {
   readonly apiUrl: string;
   readonly heartbeatMs: number;
   onMessage(message: LiveMessage): void;
-  /** What is told until the next connection is lost. */
+  /** Called for each event until the connection is lost. */
   onLost(): void;
 }
 
-/** The one line on which this gateway hears all events, and its questions about bearers; apart from the pool of calls. */
+/** Connection to the api: one stream of all events, and questions about bearers, apart from the pool of calls. */
 export class LiveApi {
   readonly #props: Props;
-  /** When everybody comes back at once, the api is asked after few at a time; who waits too long is refused. */
+  /** Limits questions to the api: after an outage all readers come back at once. */
   readonly #limits: { readonly agent: http.Agent; readonly timeoutMs: number };
   readonly #transport: typeof http | typeof https;
   readonly #stop = new AbortController();
@@ -39,7 +39,7 @@ export class LiveApi {
     this.#limits = { agent: new this.#transport.Agent({ keepAlive: true, maxSockets: 32 }), timeoutMs: LIMIT_MS };
   }
 
-  /** Hears from now on; settles with the connection. A line that breaks is made anew. */
+  /** Listens from now on; settles when the connection stands. A broken connection is opened again. */
   listen(): Promise<void> {
     this.#connected ??= this.#connect();
     return this.#connected;
@@ -78,7 +78,7 @@ export class LiveApi {
         for (const text of lines) if (text !== '') this.#props.onMessage(JSON.parse(text) as LiveMessage);
       }
     } catch {
-      // A line breaks for many reasons, all with the same cure.
+      // Every kind of break is mended in the same way.
     }
   }
 
@@ -90,14 +90,14 @@ export class LiveApi {
     setTimeout(again, waitMs).unref();
   }
 
-  /** @param address where the visitor comes from: who guesses at bearers is counted by it */
+  /** @param address address of the visitor, by which the api counts guesses at bearers */
   async whoIs(authorization: string, address: string): Promise<BearerAnswer> {
     const headers = { authorization, 'x-forwarded-for': address };
     const { status, text } = await ask(this.#urlOf('/reader'), { ...this.#limits, headers });
     return { session: status === 200 ? (JSON.parse(text) as LiveSession) : null, status };
   }
 
-  /** Those of the sessions that still live, by their ids. */
+  /** Returns the sessions that still live, of those with these ids. */
   async living(sessions: readonly LiveSession[]): Promise<ReadonlySet<string>> {
     const living = new Set<string>();
     for (let from = 0; from < sessions.length; from += MOST_SESSIONS) {

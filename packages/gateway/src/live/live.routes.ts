@@ -1,21 +1,21 @@
 import type { LiveSession } from '@chokdee/contracts/server';
-import { networkOf } from '@chokdee/release';
+import { networkOf } from '@chokdee/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from '../refusal.ts';
 import { LiveApi } from './live-api.ts';
 import { frameOf, type ReaderLimits, Readers } from './readers.ts';
 
-/** A reader that does not take its events is cut off: what waits for it is memory of this process. */
+/** Bytes that may wait for a slow reader before it is cut off: they take memory of this process. */
 const MAX_BUFFERED_BYTES = 256_000;
 const MOST_ROUNDS = 10;
-/** Readers that lost their events come back within this time, not all at once. */
+/** Time in ms over which readers that lost their events come back, so that not all come at once. */
 const SPREAD_MS = 1_000;
 const STILL_HERE = Buffer.from(': still here\n\n');
 
 export interface LiveProps {
   readonly apiUrl: string;
   readonly limits: ReaderLimits;
-  /** How often a stream says that it lives, and sessions are looked after. */
+  /** Interval in ms between heartbeats of a stream, and between checks of sessions. */
   readonly heartbeatMs: number;
   readonly clock: { now(): Date };
 }
@@ -25,9 +25,9 @@ interface LiveRoute {
 }
 
 /**
- * `GET /api/live`: server-sent events of the bearer's member and, with `?round_id=`, of rounds and polls. They end
- * here: the api is asked who a bearer is, and is listened to once for all of them. A guest has a stream only where a
- * page shows a round or a poll; a bearer that has ended answers 401 rather than a guest's stream.
+ * `GET /api/live`: server-sent events of the bearer's member and, with `?round_id=`, of rounds and polls. The gateway
+ * asks the api for a bearer's session, and listens once for all readers. A guest has a stream only on pages with a
+ * round or a poll; an ended bearer is answered 401.
  */
 export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs, clock }: LiveProps): Readers {
   const readers = new Readers(limits);
@@ -45,7 +45,7 @@ export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs
     const living = await api.living(members.map(({ session }) => session));
     for (const { session, end } of members) if (!living.has(session.sessionId)) end();
   }
-  // Who cannot be asked after now is asked after at the next beat.
+  // Sessions that cannot be checked now are checked at the next beat.
   const check = setInterval(() => void endStrangers().catch(() => undefined), heartbeatMs);
   app.addHook('preClose', async () => {
     clearInterval(check);
@@ -53,7 +53,7 @@ export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs
     api.stop();
   });
 
-  /** Who may listen; a word says why not. */
+  /** Returns the reader's session, null for a guest, or the reason of a refusal. */
   async function admit(request: FastifyRequest, roundIds: readonly string[]): Promise<LiveSession | null | Refusal> {
     const { authorization } = request.headers;
     if (roundIds.length > MOST_ROUNDS || roundIds.some((id) => id === '' || id.length > 64)) return 'INVALID_INPUT';
@@ -65,16 +65,16 @@ export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs
   app.get<LiveRoute>('/api/live', async (request, reply) => {
     if (readers.isFull) return refuse(reply, 'NOT_READY');
     const roundIds = [request.query.round_id ?? []].flat();
-    const network = networkOf(request.ip, { v4Parts: 4, v6Groups: 4 });
+    const network = networkOf(request.ip, { v4: 32, v6: 64 });
     const session = await admit(request, roundIds).catch(() => 'NOT_READY' as const);
     if (typeof session === 'string') return refuse(reply, session);
-    // Last, so that nothing is told between the question and the answer.
+    // Asked last: no event is lost between question and answer.
     const isHeard = await api.listen().then(
       () => true,
       () => false,
     );
     if (!isHeard) return refuse(reply, 'NOT_READY');
-    // Who went away meanwhile is told of by no event any more.
+    // A client that left meanwhile fires no further event.
     if (reply.raw.destroyed) return reply.hijack();
     if (readers.isFull) return refuse(reply, 'NOT_READY');
     if (!readers.mayOpen({ session, network })) return refuse(reply, 'TOO_MANY_REQUESTS');
@@ -83,7 +83,7 @@ export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs
       if (stream.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
       else stream.write(frame);
     };
-    // Its reader may not be reading: the connection is not kept for that.
+    // The reader may not be reading, so the connection is not kept for the rest.
     const end = () => void stream.end(() => stream.destroy());
     const leave = readers.add({ session, network, roundIds, send, end });
     const heartbeat = setInterval(send, heartbeatMs, STILL_HERE);
@@ -97,11 +97,11 @@ export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs
   return readers;
 }
 
-/** From here on the answer is ours. */
+/** From here on this code owns the answer. */
 function takeOver(reply: FastifyReply, now: Date) {
   reply.hijack();
   const stream = reply.raw;
-  // No chunks: an event says itself where it ends, and is one write to each of a thousand readers.
+  // Without chunks: an event marks its own end, and is one write to each of a thousand readers.
   stream.removeHeader('transfer-encoding');
   return stream.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),

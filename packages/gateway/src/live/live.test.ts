@@ -9,9 +9,9 @@ const NAMES = new Map([
   ['Bearer two', { memberId: 2, sessionId: 'session-2' }],
 ]);
 
-/** Stands in for the api: two members, one line for events, and whatever else is asked gets an empty answer. */
+/** Stands in for the api: two members, one stream of events, and an empty answer to everything else. */
 async function standInApi(t: TestContext) {
-  /** Bearers that wait to be named, while the api holds its answers. */
+  /** Bearers whose answers the stand-in holds back. */
   let held: (() => void)[] | null = null;
   const lines = new Set<ServerResponse>();
   const ended = new Set<string>();
@@ -183,7 +183,7 @@ test('when the line to the api breaks readers are sent away, and those who come 
   await until(second, 'event: points');
 });
 
-/** Some in the gate, more in the proof. */
+/** Fewer in the gate than in the proof. */
 const STREAMS = process.env.PROVE === '1' ? 1_000 : 100;
 
 test(`with ${STREAMS} open streams a call is answered as before`, async (t) => {

@@ -10,7 +10,7 @@ export interface ReaderLimits {
 }
 
 export interface Reader {
-  /** Null: a guest. */
+  /** Session of the member. Null means a guest. */
   readonly session: LiveSession | null;
   readonly network: string;
   readonly roundIds: readonly string[];
@@ -18,16 +18,16 @@ export interface Reader {
   end(): void;
 }
 
-/** So many are written to at a time: a millisecond or two. */
+/** Readers written to in one piece, which takes a millisecond or two. */
 const SLICE = 200;
 const MOST_TELLING = 100;
 
-/** An event as server-sent events write it. */
+/** Formats an event as server-sent events do. */
 export function frameOf(event: string, payload: unknown): Buffer {
   return Buffer.from(`event: ${event}\ndata: ${JSON.stringify(payload)}\n\n`);
 }
 
-/** Members count by who they are: many of them may share one address of a mobile network. */
+/** Members are counted by their ids: many of them may share one address of a mobile network. */
 const holderOf = ({ session, network }: Pick<Reader, 'session' | 'network'>): string =>
   session ? `member ${session.memberId}` : `guest ${network}`;
 
@@ -36,7 +36,7 @@ const topicsOf = ({ session, roundIds }: Reader): string[] => [
   ...roundIds.map((id) => `round ${id}`),
 ];
 
-/** The open event streams of this process: who may have one more, and who hears what. */
+/** Keeps the open event streams of this process: admits them, and sends events to them. */
 export class Readers {
   readonly #limits: ReaderLimits;
   readonly #open = new Set<Reader>();
@@ -56,13 +56,13 @@ export class Readers {
     return this.#open.size >= this.#limits.all;
   }
 
-  /** Whether this member, or this guest's network, may open one more. */
+  /** Tells whether this member, or this guest's network, may open another stream. */
   mayOpen(holder: Pick<Reader, 'session' | 'network'>): boolean {
     const { member, address } = this.#limits;
     return (this.#holders.get(holderOf(holder)) ?? 0) < (holder.session ? member : address);
   }
 
-  /** @returns the way to leave */
+  /** @returns removes the reader */
   add(reader: Reader): () => void {
     this.#open.add(reader);
     const holder = holderOf(reader);
@@ -86,13 +86,13 @@ export class Readers {
     }
   }
 
-  /** In the order of the messages, and to many readers by turns: others' requests go on in between. */
+  /** Sends messages in their order, to many readers in several pieces, so that other requests go on in between. */
   deliver({ target, event, payload }: LiveMessage): void {
     const heard = this.#topics.get('memberId' in target ? `member ${target.memberId}` : `round ${target.roundId}`);
     if (!heard) return;
     this.#telling.push({ frame: frameOf(event, payload), left: [...heard] });
     if (this.#telling.length === 1) this.#tellSome();
-    // More than can be told: then what tells us waits, too.
+    // The queue is full: the source of events waits, too.
     while (this.#telling.length > MOST_TELLING) this.#tellSlice();
   }
 

@@ -9,7 +9,7 @@ const cookie = `chokdee_session=7.3f2a8c1e-0000-4000-8000-123456789abc.${secret}
 const opened = { cookie, 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none', 'user-agent': 'A phone' };
 const session = { access_token: 'bearer', expires_at: '2030-01-01T00:00:00.000Z', is_refresh_due: false };
 
-/** The api as far as a session is concerned; what `answer` says nothing of never comes. */
+/** Stands in for the api's session calls; calls that `answer` does not know get no answer. */
 async function apiThat(t: TestContext, answer: (path: string) => object | undefined) {
   const asked: { readonly path: string; readonly headers: IncomingMessage['headers'] }[] = [];
   const url = await listen(t, (request, response) => {

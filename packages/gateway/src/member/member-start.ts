@@ -9,7 +9,7 @@ import { readCookie } from '../cookies.ts';
 
 const COOKIE = 'chokdee_session';
 const FORM = '\\d{1,9}\\.[0-9a-f-]{36}\\.[\\w-]{43}';
-/** How long a document waits for the session, and then for what the page begins with: what is late the page asks for. */
+/** Times in ms that a document waits for the session, then for the page's first data. The page asks for the rest. */
 export interface StartPatience {
   readonly sessionMs: number;
   readonly answersMs: number;
@@ -20,18 +20,18 @@ const PATIENCE: StartPatience = { sessionMs: 600, answersMs: 400 };
 type Session = DataOf<'POST /api/session/start'>;
 
 /**
- * Asks for somebody's first answers. `unknown`: who opens the page may have a session, and nobody has said in time that
- * it is none: the page asks itself. Null: the document is written for nobody.
+ * Asks for a member's first answers. `unknown` means that the session could not be checked in time, so the page asks.
+ * Null means that there is no session.
  */
 export type StartMember = (request: FastifyRequest, calls: readonly FilledCall[]) => Promise<StartOfPage>;
 export type StartOfPage = MemberStart | 'unknown' | null;
 
-/** An answer that says something of what was asked, not of a server that has too much to do. */
+/** Tells whether an answer is about the question, not about a busy server. */
 class RefusedError extends Error {}
 
 /**
- * The refresh cookie of who opens a page themselves: not of scripts, which would read the session in what they are
- * given, nor of those that another site leads here.
+ * Returns the refresh cookie of a page that a person opened. Scripts and other sites get nothing: they could read the
+ * session in the answer.
  */
 function refreshCookieOf({ method, headers }: FastifyRequest): string | null {
   const isOpened = method === 'GET' && headers['sec-fetch-dest'] === 'document';
@@ -39,7 +39,7 @@ function refreshCookieOf({ method, headers }: FastifyRequest): string | null {
   return isOpened && isOwn && !headers['sec-purpose'] ? (readCookie(headers.cookie, COOKIE, FORM) ?? null) : null;
 }
 
-/** Only what reads is asked without the member's doing. */
+/** Only reads are made without an act of the member. */
 function isReading(call: string): boolean {
   const spec = (contract as Readonly<Record<string, CallSpec | undefined>>)[call];
   return spec !== undefined && !spec.money && !spec.attempt && !spec.play;
@@ -52,7 +52,7 @@ export function createMemberStart(
 ): StartMember {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-  /** The `data` of an answer. @throws when there is none, or it is a refusal */
+  /** Returns the `data` of an answer. @throws for a refusal and for an answer without data */
   async function answerOf(
     request: FastifyRequest,
     { call, input }: FilledCall,
@@ -89,7 +89,7 @@ export function createMemberStart(
     if (isAway()) return 'unknown';
     const start: FilledCall = { call: 'POST /api/session/start', input: {} };
     const session = await answerOf(request, start, sessionMs, { cookie: `${COOKIE}=${cookie}` }).catch((error) =>
-      // Whatever else went wrong, the page asks again by itself and tells the member.
+      // After any other failure the page asks again and tells the member.
       error instanceof RefusedError ? null : 'unknown',
     );
     if (session === null || session === 'unknown') return session;
@@ -98,7 +98,7 @@ export function createMemberStart(
       .filter(({ call }) => isReading(call))
       .map(async (call): Promise<FirstAnswer | null> => {
         const bearer = { authorization: `Bearer ${token}` };
-        // An answer may be that there is nothing; without one the page asks, and says what is the matter.
+        // Null is an answer as well; where none came, the page asks and shows the error.
         return answerOf(request, call, answersMs, bearer).then(
           (data) => ({ ...call, data }),
           () => null,

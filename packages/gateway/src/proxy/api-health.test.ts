@@ -12,7 +12,7 @@ const STANDSTILL = fileURLToPath(new URL('./standstill.test-holder.ts', import.m
 const LIMITS = { everyMs: 50, answerMs: 500, misses: 2 };
 const BODY = { bytes: 1_000, ms: 10_000 };
 
-/** A process whose event loop can be stopped, under a watchdog; where it listens. */
+/** Starts a process whose event loop can be blocked, under a watchdog. Returns its address. */
 async function startStandstill(t: TestContext, port = 0) {
   const child = fork(STANDSTILL, [String(port)], {
     execArgv: ['--import', 'tsx'],

@@ -1,20 +1,20 @@
 import { ask } from '@chokdee/settings';
 
 export interface HealthLimits {
-  /** How often it is asked. */
+  /** Interval in ms between questions. */
   readonly everyMs: number;
-  /** How long an answer may take. */
+  /** Time in ms that an answer may take. */
   readonly answerMs: number;
-  /** So many times in a row without an answer it is away. */
+  /** Missing answers in a row after which the api counts as away. */
   readonly misses: number;
 }
 
-/** Sooner than a watchdog ends a process whose event loop stands still: by then nobody waits for it here. */
+/** Shorter than a watchdog needs to end a blocked process, so that no call waits that long. */
 const LIMITS: HealthLimits = { everyMs: 1_000, answerMs: 2_500, misses: 2 };
 
 /**
- * Asks the api again and again whether it is ready. One that answers, whatever it says, is alive and tells its callers
- * itself what is the matter; one that does not answer gets no calls, which would only wait for it.
+ * Asks the api regularly whether it is ready. An api that answers anything is alive and explains itself to its callers;
+ * one that does not answer gets no calls, which would only wait.
  */
 export class ApiHealth {
   readonly #url: URL;

@@ -1,14 +1,14 @@
 import { FULL_HEADER } from '@chokdee/contracts/server';
 import type { FastifyRequest } from 'fastify';
 
-/** Short, so that a place that comes free is soon found. */
+/** Time in ms; short, so that a free place is soon found. */
 const FULL_MS = 500;
 
 const callOf = ({ method, url }: FastifyRequest): string => `${method} ${url.split('?', 1)[0]}`;
 
 /**
- * Calls that the api has just said to be full: for a moment whoever asks for one is refused here, so that a flood of
- * them reaches neither the api nor a body.
+ * Remembers calls whose queue the api has just reported as full, and refuses them for a moment. A flood of them then
+ * reaches neither the api nor a body.
  */
 export class FullCalls {
   readonly #until = new Map<string, number>();
@@ -19,7 +19,7 @@ export class FullCalls {
     this.#nowMs = nowMs;
   }
 
-  /** Returns the headers of the answer without what was meant for us. */
+  /** Returns the headers of the answer without the one for the gateway. */
   read<T extends object>(headers: T, request: FastifyRequest): T {
     if (!(FULL_HEADER in headers)) return headers;
     this.#until.set(callOf(request), this.#nowMs() + FULL_MS);

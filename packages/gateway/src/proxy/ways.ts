@@ -4,15 +4,15 @@ import { BODY_BYTES, PROVIDER_BODY_BYTES } from '@chokdee/contracts/server';
 import type { BodyLimits } from './bodies.ts';
 import type { ProxyProps } from './proxy.ts';
 
-/** What is longer takes its time on a slow line. */
+/** Time in ms for a large body on a slow line. */
 const LARGE_BODY_MS = 60_000;
 
 const of = (bytes: number, ms: number): BodyLimits => ({ bytes, ms });
 
-/** Ways to the api, each with the size of body that the api takes there: a call of its own size stands by itself. */
+/** Lists the proxies to the api with the body limits of its calls. A call with a limit of its own has its own proxy. */
 export function waysToApi(upstream: string, bodyMs: number, isAway: () => boolean): ProxyProps[] {
   const short = of(BODY_BYTES, bodyMs);
-  // Whoever asks how it is hears it from the api itself.
+  // Health checks always reach the api.
   const health = ['/healthz', '/readyz'].map((prefix) => ({ upstream, prefix, body: short }));
   const calls = ['/api', '/hooks'].map((prefix) => ({ upstream, prefix, body: short, isAway }));
   const large = Object.entries<CallSpec>(contract).flatMap(([name, { access, body }]) => {

@@ -1,6 +1,6 @@
 import { copy } from '../copy.ts';
 
-/** How the bank answers whose an account is from now on. */
+/** Way in which the bank answers the next name inquiries. */
 export const nameModes = ['normal', 'masked', 'unknown', 'silence'] as const;
 export type NameMode = (typeof nameModes)[number];
 
@@ -12,7 +12,7 @@ export interface Account {
 
 export type NameAnswer = { status: 'known'; holder_name: string } | { status: 'unknown'; holder_name: null };
 
-/** Whose which account is. One that nobody has opened at the counter belongs to the person who pays when nobody is named. */
+/** Holders of accounts. An account that nobody has opened at the counter belongs to the usual payer. */
 export class AccountNames {
   mode: NameMode = 'normal';
   readonly #opened = new Map<string, Account>();
@@ -30,7 +30,7 @@ export class AccountNames {
     return [...this.#opened.values()].reverse();
   }
 
-  /** `silence`: the line goes dead. */
+  /** `silence` breaks the connection without an answer. */
   answer(asked: Omit<Account, 'holder_name'>): NameAnswer | 'silence' {
     if (this.mode === 'silence') return 'silence';
     if (this.mode === 'unknown') return { status: 'unknown', holder_name: null };
@@ -41,7 +41,7 @@ export class AccountNames {
 
 const keyOf = ({ bank_id, account_no }: Omit<Account, 'holder_name'>): string => `${bank_id} ${account_no}`;
 
-/** As banks show it: the first name whole, of the rest a letter. */
+/** Masks a name as banks do: the whole first name, one letter of the rest. */
 function masked(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   return [first, ...rest.map((word) => `${word.slice(0, 1)}***`)].join(' ');

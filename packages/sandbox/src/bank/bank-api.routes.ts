@@ -19,7 +19,7 @@ const payoutSchema = {
   },
 };
 
-/** What the product asks the bank: every request is signed, a GET over its path. */
+/** Serves the product's calls to the bank. Every request is signed, a GET over its path. */
 export function registerBankApi(app: FastifyInstance, config: SandboxConfig, outside: Outside, bank: Bank): void {
   const path = (request: FastifyRequest) => request.url.replace(/^\/sandbox\/bank/, '');
   const onlySigned = async (request: FastifyRequest) => {
@@ -44,7 +44,7 @@ export function registerBankApi(app: FastifyInstance, config: SandboxConfig, out
 
   app.post<{ Body: Payout }>('/sandbox/bank/payouts', { ...signed, schema: payoutSchema }, async (request, reply) => {
     const answer = bank.takePayout(request.body);
-    // The line goes dead after the bank has taken it: the product cannot know.
+    // Breaks the connection after the bank has taken the payout: the product cannot know.
     if (answer === 'silence') return reply.hijack().raw.destroy();
     return answer;
   });

@@ -6,7 +6,7 @@ interface Payer {
   readonly payer_account?: string;
 }
 
-/** Money that came in, as the provider tells it by webhook, inquiry and statement. */
+/** Incoming money, as webhook, inquiry and statement tell it. */
 export type Incoming = Payer & {
   readonly event_id: string;
   readonly amount: number;
@@ -37,11 +37,11 @@ export type PayoutStatus = 'processing' | 'done' | 'failed';
 interface BookedPayout extends Payout {
   readonly bank_ref: string;
   status: PayoutStatus;
-  /** When it left the account. */
+  /** Time at which the money left the account. */
   paid_at?: string;
 }
 
-/** What the bank remembers, as long as it runs: it is asked about by reference, and one reference is paid once. */
+/** Payments that the bank remembers while it runs. They are found by reference; one reference is paid once. */
 export class BankBook {
   readonly #incoming: Incoming[] = [];
   readonly #failed = new Map<string, FailedPayment>();
@@ -70,7 +70,7 @@ export class BankBook {
     return this.#incoming.filter(({ paid_at }) => new Date(paid_at) >= from && new Date(paid_at) < to);
   }
 
-  /** What left the account. */
+  /** Lists the payouts that left the account in a period. */
   paidOut(from: Date, to: Date) {
     return [...this.#payouts.values()].flatMap(({ ref, bank_ref, amount, paid_at }) =>
       paid_at !== undefined && new Date(paid_at) >= from && new Date(paid_at) < to
@@ -79,7 +79,7 @@ export class BankBook {
     );
   }
 
-  /** Takes a payout; the same reference again answers the first. */
+  /** Takes a payout; the same reference again gets the answer of the first. */
   payOut(payout: Payout): BookedPayout {
     const known = this.#payouts.get(payout.ref);
     if (known) return known;
@@ -106,7 +106,7 @@ export class BankBook {
   }
 }
 
-/** As long as a bank's: 20 digits. */
+/** Makes a reference as long as a bank's: 20 digits. */
 export function newTransRef(): string {
   return Array.from({ length: 20 }, () => randomInt(10)).join('');
 }

@@ -6,10 +6,10 @@ import type { BankOrder } from './payload.ts';
 
 export interface BankView {
   payload: string;
-  /** Who pays when nobody else is typed. */
+  /** Name of the payer when the form has none. */
   payer?: string | undefined;
   order: BankOrder | null;
-  /** Why the payload or the picture could not be read. */
+  /** Reason why the payload or the picture could not be read. */
   problem: string | null;
   log: readonly BankLogLine[];
 }

@@ -27,10 +27,10 @@ const paySchema = {
 };
 const httpStatus = { paid: 200, delayed: 202, failed: 200 } as const;
 
-/** Shows what a payload says; a payload that cannot be read is shown with the reason. */
+/** Shows what a payload says, or the reason why it cannot be read. */
 function showBank(reply: FastifyReply, bank: Bank, payload: string, payer?: string): FastifyReply {
   const wallet = readWallet(payload);
-  // Its QR is scanned by another app.
+  // Another app scans the QR of a wallet.
   if (wallet) {
     const filled = { account: wallet.account, amount: wallet.amount.toFixed(2), ...(payer && { payer }) };
     return reply.redirect(`/sandbox/bank/wallet?${new URLSearchParams(filled)}`, 303);
@@ -46,7 +46,7 @@ function showBank(reply: FastifyReply, bank: Bank, payload: string, payer?: stri
   return sendPage(reply, bankPage({ payload, payer, order, problem, log: bank.log() }), problem ? 400 : 200);
 }
 
-/** QR payments, what the product asks of the bank, and the counter for transfers and payouts. */
+/** Serves QR payments, the product's calls to the bank, and the counter for transfers and payouts. */
 export function registerBank(app: FastifyInstance, config: SandboxConfig, outside: Outside): void {
   const bank = createBank(config, outside);
   registerBankApi(app, config, outside, bank);

@@ -23,7 +23,7 @@ export interface PayRequest {
   mode?: PayMode | undefined;
   /** Seconds between the payment and its notice in mode late. */
   delay_s?: number | undefined;
-  /** Another amount than the QR's, as a careless payer might type. */
+  /** Amount other than the QR's, as a careless payer might type. */
   amount?: number | undefined;
   payer_name?: string | undefined;
   payer_bank?: string | undefined;
@@ -42,7 +42,7 @@ export interface PayOutcome {
   webhooks: WebhookAnswer[];
 }
 
-/** How the bank pays out from now on. */
+/** Way in which the bank pays the next payouts. */
 export const payoutModes = ['done', 'failed', 'held', 'silence'] as const;
 export type PayoutMode = (typeof payoutModes)[number];
 
@@ -73,14 +73,14 @@ export interface Bank {
   pay(request: PayRequest): Promise<PayOutcome>;
   /** A transfer to an account of the product, without any reference of it. */
   transfer(request: TransferRequest): Promise<TransferOutcome>;
-  /** What the product is answered; `silence`: taken, and the connection breaks. */
+  /** Answer to the product; `silence` takes the payout and breaks the connection. */
   takePayout(payout: Payout): { status: string; bank_ref: string } | 'silence';
   /** Ends a payout that is held. */
   endPayout(ref: string, status: 'done' | 'failed'): Promise<void>;
   log(): readonly BankLogLine[];
 }
 
-/** From taking a payout to its end. */
+/** Time in ms from taking a payout to its end. */
 const PAYOUT_MS = 3000;
 
 function paymentEvent(order: BankOrder, request: PayRequest, paidAt: Date): Incoming & { ref: string } {

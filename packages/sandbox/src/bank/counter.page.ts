@@ -46,7 +46,7 @@ function namesSection(names: AccountNames): Html {
       )}</div></form></section>`;
 }
 
-/** Transfers to the product's accounts, what it pays out, and whose which account is. */
+/** Shows transfers to the product's accounts, its payouts, and the holders of accounts. */
 export function counterPage(bank: Bank, names: AccountNames, done: TransferOutcome | null): string {
   return layout(
     copy.bank.counter,

@@ -33,7 +33,7 @@ const digitsOnly = (request: TransferRequest): TransferRequest => ({
   receiver_account: request.receiver_account.replaceAll('-', ''),
 });
 
-/** The counter: transfers, their slips, and what becomes of payouts. Programs post JSON, people the forms. */
+/** Serves the counter: transfers, their slips, and the ends of payouts. Programs post JSON, people the forms. */
 export function registerCounter(app: FastifyInstance, bank: Bank, names: AccountNames): void {
   app.get('/sandbox/bank/counter', async (_request, reply) => sendPage(reply, counterPage(bank, names, null)));
 

@@ -15,7 +15,7 @@ const accountSchema = {
 };
 const modeSchema = { body: { type: 'object', required: ['mode'], properties: { mode: { enum: nameModes } } } };
 
-/** Whose an account is: asked by the product, signed with the secret of this bank alone; opened at the counter. */
+/** Serves name inquiries, signed with the secret of this bank, and opens accounts at the counter. */
 export function registerNames(
   app: FastifyInstance,
   config: SandboxConfig,

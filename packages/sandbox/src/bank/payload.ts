@@ -3,7 +3,7 @@ import { parse } from 'promptparse';
 export interface BankOrder {
   readonly ref: string;
   readonly amount: number;
-  /** PromptPay id or biller id the money goes to. */
+  /** PromptPay id or biller id that receives the money. */
   readonly receiver: string;
   readonly merchant: string | null;
 }
@@ -12,14 +12,14 @@ export class PayloadError extends Error {
   readonly statusCode = 400;
 }
 
-/** A wallet and what it is to get: its QR has no reference. */
+/** Wallet and amount of a QR, which has no reference. */
 export interface WalletCode {
   /** Number of the wallet, which is a mobile number. */
   readonly account: string;
   readonly amount: number;
 }
 
-/** Begins the number of a TrueMoney wallet in its QR. */
+/** First figures of a TrueMoney wallet in its QR. */
 const WALLET = '14000';
 
 /** @returns null for anything but the QR of a TrueMoney wallet with an amount */
@@ -30,7 +30,7 @@ export function readWallet(text: string): WalletCode | null {
   return target.startsWith(WALLET) && amount > 0 ? { account: target.slice(WALLET.length), amount } : null;
 }
 
-/** Where an order's reference may stand: reference 1 of a bill payment, else the label or bill number of tag 62. */
+/** Returns an order's reference: reference 1 of a bill payment, else the label or bill number of tag 62. */
 const refTags = [
   ['30', '02'],
   ['62', '05'],

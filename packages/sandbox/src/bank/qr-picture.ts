@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { PNG } from 'pngjs';
 import { PayloadError } from './payload.ts';
 
-/** The text of the QR in a PNG picture. */
+/** Returns the text of the QR in a PNG picture. */
 export function readQrPicture(bytes: Buffer): string {
   let picture: PNG;
   try {
@@ -15,7 +15,7 @@ export function readQrPicture(bytes: Buffer): string {
   return found.data;
 }
 
-/** The bytes of the first file part of a multipart body (RFC 7578); the page sends exactly one. */
+/** Returns the first file of a multipart body (RFC 7578); the page sends exactly one. */
 export function firstFile(body: Buffer, contentType: string): Buffer {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
   const mark = Buffer.from(`--${boundary ?? ''}`);

@@ -5,22 +5,22 @@ import type { Incoming } from './bank-book.ts';
 
 const SCALE = 8;
 const QUIET_MODULES = 4;
-/** Clearing code of the payer's bank of the sandbox. */
+/** Clearing code of the payer's bank. */
 const SENDING_BANK = '004';
 
-/** How a wallet is named where banks are. */
+/** Name of a wallet in a list of banks. */
 export const WALLET_BANK = 'TRUEMONEY';
 
 type SlipOf = Pick<Incoming, 'trans_ref' | 'payer_bank' | 'paid_at'>;
 
-/** A wallet has a slip of its own kind, which names the day besides. */
+/** A wallet's slip is of another kind, which also names the day. */
 function slipText({ trans_ref: transRef, payer_bank, paid_at }: SlipOf): string {
   if (payer_bank !== WALLET_BANK) return generate.slipVerify({ sendingBank: SENDING_BANK, transRef });
   const [year, month, day] = paid_at.slice(0, 10).split('-');
   return generate.trueMoneySlipVerify({ eventType: 'P2P', transactionId: transRef, date: `${day}${month}${year}` });
 }
 
-/** The slip of a transfer: a PNG of the mini-QR that the slip standard asks for. */
+/** Draws the slip of a transfer: a PNG of the mini-QR that the slip standard asks for. */
 export function slipPicture(transfer: SlipOf): Buffer {
   const { modules } = create(slipText(transfer), { errorCorrectionLevel: 'M' });
   const width = (modules.size + 2 * QUIET_MODULES) * SCALE;

@@ -4,7 +4,7 @@ import type { TransferOutcome } from './bank.ts';
 
 interface Props {
   readonly action: string;
-  /** Of the account that is paid to. */
+  /** Number of the account that receives the money. */
   readonly label: string;
   readonly account?: string | undefined;
   /** THB. */
@@ -13,7 +13,7 @@ interface Props {
   readonly done: TransferOutcome | null;
 }
 
-/** A transfer without a reference: its exact amount names what it is for. */
+/** Transfer without a reference: its exact amount names the order. */
 export const transferForm = ({ action, label, account = '', amount = '', payer, done }: Props): Html => html`${
   done
     ? html`<p class="note mt3" role="status"><b>${copy.bank.transferred} ${formatBaht(done.amount)}</b> <a href="/sandbox/bank/slip/${done.trans_ref}" download>${copy.bank.slip}</a></p>`

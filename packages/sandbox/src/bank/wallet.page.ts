@@ -4,7 +4,7 @@ import { layout } from '../page/layout.ts';
 import type { TransferOutcome } from './bank.ts';
 import { transferForm } from './transfer.form.ts';
 
-/** What an address of the page may fill in. */
+/** Fields that the address of the page may fill in. */
 export interface WalletView {
   readonly account?: string | undefined;
   /** THB. */
@@ -12,7 +12,7 @@ export interface WalletView {
   readonly payer?: string | undefined;
 }
 
-/** The wallet app of the payer: sends to a wallet of the product, by number and exact amount. */
+/** Shows the payer's wallet app, which pays a wallet of the product by number and exact amount. */
 export function walletPage(view: WalletView, done: TransferOutcome | null): string {
   const { wallet } = copy.bank;
   return layout(

@@ -3,7 +3,7 @@ import { bls12_381 } from '@noble/curves/bls12-381.js';
 import type { FastifyInstance } from 'fastify';
 import type { Outside } from '../outside.ts';
 
-/** A chain of drand (`bls-unchained-g1-rfc9380`) over its HTTP interface, with a key that everybody knows. */
+/** Serves a chain of drand (`bls-unchained-g1-rfc9380`) over its HTTP interface. Its key is public. */
 const SECRET_KEY = Buffer.from('13f161015c8cfddaa0a815d7631dc3b5940ac44a3e7ed6d0fdbaba19a34703b2', 'hex');
 const CHAIN = '8eb497dd8f1fec6f0d599b2a034516da1c82dace74df1b86a20498ce49d58e87';
 const GENESIS = 1_692_803_367;
@@ -12,7 +12,7 @@ const SUITE = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** What the chain says of a round. */
+/** Returns the signed randomness of a round. */
 export function beaconRound(round: number) {
   const number = Buffer.alloc(8);
   number.writeBigUInt64BE(BigInt(round));
@@ -21,10 +21,10 @@ export function beaconRound(round: number) {
   return { round, randomness: sha256(Buffer.from(signature, 'hex')).toString('hex'), signature };
 }
 
-/** Of a round that has not come yet nothing is said, as in the real chain, unless it was asked for early. */
+/** A future round is unknown, as in the real chain, unless it was released early. */
 export function registerBeacon(app: FastifyInstance, outside: Outside): void {
   const newest = () => Math.floor((outside.now().getTime() / 1000 - GENESIS) / PERIOD_S) + 1;
-  /** Rounds that are said before their time: a test that closes a lottery's round early waits for none. */
+  /** Rounds released early: a test that closes a lottery's round early needs no wait. */
   const early = new Set<number>();
 
   app.get(`/sandbox/beacon/${CHAIN}/info`, async () => ({

@@ -9,7 +9,10 @@ import { createStudioControls, type StudioControls } from './provider/studio-con
 import { createSignatureCheck } from './provider/studio-secret.ts';
 import { createTransferWallets, type TransferWallets } from './provider/transfer-wallets.ts';
 
-/** What the routes of all studios work with. State is in memory: an unknown round is given back by the operator. */
+/**
+ * State and services that the routes of all studios share. State is in memory; the operator rolls an unknown round
+ * back.
+ */
 export interface StudioServices {
   readonly config: SandboxConfig;
   readonly outside: Outside;

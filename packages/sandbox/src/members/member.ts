@@ -3,7 +3,7 @@ import type { Outside } from '../outside.ts';
 
 export type ShotOutcome = 'accepted' | 'refused' | 'later';
 
-/** One sandbox member, on the public API like anybody else. */
+/** Plays one sandbox member over the public API. */
 export interface SandboxMember {
   shoot(roundId: string, number: string): Promise<ShotOutcome>;
 }

@@ -20,7 +20,7 @@ interface Lobby {
 }
 
 export interface SandboxMembers {
-  /** One look at the clock; shoots what is due. */
+  /** Checks the clock once, and sends the shots that are due. */
   tick(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createSandboxMembers(config: SandboxConfig, outside: Outside): S
     }
   }
 
-  /** One after the other, so that the sandbox members never bursts. */
+  /** One after the other, so that the members' calls never come in a burst. */
   async function catchUp(roundId: string, due: number): Promise<void> {
     for (let tries = due - (shotsIn.get(roundId) ?? 0); tries > 0; tries -= 1) {
       const member = members[next++ % memberCount];
@@ -63,14 +63,14 @@ export function createSandboxMembers(config: SandboxConfig, outside: Outside): S
   return {
     async tick() {
       const nowMs = outside.now().getTime();
-      // A round that has closed makes room for the next at once.
+      // A closed round makes room for the next at once.
       if (nowMs >= refreshAtMs || rounds.some(({ round }) => round.closesAtMs <= nowMs)) await refresh(nowMs);
       for (const { round, intervalMs } of rounds) await catchUp(round.roundId, shotsDue(round, intervalMs, nowMs));
     },
   };
 }
 
-/** Runs the sandbox members until the returned function is called; an api that is away is asked again later. */
+/** Runs the sandbox members until the returned function is called; an unreachable api is asked again later. */
 export function startSandboxMembers(config: SandboxConfig, outside: Outside): () => void {
   const members = createSandboxMembers(config, outside);
   let stopped = false;

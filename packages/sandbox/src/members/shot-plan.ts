@@ -4,13 +4,13 @@ export interface OpenRound {
   readonly closesAtMs: number;
 }
 
-/** A few more than the 20 that a round needs to count, and one for each member at most. */
+/** A few more than the 20 that a round needs to count, at most one for each member. */
 export const shotsPerRound = 24;
 const leadMs = 15_000;
 
 /**
- * How many shots the sandbox members should have in a round by now: spread over the first half of the time that betting
- * closes next, all of them when the round is close to its end.
+ * Returns how many shots the sandbox members should have in a round by now. They are spread over the first half of the
+ * time until betting closes; all are there when the round is close to its end.
  */
 export function shotsDue(round: OpenRound, intervalMs: number, nowMs: number): number {
   const startMs = Math.max(round.opensAtMs, round.closesAtMs - intervalMs);

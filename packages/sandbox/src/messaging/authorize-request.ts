@@ -1,4 +1,4 @@
-/** What a site sends with the browser to the authorize page (LINE Login v2.1, "Authenticating users"). */
+/** Parameters of the authorize page (LINE Login v2.1, "Authenticating users"). */
 export interface AuthorizeRequest {
   readonly response_type: string;
   readonly client_id: string;
@@ -26,7 +26,7 @@ export function readAuthorizeRequest(fields: Fields): AuthorizeRequest {
   };
 }
 
-/** Name of the first parameter that is missing or wrong; such a request never goes back to the site. */
+/** Returns the first parameter that is missing or wrong; such a request never goes back to the site. */
 export function wrongParameter(request: AuthorizeRequest): keyof AuthorizeRequest | null {
   const { response_type, client_id, redirect_uri, state, scope, bot_prompt } = request;
   if (response_type !== 'code') return 'response_type';
@@ -38,7 +38,7 @@ export function wrongParameter(request: AuthorizeRequest): keyof AuthorizeReques
   return null;
 }
 
-/** Where the browser goes next: the site's own address with the answer added. */
+/** Returns the site's address with the answer, to which the browser goes next. */
 export function answerUrl(request: AuthorizeRequest, answer: Readonly<Record<string, string>>): string {
   const url = new URL(request.redirect_uri);
   for (const [name, value] of Object.entries({ ...answer, state: request.state })) url.searchParams.set(name, value);

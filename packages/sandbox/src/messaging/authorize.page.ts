@@ -18,7 +18,7 @@ function scopeList(scope: string): Html {
 const parameterList = (request: AuthorizeRequest): Html =>
   html`<dl class="kv mt2">${Object.entries(request).map(([name, value]) => html`<dt>${name}</dt><dd lang="en">${value || '—'}</dd>`)}</dl>`;
 
-/** Who signs in, what the site asks for, and what it sent to ask for it. */
+/** Shows the people who can sign in, and what the site asks for. */
 export function authorizePage(request: AuthorizeRequest): string {
   const hidden = Object.entries(request).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

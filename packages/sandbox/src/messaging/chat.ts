@@ -1,8 +1,8 @@
-/** How the messaging app behaves from now on. */
+/** Behaviour of the messaging app from now on. */
 export const messagingModes = ['normal', 'blocked', 'busy', 'failing'] as const;
 export type MessagingMode = (typeof messagingModes)[number];
 
-/** What the official account has written to a friend. */
+/** Message of the official account to a friend. */
 export interface ChatMessage {
   readonly to: string;
   readonly at: Date;

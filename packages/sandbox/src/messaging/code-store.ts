@@ -10,9 +10,9 @@ export interface Grant {
 }
 
 export interface CodeStore {
-  /** A code for what the person has just allowed. */
+  /** Makes a code for a permission that the person has just given. */
   issue(grant: Grant): string;
-  /** What the code stands for; null for an unknown, an old or a used one. */
+  /** Returns the permission of a code. Null means an unknown, an old or a used one. */
   take(code: string): Grant | null;
 }
 

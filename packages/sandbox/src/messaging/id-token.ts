@@ -5,7 +5,7 @@ const issuer = 'https://access.line.me';
 const lifeS = 3600;
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** LINE Login v2.1, "ID tokens": a JWT signed by HS256 with the secret of the channel. */
+/** Makes an id token (LINE Login v2.1, "ID tokens"): a JWT signed by HS256 with the channel's secret. */
 export function createIdToken({ person, clientId, scope }: Grant, secret: string, now: Date): string {
   const iat = Math.floor(now.getTime() / 1000);
   const claims = {

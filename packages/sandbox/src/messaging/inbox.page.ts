@@ -12,7 +12,7 @@ const card = ({ to, at, text }: ChatMessage): Html => html`<article class="card"
     ${text.split('\n').map((line) => html`<p class="mt1">${line}</p>`)}
   </article>`;
 
-/** What the official account has written to its friends. */
+/** Shows messages of the official account to its friends. */
 export function inboxPage(messages: readonly ChatMessage[], mode: MessagingMode): string {
   return layout(
     copy.messaging.inbox.title,

@@ -12,7 +12,7 @@ import { people } from './people.ts';
 
 const accessTokenLifeS = 30 * 24 * 3600;
 
-/** Stand-in for LINE Login v2.1: the authorize page for the browser, the token endpoint for the product. */
+/** Stands in for LINE Login v2.1: the authorize page for the browser, the token endpoint for the product. */
 export function registerMessaging(app: FastifyInstance, config: SandboxConfig, outside: Outside): void {
   const codes = createCodeStore(outside);
 

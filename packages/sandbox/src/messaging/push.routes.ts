@@ -29,7 +29,7 @@ const pushSchema = {
 };
 const modeSchema = { body: { type: 'object', required: ['mode'], properties: { mode: { enum: messagingModes } } } };
 
-/** Stand-in for the LINE Messaging API, "Send push message": what the official account writes to a friend. */
+/** Stands in for the LINE Messaging API, "Send push message". */
 export function registerMessagingPush(
   app: FastifyInstance,
   config: Pick<SandboxConfig, 'messagingPushToken'>,
@@ -37,7 +37,7 @@ export function registerMessagingPush(
 ): void {
   let mode: MessagingMode = 'normal';
   const messages: ChatMessage[] = [];
-  /** By retry key: the answer that was given. */
+  /** Answers by retry key. */
   const taken = new Map<string, string>();
 
   app.post<{ Body: PushBody }>(

@@ -1,4 +1,4 @@
-/** Text that is already HTML and must not be escaped again. */
+/** Text that is HTML already and must not be escaped again. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -16,7 +16,7 @@ function render(part: Part): string {
   return part.map((item) => item.text).join('');
 }
 
-/** Tagged template that escapes every value that is not Html itself. */
+/** Escapes every value of a template that is not Html itself. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(
     strings.map((text, index) => text + (index < parts.length ? render(parts[index] ?? null) : '')).join(''),

@@ -1,7 +1,7 @@
 import { copy } from '../copy.ts';
 import { type Html, html } from './html.ts';
 
-/** A page of the sandbox: the hatched band says so on top of every one of them. */
+/** Writes a page of the sandbox; a hatched band at the top marks it. */
 export function layout(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="th">

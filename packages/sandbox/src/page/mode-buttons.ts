@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** How a stand-in behaves from now on: one press for each way. */
+/** Draws a button for each behaviour of a stand-in. */
 export const modeButtons = (
   action: string,
   title: string,

@@ -24,18 +24,18 @@ function sendHtml(reply: FastifyReply, status: number, text: string, policy: str
 }
 
 export const sendPage = (reply: FastifyReply, text: string, status = 200) => sendHtml(reply, status, text, pagePolicy);
-/** A page whose form ends at another site: browsers hold the redirect after a form against the policy, too. */
+/** Sends a page whose form ends at another site: browsers apply the policy to the redirect after a form. */
 export const sendFormPage = (reply: FastifyReply, text: string, origin: string) =>
   sendHtml(reply, 200, text, pagePolicy.replace("form-action 'self'", `form-action 'self' ${origin}`));
 
 export type GameSender = (reply: FastifyReply, text: string, status?: number) => FastifyReply;
 
-/** Only the operator's site frames a game, whichever of its names a browser on this machine has for it. */
+/** Only the operator's site frames a game, by any name that a browser on this machine has for it. */
 const framersOf = (site: string): string =>
   /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(site) ? 'http://localhost:* http://127.0.0.1:*' : site;
 
 /**
- * Sends pages of games: they have an opaque origin even when they are opened outside of a frame.
+ * Sends pages of games: their origin is opaque even outside of a frame.
  * @param site origin of the operator's pages
  */
 export function createGameSender(site: string): GameSender {

@@ -1,9 +1,9 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
 
-/** Of a browser: its pair of keys and what only it and the site know (RFC 8291, section 3). */
+/** Keys of a browser: its pair, and the secret that it shares with the site (RFC 8291, section 3). */
 export interface ReceiverKeys {
   readonly privateKey: Buffer;
-  /** 65 bytes. */
+  /** Public key, 65 bytes. */
   readonly publicKey: Buffer;
   readonly authSecret: Buffer;
 }
@@ -12,13 +12,13 @@ const SALT_BYTES = 16;
 const KEY_ID_AT = 21;
 const KEY_BYTES = 65;
 const TAG_BYTES = 16;
-/** Before the padding of the last record (RFC 8188, section 2). */
+/** Delimiter before the padding of the last record (RFC 8188, section 2). */
 const LAST_RECORD = 2;
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Who has made the message: its public key, 65 bytes. @throws Error for what is no message of one record */
+/** Returns the sender's public key, 65 bytes. @throws Error for a message that is not one record */
 export function senderKeyOf(body: Buffer): Buffer {
   const length = body[KEY_ID_AT - 1];
   if (length !== KEY_BYTES || body.length < KEY_ID_AT + KEY_BYTES + TAG_BYTES + 1)
@@ -28,7 +28,7 @@ export function senderKeyOf(body: Buffer): Buffer {
   return body.subarray(KEY_ID_AT, KEY_ID_AT + KEY_BYTES);
 }
 
-/** As a browser does it (RFC 8291, section 3.4; RFC 8188). @throws Error when it was made for somebody else */
+/** Decrypts as a browser does (RFC 8291, section 3.4; RFC 8188). @throws Error for a message to another browser */
 export function decryptMessage(body: Buffer, { privateKey, publicKey, authSecret }: ReceiverKeys): string {
   const senderKey = senderKeyOf(body);
   const own = createECDH('prime256v1');
@@ -48,7 +48,7 @@ export function decryptMessage(body: Buffer, { privateKey, publicKey, authSecret
   return padded.subarray(0, end).toString('utf8');
 }
 
-/** Of a browser that is made now. */
+/** Makes the keys of a new browser. */
 export function makeReceiverKeys(random: (bytes: number) => Buffer): ReceiverKeys {
   const own = createECDH('prime256v1');
   const publicKey = own.generateKeys();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { decryptMessage, makeReceiverKeys, type ReceiverKeys } from './decrypt.ts';
 
-/** How the service behaves from now on. */
+/** Behaviour of the service from now on. */
 export const pushModes = ['normal', 'gone', 'busy', 'failing'] as const;
 export type PushMode = (typeof pushModes)[number];
 
@@ -11,9 +11,9 @@ export interface PushMessage {
   readonly ttlS: number;
   readonly urgency: string;
   readonly from: string;
-  /** Encrypted. */
+  /** Encrypted message. */
   readonly body: Buffer;
-  /** Null: only the browser that it was made for can read it. */
+  /** Decrypted message. Null means that only the browser can read it. */
   readonly text: string | null;
 }
 
@@ -22,9 +22,9 @@ export interface PushSubscription {
   readonly id: string;
   /** Part of the address that the browser asks; a site never learns it. */
   readonly inboxId: string;
-  /** Whom the browser has let in, base64url; null: whoever comes first. */
+  /** Key that may send, base64url. Null means that the first sender sets it. */
   serverKey: string | null;
-  /** Of a phone of the sandbox. */
+  /** Keys of a phone of the sandbox. */
   readonly keys: ReceiverKeys | null;
   isGone: boolean;
 }
@@ -50,7 +50,7 @@ export function createPushStore() {
       messages.unshift({ ...message, text: keys && decryptMessage(message.body, keys) });
       messages.length = Math.min(messages.length, KEPT);
     },
-    /** Newest first; what nobody has fetched in its time is gone. */
+    /** Lists messages, newest first; expired ones are left out. */
     list: (now: Date, subscription?: string): PushMessage[] =>
       messages.filter(
         ({ at, ttlS, subscription: of }) =>

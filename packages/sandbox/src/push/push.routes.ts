@@ -19,8 +19,8 @@ const subscribeSchema = {
 const modeSchema = { body: { type: 'object', required: ['mode'], properties: { mode: { enum: pushModes } } } };
 
 /**
- * Stand-in for the push services of browsers (RFC 8030). How a browser subscribes is a matter between it and its maker:
- * here by one call, which can be asked for a phone of the sandbox, whose messages its page then shows.
+ * Stands in for the push services of browsers (RFC 8030). Each browser maker has its own way to subscribe; here it is
+ * one call. It can also subscribe a phone of the sandbox, whose messages a page shows.
  */
 export function registerPush(
   app: FastifyInstance,
@@ -87,7 +87,7 @@ export function registerPush(
       .send();
   }
 
-  /** What a browser is given by its push service, here when it asks. */
+  /** Returns the messages that wait for a browser. */
   app.get<{ Params: { inboxId: string } }>('/sandbox/push/inbox/:inboxId', async (request, reply) => {
     const subscription = store.ofInbox(request.params.inboxId);
     if (!subscription) return reply.code(404).send([]);
@@ -115,7 +115,7 @@ export function registerPush(
   app.get('/sandbox/push', async (_request, reply) => sendPage(reply, pushPage(store.list(outside.now()), store.mode)));
 }
 
-/** As `PushSubscription.toJSON` has it, and where the browser asks for its messages. */
+/** Presents a subscription as `PushSubscription.toJSON` does, with the address for its messages. */
 function presentSubscription(
   { id, inboxId, keys }: PushSubscription,
   { siteOrigin }: Pick<SandboxConfig, 'siteOrigin'>,

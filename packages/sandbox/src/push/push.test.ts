@@ -5,7 +5,7 @@ import { createSandboxApp } from '../app.ts';
 import { createTestOutside, testConfig } from '../testing.ts';
 import { decryptMessage, type ReceiverKeys } from './decrypt.ts';
 
-/** The example of RFC 8291, appendix A. */
+/** Example of RFC 8291, appendix A. */
 const example = {
   body: 'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
   privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
@@ -27,7 +27,7 @@ test('a message is read as the example of the standard says', () => {
 const { outside } = createTestOutside(() => new Response());
 const nowS = outside.now().getTime() / 1_000;
 
-/** Whoever sends, with a key of its own. */
+/** Makes a sender with a key of its own. */
 function sender() {
   const pair = createECDH('prime256v1');
   const point = pair.generateKeys();
@@ -108,7 +108,7 @@ test('it can be gone, busy or broken when that is asked for', async () => {
     ['failing', 500],
     ['normal', 201],
     ['gone', 410],
-    // A subscription that is gone does not come back.
+    // An ended subscription does not come back.
     ['normal', 410],
   ] as const) {
     await behave(mode);

@@ -1,16 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto';
 
 interface Checked {
-  /** Of whoever sends, base64url. */
+  /** Public key of the sender, base64url. */
   readonly key: string;
   readonly subject: string;
 }
 
-/** Longer than a day nobody may be trusted (RFC 8292, section 2). */
+/** Longest life of a token in ms (RFC 8292, section 2). */
 const LONGEST_MS = 24 * 3_600_000;
 const POINT_BYTES = 65;
 
-/** Who sends, by the header `authorization`. @throws Error that says what of it is wrong */
+/** Returns the sender of the header `authorization`. @throws Error that says what is wrong */
 export function checkVapid(header: string, audience: string, now: Date): Checked {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+),\s*k=([\w-]+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

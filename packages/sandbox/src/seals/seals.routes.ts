@@ -4,7 +4,7 @@ import { hmacHex, sameText } from '../signing.ts';
 
 const KEPT = 400;
 
-/** Keeps the seals of the books away from their database, and gives them back as a file for `ops ledger verify`. */
+/** Keeps the seals of the books apart from their database; `ops ledger verify` reads them back as a file. */
 export function registerSeals(app: FastifyInstance, config: SandboxConfig): void {
   const seals = new Map<string, string>();
 
@@ -15,7 +15,7 @@ export function registerSeals(app: FastifyInstance, config: SandboxConfig): void
       if (!sameText(String(request.headers['x-signature'] ?? ''), hmacHex(config.sealSecret, request.signedText))) {
         return reply.code(403).send({ status: 'rejected', message: 'The signature is wrong.' });
       }
-      // What was kept stays: who could change it later, could hide a change of the books.
+      // A kept seal stays: a changed one could hide a change of the books.
       if (!seals.has(request.body.day) && seals.size < KEPT) seals.set(request.body.day, request.signedText);
       return { status: 'kept' };
     },

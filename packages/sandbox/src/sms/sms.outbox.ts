@@ -8,7 +8,7 @@ export interface SmsMessage {
 
 export interface SmsOutbox {
   add(message: SmsMessage): void;
-  /** Newest first; of one number when it is given. */
+  /** Newest first; of one number if it is given. */
   list(mobile?: string): SmsMessage[];
 }
 

@@ -17,7 +17,7 @@ const kickOff = (ms) => {
   const at = new Date(ms + 7 * 3_600_000);
   return `${two(at.getUTCHours())}:${two(at.getUTCMinutes())} น.`;
 };
-/** A quarter line as it is read aloud: half of the stake on either side. */
+/** Reads a quarter line aloud: half of the stake on either side. */
 function lineText(hundredths) {
   const line = Math.abs(hundredths);
   const text = (value) => String(value / 100);
@@ -115,7 +115,7 @@ function paint() {
   paintSlip();
 }
 
-/** Odds that have moved are shown as they are now; what is no longer sold leaves the slip. */
+/** Updates the slip's odds, and drops selections that are no longer sold. */
 function follow() {
   for (const [id, { selection }] of slip) {
     const match = view.open.find((one) => one.id === id);
@@ -126,7 +126,7 @@ function follow() {
   }
 }
 
-/** `match` or `match:selection`, as the address names it: from there the player has come. */
+/** Opens `match` or `match:selection` of the address, from which the player has come. */
 function openAt(place) {
   const [matchId, selectionId] = (place ?? '').split(':');
   const match = view.open.find(({ id }) => id === matchId);

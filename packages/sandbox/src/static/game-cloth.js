@@ -1,4 +1,4 @@
-// Where chips are laid: tap a place to add the chosen chip. Shared by all tables.
+// The cloth of all tables: a tap on a place lays the chosen chip.
 function createCloth(choices, decorate) {
   const laid = new Map();
   let last = new Map();
@@ -58,7 +58,7 @@ function createCloth(choices, decorate) {
   };
 }
 
-/** Plays what lies on the cloth, or says that nothing does. */
+/** Plays the bets on the cloth, or says that there are none. */
 async function playCloth(cloth, { before, show }) {
   const bets = cloth.bets();
   if (bets.length === 0) return showResult(game.copy.noChips, 'bad');

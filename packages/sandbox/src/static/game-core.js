@@ -42,7 +42,7 @@ function showResult(text, tone) {
 
 const COUNT_MS = 600;
 let counting = 0;
-/** Counts up to what was won; a screen reader hears the end of it alone. */
+/** Counts up to the win; a screen reader hears the end alone. */
 function countUp(amount, textOf) {
   cancelAnimationFrame(counting);
   const begun = performance.now();
@@ -119,16 +119,18 @@ function finish(answer) {
   void ask('seen', { round_id: answer.round_id });
 }
 
-/** One call that moves the round on; the game gives the motion before the answer and the picture of the outcome. */
-async function playOnce({ name = 'play', body, before, show }) {
+/**
+ * Makes one call that moves the round on; the game gives the motion before the answer and the picture of the outcome.
+ */
+async function playOnce({ body, before, show }) {
   cancelAnimationFrame(counting);
   playButton.disabled = true;
   wayOut.hidden = true;
-  // What happens is worth more than where the finger was; a book says it below its matches.
+  // The stage matters more than the scroll position; a book shows results below its matches.
   if (!document.querySelector('.framed') && stage.getBoundingClientRect().top < 0)
     stage.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
   before();
-  const answer = await ask(name, { play_id: newPlayId(), ...body });
+  const answer = await ask('play', { play_id: newPlayId(), ...body });
   const isFine = answer.status === 'RS_OK';
   await show(isFine ? answer : null);
   if (isFine) finish(answer);
@@ -140,13 +142,13 @@ async function playOnce({ name = 'play', body, before, show }) {
   return isFine ? answer : null;
 }
 
-/** Shows the round that the player left before its end, when there is one. */
+/** Shows a round that the player left before its end was shown. */
 async function resume(show) {
-  if (!game.open?.outcome) return;
+  if (!game.left) return;
   playButton.disabled = true;
   showResult(game.copy.resumed);
-  await show({ ...game.open, is_open: game.open.status === 'open' });
-  finish({ ...game.open, is_open: game.open.status === 'open', balance: game.balance });
+  await show(game.left);
+  finish({ ...game.left, balance: game.balance });
   playButton.disabled = false;
 }
 
@@ -159,7 +161,7 @@ document.body.prepend(backdrop);
 showBalance(game.balance);
 if (game.isClosed) showTrouble('GAME_MAINTENANCE');
 addEventListener('load', () => tellParent('game:ready', {}));
-// A frame without origin may load classic scripts only; this is what the machine's script finds.
+// A frame without origin may load classic scripts only, so that an engine's script finds these on `window`.
 Object.assign(window, {
   game,
   stage,

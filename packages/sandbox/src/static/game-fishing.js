@@ -1,4 +1,4 @@
-// A pond of fish: a tap shoots, each shot is a bet of its own. What is caught was drawn at the studio.
+// A pond of fish: each shot is a bet on one fish. The studio draws the catch.
 const water = make('div', 'water');
 const gun = make('div', 'gun');
 const talk = make('p', 'talk', '');
@@ -122,4 +122,4 @@ function showAim() {
   talk.textContent = `${game.copy.aim}: ${byId.get(aim).label}`;
 }
 showAim();
-if (game.open) void ask('seen', { round_id: game.open.round_id });
+if (game.left) void ask('seen', { round_id: game.left.round_id });

@@ -13,7 +13,7 @@ bar.append(
   playButton,
 );
 main.append(scroller, bar);
-/** Without a selection there is nothing to stake: the bar is one line. */
+/** Without a selection there is no stake, and the bar is one line. */
 const showStake = (isOpen) => main.classList.toggle('idle', !isOpen);
 showStake(false);
 Object.assign(window, { scroller, rules, showStake });

@@ -1,9 +1,9 @@
 import { art } from '@chokdee/contracts/art';
-import type { MotifName } from '../art/motifs/index.ts';
 import { nameGame } from './names.ts';
+import type { MotifName } from './pictures.ts';
 import { type Category, fullCount, type Studio, studios } from './studios.ts';
 
-/** One game as the studio sells it. What it plays by is its engine and the number of the engine's rules. */
+/** Game as the studio sells it. Its engine, and the number of the engine's rules, decide how it plays. */
 export interface CatalogueGame {
   readonly id: string;
   readonly studio: Studio;
@@ -13,11 +13,11 @@ export interface CatalogueGame {
   readonly engine: string;
   readonly rules: number;
   readonly motif: MotifName;
-  /** Chooses colours and scene of its picture, and the symbols of its reels. */
+  /** Chooses one of the motif's pictures, and the symbols of its reels. */
   readonly seed: number;
-  /** The studio recommends it: the first of each of its machines. */
+  /** Recommended by the studio: the first game of each of its engines. */
   readonly isPick: boolean;
-  /** Where its picture is when it was painted by hand. */
+  /** Address of a picture that was painted by hand. */
   readonly art?: string;
 }
 
@@ -28,7 +28,7 @@ const fixed = (studioId: string, game: Omit<CatalogueGame, 'studio' | 'seed' | '
   if (!studio) throw new Error(`No studio ${studioId}.`);
   return { ...game, studio, seed: seedOf(game.id), isPick: true };
 };
-/** Those that the house began with. */
+/** Games with fixed ids. */
 const first = () => [
   fixed('mekha', {
     id: 'lotus-moon',
@@ -61,7 +61,7 @@ const first = () => [
   }),
 ];
 
-/** FNV-1a: the same text gives the same number for ever. */
+/** Hashes a text (FNV-1a): the same text gives the same number for ever. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -74,7 +74,7 @@ const slug = (nameEn: string) =>
     .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, '-');
 
-/** All games of all studios, the same every time; names and ids are unique over all of them. */
+/** Builds the games of all studios, the same every time. Names and ids are unique. */
 export function buildCatalogue(count = fullCount): Catalogue {
   const games = new Map(first().map((game) => [game.id, game]));
   const shown = new Set<string>();

@@ -1,4 +1,4 @@
-import type { MotifName } from '../art/motifs/index.ts';
+import type { MotifName } from './pictures.ts';
 import { cups, fishingHeads, rooms, sportHeads, tableHeads, waters } from './places.ts';
 import type { Category } from './studios.ts';
 import { endings, nouns, type Word } from './words.ts';
@@ -12,7 +12,7 @@ export interface Named {
 }
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
-/** The second time round a game is a sequel. */
+/** Names the second round of the list as sequels. */
 const sequel = ([th, en]: Word, part: number): Word =>
   part === 0 ? [th, en] : [`${th} ${part + 1}`, `${en} ${part + 1}`];
 const slotRules = 8;
@@ -41,7 +41,7 @@ function nameByPlace(heads: Heads, places: readonly Word[], index: number, space
   return { name, nameEn, motif: pick(head.motifs, row), engine: head.engine };
 }
 
-/** The nth game of a category: another name for every n. */
+/** Names the nth game of a category; every n has a name of its own. */
 export const nameGame: Readonly<Record<Category, (index: number) => Named>> = {
   slot: nameSlot,
   casino: (index) => nameByPlace(tableHeads, rooms, index, true),

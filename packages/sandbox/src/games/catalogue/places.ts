@@ -1,4 +1,4 @@
-import type { MotifName } from '../art/motifs/index.ts';
+import type { MotifName } from './pictures.ts';
 import type { Word } from './words.ts';
 
 /** Rooms of the card and dice houses. */
@@ -66,11 +66,8 @@ interface Head {
 
 export const tableHeads: readonly Head[] = [
   { word: ['บาคาร่า', 'Baccarat'], motifs: ['baccarat', 'cards'], engine: 'baccarat:0' },
-  { word: ['รูเล็ต', 'Roulette'], motifs: ['roulette'], engine: 'wheel:0' },
   { word: ['ไฮโลวง', 'Hi-Lo Circle'], motifs: ['dice'], engine: 'dice:0' },
-  { word: ['ไพ่สูงต่ำ', 'High or Low'], motifs: ['ace', 'cards'], engine: 'highlow:0' },
   { word: ['น้ำเต้าปูปลา', 'Gourd Crab Fish'], motifs: ['gourd', 'crab'], engine: 'dice:1' },
-  { word: ['วงล้อมหาโชค', 'Fortune Wheel'], motifs: ['wheel'], engine: 'wheel:1' },
   { word: ['บาคาร่าไร้คอม', 'No-Commission Baccarat'], motifs: ['baccarat', 'chips'], engine: 'baccarat:1' },
 ];
 
@@ -83,13 +80,12 @@ export const fishingHeads: readonly Head[] = [
 ];
 
 export const sportHeads: readonly Head[] = [
-  { word: ['ฟุตบอล', 'Football'], motifs: ['football', 'trophy'], engine: 'sport:0' },
-  { word: ['ตะกร้อ', 'Takraw'], motifs: ['takraw'], engine: 'sport:1' },
-  { word: ['บาสเกตบอล', 'Basketball'], motifs: ['basketball'], engine: 'sport:2' },
-  { word: ['มวยไทย', 'Muay Thai'], motifs: ['glove'], engine: 'sport:3' },
+  { word: ['ฟุตบอล', 'Football'], motifs: ['football', 'trophy'], engine: 'book:1' },
+  { word: ['มวยไทย', 'Muay Thai'], motifs: ['glove'], engine: 'book:2' },
+  { word: ['ตะกร้อ', 'Takraw'], motifs: ['takraw'], engine: 'book:3' },
 ];
 
-/** Competitions of the virtual league. */
+/** Competitions that books of one sport are named after. */
 export const cups: readonly Word[] = [
   ['ลีกเมฆา', 'Mekha League'],
   ['ถ้วยล้านช้าง', 'Lan Xang Cup'],

@@ -3,8 +3,8 @@ const WEEK_MS = 7 * 86_400_000;
 const FIRST_MONDAY_MS = 4 * 86_400_000;
 
 /**
- * A studio brings out one game a week, in the order of its list, and begins anew when all are out: when the game in this
- * place last came out. The same for as many weeks as the studio has games.
+ * Returns when the game at this place of its studio's list came out last. A studio brings out one game a week, in the
+ * order of its list, again and again.
  */
 export function releasedAt(place: number, gamesOfStudio: number, now: Date): Date {
   const week = Math.floor((now.getTime() - FIRST_MONDAY_MS) / WEEK_MS);

@@ -1,4 +1,4 @@
-/** How an operator's money meets this studio: it asks the operator's wallet, or keeps a wallet that is kept at the studio. */
+/** Wallet protocol: a seamless studio asks the operator's wallet, a transfer studio keeps a wallet itself. */
 export type Family = 'seamless' | 'transfer';
 export type Category = 'slot' | 'casino' | 'fishing' | 'sport';
 
@@ -7,11 +7,11 @@ export interface Studio {
   readonly name: string;
   readonly nameEn: string;
   readonly family: Family;
-  /** How many games of 360 it makes. */
+  /** Number of its games, by category, of 360. */
   readonly makes: Partial<Record<Category, number>>;
 }
 
-/** Invented houses: nobody of that name makes games. */
+/** Invented studios: no real one has such a name. */
 export const studios: readonly Studio[] = [
   { id: 'mekha', name: 'เมขา เกมส์', nameEn: 'Mekha Games', family: 'seamless', makes: { slot: 62 } },
   { id: 'salasod', name: 'ศาลาสด', nameEn: 'Sala Sod', family: 'seamless', makes: { casino: 48 } },

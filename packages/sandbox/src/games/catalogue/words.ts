@@ -1,4 +1,4 @@
-import type { MotifName } from '../art/motifs/index.ts';
+import type { MotifName } from './pictures.ts';
 
 /** A Thai word and its English one. */
 export type Word = readonly [th: string, en: string];
@@ -14,7 +14,7 @@ interface Noun {
 
 const noun = (motif: MotifName, kind: Kind, ...words: Word[]): Noun => ({ motif, kind, words });
 
-/** What slots are about. */
+/** Subjects of slots. */
 export const nouns: readonly Noun[] = [
   noun('tiger', 'creature', ['เสือโคร่ง', 'Tiger'], ['พยัคฆ์', 'Great Tiger'], ['เสือป่า', 'Jungle Tiger']),
   noun('lotus', 'plant', ['บัวหลวง', 'Lotus'], ['ดอกบัว', 'Lotus Bloom'], ['สระบัว', 'Lotus Pond']),

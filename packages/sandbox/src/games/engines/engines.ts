@@ -4,12 +4,9 @@ import { createDice } from './dice/create-dice.ts';
 import { gourdBets, hiloBets } from './dice/dice.rules.ts';
 import type { Engine } from './engine.ts';
 import { createFishing, ponds } from './fishing/create-fishing.ts';
-import { createHighLow } from './highlow/create-highlow.ts';
 import { createSlot } from './slot/create-slot.ts';
 import { lotusMoonNames, lotusMoonRules } from './slot/lotus-moon.ts';
 import { slotModels } from './slot/models.ts';
-import { sportEngines } from './sport/sport.ts';
-import { createWheel, wheels } from './wheel/create-wheel.ts';
 
 const everyBet = 'ทุกเดิมพัน';
 const lotusMoon = createSlot({
@@ -21,16 +18,18 @@ const lotusMoon = createSlot({
   names: lotusMoonNames,
 });
 
-/** Every machine of the house by kind and number; each game of the catalogue is one of them in its own dress. */
+/** Engines by kind and number. Each game of the catalogue uses one of them with pictures and a name of its own. */
 export const engines: Readonly<Record<string, readonly Engine[]>> = {
   slot: [lotusMoon, ...slotModels.map((model) => createSlot({ ...model, returnLabel: everyBet }))],
   dice: [createDice('ไฮโล 3 ลูก', 'spots', hiloBets), createDice('น้ำเต้าปูปลา 3 ลูก', 'animals', gourdBets)],
   baccarat: [createBaccarat(0), createBaccarat(1)],
-  wheel: wheels.map(createWheel),
-  highlow: [createHighLow()],
   fishing: ponds.map(createFishing),
-  sport: sportEngines,
-  book: [createBook()],
+  book: [
+    createBook('สปอร์ตบุ๊ก', ['football', 'muay', 'takraw']),
+    createBook('สปอร์ตบุ๊ก ฟุตบอล', ['football']),
+    createBook('สปอร์ตบุ๊ก มวยไทย', ['muay']),
+    createBook('สปอร์ตบุ๊ก ตะกร้อ', ['takraw']),
+  ],
 };
 
 export function engineOf({ engine, rules }: { engine: string; rules: number }): Engine {
@@ -39,5 +38,5 @@ export function engineOf({ engine, rules }: { engine: string; rules: number }): 
   return found;
 }
 
-/** The lowest return of all bets, in percent: no bet is worse than what the catalogue says. */
+/** Returns the lowest return of all bets in percent, which the catalogue states. */
 export const lowestReturn = ({ odds }: Engine) => Math.min(...odds.map(({ rtpPercent }) => rtpPercent));

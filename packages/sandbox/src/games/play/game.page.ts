@@ -6,7 +6,7 @@ import { themeOf } from './game-theme.ts';
 import type { PresentedRound } from './round.presenter.ts';
 import type { GameSession } from './sessions.ts';
 
-/** JSON that is safe inside a script element of type application/json. */
+/** Writes JSON that is safe in a script element. */
 const jsonIn = (value: object) => new Html(JSON.stringify(value).replace(/</g, '\\u003c'));
 
 function shell(title: string, head: Html, body: Html): string {
@@ -29,31 +29,22 @@ ${body}
 interface GameView {
   readonly session: GameSession;
   readonly balance: number | null;
-  /** A round that the player left before its end. */
-  readonly open: PresentedRound | null;
+  /** A round that the player left before its end was shown. */
+  readonly left: PresentedRound | null;
   readonly isClosed: boolean;
 }
 type Kind = keyof typeof gameCopy.play;
-/** Scripts that a machine's own one builds on. */
+/** Scripts that the script of an engine needs. */
 const helpers: Partial<Record<Kind, readonly string[]>> = {
   dice: ['cloth'],
-  wheel: ['cloth'],
   baccarat: ['cloth', 'cards'],
-  highlow: ['cards'],
-  sport: ['frame'],
   book: ['frame'],
 };
 
 const stakeLabel = (kind: string, isTable: boolean) =>
-  kind === 'fishing'
-    ? gameCopy.shot
-    : kind === 'sport' || kind === 'book'
-      ? gameCopy.slip
-      : isTable
-        ? gameCopy.chip
-        : gameCopy.stake;
+  kind === 'fishing' ? gameCopy.shot : kind === 'book' ? gameCopy.slip : isTable ? gameCopy.chip : gameCopy.stake;
 
-export function gamePage({ session, balance, open, isClosed }: GameView): string {
+export function gamePage({ session, balance, left, isClosed }: GameView): string {
   const { game, engine, mode, free } = session;
   const kind = engine.kind as Kind;
   const data = {
@@ -61,7 +52,7 @@ export function gamePage({ session, balance, open, isClosed }: GameView): string
     token: session.token,
     mode,
     balance,
-    open,
+    left,
     isClosed,
     free: free && { left: free.left, stake: free.stakeThb },
     canDeposit: session.depositUrl !== null,

@@ -1,6 +1,6 @@
 import type { Wallet, WalletAnswer } from './wallet.ts';
 
-/** Money of one session, in satang so that it adds up: play money, or what an operator carried here. */
+/** Money of one session in satang: play money, or a transfer of the operator. */
 export interface LocalBalance {
   satang: number;
   stakedSatang: number;

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Outside } from '../../outside.ts';
-import type { Bet, Outcome, Scene } from '../engines/engine.ts';
+import type { Bet, Outcome } from '../engines/engine.ts';
 import type { RoundAnswer } from './round-answer.ts';
 import { createRoundPayments } from './round-payments.ts';
 import type { Round, RoundStore } from './round-store.ts';
@@ -13,7 +13,6 @@ const thb = (bets: readonly Bet[]) => bets.reduce((sum, { stakeSatang }) => sum 
 /** Plays the rounds of all games: stakes first, then the outcome, then the win. */
 export function createRoundPlayer(book: RoundStore, outside: Outside) {
   const payments = createRoundPayments(outside);
-  const sceneOf = (round: Round): Scene => ({ gameId: round.game.id, now: outside.now() });
 
   function answer(session: GameSession, round: Round, money: WalletAnswer, isPending = false): RoundAnswer {
     return {
@@ -31,10 +30,10 @@ export function createRoundPlayer(book: RoundStore, outside: Outside) {
 
   async function take(session: GameSession, round: Round, outcome: Outcome, money: WalletAnswer): Promise<RoundAnswer> {
     round.shown = outcome.shown;
-    round.standing = outcome.open ?? null;
     if (outcome.open) {
-      round.waitsForClock = outcome.settlesAt !== undefined;
-      if (outcome.settlesAt) settleLater(session, round, outcome.settlesAt);
+      const { standing, settlesAt } = outcome.open;
+      const leftMs = Math.max(0, settlesAt.getTime() - outside.now().getTime());
+      outside.later(leftMs, () => settle(session, round, standing));
       return answer(session, round, money);
     }
     round.status = 'closed';
@@ -44,10 +43,11 @@ export function createRoundPlayer(book: RoundStore, outside: Outside) {
     return answer(session, round, paid.balance === null ? money : paid, isPending);
   }
 
-  function settleLater(session: GameSession, round: Round, at: Date): void {
-    outside.later(Math.max(0, at.getTime() - outside.now().getTime()), async () => {
-      await act(session, round, 'settle');
-    });
+  /** Ends a round that waited for the clock, unless its stakes went back meanwhile. */
+  async function settle(session: GameSession, round: Round, standing: object): Promise<void> {
+    if (round.status !== 'open') return;
+    const outcome = session.engine.settle?.(standing, round.bets, outside.now());
+    if (outcome) await take(session, round, outcome, { status: 'RS_OK', balance: null });
   }
 
   async function start(session: GameSession, asked: readonly Bet[]): Promise<RoundAnswer> {
@@ -65,8 +65,6 @@ export function createRoundPlayer(book: RoundStore, outside: Outside) {
       status: 'open',
       shown: null,
       payoutSatang: 0,
-      standing: null,
-      waitsForClock: false,
       isSeen: false,
       moves: [],
     };
@@ -74,24 +72,15 @@ export function createRoundPlayer(book: RoundStore, outside: Outside) {
     const staked = await payments.stake(session.wallet, round);
     if (isFree && session.free) session.free.left = staked.status === 'RS_OK' ? session.free.left - 1 : 0;
     if (staked.status !== 'RS_OK') return { ...answer(session, round, staked), status: staked.status, bet: 0 };
-    return take(session, round, session.engine.play(bets, random, sceneOf(round)), staked);
+    return take(session, round, session.engine.play(bets, random, outside.now()), staked);
   }
 
-  /** Null when the round waits for no such thing. */
-  async function act(session: GameSession, round: Round, action: string): Promise<RoundAnswer | null> {
-    if (round.status !== 'open' || !round.standing) return null;
-    const outcome = session.engine.act?.(round.standing, action, round.bets, random, sceneOf(round)) ?? null;
-    if (!outcome) return null;
-    return take(session, round, outcome, { status: 'RS_OK', balance: null });
-  }
-
-  /** A wallet is about to be emptied: what still waits is given back to it. */
+  /** Gives the stakes of open rounds back to a wallet that is about to be emptied. */
   async function giveBackOpen(open: readonly Round[], wallet: Wallet): Promise<void> {
     for (const round of open) if (round.status === 'open') await payments.giveBack(wallet, round);
   }
 
-  const state = ({ engine, game }: GameSession) =>
-    engine.state?.({ gameId: game.id, now: outside.now() }, random) ?? null;
-  return { start, act, giveBackOpen, state };
+  const state = ({ engine }: GameSession) => engine.state?.(outside.now()) ?? null;
+  return { start, giveBackOpen, state };
 }
 export type RoundPlayer = ReturnType<typeof createRoundPlayer>;

@@ -14,17 +14,12 @@ interface Play extends Call {
   bets: { choice?: string; amount: number }[];
   play_id: string;
 }
-interface Act extends Call {
-  round_id: string;
-  action: string;
-  play_id: string;
-}
 interface Game {
   gameId: string;
 }
 
 const text = { type: 'string', minLength: 1, maxLength: 200 };
-/** Six selections of a book, each by match and odds. */
+/** Long enough for six selections of a book, each with match and odds. */
 const choice = { ...text, maxLength: 500 };
 const bet = {
   type: 'object',
@@ -35,16 +30,15 @@ const body = (properties: Record<string, object>) => ({
   body: { type: 'object', required: ['token', ...Object.keys(properties)], properties: { token: text, ...properties } },
 });
 const playSchema = body({ bets: { type: 'array', items: bet, minItems: 1, maxItems: 20 }, play_id: text });
-const actSchema = body({ round_id: text, action: text, play_id: text });
 const seenSchema = body({ round_id: text });
 const keptAnswers = 50;
 
-/** What the pages of the games call. No cookie is involved anywhere: a session is its token. */
+/** Serves the calls of game pages. A session is its token; no cookie is used. */
 export function registerPlay(
   app: FastifyInstance,
   { catalogue, sessions, rounds, book, outside, desk, sendGame }: StudioServices,
 ): void {
-  // The frame's origin is opaque, so its own calls come as `Origin: null`.
+  // The frame's origin is opaque, so its calls come as `Origin: null`.
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/sandbox/games/')) return;
     reply.header('access-control-allow-origin', '*').header('access-control-allow-headers', 'content-type');
@@ -53,20 +47,14 @@ export function registerPlay(
 
   const expired = (reply: FastifyReply) => reply.code(401).send({ status: 'TOKEN_EXPIRED' });
 
-  /** One call at a time, and the same play id gives the same answer. */
-  async function once(
-    reply: FastifyReply,
-    session: GameSession,
-    playId: string,
-    run: () => Promise<RoundAnswer | null>,
-  ) {
+  /** Runs one call of a session at a time. A play id that was answered is answered the same. */
+  async function once(reply: FastifyReply, session: GameSession, playId: string, run: () => Promise<RoundAnswer>) {
     const known = session.answers.get(playId);
     if (known) return known;
     if (session.busy) return reply.code(409).send({ status: 'ROUND_RUNNING' });
     session.busy = true;
     try {
       const result = await run();
-      if (!result) return reply.code(400).send({ status: 'ACTION_UNKNOWN' });
       session.answers.set(playId, result);
       const oldest = session.answers.keys().next().value;
       if (session.answers.size > keptAnswers && oldest) session.answers.delete(oldest);
@@ -83,10 +71,10 @@ export function registerPlay(
       game && (token === 'demo' ? sessions.openDemo(game, engineOf(game)) : sessions.find(token, game.id));
     if (!game || !session) return sendGame(reply, missingPage(), 404);
     const { balance } = await session.wallet.balance();
-    const open = book.unfinished(session.owner, game.id);
+    const left = book.unseen(session.owner, game.id);
     return sendGame(
       reply,
-      gamePage({ session, balance, open: open && presentRound(open), isClosed: desk.isClosed(game) }),
+      gamePage({ session, balance, left: left && presentRound(left), isClosed: desk.isClosed(game) }),
     );
   });
 
@@ -97,31 +85,17 @@ export function registerPlay(
       const { token, bets, play_id: playId } = request.body;
       const session = sessions.find(token, request.params.gameId);
       if (!session) return expired(reply);
-      const scene = { gameId: session.game.id, now: outside.now() };
       if (!session.engine.isTable && bets.length > 1) return reply.code(400).send({ status: 'CHOICE_UNKNOWN' });
       if (session.answers.has(playId)) return session.answers.get(playId);
-      if (!bets.every(({ choice }) => session.engine.accepts(choice, scene)))
+      if (!bets.every(({ choice }) => session.engine.accepts(choice, outside.now())))
         return reply.code(400).send({ status: 'CHOICE_UNKNOWN' });
       if (desk.isClosed(session.game)) return reply.code(409).send({ status: 'GAME_MAINTENANCE' });
       if (desk.behaviourOf(session.game.studio.id) === 'refuse')
         return reply.code(503).send({ status: 'STUDIO_REFUSES' });
-      const waiting = book.unfinished(session.owner, session.game.id);
-      if (waiting?.status === 'open') return reply.code(409).send({ status: 'ROUND_OPEN' });
       const asked = bets.map(({ choice, amount }) => ({ choice, stakeSatang: amount * 100 }));
       return once(reply, session, playId, () => rounds.start(session, asked));
     },
   );
-
-  app.post<{ Params: Game; Body: Act }>('/sandbox/games/:gameId/act', { schema: actSchema }, async (request, reply) => {
-    const { token, round_id: roundId, action, play_id: playId } = request.body;
-    const session = sessions.find(token, request.params.gameId);
-    if (!session) return expired(reply);
-    const round = book.find(roundId);
-    // What ends by the clock is not the player's to end.
-    if (!round || round.owner !== session.owner || round.waitsForClock)
-      return reply.code(404).send({ status: 'ROUND_UNKNOWN' });
-    return once(reply, session, playId, () => rounds.act(session, round, action));
-  });
 
   app.post<{ Params: Game; Body: Call & { round_id: string } }>(
     '/sandbox/games/:gameId/seen',

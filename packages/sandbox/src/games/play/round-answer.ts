@@ -4,7 +4,7 @@ export interface RoundAnswer {
   balance: number | null;
   bet: number;
   payout: number;
-  /** The win is certain but the operator has not confirmed it yet; it is sent again until it does. */
+  /** The win is decided, but the operator has not confirmed it; the studio repeats it until then. */
   payout_pending: boolean;
   is_open: boolean;
   free_left: number | null;

@@ -6,9 +6,9 @@ import type { Wallet, WalletAnswer } from './wallet.ts';
 const retryDelaysMs = [1_000, 3_000, 10_000, 30_000, 120_000, 600_000];
 const done: WalletAnswer = { status: 'RS_OK', balance: null };
 
-/** Moves the money of rounds and writes down each move before it is sent. */
+/** Moves the money of rounds; records each movement before it is sent. */
 export function createRoundPayments(outside: Outside) {
-  /** Sends a win or rollback until the operator answers it: both are idempotent by their tx id. */
+  /** Repeats a win or rollback until the operator answers: both are idempotent by their tx id. */
   async function deliver(send: () => Promise<WalletAnswer>, attempt = 0): Promise<WalletAnswer> {
     const answer = await send();
     const delayMs = retryDelaysMs[attempt];
@@ -31,10 +31,9 @@ export function createRoundPayments(outside: Outside) {
     ...(round.freespinId ? { freespinId: round.freespinId } : {}),
   });
 
-  /** Gives every stake back; the last one ends the round. */
+  /** Gives every stake back; the last rollback ends the round. */
   async function giveBack(wallet: Wallet, round: Round): Promise<WalletAnswer> {
     round.status = 'voided';
-    round.standing = null;
     const returned = new Set(round.moves.flatMap(({ action, refTxId }) => (action === 'rollback' ? [refTxId] : [])));
     const stakes = round.moves.filter(({ action, txId }) => action === 'bet' && !returned.has(txId));
     let last = done;
@@ -50,8 +49,8 @@ export function createRoundPayments(outside: Outside) {
     giveBack,
 
     /**
-     * Takes the stakes one by one. When one is refused the ones before it go back; when nobody knows whether it was
-     * taken it goes back, too. No outcome is drawn then.
+     * Takes the stakes one by one. A refused or unanswered stake rolls back those before it, and itself when the answer
+     * is unknown. No outcome is drawn then.
      */
     async stake(wallet: Wallet, round: Round): Promise<WalletAnswer> {
       let last = done;
@@ -67,7 +66,7 @@ export function createRoundPayments(outside: Outside) {
       return last;
     },
 
-    /** The win of all stakes together, which ends the round; a lost one ends with nothing. */
+    /** Pays the win of all stakes together, which ends the round; a lost round pays nothing. */
     async pay(wallet: Wallet, round: Round): Promise<WalletAnswer> {
       const move = write(round, { action: 'win', amountThb: round.payoutSatang / 100 });
       return deliver(() => wallet.win({ ...sent(round, move), roundClosed: true }));

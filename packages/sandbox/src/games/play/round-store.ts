@@ -8,11 +8,11 @@ export interface RoundTransaction {
   readonly amountThb: number;
 }
 
-/** Everything the studio knows of a round, for the player who comes back to it and for the operator who asks. */
+/** Round as the studio keeps it, for its player and for the operator. */
 export interface Round {
   readonly id: string;
   readonly game: CatalogueGame;
-  /** Who plays: a member of an operator, or one demo session. */
+  /** Player: a member of an operator, or one demo session. */
   readonly owner: string;
   readonly mode: 'real' | 'demo';
   readonly sessionId: string | null;
@@ -22,10 +22,7 @@ export interface Round {
   status: 'open' | 'closed' | 'voided';
   shown: object | null;
   payoutSatang: number;
-  /** The machine's own state while the round waits for the player or the clock. */
-  standing: object | null;
-  waitsForClock: boolean;
-  /** The player has seen how it ended. */
+  /** The player has seen its end. */
   isSeen: boolean;
   readonly moves: RoundTransaction[];
 }
@@ -33,8 +30,8 @@ export interface Round {
 export interface RoundStore {
   add(round: Round): void;
   find(roundId: string): Round | null;
-  /** The round to show first when its player comes back: one that waits for a decision, or whose end was not seen. */
-  unfinished(owner: string, gameId: string): Round | null;
+  /** The newest round whose end the player has not seen; it is shown first when the player comes back. */
+  unseen(owner: string, gameId: string): Round | null;
   recent(owner: string, gameId: string, count: number): Round[];
   ofSession(sessionId: string): Round[];
 }
@@ -58,11 +55,8 @@ export function createRoundStore(): RoundStore {
       else byOwner.delete(`${oldest.owner} ${oldest.game.id}`);
     },
     find: (roundId) => rounds.get(roundId) ?? null,
-    unfinished: (owner, gameId) =>
-      listOf(owner, gameId).find(
-        ({ status, isSeen, waitsForClock }) =>
-          !waitsForClock && (status === 'open' || (status === 'closed' && !isSeen)),
-      ) ?? null,
+    unseen: (owner, gameId) =>
+      listOf(owner, gameId).find(({ status, isSeen }) => status === 'closed' && !isSeen) ?? null,
     recent: (owner, gameId, count) => listOf(owner, gameId).slice(0, count),
     ofSession: (sessionId) => [...rounds.values()].filter((round) => round.sessionId === sessionId),
   };

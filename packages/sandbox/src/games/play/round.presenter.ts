@@ -1,6 +1,6 @@
 import type { Round } from './round-store.ts';
 
-/** A round as its player sees it. */
+/** Presents a round to its player. */
 export function presentRound(round: Round) {
   return {
     round_id: round.id,

@@ -15,14 +15,14 @@ export interface SeamlessSession {
 interface WalletDeps {
   readonly config: SandboxConfig;
   readonly outside: Outside;
-  /** How the studio behaves at this moment. */
+  /** Behaviour of the studio at this moment. */
   readonly behaviour: () => Behaviour;
 }
 
 const unknown: WalletAnswer = { status: 'UNKNOWN', balance: null };
 const slowMs = 4_000;
 
-/** The operator's wallet over its signed HTTP protocol. Anything but a readable answer counts as unknown. */
+/** Calls the operator's wallet over its signed HTTP protocol. Anything but a readable answer counts as unknown. */
 export function createSeamlessWallet(
   { config, outside, behaviour }: WalletDeps,
   walletSession: SeamlessSession,
@@ -62,7 +62,7 @@ export function createSeamlessWallet(
 
   const waitSlowly = () => new Promise<void>((done) => outside.later(slowMs, async () => done()));
 
-  /** One move as the studio behaves: the operator must come to the same end in every way. */
+  /** Sends one movement in the studio's behaviour; the operator must come to the same end in each. */
   async function send(action: 'bet' | 'win' | 'rollback', move: WalletTransaction): Promise<WalletAnswer> {
     const mode = behaviour();
     if (mode === 'slow') await waitSlowly();
@@ -71,7 +71,7 @@ export function createSeamlessWallet(
     if (mode === 'rollback_first' && action === 'bet') {
       await call('rollback', { ...move, txId: `${move.txId}-r`, refTxId: move.txId, amountThb: 0 });
     }
-    // The operator must not ask for a valid token once the stake is in.
+    // The operator must not require a valid token after the stake.
     if (mode === 'late_win' && action === 'win') return call(action, move, 'expired');
     return call(action, move);
   }

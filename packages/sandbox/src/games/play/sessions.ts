@@ -5,7 +5,7 @@ import { createLocalWallet, openBalance } from './local-wallet.ts';
 import type { RoundAnswer } from './round-answer.ts';
 import type { Wallet } from './wallet.ts';
 
-/** Rounds that the operator gave away: their stake is not the player's. */
+/** Rounds that the operator gives away: they take no stake of the player. */
 export interface FreeRounds {
   readonly id: string;
   readonly stakeThb: number;
@@ -18,15 +18,15 @@ export interface GameSession {
   readonly engine: Engine;
   readonly mode: 'real' | 'demo';
   readonly owner: string;
-  /** Of a wallet that an operator filled. */
+  /** Id of the transfer session; null in other wallets. */
   readonly sessionId: string | null;
   readonly wallet: Wallet;
   readonly free: FreeRounds | null;
-  /** Where the page sends a player who has run out of money; null in demo. */
+  /** Page for a player without money left; null in demo. */
   readonly depositUrl: string | null;
-  /** The running call: a session plays one at a time. */
+  /** True while a call runs: a session plays one at a time. */
   busy: boolean;
-  /** Answers by the page's own play id: asking again never plays again. */
+  /** Answers by play id: a repeated call plays no second round. */
   readonly answers: Map<string, RoundAnswer>;
 }
 

@@ -1,9 +1,9 @@
-/** How a call to a wallet ended. UNKNOWN: it may or may not have happened. */
+/** End of a call to a wallet. UNKNOWN means that it may have happened or not. */
 export type WalletStatus = 'RS_OK' | 'NOT_ENOUGH_MONEY' | 'UNKNOWN' | (string & {});
 
 export interface WalletAnswer {
   readonly status: WalletStatus;
-  /** THB; null when the operator did not say. */
+  /** In THB. Null means that the operator did not say. */
   readonly balance: number | null;
 }
 
@@ -12,12 +12,12 @@ export interface WalletTransaction {
   readonly txId: string;
   readonly refTxId?: string;
   readonly amountThb: number;
-  /** The last move of its round. */
+  /** True for the last movement of its round. */
   readonly roundClosed?: boolean;
   readonly freespinId?: string | undefined;
 }
 
-/** The money side of one session: the operator's seamless wallet, a wallet that it filled, or play money. */
+/** Wallet of one session: the operator's seamless wallet, a transfer wallet, or play money. */
 export interface Wallet {
   balance(): Promise<WalletAnswer>;
   bet(move: WalletTransaction): Promise<WalletAnswer>;

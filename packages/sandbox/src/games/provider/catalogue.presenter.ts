@@ -1,9 +1,9 @@
-import { pictureAddress } from '../art/art.routes.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import { pictureAddress } from '../catalogue/pictures.ts';
 import { engineOf, lowestReturn } from '../engines/engines.ts';
 import { factsOf } from './game-facts.ts';
 
-/** A game as the operator reads it. `rtp` is that of the worst bet; `is_hot` is the studio's own recommendation. */
+/** Presents a game to the operator. `rtp` is that of the worst bet; `is_hot` is the studio's recommendation. */
 export function presentCatalogueGame(game: CatalogueGame, isClosed: boolean, releasedAt: Date) {
   const engine = engineOf(game);
   return {
@@ -11,7 +11,7 @@ export function presentCatalogueGame(game: CatalogueGame, isClosed: boolean, rel
     name: game.name,
     name_en: game.nameEn,
     category: game.category,
-    art: game.art ?? pictureAddress(game.id),
+    art: game.art ?? pictureAddress(game),
     rtp: lowestReturn(engine),
     has_demo: true,
     is_hot: game.isPick,

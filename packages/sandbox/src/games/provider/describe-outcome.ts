@@ -12,16 +12,13 @@ interface Card {
   readonly rank: number;
   readonly suit: number;
 }
-/** The fields of what the machines show that a recall tells in words. */
+/** Fields of the engines' results that a recall puts into words. */
 interface Shown {
   readonly spins?: readonly { reels: readonly (readonly string[])[] }[];
   readonly dice?: readonly number[];
   readonly player?: readonly Card[];
   readonly banker?: readonly Card[];
   readonly scores?: readonly number[];
-  readonly result?: string;
-  readonly cards?: readonly Card[];
-  readonly times?: number;
   readonly caught?: boolean;
   readonly fish?: string;
   readonly legs?: readonly unknown[];
@@ -39,7 +36,7 @@ const labelOf = (round: Round, choice: string | undefined) => {
   return [...(table.choices ?? []), ...(table.fish ?? [])].find(({ id }) => id === choice)?.label ?? choice ?? '';
 };
 
-/** What came out, in words and figures, whatever machine it was. */
+/** Describes the result of a round in words and figures. */
 export function describeOutcome(round: Round): Detail[] {
   const { live, recall } = gameCopy;
   const shown = (round.shown ?? {}) as Shown;
@@ -63,8 +60,6 @@ export function describeOutcome(round: Round): Detail[] {
       { label: live.banker, value: `${cardText(shown.banker)} = ${banker}` },
     ];
   }
-  if (shown.result) return [...bets, ...one(labelOf(round, shown.result))];
-  if (shown.cards) return one(`${cardText(shown.cards)} ×${shown.times ?? 0}`);
   if (shown.fish) return [...bets, ...one(shown.caught ? live.caught : live.missed)];
   return (describeSlip(round) ?? []).map(({ match, pick, odds, score }) => ({
     label: match,

@@ -12,13 +12,11 @@ interface Leg {
   readonly line?: number | null;
   readonly score?: readonly number[] | null;
   readonly end?: End | null;
-  /** Of the virtual leagues, which know no half wins. */
-  readonly won?: boolean;
 }
 
 const { live } = gameCopy;
 
-/** A line as it is read aloud: on a quarter half of the stake is on either side of it. */
+/** Reads a line aloud: a quarter line puts half of the stake on either side. */
 function lineText(hundredths: number): string {
   const line = Math.abs(hundredths);
   return line % 50 === 0 ? String(line / 100) : `${(line - 25) / 100}-${(line + 25) / 100}`;
@@ -32,13 +30,7 @@ function pickText({ kind, pick, line = null }: Leg): string {
   return `${live.picks[pick]}${side} ${lineText(own)}`;
 }
 
-function stateOf({ end, won, score }: Leg) {
-  if (end) return end;
-  if (!score) return 'open';
-  return won ? 'won' : 'lost';
-}
-
-/** What a slip stands on, for the operator to show; null of a round that is none. */
+/** Describes the selections of a slip for the operator. Null means a round without a slip. */
 export function describeSlip({ shown }: Round) {
   const legs = (shown as { legs?: readonly Leg[] } | null)?.legs;
   return (
@@ -48,7 +40,7 @@ export function describeSlip({ shown }: Round) {
       pick: pickText(leg),
       odds: (leg.odds / 100).toFixed(2),
       score: leg.score ? leg.score.join('–') : null,
-      state: stateOf(leg),
+      state: leg.end ?? 'open',
     })) ?? null
   );
 }

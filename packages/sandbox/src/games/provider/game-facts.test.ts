@@ -7,8 +7,8 @@ import { factsOf } from './game-facts.ts';
 import { createTestStudios } from './testing.ts';
 
 const games = [...buildCatalogue().values()];
-/** Those of the protocol that games of these studios have. */
-const known = 'animals sea nature fruit treasure legend festival classic cards dice wheel'.split(' ');
+/** Themes of the protocol that games of these studios have. */
+const known = 'animals sea nature fruit treasure legend festival classic cards dice'.split(' ');
 const of = (id: string) => {
   const game = games.find((each) => each.id === id);
   assert.ok(game);

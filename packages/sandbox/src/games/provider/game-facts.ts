@@ -1,9 +1,9 @@
-import type { MotifName } from '../art/motifs/index.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import type { MotifName } from '../catalogue/pictures.ts';
 import { type Engine, mostThb } from '../engines/engine.ts';
 import { copy } from './game-facts.copy.ts';
 
-/** As the catalogue of the provider protocol tells it; what an engine does not know is left out. */
+/** Facts of a game, as the provider protocol has them; an engine leaves out what it does not know. */
 export interface GameFacts {
   readonly volatility: 'low' | 'medium' | 'high' | null;
   readonly min_bet: number;
@@ -18,7 +18,7 @@ interface PaytableRow {
   readonly value: string;
 }
 
-/** What a game is and pays, read off the rules that it is played by. */
+/** Reads what a game is and pays off its rules. */
 export function factsOf(game: CatalogueGame, engine: Engine): GameFacts {
   return {
     volatility: engine.volatility ?? null,
@@ -41,7 +41,7 @@ interface SlotTable {
 }
 
 function featuresOf({ kind, table, isTable }: Engine): string[] {
-  if (kind !== 'slot') return isTable ? [copy.manyBets] : kind === 'highlow' ? [copy.stopAnyTime] : [];
+  if (kind !== 'slot') return isTable ? [copy.manyBets] : [];
   const { lines, reels, slotFree } = table as SlotTable;
   const awards = Object.values(slotFree?.awards ?? {});
   return [
@@ -58,16 +58,10 @@ function paytableOf({ kind, table }: Engine): PaytableRow[] {
     return fish.map(({ label, times }) => ({ label, value: copy.timesOfShot(times) }));
   }
   const { choices = [] } = table as { choices?: readonly { label: string; note: string }[] };
-  // Thirty-seven numbers of a wheel pay alike: the first says it for all of them.
-  const numbers = choices.filter(({ label }) => /^\d+$/.test(label));
-  const others = choices.filter((choice) => !numbers.includes(choice));
-  return [
-    ...others.map(({ label, note }) => ({ label, value: note })),
-    ...numbers.slice(0, 1).map(({ note }) => ({ label: copy.anyNumber, value: note })),
-  ];
+  return choices.map(({ label, note }) => ({ label, value: note }));
 }
 
-/** What so many alike pay of the whole stake, the most first. */
+/** Lists what so many alike pay of the whole stake, the most first. */
 function slotRows({ pays, units, wild, names, lines }: SlotTable): PaytableRow[] {
   const symbols = Object.entries(pays).filter(([, times]) => times.length > 0);
   const rows = symbols.map(([symbol, times], place) => ({
@@ -86,8 +80,6 @@ const round = (times: number): number => Math.floor(times * 100) / 100;
 const byEngine: Readonly<Record<string, readonly string[]>> = {
   dice: ['dice'],
   baccarat: ['cards'],
-  highlow: ['cards'],
-  wheel: ['wheel'],
   fishing: ['sea'],
 };
 
@@ -102,6 +94,6 @@ const byMotif: readonly (readonly [theme: string, motifs: readonly MotifName[]])
   ['classic', ['seven', 'ace']],
 ];
 
-/** Of a slot by what its picture shows, of any other game by what it is played with. */
+/** Returns themes: of a slot by its picture, of other games by their engine. */
 const themesOf = ({ motif }: CatalogueGame, { kind }: Engine): readonly string[] =>
   byEngine[kind] ?? byMotif.filter(([, motifs]) => motifs.includes(motif)).map(([theme]) => theme);

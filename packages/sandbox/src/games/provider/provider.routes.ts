@@ -50,7 +50,7 @@ const launchSchema = {
   },
 };
 
-/** Answers for a studio of that name whose operator has signed; null when the answer has been sent already. */
+/** Returns the studio of a signed request. Null means that the refusal has been sent. */
 export function knownStudio(
   house: StudioServices,
   request: FastifyRequest<{ Params: StudioParams }>,
@@ -63,7 +63,7 @@ export function knownStudio(
   return null;
 }
 
-/** What an operator asks of any studio: its games, a launch, and what became of a round. */
+/** Serves an operator's calls to any studio: catalogue, launch, and the state of a round. */
 export function registerProvider(app: FastifyInstance, house: StudioServices): void {
   const { catalogue, desk, sessions, book, transferWallets } = house;
 
@@ -77,7 +77,7 @@ export function registerProvider(app: FastifyInstance, house: StudioServices): v
 
   const books = new Map(
     [...catalogue.values()]
-      .filter(({ engine }) => engine === 'book')
+      .filter(({ engine, rules }) => engine === 'book' && rules === 0)
       .map(({ id, studio }) => [studio.id, createSportsFeed(id)]),
   );
   app.get<{ Params: StudioParams }>('/sandbox/provider/:studioId/sports-feed', async (request, reply) => {

@@ -76,29 +76,6 @@ test('free rounds cost nothing, pay by their stake and end', async () => {
   );
 });
 
-test('an interrupted round waits for its player, whatever session he comes back with', async () => {
-  const { app, launch, call, signed } = await createTestStudios();
-  const catalogue = (await signed('salasod', 'GET', '/catalogue')).json().games as {
-    game_id: string;
-    engine: string;
-  }[];
-  const gameId = catalogue.find(({ engine }) => engine.startsWith('ไพ่สูงต่ำ'))?.game_id ?? '';
-  const first = await launch('salasod', { game_id: gameId, operator_token: 'op' });
-  const opened = (await call(gameId, 'play', { token: first, play_id: 'p1', ...one(20) })).json();
-  assert.equal(opened.is_open, true);
-  const second = await launch('salasod', { game_id: gameId, operator_token: 'op2', resume_round_id: opened.round_id });
-  const page = await app.inject(`/sandbox/games/${gameId}/?token=${second}`);
-  assert.ok(page.body.includes(opened.round_id));
-  assert.equal((await call(gameId, 'play', { token: second, play_id: 'p2', ...one(20) })).json().status, 'ROUND_OPEN');
-  const act = { token: second, play_id: 'p3', round_id: opened.round_id, action: 'take' };
-  assert.equal((await call(gameId, 'act', act)).json().status, 'ACTION_UNKNOWN', 'nothing is guessed yet');
-  const stranger = await launch('salasod', { game_id: gameId, operator_token: 'op', member_ref: 'm2' });
-  assert.equal((await call(gameId, 'act', { ...act, token: stranger })).statusCode, 404);
-  const recalled = (await signed('salasod', 'GET', `/rounds/${opened.round_id}`)).json();
-  assert.equal(recalled.status, 'open');
-  assert.equal(recalled.moves.length, 1);
-});
-
 test('a recall shows the round to whoever has its link, and to nobody else', async () => {
   const { app, launch, call, signed } = await createTestStudios();
   const token = await launch('mekha', { game_id: 'lotus-moon', operator_token: 'op' });
@@ -116,32 +93,6 @@ test('a recall shows the round to whoever has its link, and to nobody else', asy
     404,
     'another studio knows nothing of it',
   );
-});
-
-test('a virtual match settles by the clock and pays odds times stake or nothing', async () => {
-  const { outside, launch, call, signed, said, waiting } = await createTestStudios();
-  const { games } = (await signed('sanam', 'GET', '/catalogue')).json() as { games: { game_id: string }[] };
-  const gameId = games.find(({ game_id }) => game_id !== 'sanam-book')?.game_id ?? '';
-  const token = await launch('sanam', { game_id: gameId, operator_token: 'op' });
-  const { state } = (await call(gameId, 'state', { token })).json();
-  const [a, , , b] = state.upcoming as { id: string; odds: Record<string, number> }[];
-  const placed = (
-    await call(gameId, 'play', { token, play_id: 'p1', ...one(100, `${a?.id}:home+${b?.id}:away`) })
-  ).json();
-  assert.equal(placed.outcome.pays, ((a?.odds.home ?? 0) * (b?.odds.away ?? 0)) / 100);
-  assert.deepEqual(
-    said().map(({ path }) => path.split('/').at(-1)),
-    ['balance', 'bet'],
-  );
-  const settle = waiting.at(-1);
-  const end = new Date(outside.now().getTime() + (settle?.delayMs ?? 0));
-  outside.now = () => end;
-  await settle?.task();
-  const win = said().at(-1);
-  assert.equal(win?.body.round_closed, true);
-  assert.ok([0, placed.outcome.pays].includes(Number(win?.body.amount)));
-  const late = await call(gameId, 'play', { token, play_id: 'p2', ...one(100, `${a?.id}:home`) });
-  assert.equal(late.json().status, 'CHOICE_UNKNOWN', 'no bet after the kick-off');
 });
 
 test('a feed tells the matches of the book, opens it there, and a bill on one of them is settled by the clock', async () => {

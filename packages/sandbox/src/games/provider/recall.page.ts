@@ -23,7 +23,7 @@ function recallPage(round: Round): string {
   );
 }
 
-/** The studio's own page of a round, for whoever has its link. */
+/** Serves the studio's page of a round to anybody with its link. */
 export function registerRecall(app: FastifyInstance, { config, book, sendGame }: StudioServices): void {
   app.get<{ Params: { roundId: string }; Querystring: { key?: string } }>(
     '/sandbox/recall/:roundId',

@@ -7,7 +7,7 @@ import { type Detail, describeOutcome } from './describe-outcome.ts';
 import { describeSlip } from './describe-slip.ts';
 import { studioSecret } from './studio-secret.ts';
 
-/** Who has the link may look: the round's id alone is not enough. */
+/** Signs the link: the round's id alone opens nothing. */
 export const recallKey = (config: SandboxConfig, round: Round) =>
   hmacHex(studioSecret(config, round.game.studio.id), `recall ${round.id}`).slice(0, 32);
 
@@ -24,7 +24,7 @@ export function detailsOf(round: Round): Detail[] {
   ];
 }
 
-/** A round as the operator asks for it. Of a wallet there are no moves: the operator saw none. */
+/** Presents a round to the operator; a transfer wallet has no movements, which the operator never saw. */
 export function presentRecall(config: SandboxConfig, round: Round) {
   const isSeamless = round.game.studio.family === 'seamless';
   const selections = describeSlip(round);

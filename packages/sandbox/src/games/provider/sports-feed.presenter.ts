@@ -2,7 +2,7 @@ import { gameCopy } from '../copy.ts';
 import { type Match, marketsNow, matchesAround, standingOf } from '../engines/book/fixtures.ts';
 import { leagues } from '../engines/book/leagues.ts';
 
-/** Hundredths as decimal text. */
+/** Writes hundredths as decimal text. */
 const decimal = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 function presentFixture(match: Match, gameId: string, nowMs: number) {
@@ -42,7 +42,7 @@ const presentContent = (gameId: string, nowMs: number) => ({
 
 const OLD_MS = 600_000;
 
-/** The feed of a studio's book. Its version grows whenever a word of it is another, also over a restart. */
+/** Creates the feed of a studio's book. Its version grows with every change of its content, also over a restart. */
 export function createSportsFeed(gameId: string) {
   let last = { text: '', version: 0 };
   return (now: Date, isOld: boolean) => {

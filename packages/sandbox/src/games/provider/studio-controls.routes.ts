@@ -14,7 +14,7 @@ interface Form {
   behaviour?: string;
 }
 
-/** Where one sets what the studios do: maintenance of a studio or a game, and how it behaves towards the operator. */
+/** Serves the page that sets maintenance of a studio or a game, and a studio's behaviour. */
 export function registerStudioControls(app: FastifyInstance, house: StudioServices): void {
   const { desk, catalogue } = house;
   const studioOf = (id: string) => studios.find((studio) => studio.id === id);

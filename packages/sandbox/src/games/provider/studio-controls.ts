@@ -1,6 +1,6 @@
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 
-/** How a studio behaves towards the operator from now on; one can watch the operator's rules hold. */
+/** Behaviour of a studio towards the operator, to watch the operator's rules hold. */
 export const behaviours = [
   'normal',
   'slow',
@@ -14,7 +14,7 @@ export const behaviours = [
 export type Behaviour = (typeof behaviours)[number];
 export const isBehaviour = (text: string): text is Behaviour => (behaviours as readonly string[]).includes(text);
 
-/** What is set on the page of the studios: maintenance and behaviour. */
+/** Settings of the page of the studios: maintenance and behaviour. */
 export interface StudioControls {
   behaviourOf(studioId: string): Behaviour;
   behave(studioId: string, behaviour: Behaviour): void;

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { SandboxConfig } from '../../config.ts';
 import { hmacHex, isSigned } from '../../signing.ts';
 
-/** Each studio has a secret of its own. */
+/** Returns the secret of a studio. */
 export const studioSecret = (config: SandboxConfig, studioId: string): string =>
   config.studioSecrets[studioId] ?? hmacHex(config.providerSecret, studioId);
 
 const keptNonces = 20_000;
 
-/** Reads a signature as the operator makes it: over the body, of a GET over its path; each nonce counts once. */
+/** Checks a signature over the body, of a GET over its path; each nonce counts once. */
 export function createSignatureCheck(config: SandboxConfig, now: () => Date) {
   const seen = new Set<string>();
   return (request: FastifyRequest, studioId: string): boolean => {

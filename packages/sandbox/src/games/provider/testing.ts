@@ -3,14 +3,14 @@ import { signedHeaders } from '../../signing.ts';
 import { createTestOutside, type Heard, testConfig } from '../../testing.ts';
 import { studioSecret } from './studio-secret.ts';
 
-/** What a studio said to the operator. */
+/** Call of a studio to the operator. */
 interface Said {
   path: string;
   body: Record<string, unknown>;
 }
 const ok = () => Response.json({ status: 'RS_OK', balance: 90 });
 
-/** A sandbox whose operator answers what the test says. */
+/** Creates a sandbox whose operator answers what the test says. */
 export async function createTestStudios(answer: (heard: Heard) => Response = ok) {
   const world = createTestOutside(answer);
   const app = await createSandboxApp(testConfig, world.outside);
@@ -33,5 +33,5 @@ export async function createTestStudios(answer: (heard: Heard) => Response = ok)
   const said = (): Said[] => world.heard.map(({ path, rawBody }) => ({ path, body: JSON.parse(rawBody) }));
   return { ...world, app, signed, launch, call, said };
 }
-/** One bet, as the page of a game sends it. */
+/** Makes one bet, as the page of a game sends it. */
 export const one = (amount: number, choice?: string) => ({ bets: [{ amount, ...(choice ? { choice } : {}) }] });

@@ -1,7 +1,7 @@
 import { createLocalWallet, type LocalBalance, openBalance } from '../play/local-wallet.ts';
 import type { Wallet } from '../play/wallet.ts';
 
-/** A wallet with the member and game it was opened for. */
+/** Wallet with the member and the game of its session. */
 export interface WalletSession extends LocalBalance {
   readonly sessionId: string;
   readonly studioId: string;
@@ -24,7 +24,7 @@ export interface Transaction {
 interface Asked {
   readonly studioId: string;
   readonly uuid: string;
-  /** The exact text of the call: another text under the same id is a mistake. */
+  /** Exact text of the call: another text under the same id is a mistake. */
   readonly body: string;
 }
 interface Deposit extends Asked {
@@ -35,19 +35,19 @@ interface Deposit extends Asked {
   readonly currency: string;
 }
 type Withdrawal = Asked & Pick<Deposit, 'sessionId' | 'memberRef'>;
-/** Null: the id stands for something else. */
+/** Null means that the id stands for another call. */
 type Answer = Transaction | null;
 
 export interface TransferWallets {
   deposit(asked: Deposit): Answer;
   withdraw(asked: Withdrawal): Promise<Answer>;
-  /** What became of it; an id that was never seen is cancelled by asking, and stays so. */
+  /** Returns the state of a transaction. Asking for an unknown id cancels it for good. */
   transaction(studioId: string, uuid: string): Promise<Transaction>;
   find(studioId: string, sessionId: string): WalletSession | null;
   walletOf(walletSession: WalletSession): Wallet;
 }
 
-/** Transactions of the transfer wallet: each is done once and answered the same for ever. */
+/** Keeps the transactions of transfer wallets: each is done once and answered the same for ever. */
 export function createTransferWallets(
   now: () => Date,
   giveBack: (sessionId: string, wallet: Wallet) => Promise<void>,
@@ -76,7 +76,7 @@ export function createTransferWallets(
     };
   }
 
-  /** Runs once per id. An id that was asked for before it came is cancelled: it has no body to compare. */
+  /** Runs once for each id. An id that was asked for before its call is cancelled and has no body to compare. */
   function once<T extends Promise<Transaction> | Transaction>(
     { studioId, uuid, body }: Asked,
     run: () => T,

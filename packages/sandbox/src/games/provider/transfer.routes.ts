@@ -27,7 +27,7 @@ const depositSchema = schemaOf({
 });
 const withdrawSchema = schemaOf(ids);
 
-/** The transfer wallet: the operator carries money here when a game starts, and fetches everything when it ends. */
+/** Serves the transfer wallet: the operator deposits money when a game starts, and withdraws all when it ends. */
 export function registerTransferWallet(app: FastifyInstance, house: StudioServices): void {
   const { transferWallets, desk } = house;
   const mismatch = { status: 'DUPLICATE_MISMATCH' };
@@ -52,7 +52,7 @@ export function registerTransferWallet(app: FastifyInstance, house: StudioServic
         amountThb: body.amount,
         currency: body.currency,
       });
-      // The money has moved, and the operator does not hear of it: it has to ask.
+      // The money has moved, but the answer is lost: the operator has to ask.
       if (desk.behaviourOf(studio.id) === 'lost_answers') return reply.code(502).send({ status: 'ANSWER_LOST' });
       return answer ?? reply.code(409).send(mismatch);
     },

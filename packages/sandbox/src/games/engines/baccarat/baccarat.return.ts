@@ -10,7 +10,7 @@ interface Dealt {
   readonly ways: number;
 }
 
-/** Every next card by points, ten, jack, queen and king being alike, with the ways it can be dealt. */
+/** Lists every next card by points, with the ways it can be dealt; ten, jack, queen and king are alike. */
 function dealEvery({ cards, ways }: Dealt): Dealt[] {
   return Array.from({ length: 10 }, (_, points) => {
     const all = points === 0 ? 16 * decks : 4 * decks;
@@ -20,10 +20,10 @@ function dealEvery({ cards, ways }: Dealt): Dealt[] {
 const toCard = (points: number): Card => ({ rank: points === 0 ? 10 : points, suit: 0 });
 
 /**
- * Walks every coup that eight decks can deal, each weighted by its number of ways: how many cards a coup takes is seen
- * from the rules themselves. Weights stay below 416!/410!, which a double holds exactly.
+ * Walks every coup that eight decks can deal, weighted by its number of ways. The rules decide how many cards a coup
+ * takes. Weights stay below 416!/410!, which a double holds exactly.
  */
-export function everyCoup(visit: (coup: Coup, ways: number) => void): void {
+function everyCoup(visit: (coup: Coup, ways: number) => void): void {
   const walk = (dealt: Dealt): void => {
     let asked = 0;
     const coup = dealCoup(() => toCard(dealt.cards[asked++] ?? 0));
@@ -40,7 +40,7 @@ export function everyCoup(visit: (coup: Coup, ways: number) => void): void {
   walk({ cards: [], ways: 1 });
 }
 
-/** Exact returns in percent of bets that only points decide. */
+/** Counts the exact returns in percent of bets that only points decide. */
 export function baccaratReturns(bets: Readonly<Record<string, BaccaratBet>>): Record<string, number> {
   const paid = Object.fromEntries(Object.keys(bets).map((id) => [id, 0n]));
   let all = 0n;
@@ -56,5 +56,5 @@ export function baccaratReturns(bets: Readonly<Record<string, BaccaratBet>>): Re
   return Object.fromEntries(Object.entries(paid).map(([id, sum]) => [id, percentOf(sum, all * 100n)]));
 }
 
-/** The second card is of the first one's rank: 31 of the 415 that are left. */
+/** Returns the return of a pair: 31 of the 415 cards left have the first one's rank. */
 export const pairReturn = (returns: number) => percentOf(BigInt(returns * (4 * decks - 1)), BigInt((size - 1) * 100));

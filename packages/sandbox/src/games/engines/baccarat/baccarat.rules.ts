@@ -10,8 +10,8 @@ export const pointsOf = (rank: number) => (rank >= 10 ? 0 : rank);
 const sum = (ranks: readonly number[]) => ranks.reduce((total, rank) => total + pointsOf(rank), 0) % 10;
 export const scoreOf = (cards: readonly Card[]) => sum(cards.map(({ rank }) => rank));
 
-/** Whether the banker draws, by his two cards' score and the points of the player's third card, null when he stood. */
-export function bankerDraws(score: number, third: number | null): boolean {
+/** Tells whether the banker draws. `third` is the player's third card in points; null means that the player stood. */
+function bankerDraws(score: number, third: number | null): boolean {
   if (third === null) return score <= 5;
   if (score <= 2) return true;
   if (score === 3) return third !== 8;
@@ -54,7 +54,7 @@ const shared: Readonly<Record<string, BaccaratBet>> = {
   banker_pair: { label: 'เจ้ามือคู่', note: '12:1', returns: ({ banker }) => (isPair(banker) ? 1300 : 0) },
 };
 
-/** With commission on the banker's win; or without, where a win with six points pays half. */
+/** Tables with commission on the banker's win, and without, where a win with six points pays half. */
 export const baccaratTables: readonly { name: string; bets: Readonly<Record<string, BaccaratBet>> }[] = [
   { name: 'บาคาร่า 8 สำรับ', bets: shared },
   {

@@ -2,7 +2,7 @@ import { createShoe } from '../cards.ts';
 import { type Engine, paysBack, standardChips } from '../engine.ts';
 import { baccaratTables, dealCoup, decks, scoreOf } from './baccarat.rules.ts';
 
-/** As baccaratReturns counts them; a test holds both together. */
+/** Returns in percent by table; a test compares them with `baccaratReturns`. */
 const stated: Readonly<Record<string, readonly number[]>> = {
   player: [98.76, 98.76],
   tie: [95.15, 95.15],

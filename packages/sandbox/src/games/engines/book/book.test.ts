@@ -9,7 +9,7 @@ import { outcomesOf, strengths } from './outcomes.ts';
 const MINUTE_MS = 60_000;
 const now = Date.parse('2026-11-20T12:10:00Z');
 const words = gameCopy.live.periods;
-const book = createBook();
+const book = createBook('book', ['football', 'muay', 'takraw']);
 
 test('a day has matches in every state, each with a name of its own, the same every time', () => {
   const matches = matchesAround(now, [-1, 0, 1]);
@@ -48,7 +48,7 @@ test('a line on a quarter wins, loses and gives back by halves', () => {
   assert.equal(endOf({ kind: 'handicap', pick: 'away', line: -75 }, [2, 1]), 'half_lost');
   assert.equal(endOf({ kind: 'total', pick: 'over', line: 225 }, [1, 1]), 'half_lost');
   assert.equal(endOf({ kind: 'total', pick: 'under', line: 225 }, [1, 1]), 'half_won');
-  // A handicap of a running match counts what comes after the bet.
+  // A handicap of a running match counts goals after the bet.
   assert.equal(endOf({ ...home, line: 0 }, [2, 2], [0, 1]), 'won');
   assert.equal(
     payoutOf(
@@ -97,9 +97,10 @@ test('a slip is taken at the odds that its player saw, or not at all, and pays w
   const match = findMatch('siam.20261120.2000');
   const selection = match && marketsNow(match, now)[0]?.selections[0];
   assert.ok(match && selection);
-  const scene = { gameId: 'sanam-book', now: new Date(now) };
+  const at = new Date(now);
   const choice = (seen: number, id = match.id) => `${id}:${selection.id}@${seen}`;
-  assert.equal(book.accepts(choice(selection.odds), scene), true);
+  assert.equal(book.accepts(choice(selection.odds), at), true);
+  assert.equal(createBook('muay', ['muay']).accepts(choice(selection.odds), at), false, 'another sport');
   for (const bad of [
     choice(selection.odds + 1),
     `${choice(100)}+${choice(100)}`,
@@ -107,16 +108,14 @@ test('a slip is taken at the odds that its player saw, or not at all, and pays w
     'x',
     '',
   ])
-    assert.equal(book.accepts(bad, scene), false, bad);
-  assert.equal(book.accepts(choice(100), { ...scene, now: new Date(match.endsAt) }), false);
-  const placed = book.play([{ choice: choice(selection.odds), stakeSatang: 10_000 }], () => 0, scene);
-  assert.deepEqual(placed.settlesAt, new Date(match.endsAt));
+    assert.equal(book.accepts(bad, at), false, bad);
+  assert.equal(book.accepts(choice(100), new Date(match.endsAt)), false);
+  const placed = book.play([{ choice: choice(selection.odds), stakeSatang: 10_000 }], () => 0, at);
+  assert.deepEqual(placed.open?.settlesAt, new Date(match.endsAt));
   const bets = [{ stakeSatang: 10_000 }];
-  assert.equal(
-    book.act?.(placed.open ?? {}, 'settle', bets, () => 0, scene),
-    null,
-  );
-  const settled = book.act?.(placed.open ?? {}, 'settle', bets, () => 0, { ...scene, now: new Date(match.endsAt) });
+  const settle = (when: Date) => book.settle?.(placed.open?.standing ?? {}, bets, when);
+  assert.equal(settle(at), null);
+  const settled = settle(new Date(match.endsAt));
   const isWon = endOf({ ...selection, line: null }, [match.final.home, match.final.away]) === 'won';
   assert.equal(settled?.payoutSatang, isWon ? selection.odds * 100 : 0);
 });

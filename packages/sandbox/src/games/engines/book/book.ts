@@ -1,10 +1,11 @@
 import { gameCopy } from '../../copy.ts';
-import type { Bet, Outcome as Ended, Engine, Scene } from '../engine.ts';
+import type { Bet, Outcome as Ended, Engine } from '../engine.ts';
 import { findMatch, type Match, marketsNow, matchesAround, scoreNow, standingOf } from './fixtures.ts';
+import type { SportName } from './leagues.ts';
 import { type End, endOf, type MarketKind, marketsOf, type Pick, paysBack, returnOf, type Score } from './markets.ts';
 import { outcomesOf, strengths } from './outcomes.ts';
 
-/** One selection of a slip, as it was when the bet was placed. */
+/** Selection of a slip at the odds of the bet. */
 export interface Leg {
   readonly match: string;
   readonly league: string;
@@ -13,9 +14,9 @@ export interface Leg {
   readonly kind: MarketKind;
   readonly pick: Pick;
   readonly line: number | null;
-  /** Hundredths. */
+  /** In hundredths. */
   readonly odds: number;
-  /** The score that it began with. */
+  /** Score when the bet was placed. */
   readonly from: Score;
   readonly score?: Score | null;
   readonly end?: End | null;
@@ -28,16 +29,22 @@ interface Slip {
 const MOST_LEGS = 6;
 
 /**
- * `match:selection@odds`, several joined by `+`, each of another match. Null when one of them cannot be bet on now, or
- * pays less by now than the player has seen.
+ * Reads `match:selection@odds`, several joined by `+`, each of another match. Null means that one of them cannot be bet
+ * on now, or pays less than the player has seen.
  */
-function readSlip(choice: string, nowMs: number): Slip | null {
+function readSlip(choice: string, sports: readonly SportName[], nowMs: number): Slip | null {
   const legs: Leg[] = [];
   let endsAt = 0;
   for (const part of choice.split('+')) {
     const [, matchId = '', selectionId = '', seen = ''] = /^([^:]+):([^@]+)@(\d+)$/.exec(part) ?? [];
     const match = findMatch(matchId);
-    if (!match || legs.length === MOST_LEGS || legs.some((leg) => leg.match === matchId)) return null;
+    if (
+      !match ||
+      !sports.includes(match.league.sport) ||
+      legs.length === MOST_LEGS ||
+      legs.some((leg) => leg.match === matchId)
+    )
+      return null;
     const market = marketsNow(match, nowMs).find(({ selections }) => selections.some(({ id }) => id === selectionId));
     const selection = market?.selections.find(({ id }) => id === selectionId);
     if (!market || !selection || selection.odds < Number(seen)) return null;
@@ -50,7 +57,7 @@ function readSlip(choice: string, nowMs: number): Slip | null {
   return { legs, endsAt };
 }
 
-/** What is left of a stake after all legs, cut to whole satang once at the end. */
+/** Returns what a stake pays after all legs, cut to whole satang once at the end. */
 export function payoutOf(ends: readonly { readonly odds: number; readonly end: End }[], stakeSatang: number): number {
   const product = ends.reduce((all, { odds, end }) => all * BigInt(paysBack[end](odds)), BigInt(stakeSatang));
   return Number(product / 200n ** BigInt(ends.length));
@@ -78,9 +85,12 @@ function present(match: Match, nowMs: number) {
   return { id, league: league.name, home, away, starts_at: startsAt, ...standing, markets: marketsNow(match, nowMs) };
 }
 
-/** The lowest return of any selection before a kick-off, in percent: odds are cut to the hundredth, never rounded up. */
-function lowestReturn(): number {
-  const returns = (['football', 'muay', 'takraw'] as const).flatMap((sport) =>
+/**
+ * Returns the lowest return of any selection before a kick-off, in percent. Odds are cut to the hundredth, never
+ * rounded up.
+ */
+function lowestReturn(sports: readonly SportName[]): number {
+  const returns = sports.flatMap((sport) =>
     Array.from({ length: strengths }, (_, strength) => outcomesOf(sport, strength)).flatMap((outcomes) =>
       marketsOfAll(sport, outcomes),
     ),
@@ -88,37 +98,38 @@ function lowestReturn(): number {
   return Math.floor(Math.min(...returns)) / 100;
 }
 
-function marketsOfAll(sport: Match['league']['sport'], outcomes: ReturnType<typeof outcomesOf>): number[] {
+function marketsOfAll(sport: SportName, outcomes: ReturnType<typeof outcomesOf>): number[] {
   return marketsOf(sport, outcomes, [0, 0]).flatMap(({ selections, line }) =>
     selections.map((selection) => returnOf(selection, line, outcomes)),
   );
 }
 
-/** The book of a day of matches: what the studio's feed tells is what is sold here. */
-export function createBook(): Engine {
+/** Sells the matches of a day of these sports, as the studio's feed tells them. */
+export function createBook(name: string, sports: readonly SportName[]): Engine {
   return {
     kind: 'book',
-    name: 'สปอร์ตบุ๊ก',
+    name,
     chipsThb: [10, 20, 50, 100, 200, 500],
-    odds: [{ label: 'บิลเดี่ยวก่อนเริ่มแข่ง ต่ำสุดของทุกตลาด', rtpPercent: lowestReturn() }],
+    odds: [{ label: 'บิลเดี่ยวก่อนเริ่มแข่ง ต่ำสุดของทุกตลาด', rtpPercent: lowestReturn(sports) }],
     hasFreeSpins: false,
     isTable: false,
     table: { most_legs: MOST_LEGS },
-    accepts: (choice, { now }) => choice !== undefined && readSlip(choice, now.getTime()) !== null,
-    play([bet], _random, { now }) {
-      const slip = readSlip(bet?.choice ?? '', now.getTime());
+    accepts: (choice, now) => choice !== undefined && readSlip(choice, sports, now.getTime()) !== null,
+    play([bet], _random, now) {
+      const slip = readSlip(bet?.choice ?? '', sports, now.getTime());
       if (!bet || !slip) return { payoutSatang: 0, shown: {} };
       const shown = { legs: slip.legs, pays: bestPayout(slip.legs, bet.stakeSatang) / 100, settled: false };
-      return { payoutSatang: 0, shown, open: slip, settlesAt: new Date(slip.endsAt) };
+      return { payoutSatang: 0, shown, open: { standing: slip, settlesAt: new Date(slip.endsAt) } };
     },
-    act(open, action, [bet]: readonly Bet[], _random, { now }: Scene) {
-      const slip = open as Slip;
-      if (action !== 'settle' || now.getTime() < slip.endsAt) return null;
-      return settle(slip, bet?.stakeSatang ?? 0);
+    settle(standing, [bet]: readonly Bet[], now) {
+      const slip = standing as Slip;
+      return now.getTime() < slip.endsAt ? null : settle(slip, bet?.stakeSatang ?? 0);
     },
-    state({ now }) {
+    state(now) {
       const nowMs = now.getTime();
-      const matches = matchesAround(nowMs, [-1, 0, 1]).map((match) => present(match, nowMs));
+      const matches = matchesAround(nowMs, [-1, 0, 1])
+        .filter(({ league }) => sports.includes(league.sport))
+        .map((match) => present(match, nowMs));
       const isNear = ({ starts_at }: { starts_at: number }) => starts_at < nowMs + 86_400_000;
       return {
         now: nowMs,

@@ -5,10 +5,10 @@ import { drawOutcome, lotOf, type Outcome, outcomesOf, strengths } from './outco
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const BANGKOK_MS = 7 * 3_600_000;
-/** Of football: two halves and the break between them. */
+/** Minutes of football: a half, and the break. */
 const HALF = 45;
 const BREAK = 15;
-/** Of muay: rounds of three minutes with two between them. Of takraw: a set. */
+/** Minutes of a muay round with its break, and of a takraw set. */
 const ROUND = 5;
 const SET = 15;
 
@@ -19,7 +19,7 @@ export interface Match {
   readonly away: string;
   readonly startsAt: number;
   readonly strength: number;
-  /** How it will end: it follows from its name alone. */
+  /** Final score, which follows from the match's name alone. */
   readonly final: Outcome;
   readonly endsAt: number;
 }
@@ -66,7 +66,7 @@ export function findMatch(id: string): Match | null {
   return league ? createMatch(league, `${year}-${month}-${day}`, `${hour}:${minute}`) : null;
 }
 
-/** Matches of the days around a moment that are told: short leagues with their next ones only. */
+/** Lists the matches around a moment; of short leagues the next ones only. */
 export function matchesAround(nowMs: number, days: readonly number[]): Match[] {
   return leagues.flatMap((league) => {
     const all = days
@@ -79,7 +79,7 @@ export function matchesAround(nowMs: number, days: readonly number[]): Match[] {
   });
 }
 
-/** Minute of the clock of a football match, the break left out; null before and after it. */
+/** Returns the minute of a football match without the break; null before and after it. */
 function clockOf({ league, startsAt }: Match, nowMs: number): { minute: number; isBreak: boolean } {
   const passed = Math.floor((nowMs - startsAt) / (MINUTE_MS * league.pace));
   if (passed <= HALF) return { minute: passed, isBreak: passed === HALF };
@@ -94,7 +94,7 @@ const goalsBy = (match: Match, minute: number): Score => [
   goalMinutes(match, 'away').filter((goal) => goal <= minute).length,
 ];
 
-/** How a match stands: before its kick-off nothing of its end is told. */
+/** Returns the standing of a match; before its kick-off nothing of its end. */
 export function standingOf(match: Match, nowMs: number, words: Words): Standing {
   const { league, startsAt, endsAt, final } = match;
   if (nowMs < startsAt) return { state: 'scheduled', minute: null, period: null, score: null };
@@ -109,12 +109,12 @@ export function standingOf(match: Match, nowMs: number, words: Words): Standing 
   }
   const { minute, isBreak } = clockOf(match, nowMs);
   const period = isBreak ? words.break : pick(words.halves, minute < HALF ? 0 : 1);
-  // While the minute of a goal runs, nothing is sold: some have seen it, and others have not.
+  // Nothing is sold in the minute of a goal: some players have seen it, others have not.
   const isGoal = [...goalMinutes(match, 'home'), ...goalMinutes(match, 'away')].includes(minute);
   return { state: isGoal ? 'suspended' : 'live', minute, period, score: goalsBy(match, minute) };
 }
 
-/** The side that loses a match of three sets wins its first one. */
+/** Returns the sets won so far: the loser of a match of three sets wins the first. */
 function setsAfter({ final }: Match, sets: number): Score {
   const isHome = final.home > final.away;
   const lost = Math.min(isHome ? final.away : final.home, sets, 1);
@@ -124,7 +124,7 @@ function setsAfter({ final }: Match, sets: number): Score {
 
 const before = new Map<string, readonly Market[]>();
 
-/** What can be bet on now: before the kick-off everything, later football alone, and none after the end. */
+/** Lists the open markets: all before the kick-off, football alone while it runs, none after the end. */
 export function marketsNow(match: Match, nowMs: number): readonly Market[] {
   const { league, strength, startsAt, endsAt } = match;
   const { sport } = league;
@@ -141,6 +141,6 @@ export function marketsNow(match: Match, nowMs: number): readonly Market[] {
   return marketsOf(sport, outcomesOf(sport, strength, 1 - minute / 90), goalsBy(match, minute));
 }
 
-/** The score that a bet of now begins with. */
+/** Returns the score at which a bet of now begins. */
 export const scoreNow = (match: Match, nowMs: number): Score =>
   nowMs < match.startsAt || match.league.sport !== 'football' ? [0, 0] : goalsBy(match, clockOf(match, nowMs).minute);

@@ -7,9 +7,9 @@ export interface BookLeague {
   /** Bangkok time of every kick-off of a day. */
   readonly times: readonly string[];
   readonly teams: readonly string[];
-  /** Minutes of the day that one minute of its clock takes: a short league plays ninety minutes in nine. */
+  /** Minutes of the day for one minute of the match: a short league plays ninety minutes in nine. */
   readonly pace: number;
-  /** So many of its next matches are told; left out: all of the day. */
+  /** Number of next matches that are listed; all of the day by default. */
   readonly ahead?: number;
 }
 
@@ -22,7 +22,7 @@ const everyTenMinutes = Array.from(
   (_, index) => `${String(Math.floor(index / 6)).padStart(2, '0')}:${String((index % 6) * 10).padStart(2, '0')}`,
 );
 
-/** Invented leagues, clubs and boxers: nobody of that name plays. */
+/** Invented leagues, clubs and boxers. */
 export const leagues: readonly BookLeague[] = [
   {
     id: 'siam',

@@ -5,21 +5,21 @@ export type MarketKind = 'winner' | '1x2' | 'handicap' | 'total';
 export type Score = readonly [home: number, away: number];
 
 export interface Selection {
-  /** Names it within its match: kind and pick. */
+  /** Id within its match: kind and pick. */
   readonly id: string;
   readonly kind: MarketKind;
   readonly pick: Pick;
-  /** Hundredths. */
+  /** In hundredths. */
   readonly odds: number;
 }
 export interface Market {
   readonly kind: MarketKind;
-  /** Hundredths, in quarters; of a handicap what the home side is given. */
+  /** In hundredths, in quarters; of a handicap the goals given to the home side. */
   readonly line: number | null;
   readonly selections: readonly Selection[];
 }
 
-/** Parts of a stake, in 200ths of it, by how a bet ends: a line on a quarter may win or lose one half of it. */
+/** Parts of a stake, in 200ths, by the end of a bet: a line on a quarter may win or lose half of it. */
 export type End = 'won' | 'half_won' | 'returned' | 'half_lost' | 'lost';
 export const paysBack: Readonly<Record<End, (odds: number) => number>> = {
   won: (odds) => 2 * odds,
@@ -35,7 +35,7 @@ const PICKS: Readonly<Record<MarketKind, readonly Pick[]>> = {
   handicap: ['home', 'away'],
   total: ['over', 'under'],
 };
-/** No market returns more than this, in hundredths of a percent. */
+/** Highest return of a market, in hundredths of a percent. */
 export const mostReturn = 9_400;
 const LEAST_ODDS = 102;
 const MOST_ODDS = 5_000;
@@ -46,7 +46,7 @@ interface Basis {
   readonly pick: Pick;
 }
 
-/** How a bet ends. A handicap counts what comes after it was placed, at the score that is `from`; all else the whole match. */
+/** Decides how a bet ends. A handicap counts goals after the score `from`; other bets count the whole match. */
 export function endOf({ kind, line, pick }: Basis, [home, away]: Score, from: Score = [0, 0]): End {
   if (kind === 'winner' || kind === '1x2') {
     const winner: Pick = home > away ? 'home' : home < away ? 'away' : 'draw';
@@ -61,7 +61,7 @@ export function endOf({ kind, line, pick }: Basis, [home, away]: Score, from: Sc
   return own > -50 ? 'half_lost' : 'lost';
 }
 
-/** The odds at which a bet returns no more than it may, to the hundredth below; null where none can be meant. */
+/** Returns odds, cut to the hundredth, whose return is within the limit. Null means that there are none. */
 function oddsOf(basis: Basis, rest: readonly Outcome[], from: Score): number | null {
   const weights: Record<End, number> = { won: 0, half_won: 0, returned: 0, half_lost: 0, lost: 0 };
   for (const { home, away, weight } of rest) weights[endOf(basis, [from[0] + home, from[1] + away], from)] += weight;
@@ -81,7 +81,7 @@ function price(kind: MarketKind, line: number | null, rest: readonly Outcome[], 
   return selections.length === PICKS[kind].length ? { kind, line, selections } : null;
 }
 
-/** The line whose sides are worth most alike: the one that a book leads with. */
+/** Finds the line whose sides are closest in worth, with which a book leads. */
 function leadingLine(kind: 'handicap' | 'total', lines: readonly number[], rest: readonly Outcome[], from: Score) {
   const markets = lines.flatMap((line) => price(kind, line, rest, from) ?? []);
   const apart = ({ selections: [one, other] }: Market) => Math.abs((one?.odds ?? 0) - (other?.odds ?? 0));
@@ -91,7 +91,7 @@ function leadingLine(kind: 'handicap' | 'total', lines: readonly number[], rest:
 const quarters = (from: number, to: number) =>
   Array.from({ length: (to - from) / 25 + 1 }, (_, index) => from + index * 25);
 
-/** The main markets of a match, by what may still happen from this score on. */
+/** Prices the main markets of a match by the outcomes that are left from this score on. */
 export function marketsOf(sport: 'football' | 'muay' | 'takraw', rest: readonly Outcome[], from: Score): Market[] {
   if (sport === 'muay') return [price('winner', null, rest, from)].filter((market) => market !== null);
   if (sport === 'takraw') {
@@ -105,7 +105,7 @@ export function marketsOf(sport: 'football' | 'muay' | 'takraw', rest: readonly 
   ].filter((market) => market !== null);
 }
 
-/** What a selection returns over all that may happen, in hundredths of a percent. */
+/** Counts the return of a selection over all outcomes, in hundredths of a percent. */
 export function returnOf({ kind, pick, odds }: Selection, line: number | null, rest: readonly Outcome[]): number {
   const all = rest.reduce((sum, { weight }) => sum + weight, 0);
   const paid = rest.reduce(

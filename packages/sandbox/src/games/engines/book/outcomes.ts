@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { SportName } from './leagues.ts';
 
-/** One final score, and how many of a million worlds end with it. */
+/** Final score with its weight in millionths. */
 export interface Outcome {
   readonly home: number;
   readonly away: number;
   readonly weight: number;
 }
 
-/** How strong the sides of a match are: goals they are to make, or the weights of scores in other sports. */
+/** Strength of the sides: expected goals, in other sports the chance of the home side. */
 export type Strength = number;
 
 const MOST_GOALS = 6;
@@ -23,7 +23,7 @@ const GOALS: readonly (readonly [home: number, away: number])[] = [
   [0.9, 1.7],
   [0.8, 2],
 ];
-/** Hundredths of worlds in which the home side, or the red corner, wins. */
+/** Chances in percent that the home side, or the red corner, wins. */
 const CHANCES = [34, 42, 47, 50, 53, 58, 66, 50];
 
 export const strengths = GOALS.length;
@@ -34,7 +34,7 @@ function poisson(mean: number, goals: number): number {
   return chance;
 }
 
-/** All ways that the rest of a match can go; `left` is the part of it that is still to be played. */
+/** Lists the outcomes of the rest of a match; `left` is the share that is still to be played. */
 export function outcomesOf(sport: SportName, strength: Strength, left = 1): readonly Outcome[] {
   const key = `${sport} ${strength} ${left}`;
   const outcomes = known.get(key) ?? countOutcomes(sport, strength, left);
@@ -59,7 +59,7 @@ function countOutcomes(sport: SportName, strength: Strength, left: number): read
     .filter(({ weight }) => weight > 0);
 }
 
-/** Points of a bout, or sets of a match: each score of the winner as often as the other. */
+/** Lists points of a bout or sets of a match; all scores of a winner are equally likely. */
 function fixedOutcomes(sport: SportName, chance: number): Outcome[] {
   const scores =
     sport === 'muay'
@@ -79,11 +79,11 @@ function fixedOutcomes(sport: SportName, chance: number): Outcome[] {
   ]);
 }
 
-/** A whole number below a million, the same for the same words for ever. */
+/** Returns a whole number below a million, the same for the same words for ever. */
 export const lotOf = (words: string): number =>
   createHash('sha256').update(words).digest().readUIntBE(0, 6) % 1_000_000;
 
-/** The outcome that these words draw. Nothing of any bet is known here. */
+/** Draws the outcome of these words, without knowledge of any bet. */
 export function drawOutcome(outcomes: readonly Outcome[], words: string): Outcome {
   const all = outcomes.reduce((sum, { weight }) => sum + weight, 0);
   let left = (lotOf(words) * all) / 1_000_000;

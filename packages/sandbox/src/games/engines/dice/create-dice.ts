@@ -3,7 +3,7 @@ import { type Dice, type DiceBet, diceReturn } from './dice.rules.ts';
 
 const throwDice = (random: Random): Dice => [random(6) + 1, random(6) + 1, random(6) + 1];
 
-/** Three dice under a cup; the cloth says what is bet on. */
+/** Creates a table of three dice; the cloth says what can be bet on. */
 export function createDice(name: string, face: 'spots' | 'animals', bets: Readonly<Record<string, DiceBet>>): Engine {
   return {
     kind: 'dice',

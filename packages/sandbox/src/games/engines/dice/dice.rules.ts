@@ -11,7 +11,7 @@ export interface DiceBet {
 
 const sum = (dice: Dice) => dice[0] + dice[1] + dice[2];
 const isTriple = ([a, b, c]: Dice) => a === b && b === c;
-/** Returns of a single number by how many dice show it. */
+/** Pays a single number by how many dice show it. */
 const singleReturns = [0, 200, 300, 1300] as const;
 
 const single = (face: number): DiceBet => ({
@@ -42,18 +42,18 @@ const pictures: Readonly<Record<string, string>> = {
   prawn: 'กุ้ง',
 };
 
-/** The dice of the temple fair: six pictures, paid by how many dice show the one. */
+/** Dice of the temple fair: six pictures, paid by how many dice show one. */
 export const gourdBets: Readonly<Record<string, DiceBet>> = Object.fromEntries(
   Object.entries(pictures).map(([id, label], index): [string, DiceBet] => [id, { ...single(index + 1), label }]),
 );
 
-/** Every throw of three dice, each equally likely: 216. */
-export function allThrows(): Dice[] {
+/** Lists the 216 throws of three dice, each equally likely. */
+function allThrows(): Dice[] {
   const faces = [1, 2, 3, 4, 5, 6];
   return faces.flatMap((a) => faces.flatMap((b) => faces.map((c): Dice => [a, b, c])));
 }
 
-/** Exact return of a bet in percent, counted over every throw. */
+/** Counts the exact return of a bet in percent over every throw. */
 export function diceReturn(bet: DiceBet): number {
   const throws = allThrows();
   const paid = throws.reduce((total, dice) => total + bet.returns(dice), 0);

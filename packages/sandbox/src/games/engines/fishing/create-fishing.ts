@@ -1,15 +1,15 @@
-import type { MotifName } from '../../art/motifs/index.ts';
+import type { MotifName } from '../../catalogue/pictures.ts';
 import { type Engine, percentOf } from '../engine.ts';
 
 interface Fish {
   readonly label: string;
   readonly motif: MotifName;
-  /** A catch returns this many times the shot. */
+  /** Payout of a catch, in shots. */
   readonly times: number;
 }
 export interface Pond {
   readonly name: string;
-  /** Hundredths of a percent that every fish returns. */
+  /** Return of every fish, in hundredths of a percent. */
   readonly basisPoints: number;
   readonly fish: Readonly<Record<string, Fish>>;
 }
@@ -47,11 +47,11 @@ export const ponds: readonly Pond[] = [
 ];
 
 /** A shot catches `basisPoints` out of this many times. */
-export const outOf = ({ times }: Fish) => times * 10_000;
+const outOf = ({ times }: Fish) => times * 10_000;
 export const fishReturn = (pond: Pond, one: Fish) =>
   percentOf(BigInt(pond.basisPoints * one.times), BigInt(outOf(one)));
 
-/** Each shot is a bet of its own on the fish that it aims at. Dearer fish are caught as much more seldom. */
+/** Creates a pond. Each shot is a bet on the fish that it aims at; dearer fish are caught less often. */
 export function createFishing(pond: Pond): Engine {
   return {
     kind: 'fishing',

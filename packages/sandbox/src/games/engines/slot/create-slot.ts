@@ -8,11 +8,11 @@ interface SlotProps<S extends string> {
   readonly rtpPercent: number;
   readonly volatility: Volatility;
   readonly returnLabel: string;
-  /** Own names and drawings in the page; without them the theme of the game gives both. */
+  /** Names of symbols that are drawn in the page; without them the theme of the game gives names and drawings. */
   readonly names?: Readonly<Record<S, string>>;
 }
 
-/** A slot machine out of configuration: strips, lines or ways, and free spins where there are some. */
+/** Creates a slot machine from its configuration: strips, lines or ways, and free spins. */
 export function createSlot<S extends string>({
   name,
   rules,

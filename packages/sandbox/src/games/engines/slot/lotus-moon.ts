@@ -16,7 +16,7 @@ const letters: Record<string, LotusSymbol> = {
 };
 const strip = (text: string) => [...text].map((letter) => letters[letter] ?? 'white');
 
-/** The slot that the house began with: its own strips and its own drawings. */
+/** Slot with strips and drawings of its own. */
 export const lotusMoonRules: SlotConfig<LotusSymbol> = {
   strips: [
     strip('WPGBVWAPGMVWBPGLVWAPGVBWPGAVWPMG'),

@@ -1,14 +1,14 @@
 import type { SlotConfig } from './slot.rules.ts';
 import type { Volatility } from './volatility.ts';
 
-/** W stands for all but S, the scatter; A to G from the dearest to the cheapest. A theme says what they look like. */
+/** Symbols: W stands for all but S, the scatter; A to G run from the dearest to the cheapest. A theme draws them. */
 export type Letter = 'W' | 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
 
 export interface SlotModel {
   readonly name: string;
-  /** As slotReturn counts it; a test holds both together. */
+  /** Return in percent; a test compares it with `slotReturn`. */
   readonly rtpPercent: number;
-  /** As volatilityOf measures it; a test holds both together. */
+  /** Spread; a test compares it with `volatilityOf`. */
   readonly volatility: Volatility;
   readonly rules: SlotConfig<Letter>;
 }
@@ -20,17 +20,17 @@ const twentyLines = [
   ...['21112', '10121', '12101', '01010', '21212', '11011', '11211', '00200', '22022', '02220'],
 ];
 
-/** The row of each reel, line by line. */
+/** Row of each reel, line by line. */
 export const rowsOf = (lines: readonly string[]) => lines.map((line) => [...line].map(Number));
 
 interface Written extends Omit<SlotConfig<Letter>, 'strips' | 'lines' | 'wild' | 'pays'> {
   readonly name: string;
   readonly rtpPercent: number;
   readonly volatility: Volatility;
-  /** One word a reel. */
+  /** Reads strips: one word for each reel. */
   readonly strips: string;
   readonly lines: readonly string[];
-  /** One word a letter from the wild on: what 3, 4 and 5 alike pay; a dash for what pays nothing by itself. */
+  /** Reads pays: one word for each letter from the wild on, with what 3, 4 and 5 alike pay. A dash pays nothing. */
   readonly pays: string;
 }
 

@@ -14,8 +14,7 @@ function countsOf<S extends string>(strip: readonly S[]): [S, bigint][] {
 const placesOf = (config: SlotConfig) => config.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
 
 /**
- * Every place of a strip is as likely as another, so on any line a reel shows a symbol as often as its strip holds
- * it, and all lines return the same. Counts every combination of symbols, weighted.
+ * Counts every combination of symbols, weighted. Every stop of a strip is equally likely, so all lines return the same.
  */
 function returnOfLine<S extends string>(config: SlotConfig<S>): Ratio {
   const counts = config.strips.map(countsOf);
@@ -29,7 +28,7 @@ function returnOfLine<S extends string>(config: SlotConfig<S>): Ratio {
   return { paid, staked: placesOf(config) };
 }
 
-/** Reels stop independently: the expected ways of a symbol over some reels are the product of each reel's. */
+/** Counts the expected ways of a symbol. Reels stop independently, so it is the product of each reel's. */
 function returnOfWays<S extends string>(config: SlotConfig<S>): Ratio {
   let paid = 0n;
   for (const symbol of waySymbols(config)) {
@@ -56,7 +55,7 @@ function returnOfWays<S extends string>(config: SlotConfig<S>): Ratio {
   return { paid, staked: placesOf(config) * BigInt(config.units) };
 }
 
-/** Expected free spins out of one spin, as a ratio: counts every combination of reels that show the scatter. */
+/** Counts the expected free spins of one spin as a ratio, over every combination of reels that show the scatter. */
 function freeSpinsOf<S extends string>(config: SlotConfig<S>): { spins: bigint; places: bigint } {
   const { free } = config;
   const seen = config.strips.map((strip) =>
@@ -78,8 +77,8 @@ function freeSpinsOf<S extends string>(config: SlotConfig<S>): { spins: bigint; 
 }
 
 /**
- * Exact return of a stake with its free spins. A free spin can win more of them, so n expected ones out of each spin
- * make n / (1 - n) out of a paid one; each returns what a paid spin does, times its multiplier.
+ * Counts the exact return of a stake with its free spins. A free spin can win more of them: n expected ones of each
+ * spin make n / (1 - n) of a paid one. Each returns what a paid spin does, times its multiplier.
  */
 export function slotReturn<S extends string>(config: SlotConfig<S>): Ratio & { percent: number } {
   const spin = config.lines.length ? returnOfLine(config) : returnOfWays(config);
@@ -90,7 +89,7 @@ export function slotReturn<S extends string>(config: SlotConfig<S>): Ratio & { p
   return { paid, staked, percent: percentOf(paid, staked) };
 }
 
-/** Scatters stand far enough apart that no window shows two of one reel, as the count above takes for granted. */
+/** Checks that no window shows two scatters of one reel, which the count of free spins assumes. */
 export function hasSingleScatters<S extends string>({ strips, free }: SlotConfig<S>): boolean {
   return strips.every((strip) =>
     strip.every(

@@ -5,18 +5,18 @@ export interface FreeSpins<S extends string> {
   readonly scatter: S;
   /** Free spins for as many scatters; they can be won again during free spins. */
   readonly awards: Readonly<Record<number, number>>;
-  /** What a free spin pays, times a paid one. */
+  /** Multiplier of a free spin. */
   readonly times: number;
 }
 
 export interface SlotConfig<S extends string = string> {
-  /** One strip of symbols a reel; the reel stops at a random place and shows three in a row. */
+  /** Symbols by reel. A reel stops at a random place and shows three in a row. */
   readonly strips: readonly (readonly S[])[];
-  /** Row of each reel, from the left, that a line runs over. None: every way from the left pays. */
+  /** Row of each reel, from the left, that a line runs over. An empty list pays every way from the left. */
   readonly lines: readonly (readonly number[])[];
-  /** What 3, 4 and 5 alike from the left pay, times the unit. */
+  /** Pays of 3, 4 and 5 alike from the left, in units. */
   readonly pays: Readonly<Record<S, readonly number[]>>;
-  /** Units in a stake: as many as there are lines, or what the game with ways says. */
+  /** Units in a stake: the number of lines, or a number of a game with ways. */
   readonly units: number;
   /** Stands for every other symbol but the scatter. */
   readonly wild: S;
@@ -24,11 +24,11 @@ export interface SlotConfig<S extends string = string> {
 }
 
 export interface Win {
-  /** Index of the line; null for ways. */
+  /** Index of the line. Null means ways. */
   readonly line: number | null;
   readonly symbol: string;
   readonly count: number;
-  /** Times the unit, all ways together. */
+  /** In units, all ways together. */
   readonly times: number;
 }
 
@@ -42,7 +42,7 @@ export interface Spin {
 export const rows = 3;
 const shortest = 3;
 
-/** The best win of the symbols that a line shows, from the left; wilds alone pay as wilds. */
+/** Finds the best win of a line from the left; wilds alone pay as wilds. */
 export function payOfLine<S extends string>(config: SlotConfig<S>, symbols: readonly S[]): Omit<Win, 'line'> | null {
   const { wild, pays } = config;
   const first = symbols.find((symbol) => symbol !== wild) ?? wild;
@@ -59,7 +59,7 @@ export function payOfLine<S extends string>(config: SlotConfig<S>, symbols: read
   return best.times > 0 ? best : null;
 }
 
-/** Symbols that can win by ways: the wild never leads, so no reel of the first place holds one. */
+/** Lists symbols that can win by ways; the first reel holds no wild. */
 export const waySymbols = <S extends string>({ pays, wild, free }: SlotConfig<S>): S[] =>
   (Object.keys(pays) as S[]).filter((symbol) => symbol !== wild && symbol !== free?.scatter);
 
@@ -90,7 +90,7 @@ export function spinSlot<S extends string>(config: SlotConfig<S>, random: Random
   return { reels, wins: config.lines.length ? wins : payOfWays(config, reels), scatters };
 }
 
-/** The whole round: the paid spin and all free spins that follow from it. */
+/** Plays the whole round: the paid spin and all free spins that follow. */
 export function spinRound<S extends string>(config: SlotConfig<S>, random: Random): Spin[] {
   const spins = [spinSlot(config, random)];
   const awarded = (spin: Spin | undefined) => config.free?.awards[spin?.scatters ?? 0] ?? 0;
@@ -102,6 +102,6 @@ export function spinRound<S extends string>(config: SlotConfig<S>, random: Rando
   return spins;
 }
 
-/** What a spin pays in units; free ones are told by their place. */
+/** Returns what a spin pays in units; the place of a spin tells free ones. */
 export const unitsOf = <S extends string>(config: SlotConfig<S>, spin: Spin, isFree: boolean) =>
   spin.wins.reduce((sum, { times }) => sum + times, 0) * (isFree ? (config.free?.times ?? 1) : 1);

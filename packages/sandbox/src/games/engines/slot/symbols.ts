@@ -10,7 +10,7 @@ const petals = (fill: string) =>
 const dumpling = (id: string, fill: string, shade: string) =>
   `<symbol id="s-${id}" viewBox="0 0 64 64"><ellipse cx="32" cy="50" rx="20" ry="5" fill="#0004"/><circle cx="32" cy="34" r="20" fill="${shade}"/><circle cx="30" cy="31" r="18" fill="${fill}"/><path d="M19 26c2-6 8-10 14-9" fill="none" stroke="#fff" stroke-width="3.500" stroke-linecap="round" opacity=".7"/></symbol>`;
 
-/** Own drawings of the symbols, in the page itself because a frame without origin may not fetch them by reference. */
+/** Drawings of the symbols, inside the page: a frame without origin may not fetch them by reference. */
 export const slotSymbols = new Html(
   `<svg class="defs" aria-hidden="true">
 <symbol id="s-lotus" viewBox="0 0 64 64"><path d="M8 54c14 6 34 6 48 0" stroke="#45d3a0" stroke-width="4" fill="none" stroke-linecap="round"/>${petals('#e8698f')}<circle cx="32" cy="46" r="5" fill="#f2c14e"/></symbol>

@@ -3,10 +3,10 @@ import { type SlotConfig, spinRound, unitsOf } from './slot.rules.ts';
 
 export type Volatility = 'low' | 'medium' | 'high';
 
-/** Standard deviations of what a stake of one returns, free spins included: below the first low, above the second high. */
+/** Standard deviations of the return of a stake of one: below the first low, above the second high. */
 const BOUNDS = [3, 4.3] as const;
 
-/** The spread of results, measured over rounds of these random numbers. */
+/** Measures the spread of results over rounds of these random numbers. */
 export function deviationOf<S extends string>(config: SlotConfig<S>, random: Random, rounds: number): number {
   let sum = 0;
   let squares = 0;
