@@ -81,7 +81,7 @@ export const checks = Object.assign({}, ...stages.flat());
 
 /** Package tests that start processes: the machine can fail them. Money and rules are never among them. */
 const STARTS_PROCESSES =
-  /^packages\/(kernel\/(embedded|isolation)\/|kernel\/system\/disk-full|settings\/src\/watchdog)/;
+  /^packages\/(kernel\/(embedded|isolation)\/|api\/tests\/kernel\/(embedded\/|system\/disk-full)|settings\/src\/watchdog)/;
 
 /** Failed files that may run once more, alone. */
 export const repeats = {

@@ -8,7 +8,7 @@ export const packages = fileURLToPath(new URL('../../', import.meta.url));
 export const translatedInto = `${packages}api/.cache/tests`;
 
 /** What tests start as processes of their own. */
-const started = ['api/server.ts', 'api/testing/jobs-worker.ts', 'kernel/embedded/embedded.test-holder.ts'];
+const started = ['api/server.ts', 'api/testing/jobs-worker.ts', 'api/tests/kernel/embedded/embedded.test-holder.ts'];
 
 /** What is installed stays where it is; our own packages are sources, and go in. */
 const outside: Plugin = {

@@ -12,20 +12,20 @@ const ROOMS = /^(?!federation\/|gateway\/)/;
 
 /** What two builds of the engine can do differently: connections, LISTEN, isolation, locks, processes, migrations. */
 const OF_THE_ENGINE =
-  /^(api\/tests\/(?!hostile-)|kernel\/(batching|http\/idempotency|jobs|ledger|live)|lotto\/server\/settlement\/killed-jobs)/;
+  /^(api\/tests\/((?!hostile-)[\w-]+\.test|one-person\/|kernel\/(http\/idempotency|jobs|ledger|live)|lotto\/settlement\/killed-jobs)|kernel\/(batching|ledger|live))/;
 
 /** What kills and starts processes and databases, sends everything, or plays for months: proved at length. */
 const AT_LENGTH =
-  /^(api\/tests\/(database-away|database-dies|jobs-process|release-watch|server|two-processes|one-person\/[\w-]+)|kernel\/embedded\/embedded|lotto\/server\/settlement\/killed-jobs|release\/src\/rollout\/watch-test|verification\/(conformance\/conformance|lottery-day\/lottery-day|reference\/(cashback|quests-and-points)-reference))\.test/;
+  /^(api\/tests\/(database-away|database-dies|jobs-process|release-watch|server|two-processes|one-person\/[\w-]+|kernel\/embedded\/embedded|lotto\/settlement\/killed-jobs)|release\/src\/rollout\/watch-test|verification\/(conformance\/conformance|lottery-day\/lottery-day|reference\/(cashback|quests-and-points)-reference))\.test/;
 
 /** Tests with more cases in a proof (`PROVE`) than in the gate. */
-const MORE_CASES = /^finance\/server\/channels\/promptpay_qr\/qr-read-again\.test/;
+const MORE_CASES = /^api\/tests\/finance\/channels\/promptpay_qr\/qr-read-again\.test/;
 
 /** Everything that nobody means, sent everywhere: a proof of its own (`npm run prove -- hostile-input`). */
 const HOSTILE = /^api\/tests\/hostile-\w+\.test/;
 
 /** Rooms whose tests end as they began: some of them share a process, which spends its time on loading the api once. */
-const ROOMS_TOGETHER = /^(account|engagement|finance|games|lotto|play|sandbox)\//;
+const ROOMS_TOGETHER = /^(?:api\/tests\/)?(account|engagement|finance|games|lotto|play|sandbox)\//;
 const AT_MOST = 8;
 /** Limit of a file of tests: it would otherwise wait for ever. The longest takes a minute, three beside a load. */
 const FILE_MS = 600_000;
@@ -41,7 +41,7 @@ const files = await together(await bundleTests(await listTests(positionals.map((
 const server = process.env.DATABASE_URL ? null : await startThrowawayServer();
 const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 
-const fixedSeed = new URL('./fixed-seed.mjs', import.meta.url).href;
+const fixedSeed = new URL('../../contracts/testing/fixed-seed.mjs', import.meta.url).href;
 const child = spawn(
   process.execPath,
   // One process per core: a test that waits must not be overtaken by the load of others.

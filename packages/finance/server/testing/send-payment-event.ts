@@ -1,6 +1,0 @@
-import type { TestApp } from '@chokdee/api/testing';
-import type { IncomingEventBody } from '../bank/psp-wire.ts';
-import { receiveEvent } from '../bank/receive-event.ts';
-
-/** A notice of the provider, its signature already checked; answers what came of it. */
-export const sendPaymentEvent = (test: TestApp, event: IncomingEventBody) => receiveEvent(test.deps, 'sandbox', event);
