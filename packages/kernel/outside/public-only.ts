@@ -34,7 +34,7 @@ for (const [address, bits] of [
 ] as const)
   tunnels.addSubnet(address, bits, 'ipv6');
 
-/** Whether an address of the internet protocol is one that everybody on the internet has the same of. */
+/** Checks that an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inside.check(address);
@@ -43,7 +43,7 @@ export function isPublicAddress(address: string): boolean {
 
 const INSIDE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)$/;
 
-/** Whether a host of an address is a name that can stand for a public one; where it leads is seen when it is asked. */
+/** Checks that a host name can be public; its address is checked when it is asked. */
 export const isPublicName = (hostname: string): boolean =>
   /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/.test(hostname) && !INSIDE_NAME.test(hostname);
 

@@ -3,7 +3,7 @@ import type { Key, Keyring } from '../config/secrets.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
-/** What NIST SP 800-38D asks for: 96 random bits, and the whole tag. */
+/** Sizes of NIST SP 800-38D: 96 random bits, and the whole tag. */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 

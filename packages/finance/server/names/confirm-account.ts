@@ -1,6 +1,6 @@
-import type { PayoutAccount } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { isConfirmed } from './name.repository.ts';
+import type { PayoutAccount } from './payout-account.ts';
 import { accountAdded } from './verify-name.command.ts';
 
 /** As if the sandbox's bank had said that the account is the member's: of demo members, and in tests. Once. */

@@ -1,6 +1,11 @@
-import type { MoneyPace } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
+
+/** Median seconds; null means that there are too few movements. */
+interface MoneyPace {
+  readonly depositS: number | null;
+  readonly withdrawalS: number | null;
+}
 
 /** The newest movements that are looked at, and how many there must be of a kind to say anything. */
 const NEWEST = 50;
