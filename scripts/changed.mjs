@@ -1,16 +1,17 @@
 /**
  * `npm test -- --changed [ref] [--list]` checks packages that differ from a commit, and packages that depend on them.
  * The commit is origin/main by default, else the one before. It runs lint, types, structure, build with budgets and
- * tests. It leaves out browser journeys and tests of packages that only compose the changed ones.
+ * tests. It leaves out browser journeys, and tests of packages
+ * that only compose the changed ones, except those in `packages/api/tests` of a tested area.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
 import { giveUp } from './lib/say.mjs';
-import { checks, npx } from './verify.mjs';
+import { checks, npx, packageTests } from './verify.mjs';
 
 /** turbo reports all failures, each in the words of its tool. */
 const turbo = ['--continue', '--log-order=grouped', '--log-prefix=none', '--concurrency=100%'];
@@ -56,16 +57,37 @@ export function testedOf(affected, changed, cwd = root) {
   return affected.filter(({ name }) => tested.has(name));
 }
 
+const APPLICATION_TESTS = 'packages/api/tests';
+
+/**
+ * Returns the folders of whole-application tests that a change concerns: those of each tested area, those of a changed
+ * test, and all of `packages/api` when something else of it changed.
+ */
+export function applicationTestsOf(tested, changedFiles, cwd = root) {
+  const servers = tested.filter(({ path }) => path.startsWith('packages/'));
+  const folders = servers.map(({ path }) => `${APPLICATION_TESTS}/${path.split('/')[1]}`);
+  for (const file of changedFiles.filter((each) => each.startsWith('packages/api/')))
+    folders.push(/^packages\/api\/tests\/[^/]+(?=\/)/.exec(file)?.[0] ?? 'packages/api');
+  const found = [...new Set(folders)].filter((folder) => existsSync(join(cwd, folder))).sort();
+  return found.includes('packages/api') ? ['packages/api'] : found;
+}
+
 /** Checks of these packages. turbo caches them; types and import rules run as a whole. */
-function checksOf(tested) {
+function checksOf(tested, changedFiles) {
   const { types, 'import-rules': rules, 'documents-and-strings': documents, contracts } = checks;
-  const filters = tested.map(({ name }) => `--filter=${name}`);
+  // `npm test` of the api runs the tests of all packages.
+  const filters = tested.flatMap(({ name }) => (name === '@chokdee/api' ? [] : [`--filter=${name}`]));
+  const folders = applicationTestsOf(tested, changedFiles).map((folder) => join(root, folder));
   return {
     types,
     'import-rules': rules,
     'documents-and-strings': documents,
     contracts,
     packages: npx('turbo', 'run', 'lint', 'build', 'test', 'lint:root', ...turbo, '--filter=//', ...filters),
+    ...(tested.some(({ name }) => name === '@chokdee/api') && {
+      api: npx('turbo', 'run', 'lint', ...turbo, '--filter=@chokdee/api'),
+    }),
+    ...(folders.length > 0 && { 'application-tests': (run) => packageTests(run, ['--brief', ...folders]) }),
   };
 }
 
@@ -80,5 +102,6 @@ export function testChanged(words) {
   console.log(`changed since ${ref}, or dependent on a change: ${names.join(', ') || 'nothing'}`);
   if (values.list) return 0;
   const changed = listPackages(ref, { withDependents: false }).map(({ name }) => name);
-  return runSteps([[checksOf(testedOf(affected, changed))]], []);
+  const files = spawnSync('git', ['diff', '--name-only', ref], options).stdout.split('\n');
+  return runSteps([[checksOf(testedOf(affected, changed), files)]], []);
 }

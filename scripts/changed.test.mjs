@@ -5,7 +5,7 @@ import { appendFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { affectedPackages, testedOf } from './changed.mjs';
+import { affectedPackages, applicationTestsOf, testedOf } from './changed.mjs';
 import { root } from './lib/run.mjs';
 
 const clone = mkdtempSync(join(tmpdir(), 'changed-'));
@@ -51,4 +51,13 @@ test('tests follow a contract to its area, and not through the packages that com
   ].map(([name, path]) => ({ name: `@chokdee/${name}`, path }));
   const names = testedOf(packages, ['@chokdee/lotto-contract'], root).map(({ name }) => name.replace('@chokdee/', ''));
   assert.deepEqual(names, ['lotto', 'lotto-contract', 'lotto-server']);
+});
+
+test('tests of the whole application follow their area, a changed test, or whatever else of the api changed', () => {
+  const lotto = [{ name: '@chokdee/lotto-server', path: 'packages/lotto/server' }];
+  assert.deepEqual(applicationTestsOf(lotto, []), ['packages/api/tests/lotto']);
+  const test = 'packages/api/tests/games/launch/token-ends.test.ts';
+  assert.deepEqual(applicationTestsOf(lotto, [test]), ['packages/api/tests/games', 'packages/api/tests/lotto']);
+  assert.deepEqual(applicationTestsOf(lotto, [test, 'packages/api/app.ts']), ['packages/api']);
+  assert.deepEqual(applicationTestsOf([{ name: '@chokdee/http', path: 'shared/http' }], ['shared/http/a.ts']), []);
 });

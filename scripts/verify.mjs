@@ -82,7 +82,8 @@ const stages = [[built, read], [servers], [browser, fronts]];
 export const checks = Object.assign({}, ...stages.flat());
 
 /** Package tests that start processes, which a busy machine can fail. Tests of money and rules are never among them. */
-const STARTS_PROCESSES = /^packages\/(kernel\/embedded\/|kernel\/system\/disk-full|settings\/src\/watchdog)/;
+const STARTS_PROCESSES =
+  /^packages\/(kernel\/embedded\/|api\/tests\/kernel\/(embedded\/|system\/disk-full)|settings\/src\/watchdog)/;
 
 /** Failed files that may run once more, alone. */
 export const repeats = {

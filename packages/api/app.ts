@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { calls, areas as contracts, errors } from '@chokdee/api-contract';
 import { ARRIVAL_CHECK_MS, ARRIVAL_MS, BODY_BYTES } from '@chokdee/contracts/server';
-import { type App, assertPorts, type KernelDeps } from '@chokdee/kernel/app';
+import { type App, assertPorts, type KernelDeps, kernelNeeds } from '@chokdee/kernel/app';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { ApiConfig } from '@chokdee/kernel/config';
 import { registerRetention } from '@chokdee/kernel/data-rules';
@@ -65,12 +65,16 @@ export async function createApp({ config, database, clock, contractBroken = null
   };
   registerTitles([ledgerTitles, ...areas.map(({ titles }) => titles)]);
   const ports = fillPorts(kernel);
-  assertPorts(areas, ports);
+  assertPorts([kernelNeeds, ...areas], ports);
   app.decorate('deps', { ...kernel, ports });
   await setUpHttp(app);
   // Health and metrics stay available in a process that only runs jobs.
   if (config.jobs === 'only') app.addHook('onRequest', refuseCalls);
-  for (const register of [registerSystem, registerLive, registerTelemetry]) register(app);
+  registerSystem(
+    app,
+    areas.flatMap(({ gauges }) => gauges),
+  );
+  for (const register of [registerLive, registerTelemetry]) register(app);
   registerRetention(app.deps);
   registerDesk(app, openStore(config, checkout));
   for (const area of areas) area.register(app);

@@ -2961,6 +2961,27 @@ table yeekee_shot (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON yeekee_shot FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- view
+view game_closed_rounds (
+  member_id bigint,
+  closed_at timestamp with time zone,
+  wallet_id bigint,
+  stake_satang bigint,
+  refunded_satang bigint,
+  payout_satang bigint,
+  is_free boolean,
+  category text
+);
+
+-- view
+view game_freespin_outcomes (
+  member_id bigint,
+  id bigint,
+  status text,
+  won_satang bigint,
+  ended_at timestamp with time zone
+);
+
+-- view
 view game_settled_stakes (
   member_id bigint,
   transfer_id bigint,
@@ -2980,6 +3001,16 @@ view house_postings (
 );
 
 -- view
+view lotto_bill_states (
+  member_id bigint,
+  id bigint,
+  status text,
+  total_satang bigint,
+  created_at timestamp with time zone,
+  settled_at timestamp with time zone
+);
+
+-- view
 view lotto_settled_stakes (
   member_id bigint,
   transfer_id bigint,
@@ -2990,6 +3021,25 @@ view lotto_settled_stakes (
   amount_satang bigint,
   at timestamp with time zone,
   settled_at timestamp with time zone
+);
+
+-- view
+view member_account_holders (
+  member_id bigint,
+  account_name text
+);
+
+-- view
+view member_logins (
+  member_id bigint,
+  at timestamp with time zone
+);
+
+-- view
+view member_open_sessions (
+  member_id bigint,
+  id uuid,
+  expires_at timestamp with time zone
 );
 
 -- view

@@ -10,7 +10,7 @@ import { playMoney } from './money.ts';
 import { playRules } from './schema/data-rules.ts';
 import { registerCollectStakes } from './settled-stakes/collect-stakes.job.ts';
 
-/** What lies below lottery and games: limits, bonuses with their turnover, and settled stakes. */
+/** Limits, bonuses with their turnover, and settled stakes: lottery and games both stand on it. */
 export const play = {
   name: 'play',
   schema: [{ area: 'play', folder: new URL('./schema/', import.meta.url) }],
@@ -28,5 +28,6 @@ export const play = {
     registerCollectStakes(app.deps);
   },
   seeds: [],
+  gauges: [],
   ops: [],
 } satisfies Area;

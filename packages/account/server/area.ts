@@ -1,4 +1,5 @@
-import type { Area } from '@chokdee/kernel/app';
+import type { Area, GuardedAct } from '@chokdee/kernel/app';
+import type { Tx } from '@chokdee/kernel/db';
 import { presentEvent } from './agent/agent.presenter.ts';
 import { listRunningEvents } from './agent/agent.repository.ts';
 import { registerAgent } from './agent/agent.routes.ts';
@@ -19,7 +20,7 @@ import { memberCommands } from './ops/members.ops.ts';
 import { recoveryCommands } from './ops/recovery.ops.ts';
 import { siteColourCommands } from './ops/site-colours.ops.ts';
 import { siteSettingCommands } from './ops/site-settings.ops.ts';
-import { confirmPassword } from './password/password-check.ts';
+import { type ConfirmProps, confirmPassword } from './password/password-check.ts';
 import { personalDataCommands } from './personal-data/personal-data.ops.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
 import { listBankAccounts } from './profile/bank-account.repository.ts';
@@ -31,6 +32,7 @@ import { seedDemoMembers } from './seed/demo-members.seed.ts';
 import { seedSandboxMembers } from './seed/sandbox-members.seed.ts';
 import { isNewDevice } from './session/new-device.query.ts';
 import { registerSession } from './session/session.routes.ts';
+import { sessions } from './session/session-port.ts';
 import { registerSignUp } from './sign-up/sign-up.routes.ts';
 import { createSmsSender } from './sign-up/sms-sender.ts';
 import { requireKnownDevice } from './step-up/require-known-device.ts';
@@ -53,12 +55,14 @@ export const account = {
   ports: (deps) => ({
     bankAccountsOf: listBankAccounts,
     isNewDevice,
-    confirmPassword: (props) => confirmPassword(deps, props),
+    confirmPassword: (props: ConfirmProps) => confirmPassword(deps, props),
     withdrawRest: findWithdrawRest,
-    requireStepUp: (tx, act) => requireStepUp(tx, deps, act),
+    requireStepUp: (tx: Tx, act: GuardedAct) => requireStepUp(tx, deps, act),
     setVipLevel,
-    requireKnownDevice: (tx, act) => requireKnownDevice(tx, deps, act),
-    runningEvents: async (agentId) => (await listRunningEvents(deps.db, agentId, deps.clock.now())).map(presentEvent),
+    requireKnownDevice: (tx: Tx, act: Omit<GuardedAct, 'purpose'>) => requireKnownDevice(tx, deps, act),
+    runningEvents: async (agentId: number) =>
+      (await listRunningEvents(deps.db, agentId, deps.clock.now())).map(presentEvent),
+    sessions,
     sms: createSmsSender(deps.config.smsUrl, deps.config.smsSecret),
   }),
   register: (app) => {
@@ -79,6 +83,7 @@ export const account = {
     registerForgetCounts(app.deps);
   },
   seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, reencryptTotp],
+  gauges: [],
   ops: [
     ...memberCommands,
     ...recoveryCommands,

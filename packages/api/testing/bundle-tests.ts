@@ -8,7 +8,7 @@ export const packages = fileURLToPath(new URL('../../', import.meta.url));
 export const translatedInto = `${packages}api/.cache/tests`;
 
 /** Files that tests start as processes. */
-const started = ['api/server.ts', 'api/testing/jobs-worker.ts', 'kernel/embedded/embedded.test-holder.ts'];
+const started = ['api/server.ts', 'api/testing/jobs-worker.ts', 'api/tests/kernel/embedded/embedded.test-holder.ts'];
 
 /** Bundles our own packages and leaves installed ones outside. */
 const outside: Plugin = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addBankAccount, BANK_MEMBER_PASSWORD } from '@chokdee/finance-server/testing';
+import { addBankAccount, BANK_MEMBER_PASSWORD } from '@chokdee/api/testing/finance';
 import { listWallets } from '@chokdee/kernel/ledger';
 import type { TestApp } from './create-test-app.ts';
 import type { Known } from './sample-input.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import type { CallSpec } from '@chokdee/contracts/server';
 import { seedEngagement, seedPromotions, seedWheel } from '@chokdee/engagement-server/seed';
-import { seedFinance } from '@chokdee/finance-server/seed';
+import { seedFinance, seedReceivers } from '@chokdee/finance-server/seed';
 import { seedGame } from '@chokdee/games-server/seed';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { localDesk } from '@chokdee/release/cli';
@@ -28,7 +28,7 @@ export interface HostileSender {
 export async function createHostileSender(isWhole: boolean): Promise<HostileSender> {
   const place = temporaryStore();
   const test = await createTestApp({
-    seeds: [seedAgentsDemo, seedLotto, seedFinance, seedGame, seedWheel, seedPromotions, seedEngagement],
+    seeds: [seedAgentsDemo, seedReceivers, seedLotto, seedFinance, seedGame, seedWheel, seedPromotions, seedEngagement],
     config: { releasesDir: place.folder, rateLimitPerMinute: 0, accountRateLimitPerMinute: 0 },
   });
   const operator = await operatorToken(test, place.store);

@@ -12,20 +12,20 @@ const ROOMS = /^(?!federation\/|gateway\/)/;
 
 /** Tests that may differ between database engines: connections, LISTEN, isolation, locks, processes, migrations. */
 const OF_THE_ENGINE =
-  /^(api\/tests\/(?!hostile-)|kernel\/(batching|http\/idempotency|jobs|ledger|live)|lotto\/server\/settlement\/killed-jobs)/;
+  /^(api\/tests\/((?!hostile-)[\w-]+\.test|one-person\/|kernel\/(http\/idempotency|jobs|ledger|live)|lotto\/settlement\/killed-jobs)|kernel\/(batching|ledger|live))/;
 
 /** Long tests for proofs only: they kill processes and databases, send all hostile input or play for months. */
 const AT_LENGTH =
-  /^(api\/tests\/(database-away|database-dies|jobs-process|release-watch|server|two-processes|one-person\/[\w-]+)|kernel\/embedded\/embedded|lotto\/server\/settlement\/killed-jobs|release\/src\/rollout\/watch-test|verification\/(conformance\/conformance|lottery-day\/lottery-day|reference\/(cashback|quests-and-points)-reference))\.test/;
+  /^(api\/tests\/(database-away|database-dies|jobs-process|release-watch|server|two-processes|one-person\/[\w-]+|kernel\/embedded\/embedded|lotto\/settlement\/killed-jobs)|release\/src\/rollout\/watch-test|verification\/(conformance\/conformance|lottery-day\/lottery-day|reference\/(cashback|quests-and-points)-reference))\.test/;
 
 /** Tests with more cases in a proof (`PROVE`) than in the gate. */
-const MORE_CASES = /^finance\/server\/channels\/promptpay_qr\/qr-read-again\.test/;
+const MORE_CASES = /^api\/tests\/finance\/channels\/promptpay_qr\/qr-read-again\.test/;
 
 /** Tests of hostile input, which are a proof of their own (`npm run prove -- hostile-input`). */
 const HOSTILE = /^api\/tests\/hostile-\w+\.test/;
 
 /** Rooms whose tests leave no trace: several of them share a process, which loads the api once. */
-const ROOMS_TOGETHER = /^(account|engagement|finance|games|lotto|play|sandbox)\//;
+const ROOMS_TOGETHER = /^(?:api\/tests\/)?(account|engagement|finance|games|lotto|play|sandbox)\//;
 const AT_MOST = 8;
 /** Milliseconds per test file before it counts as hung. The longest takes a minute, three on a busy machine. */
 const FILE_MS = 600_000;
@@ -40,7 +40,7 @@ const files = await together(await bundleTests(await listTests(positionals.map((
 const server = process.env.DATABASE_URL ? null : await startThrowawayServer();
 const databaseUrl = process.env.DATABASE_URL ?? server?.url;
 
-const fixedSeed = new URL('./fixed-seed.mjs', import.meta.url).href;
+const fixedSeed = new URL('../../contracts/testing/fixed-seed.mjs', import.meta.url).href;
 const child = spawn(
   process.execPath,
   // One process per core: more would overload the machine and let waiting tests time out.

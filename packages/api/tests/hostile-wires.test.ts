@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
-import { seedFinance } from '@chokdee/finance-server/seed';
+import { seedFinance, seedReceivers } from '@chokdee/finance-server/seed';
 import { secretOf } from '@chokdee/games-server/providers';
 import { seedGame } from '@chokdee/games-server/seed';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -29,7 +29,10 @@ const HOSTILE_NAMES = [
 describe('an outside party that sends what nobody means', () => {
   let test: TestApp;
   before(async () => {
-    test = await createTestApp({ seeds: [seedAgentsDemo, seedFinance, seedGame], config: { rateLimitPerMinute: 0 } });
+    test = await createTestApp({
+      seeds: [seedAgentsDemo, seedReceivers, seedFinance, seedGame],
+      config: { rateLimitPerMinute: 0 },
+    });
   });
   after(async () => {
     const { body } = await test.app.inject('/metrics');

@@ -5,7 +5,7 @@ import { calls } from '@chokdee/api-contract';
 import { codeOf } from '@chokdee/contracts/errors';
 import type { CallSpec } from '@chokdee/contracts/server';
 import { seedEngagement, seedWheel } from '@chokdee/engagement-server/seed';
-import { seedFinance } from '@chokdee/finance-server/seed';
+import { seedFinance, seedReceivers } from '@chokdee/finance-server/seed';
 import type { App } from '@chokdee/kernel/app';
 import { createDb } from '@chokdee/kernel/db';
 import { seedLotto } from '@chokdee/lotto-server/seed';
@@ -54,7 +54,9 @@ describe('every call that moves money', () => {
   /** Second process whose connection to the database can be cut. */
   let frail: App;
   before(async () => {
-    test = await createTestApp({ seeds: [seedAgentsDemo, seedLotto, seedFinance, seedWheel, seedEngagement] });
+    test = await createTestApp({
+      seeds: [seedAgentsDemo, seedReceivers, seedLotto, seedFinance, seedWheel, seedEngagement],
+    });
     proxy = await startCuttingProxy(test.databaseUrl);
     const config = { ...test.config, databaseUrl: proxy.url };
     frail = await createApp({

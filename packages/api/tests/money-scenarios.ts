@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { cashbackScenarios, engagementScenarios, promotionScenarios } from '@chokdee/engagement-server/testing';
-import { addBankAccount, BANK_MEMBER_PASSWORD } from '@chokdee/finance-server/testing';
+import { cashbackScenarios, engagementScenarios, promotionScenarios } from '@chokdee/api/testing/engagement';
+import { addBankAccount, BANK_MEMBER_PASSWORD } from '@chokdee/api/testing/finance';
 import { inTransaction } from '@chokdee/kernel/db';
 import { listWallets, PROMOTION_WALLET_TYPE, postTransfer, type TransferKind } from '@chokdee/kernel/ledger';
 import type { TestApp } from '../testing/create-test-app.ts';

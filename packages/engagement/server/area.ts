@@ -1,4 +1,5 @@
 import type { Area } from '@chokdee/kernel/app';
+import type { Queryable } from '@chokdee/kernel/db';
 import { registerAffiliateCalls } from './affiliate/affiliate.routes.ts';
 import { registerCashbackCalls } from './cashback/cashback.routes.ts';
 import { registerCloseWeek } from './cashback/close-week.job.ts';
@@ -42,10 +43,11 @@ export const engagement = {
   needs: ['freespins', 'gameNames', 'runningEvents', 'setVipLevel'],
   ports: ({ db, clock }) => ({
     depositOffers: { choose: choosePromotion, grant: grantWithDeposit },
-    proofSeen: (memberId, roundId) =>
+    proofSeen: (memberId: number, roundId: string) =>
       markQuest(db, { memberId, kind: 'yeekee_proof', reference: roundId, at: clock.now() }),
     stakeCounters,
-    extraWithdrawals: async (tx, member) => (await benefitsOf(tx, member)).extraWithdrawals,
+    extraWithdrawals: async (db: Queryable, member: { readonly memberId: number; readonly agentId: number }) =>
+      (await benefitsOf(db, member)).extraWithdrawals,
   }),
   register: (app) => {
     registerPointsCalls(app);
@@ -65,5 +67,6 @@ export const engagement = {
     registerVipLevels(app.deps);
   },
   seeds: [seedWheel, seedEngagement, seedCashback, seedVipLevels],
+  gauges: [],
   ops: engagementCommands,
 } satisfies Area;

@@ -1,5 +1,5 @@
-import type { StakeCounter } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
+import type { StakeCounter } from '@chokdee/play/settled-stakes';
 import { accrueCommissions } from './affiliate/accrue-commissions.command.ts';
 import { accrueTurnover } from './cashback/accrue-turnover.command.ts';
 import { earnPointsNow } from './points/earn-points.command.ts';

@@ -1,11 +1,18 @@
 import { financeErrors } from './errors.ts';
 import { heldCalls } from './held.calls.ts';
 import { paymentCalls } from './payment.calls.ts';
+import { receiverCalls } from './receiver.calls.ts';
 import { walletCalls } from './wallet.calls.ts';
 import { withdrawCalls } from './withdraw.calls.ts';
 
 /** Every call of wallets, deposits and withdrawals. */
-export const financeCalls = { ...walletCalls, ...paymentCalls, ...heldCalls, ...withdrawCalls };
+export const financeCalls = {
+  ...walletCalls,
+  ...receiverCalls,
+  ...paymentCalls,
+  ...heldCalls,
+  ...withdrawCalls,
+};
 export { financeErrors };
 
 type FinanceCalls = typeof financeCalls;

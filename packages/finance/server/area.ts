@@ -1,4 +1,5 @@
 import type { Area } from '@chokdee/kernel/app';
+import type { Tx } from '@chokdee/kernel/db';
 import { registerLedgerCheck } from '@chokdee/kernel/ledger';
 import { createProviders } from './bank/providers.ts';
 import { registerPspHook } from './bank/psp-hook.routes.ts';
@@ -7,17 +8,21 @@ import { endRunningOrder } from './deposits/cancel-order.command.ts';
 import { CHECK_ORDER, type CheckOrderPayload, checkOrder } from './deposits/check-order.job.ts';
 import { registerDepositCalls } from './deposits/deposit.routes.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload, expireOrder } from './deposits/expire-order.job.ts';
+import { financeGauges } from './gauges.ts';
 import { financeAccounts } from './house-accounts.ts';
 import { financeMoney } from './money.ts';
 import { refuseForeignAccount } from './names/check-holder.command.ts';
 import { createNameInquiry } from './names/name-inquiry.ts';
+import type { PayoutAccount } from './names/payout-account.ts';
 import { RELEASE_HELD, type ReleaseHeldPayload, releaseHeld } from './names/release-held.job.ts';
 import { accountAdded } from './names/verify-name.command.ts';
 import { financeNotices } from './notices.copy.ts';
 import { financeCommands } from './ops/finance.ops.ts';
+import { registerReceivers } from './receivers/receiver.routes.ts';
 import { financeReferences } from './references.ts';
 import { financeRules } from './schema/data-rules.ts';
 import { seedFinance } from './seed/finance.seed.ts';
+import { seedReceivers } from './seed/receivers.seed.ts';
 import { registerMember } from './statement/member.routes.ts';
 import { moneyPace } from './statement/money-pace.query.ts';
 import { registerStatementCheck } from './suspense/statement-check.job.ts';
@@ -54,10 +59,10 @@ export const finance = {
       paymentProviders: createProviders(config, clock),
       moneyPace,
       accountHolders: {
-        check: (account) => refuseForeignAccount({ db, clock, ports: { nameInquiry } }, account),
+        check: (account: PayoutAccount) => refuseForeignAccount({ db, clock, ports: { nameInquiry } }, account),
         added: accountAdded,
       },
-      endDeposit: async (tx, memberId, now) => {
+      endDeposit: async (tx: Tx, memberId: number, now: Date) => {
         await endRunningOrder(tx, { memberId, ref: null, now });
       },
     };
@@ -65,6 +70,7 @@ export const finance = {
   register: (app) => {
     const { deps } = app;
     registerMember(app);
+    registerReceivers(app);
     registerDepositCalls(app);
     registerPspHook(app);
     deps.jobs.register<ExpireOrderPayload>(EXPIRE_ORDER, 'money', (payload, jobDeps) => expireOrder(jobDeps, payload));
@@ -75,6 +81,7 @@ export const finance = {
     deps.jobs.register<ReleaseHeldPayload>(RELEASE_HELD, 'money', (payload) => releaseHeld(deps, payload));
     deps.jobs.register<PayoutPayload>(PAYOUT, 'money', (payload) => payOut(deps, payload));
   },
-  seeds: [seedFinance],
+  seeds: [seedReceivers, seedFinance],
+  gauges: financeGauges,
   ops: financeCommands,
 } satisfies Area;

@@ -1,9 +1,11 @@
 import type { Area } from '@chokdee/kernel/app';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { COUNT_PLAYERS, countPlayers } from './catalogue/count-players.job.ts';
 import { gamesById } from './catalogue/game.repository.ts';
 import { registerLobbyCalls } from './catalogue/lobby.routes.ts';
 import { SYNC_CATALOGUE, syncCatalogue } from './catalogue/sync-catalogue.job.ts';
 import { endFreespins, grantFreespins } from './freespins/grant-freespins.command.ts';
+import { gameGauges } from './gauges.ts';
 import { largestWinShare } from './held-wins/largest-win.query.ts';
 import { gameAccounts } from './house-accounts.ts';
 import { CLOSE_ROUNDS, closeInterruptedRounds } from './launch/close-rounds.job.ts';
@@ -36,9 +38,9 @@ export const games = {
   needs: [],
   ports: () => ({
     largestWinShare,
-    endPlay: (tx, memberId, now) => endTokens(tx, { memberId, now }),
+    endPlay: (tx: Tx, memberId: number, now: Date) => endTokens(tx, { memberId, now }),
     freespins: { grant: grantFreespins, end: endFreespins },
-    gameNames: async (db, agentId, ids) =>
+    gameNames: async (db: Queryable, agentId: number, ids: readonly string[]) =>
       new Map([...(await gamesById(db, agentId, ids))].map(([id, { name }]) => [id, name])),
   }),
   register: (app) => {
@@ -58,5 +60,6 @@ export const games = {
     deps.jobs.register(CLOSE_ROUNDS, 'money', () => closeInterruptedRounds(deps));
   },
   seeds: [seedGame],
+  gauges: gameGauges,
   ops: gameCommands,
 } satisfies Area;

@@ -1,6 +1,7 @@
 import type { Json } from '@chokdee/kernel/jobs';
 import type { StoredTitle } from '@chokdee/kernel/titles';
 import type { Percents } from '@chokdee/play/bonus';
+import type { SettledStakesView } from '@chokdee/play/settled-stakes';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type GameCategory = 'casino' | 'slot' | 'sport' | 'fishing' | 'freespin';
@@ -42,6 +43,7 @@ export interface FreespinBonus {
 }
 
 export interface GameTables {
+  game_settled_stakes: SettledStakesView;
   game_providers: {
     id: string;
     family: string;

@@ -19,7 +19,7 @@ export interface Deps {
   readonly live: LivePublisher;
   readonly liveHub: LiveHub;
   readonly ports: Ports;
-  /** What /readyz answers; false until migrations and seeds are done. */
+  /** Answer of /readyz; false until migrations and seeds are done. */
   readonly readiness: { ready: boolean };
   /** Every call and refusal of the product. */
   readonly contract: Contract;

@@ -20,7 +20,7 @@ export interface BaseBackup {
 
 export const baseFolder = (backupDir: string): string => join(backupDir, 'base');
 
-/** Those that are whole, the oldest first. */
+/** Lists whole backups, the oldest first. */
 export function listBaseBackups(backupDir: string): BaseBackup[] {
   const base = baseFolder(backupDir);
   if (!existsSync(base)) return [];
@@ -36,7 +36,7 @@ export function listBaseBackups(backupDir: string): BaseBackup[] {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Of backups that were broken off; one that is under way is younger. */
+/** Lists backups that were broken off; a running one is younger. */
 const unfinishedIn = (base: string): string[] =>
   readdirSync(base).filter(
     (name) => name.endsWith('.unfinished') && Date.now() - statSync(join(base, name)).birthtimeMs > DAY_MS,

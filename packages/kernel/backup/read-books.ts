@@ -3,9 +3,9 @@ import type { Queryable } from '../db/transaction.ts';
 import { findProblems } from '../ledger/reconcile.ts';
 import { trialBalance } from '../ledger/trial-balance.ts';
 
-/** What two databases are compared by. */
+/** Figures by which two databases are compared. */
 export interface Books {
-  /** What `reconcile` finds; none: they agree in themselves. */
+  /** Problems that `reconcile` finds; none means that the books agree in themselves. */
   readonly problems: readonly string[];
   /** By house account, and the sum of all wallets. */
   readonly balances: Readonly<Record<string, string>>;

@@ -25,7 +25,7 @@ export interface Restored {
   readonly server: ServerProcess;
   /** The base backup it began with. */
   readonly base: string;
-  /** Of the last act that is in it. */
+  /** Moment of the last act that it holds. */
   readonly lastAt: Date | null;
 }
 

@@ -24,7 +24,7 @@ const LEFT_OUT = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|curre
 
 interface BackupProps {
   readonly backupDir: string;
-  /** Of a role that may make backups. */
+  /** Address of a role that may make backups. */
   readonly databaseUrl: string;
   /** Data of a server on this machine, whose files are copied; null: pg_basebackup fetches them from wherever it is. */
   readonly cluster: string | null;

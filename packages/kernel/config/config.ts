@@ -27,12 +27,15 @@ export interface ApiConfig {
   readonly databaseUrl: string;
   /** Demo data, default secrets and the stand-ins of the outside parties exist only while this is true. */
   readonly sandbox: boolean;
-  /** What the browser sees. */
+  /** Address that browsers use. */
   readonly publicUrl: string;
   readonly sandboxUrl: string;
-  /** Port of this machine where the conformance kit listens, while it runs. */
+  /** Port of this machine on which the conformance kit listens while it runs. */
   readonly kitPort: number;
-  /** Where browsers see the games of the sandbox, apart from the site; null: on the site itself, in frames without origin. */
+  /**
+   * Address of the sandbox's games in browsers, apart from the site. Null means the site itself, in frames without
+   * origin.
+   */
   readonly gamesOrigin: string | null;
   readonly smsUrl: string;
   readonly smsSecret: string;
@@ -41,48 +44,48 @@ export interface ApiConfig {
   /** The bank that says whose an account is, and the keys that it knows. */
   readonly bankUrl: string;
   readonly bankKeys: Keyring;
-  /** How long a call to the payment provider or the bank may take. */
+  /** Limit of a call to the payment provider or the bank. */
   readonly pspTimeoutMs: number;
   /** Each provider's keys are made of these, but for those that have one of their own. */
   readonly providerKeys: Keyring;
   readonly keysOfProviders: Readonly<Record<string, Keyring>>;
-  /** How long a call to a game provider may take. */
+  /** Limit of a call to a game provider. */
   readonly providerTimeoutMs: number;
-  /** How long a game provider may take to send the body of a call to the wallet. */
+  /** Limit within which a game provider has to send the body of a call to the wallet. */
   readonly providerBodyTimeoutMs: number;
   readonly sessionKeys: Keyring;
-  /** Of the hashes of codes and of the tokens that follow them. */
+  /** Keys of the hashes of codes, and of the tokens that follow them. */
   readonly otpKeys: Keyring;
   /** Keys of the encrypted columns; the database does not hold them. */
   readonly dataKeys: Keyring;
-  /** Of hashes by which a person is known again who has no account any more. Never changed: they could not be. */
+  /** Secret of hashes that recognize a person whose account is gone. It never changes: nothing could be hashed anew. */
   readonly personSecret: string;
   readonly beacon: BeaconConfig;
-  /** Of the sandbox members that shoot Yeekee numbers; the sandbox knows the same default. */
+  /** Password of the sandbox members that shoot Yeekee numbers; the sandbox has the same default. */
   readonly membersPassword: string;
-  /** Who keeps the seals of the books for us; null: they stand in the log alone. */
+  /** Service that keeps the seals of the books. Null means that the log alone has them. */
   readonly seals: { readonly url: string; readonly secret: string } | null;
   /** Null: the messaging app is not set up, and its login is not offered. */
   readonly messaging: MessagingConfig | null;
   /** Null: nothing is sent by the messaging app. */
   readonly messagingPush: MessagingPushConfig | null;
-  /** What the keys are made of by which push services know us. */
+  /** Secret from which the keys for push services are made. */
   readonly pushKeys: Keyring;
-  /** Where the metrics are served (METRICS_PORT, METRICS_HOST); null: nowhere. */
+  /** Place of the metrics (METRICS_PORT, METRICS_HOST). Null means that they are not served. */
   readonly metrics: MetricsPlace | null;
   readonly logLevel: LogLevel;
-  /** Of how many requests in a hundred there is a line in the log; of failures and slow ones always. */
+  /** Percentage of requests that the log has a line of; failures and slow requests always have one. */
   readonly accessLog: number;
-  /** Whether this process runs jobs; `only`: and takes no calls. */
+  /** Says that this process runs jobs; `only` means that it takes no calls. */
   readonly jobs: (typeof JOBS)[number];
-  /** How long the event loop may stand still before the process ends itself; 0: for ever. */
+  /** Time that the event loop may stand still before the process ends itself; 0 switches that off. */
   readonly watchdogS: number;
-  /** How long calls that are being answered may take when the process is told to end. */
+  /** Time for running calls after the process is told to end. */
   readonly drainMs: number;
   /** Store of published releases; null: one in DATA_DIR, beside the builds of this checkout. */
   readonly releasesDir: string | null;
   readonly dataDir: string | undefined;
-  /** How often an open event stream says that it lives, and is checked for the session that opened it. */
+  /** Interval at which an open event stream sends a sign of life and has its session checked. */
   readonly liveHeartbeatMs: number;
   /** Requests a minute of one member over all calls, of guests per client address; 0: as many as they like. */
   readonly rateLimitPerMinute: number;
@@ -90,15 +93,15 @@ export interface ApiConfig {
   readonly accountRateLimitPerMinute: number;
   /** Messages to phones that the whole site sends in an hour, and that one address may ask for; 0: as many as they like. */
   readonly messages: { readonly perHour: number; readonly perAddressHour: number };
-  /** Whose `X-Forwarded-For` is believed: addresses, networks (`10.0.0.0/8`) or `loopback`. */
+  /** Trusted senders of `X-Forwarded-For`: addresses, networks (`10.0.0.0/8`) or `loopback`. */
   readonly trustedGateways: readonly string[];
 }
 
 /** LINE Login v2.1, or the stand-in of the sandbox that speaks the same. */
 export interface MessagingConfig {
-  /** Where the browser is sent. */
+  /** Address to which the browser is sent. */
   readonly authorizeUrl: string;
-  /** Where this process exchanges the code. */
+  /** Address at which this process exchanges the code. */
   readonly tokenUrl: string;
   readonly clientSecret: string;
 }
@@ -106,7 +109,7 @@ export interface MessagingConfig {
 /** LINE Messaging API, or the stand-in of the sandbox that speaks the same. */
 export interface MessagingPushConfig {
   readonly url: string;
-  /** Of the official account, which members have as a friend. */
+  /** Token of the official account, which members have as a friend. */
   readonly token: string;
 }
 

@@ -87,7 +87,7 @@ const isSecret = (name: string): boolean =>
   name === 'SEAL_SECRET' ||
   SECRETS.some((secret) => name === secret || name === `${secret}${PREVIOUS}`);
 
-/** How many bits the characters hold by how often each comes (Shannon): an upper bound. */
+/** Bits that the characters hold by their frequencies (Shannon): an upper bound. */
 function bitsOf(secret: string): number {
   const counts = new Map<string, number>();
   for (const sign of secret) counts.set(sign, (counts.get(sign) ?? 0) + 1);

@@ -25,23 +25,25 @@ export interface Left {
   readonly left: string;
 }
 
-/** How long the rows of a table stay, and what of them is about a person. `:member` in SQL is the member's id. */
+/**
+ * Rules of a table: how long its rows stay, and which columns are about a person. `:member` in SQL is the member's id.
+ */
 export interface TableRule<T extends TableName = TableName> {
   readonly keep: Kept | Retention;
   /** SQL of the rows about a member; left out: by `member_id`, where the table has it. */
   readonly of?: string;
-  /** What an erasure makes of it: no row at all, or SQL for each column. */
+  /** Result of an erasure: no row at all, or SQL for each column. */
   readonly personal?: 'row' | { readonly [C in Column<T>]?: string | Left };
   /** Not even its member gets a copy; true: of nothing in the table. */
   readonly secret?: true | readonly Column<T>[];
 }
 
-/** What an area declares of its tables, each once. */
+/** Declares each table of an area once. */
 export type TableRules = { readonly [T in TableName]?: TableRule<T> };
 
 export interface DataRules {
   readonly tables: TableRules;
-  /** What keeps a member from being erased: a sentence for staff, and SQL that finds rows while it is so (`:now`). */
+  /** Reasons that keep a member from being erased: a sentence for staff, and SQL that finds the rows (`:now`). */
   readonly obstacles?: Readonly<Record<string, string>>;
 }
 

@@ -4,9 +4,9 @@ export type DatabaseTrouble = 'database away' | 'disk full' | 'clocks differ';
 
 /** Connection exceptions, shutting down, starting up, no place for one more connection. */
 const SQL_STATE = /^(08...|57P0[123]|53300)$/;
-/** Of the network. */
+/** Error codes of the network. */
 const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
-/** What the driver says in words alone. */
+/** Errors that the driver tells in words alone. */
 const SENTENCE = /^(Connection terminated|timeout expired|Client has encountered a connection error)/;
 /** disk_full, and the limit that it can be set for such files. */
 const DISK_FULL = new Set(['53100', '53400']);

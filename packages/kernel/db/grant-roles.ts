@@ -8,11 +8,11 @@ import type { SchemaFolder } from './schema-files.ts';
 interface GrantProps {
   readonly roles: RoleUrls;
   readonly folders: readonly SchemaFolder[];
-  /** What was made anew has lost what was granted on it. */
+  /** Says that something was applied: a table that is made anew has lost its grants. */
   readonly hasChanged: boolean;
 }
 
-/** Where the checksum of the statements is kept, beside those of the schema's files. */
+/** Row of `schema_files` that keeps the checksum of the statements. */
 const NAME = 'roles';
 
 /** Gives each role what the classes of the tables say, in one transaction, and only when that is something else. */

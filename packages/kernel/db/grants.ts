@@ -4,13 +4,13 @@ import type { Queryable } from './transaction.ts';
 
 /** Written by the functions of the ledger, which run as their owner, and by nothing else. */
 const LEDGER = ['ledger_transfers', 'ledger_postings', 'point_transfers', 'point_postings'];
-/** Of the migrator: what is there. */
+/** Tables of the migrator. */
 const MIGRATOR = ['schema_files', 'kysely_migration', 'kysely_migration_lock'];
 /** Columns that no report has a use for and whoever reads them could act with. */
 const SECRET = /(^|_)(hash|secret|secrets|seed|nonce|password|token|answer|payload|body|credential)$/;
 const SECRET_TABLES = /_codes$/;
 
-/** What a table is to the roles, by what the catalogue says of it: nobody has to think of a new one. */
+/** Class of a table for the roles, read from the catalogue: a new table needs no list. */
 export type TableClass = 'ordinary' | 'append-only' | 'ledger' | 'balance' | 'migrator' | 'view';
 
 export interface Table {
@@ -33,7 +33,7 @@ export function classOf({ name, is_view, is_append_only, guarded }: Table): Tabl
   return is_append_only ? 'append-only' : 'ordinary';
 }
 
-/** What may be done with a table, as GRANT words it: `select`, `update (name)`. */
+/** Rights on a table as GRANT words them: `select`, `update (name)`. */
 export type Verbs = readonly string[];
 
 export function verbsOfApi(table: Table): Verbs {

@@ -4,7 +4,7 @@ const ID = /(^|_)ids?$|Ids?$/;
 /** Columns that name a member and do not say so. */
 const OTHER_IDS = new Set(['referred_by']);
 
-/** Whether a column holds an id by its name. */
+/** Checks by its name that a column holds an id. */
 export const isId = (column: string): boolean => ID.test(column) || OTHER_IDS.has(column);
 
 /**

@@ -6,17 +6,17 @@ import { readSchema, type SchemaFolder } from './schema-files.ts';
 import { sqlState } from './transaction.ts';
 
 export interface DatabaseUrls {
-  /** As this process is to work; of the owner where nothing else was given. */
+  /** Address of this process; without another address it is the owner's. */
   readonly url: string;
   /** Migrates and makes the roles; null: this process does neither, unless `url` may. */
   readonly ownerUrl: string | null;
-  /** Of the other roles, as far as they were given. */
+  /** Addresses of the other roles that were given. */
   readonly gatewayUrl: string | null;
   readonly readonlyUrl: string | null;
 }
 
 interface Prepared {
-  /** What this process works with from now on. */
+  /** Address that this process works with from now on. */
   readonly url: string;
   readonly roles: RoleUrls;
   readonly applied: readonly string[];

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Client } from './db.ts';
 import { SchemaError } from './schema-db.ts';
 
-/** Who works on the database beside its owner: the api with jobs and staff's tools, the front doors, reports. */
+/** Roles beside the owner: the api with jobs and staff's tools, the front doors, reports. */
 export const ROLES = ['api', 'gateway', 'readonly'] as const;
 export type Role = (typeof ROLES)[number];
 /** Their addresses, with each one's name and password. Without one, its part works as the owner. */
@@ -21,7 +21,7 @@ export function roleUrl(ownerUrl: string, role: Role): string {
 
 export const roleName = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** Whether its role may change the schema: whether it is the owner's address. */
+/** Checks that the role of the address may change the schema, as the owner may. */
 export async function mayCreate(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, application_name: 'chokdee-start' });
   await client.connect();

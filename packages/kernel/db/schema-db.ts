@@ -4,6 +4,6 @@ import type { Database } from './database.ts';
 /** A database that this version cannot start on; the message says what to do. */
 export class SchemaError extends Error {}
 
-/** What has been applied to this database, with the text's checksum; the migrator knows names alone. */
+/** Applied files with the checksums of their texts; the migrator knows names alone. */
 export type SchemaTables = { schema_files: { name: string; checksum: string; applied_at: Date } };
 export type SchemaDb = Kysely<Database & SchemaTables>;

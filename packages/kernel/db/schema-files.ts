@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { GatewayVerbs } from './grants.ts';
 
-/** Where an area keeps its part of the database: numbered files, and `functions/` with one file a function. */
+/** Folder of an area's part of the database: numbered files, and `functions/` with one file a function. */
 export interface SchemaFolder {
   readonly area: string;
   /** Ends with a slash. */
   readonly folder: URL;
-  /** What the front doors may do with its tables; left out: nothing. */
+  /** Rights of the front doors on its tables; left out: none. */
   readonly gateway?: GatewayVerbs;
 }
 

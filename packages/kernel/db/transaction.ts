@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 
 export type Tx = Transaction<Database>;
-/** What a query can run on: the database itself, or a transaction. */
+/** Target of a query: the database itself, or a transaction. */
 export type Queryable = Kysely<Database>;
 
 /** Serialization failure and deadlock: PostgreSQL undid the whole transaction, so it is safe to run it again. */

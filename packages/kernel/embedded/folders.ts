@@ -14,10 +14,10 @@ export interface Folders {
   readonly state: string;
 }
 
-/** Where both lie when the project is under a folder that the server's user cannot pass, such as root's home. */
+/** Holds both when the server's user cannot pass the project's folder, such as root's home. */
 const REACHABLE = '/var/lib/chokdee';
 
-/** Where the data may lie: in the folder, or elsewhere when the server's user cannot reach it. */
+/** Finds the place of the data: the folder, or elsewhere when the server's user cannot reach it. */
 export function clusterPlaces(state: string): readonly [own: string, elsewhere: string] {
   const name = createHash('sha256').update(state).digest('hex').slice(0, 12);
   return [join(state, 'postgres'), join(REACHABLE, `data-${name}`)];

@@ -4,7 +4,7 @@ interface KeepProps {
   begin(): ServerProcess;
   /** @returns false when it ended before it took a connection */
   isUp(server: ServerProcess): Promise<boolean>;
-  /** Whether the last one was killed. */
+  /** Says that the last server was killed. */
   hasCrashed(): boolean;
   readonly log: (line: string) => void;
 }

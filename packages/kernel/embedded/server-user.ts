@@ -29,7 +29,7 @@ function ownerOf(cluster: string): ServerUser | null {
   return { uid, gid };
 }
 
-/** Whether the user may pass through every folder above the path. */
+/** Checks that the user may pass every folder above the path. */
 export function canReach(path: string, user: ServerUser): boolean {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     if (existsSync(folder)) {

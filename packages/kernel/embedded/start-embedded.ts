@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void;
   /** Only tests set this to false: then a crash of the machine may lose data. */
   readonly durable?: boolean;
-  /** Where the log of the server is archived and backups lie; left out: nothing is archived. */
+  /** Folder of the archived log and of backups; left out: nothing is archived. */
   readonly backupDir?: string | undefined;
 }
 

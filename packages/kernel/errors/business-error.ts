@@ -7,7 +7,7 @@ export interface FieldProblem {
 }
 
 interface ErrorExtra {
-  /** What the member's page needs to go on, e.g. the fresh items of a changed bill. */
+  /** Data that the member's page needs to go on, such as fresh items of a changed bill. */
   readonly data?: unknown;
   /** Only with INVALID_INPUT: what the schema could not see. */
   readonly fields?: readonly FieldProblem[];

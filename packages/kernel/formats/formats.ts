@@ -1,4 +1,4 @@
-/** How texts of the server write amounts and times: the only place, as `@chokdee/format` is the only one in front. */
+/** Writes amounts and times in texts of the server, as `@chokdee/format` does in front ends: no other place does. */
 const dateTime = new Intl.DateTimeFormat('th-TH', {
   timeZone: 'Asia/Bangkok',
   dateStyle: 'medium',

@@ -16,7 +16,7 @@ const MAX_REMEMBERED = 10_000;
 /** Genuine tokens by their text: a signature is checked once, its end every time. By config, for that is its secret. */
 const remembered = new WeakMap<ApiConfig, Map<string, ReadToken>>();
 
-/** What an access token says; null when it is expired, forged or none at all. */
+/** Reads the claims of an access token. Null means that it is expired, forged or missing. */
 export async function readAccessToken(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   token: string,

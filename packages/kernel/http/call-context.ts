@@ -3,14 +3,15 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app/deps.ts';
 import type { Tx } from '../db/transaction.ts';
 import { BusinessError, invalidField } from '../errors/business-error.ts';
-import { findMember, type SignedInMember } from './access.ts';
+import { findMember } from './access.ts';
+import type { SignedInMember } from './member.ts';
 
 export interface Agent {
   readonly id: number;
   readonly code: string;
 }
 
-/** What a handler is given beside its input. */
+/** Context of a handler, beside its input. */
 export interface CallContext<Data = unknown> extends Deps {
   readonly log: FastifyBaseLogger;
   /** The bearer's agent, else the input's agent_code or agent_id, else the default one. */

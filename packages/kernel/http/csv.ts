@@ -1,6 +1,6 @@
 /** Spreadsheets take a file for UTF-8 only when it begins so. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** What makes a spreadsheet read a cell as a formula: a sign, also a full-width one or after blanks, or a control character. */
+/** Finds a cell that a spreadsheet would read as a formula: a sign, also behind blanks, or a control character. */
 const FORMULA = /^(?:[\s\ufeff]*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 const when = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok', dateStyle: 'short', timeStyle: 'medium' });

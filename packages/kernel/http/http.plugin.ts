@@ -6,7 +6,7 @@ import { setUpRateLimits } from './rate-limit.ts';
 import { setUpRequestLog } from './request-log.ts';
 import { compileSchema } from './validation.ts';
 
-/** What every route shares: bodies, schemas, errors, the clock header. */
+/** Sets up what every route shares: bodies, schemas, errors, the clock header. */
 export async function setUpHttp(app: App): Promise<void> {
   await app.register(cookie);
   await setUpRateLimits(app);

@@ -46,7 +46,7 @@ interface KeyRow {
   readonly answer: StoredAnswer | null;
 }
 
-/** What is kept under the key; null when nobody has used it. */
+/** Reads the row of the key. Null means that the key is new. */
 export const readKey = batchFor<Pick<KeyedRequest, 'memberId' | 'key'>, KeyRow | null>(async (db, requests) => {
   const wanted = requests.map(({ memberId, key }) => ({ member_id: memberId, key }));
   const { rows } = await sql<KeyRow & { member_id: number; key: string }>`

@@ -1,6 +1,6 @@
 import { invalidField } from '../errors/business-error.ts';
 
-/** What a page shows of rows that were read one further than its limit, and the cursor of the next page. */
+/** Cuts rows, read one beyond the limit, to a page with the cursor of the next one. */
 export function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;

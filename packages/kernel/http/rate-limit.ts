@@ -48,7 +48,7 @@ function limitBy(count: Counter): RateLimit {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What to check on every request of a call; null: of a route that members use and that is no call. */
+    /** Returns the checks of each request of a call. Null stands for a route of members that is no call. */
     limitOf(call: CallSpec | null): RateLimit[];
   }
 }

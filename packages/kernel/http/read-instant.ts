@@ -1,10 +1,10 @@
 import { isDay } from '@chokdee/contracts/day';
 import { invalidField } from '../errors/business-error.ts';
 
-/** What is no more than digits and signs: the engine's own reading skips over whatever it does not know. */
+/** Refuses signs beyond digits and separators: the engine's own reading skips over what it does not know. */
 const ISO = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** Of a day that there is: the engine reads 30 February as 2 March. */
+/** Refuses days that do not exist: the engine reads 30 February as 2 March. */
 export const isInstant = (text: string): boolean =>
   ISO.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 

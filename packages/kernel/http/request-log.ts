@@ -43,7 +43,7 @@ export function logOptions({
   logLevel,
 }: Pick<ApiConfig, 'logLevel'>): Pick<FastifyServerOptions, 'genReqId' | 'logger' | 'logController'> {
   return {
-    // Of the gateway; nobody else comes here, and what is not written as one gets its own.
+    // Takes the id of the gateway; a request without a well-formed id gets one of its own.
     genReqId: ({ headers }) => {
       const given = headers[REQUEST_ID_HEADER];
       return isRequestId(given) ? given : createRequestId();

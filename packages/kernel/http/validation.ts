@@ -14,14 +14,14 @@ function compilerOf(options: Options): FastifySchemaCompiler<object> {
 }
 
 export const compileSchema = compilerOf({});
-/** What a call does not name never reaches its handler, its log or its idempotency key. */
+/** Removes fields that the call does not name: they reach no handler, no log and no idempotency key. */
 export const compileCall = compilerOf({ removeAdditional: 'all' });
 
 /** An answer is only looked at. */
 const answerAjv = addFormats(new Ajv({ strict: false, allErrors: true }));
 const compiledAnswers = new WeakMap<object, ReturnType<typeof answerAjv.compile>>();
 
-/** What of an answer is not as the contract promises. */
+/** Lists the fields of an answer that break the contract. */
 export function answerProblems(schema: object, data: unknown): FieldProblem[] {
   const validate = compiledAnswers.get(schema) ?? answerAjv.compile(schema);
   compiledAnswers.set(schema, validate);

@@ -13,7 +13,7 @@ export interface HouseAccounts extends Readonly<typeof ledgerAccounts> {}
 export type HouseAccount = keyof HouseAccounts;
 export type CashAccount = Extract<HouseAccount, `cash:${string}`>;
 
-/** What `reconcile` holds against rows of the areas. */
+/** Accounts that `reconcile` holds against rows of the areas. */
 const compared: readonly string[] = [
   'cash:suspense',
   'cash:withdrawals_pending',

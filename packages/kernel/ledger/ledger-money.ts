@@ -10,7 +10,7 @@ export const ledgerMoney: AreaMoney = {
       books: houseSum('wallet:transfer'),
     },
   ],
-  // What staff may move alone; what an act of theirs has moved stands in the ledger itself.
+  // Amounts that staff may move alone; the ledger itself has what their acts moved.
   terms: ['staff_limits.alone_satang', 'staff_audit.moved_satang'],
 };
 

@@ -7,12 +7,12 @@ import type { Title } from './titles.ts';
 
 type StatementItem = DataOf<'GET /api/member/statement'>['items'][number];
 
-/** What moved money, as the statement names it. */
+/** Kinds of movements of money, as the statement names them. */
 export type TransferKind = StatementItem['type'];
-/** What a line of the statement leads to. */
+/** References of a line of the statement. */
 export type TransferReference = NonNullable<StatementItem['reference']>;
 
-/** What moves money between two house accounts. */
+/** Kinds of movements between two house accounts. */
 export const houseTransferKinds = [
   'suspense',
   'suspense_returned',

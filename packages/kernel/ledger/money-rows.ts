@@ -3,13 +3,13 @@ import type { Queryable } from '../db/transaction.ts';
 
 /** Rows of an area that say how much money or points moved, beside what moved. Both are SQL: owner, ref, amount. */
 export interface MoneyRows {
-  /** What the ref names, for the sentence of a problem: 'stake of bill'. */
+  /** Names the ref in the sentence of a problem: 'stake of bill'. */
   readonly what: string;
   /** Columns in which a change is found by it: 'lotto_bill.total_satang'. */
   readonly columns: readonly string[];
-  /** What the rows say. The owner is a member, 0 where it is none. */
+  /** Selects the rows of the area. The owner is a member, or 0 without one. */
   readonly rows: string;
-  /** What the ledger says, or other rows that are held against it. */
+  /** Selects rows of the ledger, or other rows that these are held against. */
   readonly books: string;
 }
 

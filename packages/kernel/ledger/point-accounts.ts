@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 
-/** What moved points, as their history names it. */
+/** Kinds of movements of points, as their history names them. */
 export type PointKind = DataOf<'GET /api/member/points/history'>['items'][number]['kind'];
 
 /** Every house account of points, with what went through it: the other side of each movement. */

@@ -10,7 +10,7 @@ interface HouseTransferProps {
   readonly from: HouseAccount;
   readonly to: HouseAccount;
   readonly amountSatang: bigint;
-  /** Of the order, event or withdrawal that it belongs to. */
+  /** Reference of the order, event or withdrawal that it belongs to. */
   readonly reference: string;
   readonly note: string;
   readonly at: Date;

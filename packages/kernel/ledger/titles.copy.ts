@@ -2,7 +2,7 @@ import type { TitlesOf } from './titles.ts';
 
 export const ledgerTitles = {
   'ledger.correction': () => 'ปรับปรุงยอดโดยเจ้าหน้าที่',
-  /** What an agent or the staff has named; its words are data. */
+  /** Title that an agent or the staff has named; its words are data. */
   named: ({ name }: { readonly name: string }) => name,
 } as const;
 

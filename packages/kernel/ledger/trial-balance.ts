@@ -3,7 +3,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { type HouseAccount, listHouseAccounts } from './house-accounts.ts';
 
 export interface TrialBalance {
-  /** Of every house account, also of those that nothing has touched. */
+  /** Lists every house account, those without movements too. */
   readonly house: Readonly<Record<HouseAccount, bigint>>;
   /** Sum of all wallets of members. */
   readonly walletsSatang: bigint;

@@ -13,7 +13,7 @@ export interface Wallet {
   readonly balanceSatang: bigint;
 }
 
-/** Of the specification: wallet_type_id 1 is the main wallet. */
+/** Number of the main wallet in the specification: wallet_type_id 1. */
 export const MAIN_WALLET_TYPE = 1;
 export const PROMOTION_WALLET_TYPE = 2;
 

@@ -85,7 +85,10 @@ export class LiveHub {
     return row ? (JSON.parse(row.body) as LiveMessage) : null;
   }
 
-  /** What was told while nobody listened is lost, so gateways are sent away, and with them their readers: they come back and read afresh. */
+  /**
+   * Sends gateways and their readers away, because events were lost while nothing listened. They come back and read
+   * afresh.
+   */
   #reconnect(from: Client): void {
     if (this.#closed || this.#client !== from) return;
     // Told twice of one end, by the connection and by who waited for it: the second time it is nobody's.

@@ -1,7 +1,6 @@
 import { BigintId, Uuid } from '@chokdee/contracts/define';
 import { type LiveSession, MOST_SESSIONS } from '@chokdee/contracts/server';
 import { isWithin } from '@chokdee/settings';
-import { sql } from 'kysely';
 import type { App } from '../app/deps.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import { findMember } from '../http/access.ts';
@@ -21,8 +20,8 @@ const Sessions = {
 };
 
 /**
- * What gateways ask of the api for the event streams that they hold: `GET /internal/live` has every event once,
- * whoever it is for; who a bearer is, and which sessions still live, is asked beside it. No gateway hands these on.
+ * Serves the event streams of gateways: `GET /internal/live` has every event once. Two more routes find the member of a
+ * bearer and the sessions that live. No gateway hands these routes on.
  */
 export function registerLive(app: App): void {
   const isGateway = isWithin(app.deps.config.trustedGateways);
@@ -39,7 +38,7 @@ export function registerLive(app: App): void {
     scope.post<{ Body: { sessions: LiveSession[] } }>(
       '/internal/live/sessions',
       { schema: { body: Sessions } },
-      ({ body }) => livingSessions(app, body.sessions),
+      ({ body }) => app.deps.ports.sessions.listLiving(app.deps.db, body.sessions),
     );
   });
 }
@@ -69,13 +68,4 @@ function registerFeed(app: App): void {
     });
     stream.write('\n');
   });
-}
-
-/** Those of the sessions that have not ended, by their ids. */
-async function livingSessions({ deps }: App, sessions: readonly LiveSession[]): Promise<string[]> {
-  const asked = JSON.stringify(sessions.map(({ memberId, sessionId }) => ({ member_id: memberId, id: sessionId })));
-  const { rows } = await sql<{ id: string }>`
-    select s.id from jsonb_to_recordset(${asked}::jsonb) as w(member_id bigint, id uuid)
-      join sessions s on s.member_id = w.member_id and s.id = w.id where s.ended_at is null`.execute(deps.db);
-  return rows.map(({ id }) => id);
 }

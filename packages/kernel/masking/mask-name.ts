@@ -1,4 +1,4 @@
-/** What others see of a member's username: the first two and the last two characters. */
+/** Masks a member's username for others: the first two and the last two characters stay. */
 export function maskName(username: string): string {
   return `${username.slice(0, 2)}•••${username.slice(-2)}`;
 }

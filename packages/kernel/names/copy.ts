@@ -1,4 +1,4 @@
-/** What stands before a name on a bank account and is no part of it. A blank may be left out. */
+/** Titles before a name on a bank account, which are no part of the name. A blank may be left out. */
 
 /** A person has at most one of these. */
 export const titles = ['นาง สาว', 'นาง', 'นาย', 'คุณ', 'เด็ก หญิง', 'เด็ก ชาย', 'น.ส', 'นส', 'ด.ช', 'ด.ญ'] as const;

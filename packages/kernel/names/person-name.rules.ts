@@ -2,14 +2,14 @@ import { canonicalName } from './canonical-name.ts';
 import { readingsOf } from './name-titles.ts';
 
 /**
- * Where a bank has hidden the end of a word: `***`, `S.`, `Sxxx`. One or two Latin x end names that people have (Max,
- * Foxx); behind a Thai letter no name has one.
+ * Finds words whose end a bank has hidden: `***`, `S.`, `Sxxx`. Some names end with one or two Latin x (Max, Foxx);
+ * behind a Thai letter no name does.
  */
 const CUT = /(?:[*•.]|x{3,}|(?<=[\u0E00-\u0E7F])x+)+$/;
 
 /**
- * Whether two names can be one person's: the same words in their order, with or without a title, where a word that a
- * bank has cut begins as the other does. At least one word has to be shown whole.
+ * Compares two names of persons: the same words in order, with or without a title. A word that a bank has cut matches
+ * one that begins alike. At least one word has to be whole.
  */
 export function isSamePerson(one: string, other: string): boolean {
   const others = readings(other);

@@ -1,3 +1,3 @@
-/** What outside parties are asked with. */
+/** Clients for outside parties. */
 export { ask as askOutside } from '@chokdee/settings';
 export { isPublicName, publicOnly } from './public-only.ts';

@@ -5,7 +5,7 @@ import { isPublicAddress } from '@chokdee/settings';
 
 const INSIDE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)$/;
 
-/** Whether a host of an address is a name that can stand for a public one; where it leads is seen when it is asked. */
+/** Checks that a host name can be public; its address is checked when it is asked. */
 export const isPublicName = (hostname: string): boolean =>
   /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/.test(hostname) && !INSIDE_NAME.test(hostname);
 

@@ -7,7 +7,7 @@ export interface ReferenceOf {
   readonly id: string;
 }
 
-/** How what a member's rows refer to looks, asked for once a kind; null for what has no emblem of its own. */
+/** Finds the emblems of what a member's rows refer to, with one question for each kind. Null means no emblem. */
 export async function emblemsOfReferences(
   db: Queryable,
   memberId: number,

@@ -2,7 +2,7 @@
 const ownKinds = ['GM', 'BN', 'SP', 'QT', 'PL', 'TX'] as const;
 export type OwnKind = (typeof ownKinds)[number];
 
-/** Whether numbers that begin so are read as own ones: nothing else may be called by it. */
+/** Checks that numbers with this prefix are read as own ones: no other reference may begin so. */
 export const isOwnPrefix = (prefix: string): boolean =>
   ownKinds.some((kind) => prefix.startsWith(kind) && /^\d*$/.test(prefix.slice(kind.length)));
 
@@ -10,7 +10,7 @@ export const isOwnPrefix = (prefix: string): boolean =>
 export const ownNumber = (kind: OwnKind, memberId: number, id: string): string =>
   `${kind}${memberId}-${id}`.toUpperCase();
 
-/** What `ownNumber` made of; undefined for a text of another kind. The id is in capitals. */
+/** Reads a text that `ownNumber` made, with its id in capitals; undefined for any other text. */
 export function readOwnNumber(kind: OwnKind, text: string): { memberId: number; id: string } | undefined {
   const [, prefix, member, id] = /^([A-Z]{2})([1-9]\d{0,14})-([A-Z0-9-]{1,60})$/.exec(text) ?? [];
   return prefix === kind && id !== undefined ? { memberId: Number(member), id } : undefined;

@@ -5,19 +5,19 @@ import { type OwnKind, ownNumber, readOwnNumber } from './own-number.ts';
 
 export type ReferenceKind = TransferReference['kind'];
 
-/** What stands behind a number in the ledger; without a member where it is shared by several. */
+/** A reference of the ledger that a number stands for. Several members may share one; then it names no member. */
 export interface Referenced {
   readonly memberId: number | null;
   readonly id: string;
 }
 
-/** How one kind of reference is called by members and staff. */
+/** Names references of one kind for members and staff. */
 export interface ReferenceNumbers {
   /** Numbers by id, of references of one member. */
   numbersOf(db: Queryable, memberId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** How they look by id, of a kind that has an emblem: the same in the statement and in the inbox. */
+  /** Emblems by id, for a kind that has emblems: statement and inbox show the same one. */
   emblemsOf?(db: Queryable, memberId: number, ids: readonly string[]): Promise<ReadonlyMap<string, Emblem>>;
-  /** What a number stands for; undefined where it is of another kind, or unknown. It is in capitals. */
+  /** Finds the reference of a number in capitals; undefined for an unknown number or one of another kind. */
   find(db: Queryable, agentId: number, number: string): Promise<Referenced | undefined>;
 }
 
@@ -45,7 +45,7 @@ export const listReferenceKinds = (): readonly ReferenceKind[] => [...registered
 
 const sameIds = (ids: readonly string[]) => new Map(ids.map((id) => [id, id]));
 
-/** Where the id is a reference that was drawn for members to quote, `DP…`: it is the number. */
+/** Numbers references that were drawn for members to quote, such as `DP…`: the id is the number. */
 export function drawnNumbers(
   prefix: string,
   ownerOf: (db: Queryable, ref: string) => Promise<{ readonly member_id: number } | undefined>,
@@ -60,7 +60,7 @@ export function drawnNumbers(
   };
 }
 
-/** Where the id is a row of the member's own. */
+/** Numbers references whose id is a row of the member. */
 export function ownNumbers(kind: OwnKind): ReferenceNumbers {
   return {
     numbersOf: async (_db, memberId, ids) => new Map(ids.map((id) => [id, ownNumber(kind, memberId, id)])),

@@ -1,6 +1,6 @@
 import type { DataRules } from '../data-rules/data-rules.ts';
 
-/** Who the member was stays nowhere in their own row but as a number. */
+/** Leaves nothing in the member's own row that names the person. */
 const erasedMember = {
   username: "'erased-' || id",
   mobile: "''",
@@ -12,7 +12,7 @@ const erasedMember = {
   last_login_at: 'null',
 } as const;
 
-/** What staff typed and saw of a member; that they did it stays. */
+/** Deletes words that staff typed about a member; the record that they acted stays. */
 const erasedWords = { before: 'null', after: 'null', reason: "'erased'" } as const;
 
 export const kernelRules = {

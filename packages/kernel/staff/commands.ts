@@ -11,7 +11,7 @@ export const readCommand = (command: Omit<OpsRead, 'kind'>): OpsCommand => ({ ..
 interface RowsProps<Row> extends Omit<OpsRead, 'kind' | 'read'> {
   rows(reading: Reading, input: OpsInput): Promise<readonly Row[]>;
   line(row: Row): string;
-  /** What is said when there are no rows. */
+  /** Sentence that is printed when there are no rows. */
   readonly none?: string;
 }
 

@@ -1,11 +1,11 @@
 /** Money, or what becomes money, that an act moves. */
 export interface Moves {
   readonly satang: bigint;
-  /** Whose it becomes, e.g. `member:12`. */
+  /** Names the receiver, e.g. `member:12`. */
   readonly subject: string;
 }
 
-/** What an act changes. */
+/** State before and after an act. */
 export interface Change {
   readonly before: unknown;
   readonly after: unknown;
@@ -14,7 +14,7 @@ export interface Change {
   readonly by: string;
 }
 
-/** How many persons an act needs, said with each act: it lowers a protection, moves money, or does neither. */
+/** Number of persons that an act needs: it lowers a protection, moves money, or does neither. */
 export type Eyes =
   | { readonly persons: 1; readonly why: string }
   | {
@@ -47,7 +47,7 @@ export const wasSo =
 /** In which direction a value protects more; of words, all of them from the loosest to the strictest. */
 export type Direction = 'down' | 'up' | readonly string[];
 
-/** Whether all that differs has moved in the direction that protects; what has no direction never does. */
+/** Checks that every difference moves in the direction that protects; a value without a direction never does. */
 export const tighter =
   (directions: Readonly<Record<string, Direction>>) =>
   ({ before, after }: Change): boolean => {

@@ -18,7 +18,7 @@ export interface OpsOption {
   readonly about: string;
   readonly isSwitch?: true;
   readonly isRequired?: true;
-  /** What is typed is worth money: the audit log keeps that it was there. */
+  /** Marks a value that is worth money: the audit log keeps only that it was given. */
   readonly isSecret?: true;
 }
 
@@ -28,11 +28,11 @@ export interface OpsPair {
   readonly about: string;
   /** The value; `name` is for the complaint about one that is typed wrongly. */
   read(name: string, text: string): unknown;
-  /** What the value is called when it is read; left out: as it is typed. */
+  /** Name of the value once it is read; left out: the name that was typed. */
   readonly as?: string;
 }
 
-/** What was typed, read: nothing of it is trusted before the command has parsed it. */
+/** Words that were typed: the command trusts none of them before it has parsed them. */
 export interface OpsInput {
   readonly places: Readonly<Record<string, string>>;
   /** `name=value` words. */
@@ -48,7 +48,7 @@ export interface OpsAnswer {
   readonly text: string;
 }
 
-/** What somebody may do, as `area.verb`: roles are made of these. Whoever only looks has `area.read`. */
+/** A right as `area.verb`; roles are made of these. Questions need `area.read`. */
 export type Permission = `${string}.${string}`;
 
 interface Described {
@@ -62,7 +62,7 @@ interface Described {
   readonly options?: Readonly<Record<string, OpsOption>>;
 }
 
-/** Who looks, at which agent: the own one of whoever has proved who they are. */
+/** A question of staff about one agent: the own agent of a person who is proven. */
 export interface Reading {
   readonly db: Queryable;
   readonly now: Date;
@@ -78,7 +78,7 @@ export interface OpsRead extends Described {
   read(reading: Reading, input: OpsInput): Promise<OpsAnswer>;
 }
 
-/** Who acts for which agent, and when. */
+/** Person, agent and moment of an act. */
 export interface Acting {
   readonly agentId: number;
   /** Username of the staff member who wants it. */
@@ -91,17 +91,17 @@ export interface StaffActing extends Acting {
   readonly staffId: number;
   /** Keys of encrypted columns, and of hashes. */
   readonly config: OpsDeps['config'];
-  /** What another person has approved; null when one is enough, and while it is only tried out. */
+  /** Approval of another person. Null means that one person is enough, or that the act is only tried out. */
   readonly approval: { readonly id: number; readonly staffId: number; readonly askedAt: Date } | null;
 }
 
 export interface Done extends OpsAnswer {
-  /** Whom it is about, for the audit log, e.g. `round:12`. */
+  /** Subject of the act for the audit log, e.g. `round:12`. */
   readonly subject?: string;
   readonly memberId?: number;
-  /** What it gave or took away; asked of acts that `byAmount` judges. */
+  /** Money that the act gave or took away, for acts that `byAmount` judges. */
   readonly moves?: Moves;
-  /** What of `data` is kept on record; left out: all of it. */
+  /** Part of `data` that is kept on record; left out: all of it. */
   readonly kept?: unknown;
   /** After the commit: who has to hear of it. */
   announce?(deps: OpsDeps): unknown;
@@ -119,7 +119,9 @@ interface ActBase extends Described {
   work(tx: Tx, acting: StaffActing, input: OpsInput): Promise<Done>;
 }
 
-/** What it changes, as it stands: before and after are kept, and who approves approves a change of what was then. */
+/**
+ * Reads the state that an act changes. Before and after are kept; an approval holds for the state that was approved.
+ */
 type StateOf = (tx: Tx, acting: StaffActing, input: OpsInput) => Promise<unknown>;
 
 export type OpsAct = ActBase &
@@ -128,7 +130,7 @@ export type OpsAct = ActBase &
     | { readonly eyes: Eyes; readonly state: StateOf }
   );
 
-/** What is needed before anybody is staff, and the decisions about acts of others. */
+/** Commands that work without any right, and decisions about acts of others. */
 export interface OpsOther extends Described {
   readonly kind: 'other';
   run(deps: OpsDeps, input: OpsInput, commands: readonly OpsCommand[]): Promise<OpsAnswer>;

@@ -151,7 +151,7 @@ type Values<P extends NonNullable<OpsCommand['pairs']>> = {
   [K in keyof P as P[K] extends { readonly as: infer As extends string } ? As : K]?: ReturnType<P[K]['read']>;
 };
 
-/** What was typed, under the names that the values have from then on. @throws OpsUsageError */
+/** Reads the typed values under the names that they have from then on. @throws OpsUsageError */
 export function readPairs<const P extends NonNullable<OpsCommand['pairs']>>({ pairs }: OpsInput, words: P): Values<P> {
   const typed = Object.entries(pairs).flatMap(([name, text]) => {
     const word = words[name];

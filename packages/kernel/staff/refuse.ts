@@ -5,7 +5,7 @@ export function refuse(reason: string): BusinessError {
   return new BusinessError('FORBIDDEN', { data: { reason } });
 }
 
-/** What a refusal says for a person; empty when its name says all. */
+/** Sentence of a refusal for a person; empty when its name says all. */
 export function reasonOf(error: BusinessError): string {
   const { data } = error.extra;
   return typeof data === 'object' && data !== null && 'reason' in data ? String(data.reason) : '';

@@ -16,7 +16,7 @@ export interface OpsOutcome {
 const isHelp = ([name, ...rest]: readonly string[]): boolean =>
   name === undefined || name === 'help' || rest.includes('--help');
 
-/** Whether the words need no database. */
+/** Checks that the words need no database. */
 export const isOffline = (commands: readonly OpsCommand[], argv: readonly string[]): boolean => {
   const command = findCommand(commands, argv);
   return isHelp(argv) || command?.kind === 'offline';

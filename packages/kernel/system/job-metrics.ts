@@ -21,7 +21,7 @@ const countsOf = (names: readonly string[]) => sql<Counts>`
     (select count(*) from jobs where status = 'failed' and name = wanted.name)::float8 as failed
   from unnest(${names}::text[]) as wanted(name)`;
 
-/** What the jobs of each class do, read from the database: the same from every process. */
+/** Measures the jobs of each class from the database: every process reads the same. */
 export function createJobMetrics(db: Queryable, jobs: Jobs): Metric[] {
   const gauge = (name: string, help: string, of: (counts: readonly Counts[]) => number): Gauge =>
     new Gauge({

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { AreaGauge } from '../app/area.ts';
 import type { App } from '../app/deps.ts';
 import { retentionDeleted } from '../data-rules/retention.job.ts';
 import { contentRefusals } from '../http/content-refusal.ts';
@@ -7,8 +8,8 @@ import { createJobMetrics } from './job-metrics.ts';
 import { deliveries, messages } from './message-metrics.ts';
 import { createUpkeepMetrics } from './upkeep-metrics.ts';
 
-/** Durations of calls by route and status, connections of live readers and of the database, and the process itself. */
-export function createMetrics(app: App): Registry {
+/** Measures calls, live connections, the database, the process, and what the areas count. */
+export function createMetrics(app: App, gauges: readonly AreaGauge[]): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(contentRefusals);
@@ -51,54 +52,16 @@ export function createMetrics(app: App): Registry {
       this.set(last?.problems.length ?? 0);
     },
   });
-  new Gauge({
-    name: 'chokdee_statement_differences',
-    help: "Lines of the provider's last daily statement that our books do not agree with; alarm above 0",
-    registers: [registry],
-    async collect() {
-      const checks = app.deps.db.selectFrom('provider_statements').select('differences');
-      const ofLastDay = checks.where('day', '=', (eb) =>
-        eb.selectFrom('provider_statements').select(({ fn }) => fn.max('day').as('day')),
-      );
-      this.set((await ofLastDay.execute()).reduce((sum, { differences }) => sum + differences.length, 0));
-    },
-  });
-  new Gauge({
-    name: 'chokdee_suspense_open',
-    help: 'Payments that wait for staff',
-    registers: [registry],
-    async collect() {
-      const held = app.deps.db.selectFrom('payment_suspense').where('resolved_at', 'is', null);
-      this.set(Number((await held.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0));
-    },
-  });
-  new Gauge({
-    name: 'chokdee_payout_contradictions_open',
-    help: 'Notices of payouts that contradict the books, which wait for staff; alarm above 0',
-    registers: [registry],
-    async collect() {
-      const open = app.deps.db.selectFrom('payout_contradictions').where('resolved_at', 'is', null);
-      this.set(Number((await open.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0));
-    },
-  });
-  new Gauge({
-    name: 'chokdee_held_wins_open',
-    help: 'Wins above what their game can pay, which wait for staff; alarm above 0',
-    registers: [registry],
-    async collect() {
-      const held = app.deps.db.selectFrom('game_held_wins').where('resolved_at', 'is', null);
-      this.set(Number((await held.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0));
-    },
-  });
-  new Gauge({
-    name: 'chokdee_withdrawals_waiting',
-    help: 'Payouts that wait for a person: large ones, and those that a rule of risk holds back',
-    registers: [registry],
-    async collect() {
-      const waiting = app.deps.db.selectFrom('withdrawals').where('status', '=', 'requested');
-      this.set(Number((await waiting.select(({ fn }) => fn.countAll().as('count')).executeTakeFirst())?.count ?? 0));
-    },
-  });
+  for (const { name, help, read } of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read(app.deps.db));
+      },
+    });
+  }
   app.addHook('onResponse', async (request, reply) => {
     if (request.routeOptions.config.isStream) return;
     const route = request.routeOptions.url ?? 'unknown';

@@ -1,3 +1,4 @@
+import type { AreaGauge } from '../app/area.ts';
 import type { App } from '../app/deps.ts';
 import { createDatabaseHealth } from '../db/database-health.ts';
 import { notReady } from '../errors/business-error.ts';
@@ -7,7 +8,7 @@ import { renderReference } from './reference-page.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What those who run it watch, in the format of Prometheus. */
+    /** Returns the metrics in the format of Prometheus. */
     metrics(): Promise<string>;
     /** From now on who waits for a database that is away hears of it, asked for or not. */
     watchDatabase(): void;
@@ -15,8 +16,8 @@ declare module 'fastify' {
 }
 
 /** Health for load balancers, metrics (on a port of their own), and the reference of all calls. */
-export function registerSystem(app: App): void {
-  const metrics = createMetrics(app);
+export function registerSystem(app: App, gauges: readonly AreaGauge[]): void {
+  const metrics = createMetrics(app, gauges);
   app.decorate('metrics', () => metrics.metrics());
   const openApi = createOpenApi(app.deps.contract);
   const reference = renderReference(app.deps.contract);

@@ -3,7 +3,7 @@ import { Gauge, type Metric } from 'prom-client';
 import { RETENTION } from '../data-rules/retention.job.ts';
 import type { Queryable } from '../db/transaction.ts';
 
-/** What keeps the product going behind the calls, read from the database: the same from every process. */
+/** Measures retention and the archive of the log from the database: every process reads the same. */
 export function createUpkeepMetrics(db: Queryable): Metric[] {
   const gauge = (name: string, help: string, read: () => Promise<number>): Gauge =>
     new Gauge({

@@ -37,5 +37,6 @@ export const lotto = {
     registerLottoJobs(app);
   },
   seeds: [seedLotto],
+  gauges: [],
   ops: lottoCommands,
 } satisfies Area;

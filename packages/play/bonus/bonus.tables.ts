@@ -24,7 +24,7 @@ export interface BonusTables {
     done_satang: bigint;
     percents: Json<Percents>;
     max_stake_satang: bigint | null;
-    /** What the promotion gave as it was accepted; null: of no promotion. */
+    /** Terms of the promotion as the member accepted it. Null means that no promotion gave the bonus. */
     promotion_id: number | null;
     promotion_version: number | null;
     max_withdraw_satang: bigint | null;

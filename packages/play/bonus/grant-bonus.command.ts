@@ -11,7 +11,7 @@ interface DepositTurnoverProps {
   readonly memberId: number;
   readonly agentId: number;
   readonly walletId: number;
-  /** Of the deposit. */
+  /** Reference of the deposit. */
   readonly ref: string;
   readonly amountSatang: bigint;
   /** Share of the deposit that must be played before money may leave; 0: none. */
@@ -47,7 +47,7 @@ interface GrantProps {
   readonly maxStakeSatang?: bigint | null;
   /** The most of it that goes into the main wallet when it is played. */
   readonly maxWithdrawSatang?: bigint | null;
-  /** As it was accepted. */
+  /** Terms as the member accepted them. */
   readonly promotion?: { readonly id: number; readonly version: number } | null;
   readonly expiresAt: Date | null;
   readonly at: Date;

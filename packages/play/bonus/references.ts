@@ -1,4 +1,4 @@
 import { ownNumbers } from '@chokdee/kernel/references';
 
-/** How members and staff call a bonus. */
+/** Numbers by which members and staff name a bonus. */
 export const bonusReferences = { bonus: ownNumbers('BN') };

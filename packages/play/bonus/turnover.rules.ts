@@ -31,7 +31,7 @@ export function countStakes(turnovers: readonly OpenTurnover[], stakes: readonly
       if (left === 0n || needed === 0n || percent === 0n || !isCovered) continue;
       const worth = (left * percent) / 100n;
       const countedSatang = worth < needed ? worth : needed;
-      // What was needed of the stake, rounded up: a satang is never counted twice.
+      // Rounds up the part of the stake that was needed: a satang is never counted twice.
       const stakedSatang = worth <= needed ? left : (countedSatang * 100n + percent - 1n) / percent;
       if (countedSatang === 0n) continue;
       turnover.done_satang += countedSatang;

@@ -12,7 +12,7 @@ import {
 } from './limits.repository.ts';
 import type { LimitKind } from './limits.tables.ts';
 
-/** What a member may still do; `reserveStake` counts what was allowed, so that a batch cannot pass a limit together. */
+/** Limits that a member has left; `reserveStake` counts each allowed stake, so that one batch cannot pass a limit. */
 export interface PlayGuard {
   /** Counts a stake and returns null, or returns the reason for refusing it. */
   reserveStake(stakeSatang: bigint): ErrorName | null;

@@ -36,7 +36,7 @@ export const BETS = ['lotto_bet', 'game_bet'];
 const REFUNDS = ['lotto_refund', 'game_rollback'];
 const RETURNS = ['lotto_win', 'game_win', 'yeekee_prize'];
 
-/** What the ledger says of a member's deposits and play since a moment. */
+/** Sums of the ledger over a member's deposits and play since a moment. */
 export async function usedSince(db: Queryable, memberId: number, since: Date): Promise<Used> {
   const { rows } = await sql<{ deposits: bigint; stakes: bigint; returns: bigint }>`
     select coalesce(sum(amount_satang) filter (where kind = 'deposit'), 0)::bigint as deposits,
@@ -66,9 +66,9 @@ export function usedOf(kind: LimitKind, used: Used): bigint {
 export type LimitAmount = Pick<LimitRow, 'member_id' | 'kind' | 'period' | 'amount_satang'>;
 
 export interface PlayRestrictions {
-  /** Those who rest from play now, by cool-off or exclusion, or because staff have frozen them. */
+  /** Members who rest from play now: by cool-off, by exclusion, or frozen by staff. */
   readonly resting: ReadonlySet<number>;
-  /** Of play; limits of deposits are not among them. */
+  /** Limits of play; limits of deposits are not among them. */
   readonly limits: readonly LimitAmount[];
   /** Largest stake of the bonus under way by member; only those who have one with such a rule. */
   readonly maxStakes: ReadonlyMap<number, bigint>;

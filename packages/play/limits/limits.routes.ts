@@ -61,8 +61,8 @@ export function registerLimits(app: App): void {
     return presentExclusion(row);
   });
 
-  registerCall(app, 'GET /api/member/session_summary', ({ db, clock, member }) =>
-    sessionSummary(db, { memberId: member.id, sessionId: member.sessionId, now: clock.now() }),
+  registerCall(app, 'GET /api/member/session_summary', ({ db, clock, member, ports }) =>
+    sessionSummary(db, ports.sessions, { memberId: member.id, sessionId: member.sessionId, now: clock.now() }),
   );
 
   registerCall(app, 'POST /api/member/session_summary/acknowledge', async ({ db, clock, member }) => {

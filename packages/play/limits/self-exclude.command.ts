@@ -34,7 +34,7 @@ export async function selfExclude(
   tx: Tx,
   { memberId, duration, now }: { memberId: number; duration: Duration; now: Date },
 ): Promise<ExclusionRow> {
-  // Who is about to stake holds this lock: a stake comes before the exclusion as a whole, or not at all.
+  // A stake takes the same lock: it comes before the exclusion as a whole, or not at all.
   await lockMainWallets(tx, [memberId]);
   const until = exclusionEnd(duration, now);
   const current = longest(await listExclusions(tx, [memberId], now));

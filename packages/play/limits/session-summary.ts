@@ -1,4 +1,5 @@
 import type { DataOf } from '@chokdee/contracts';
+import type { Sessions } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
 import { presentLimits } from './limits.presenter.ts';
@@ -13,25 +14,22 @@ interface SummaryProps {
 /** Play of the member since this session began, by the ledger, and whether the reality check is due. */
 export async function sessionSummary(
   db: Queryable,
+  sessions: Pick<Sessions, 'startOf'>,
   { memberId, sessionId, now }: SummaryProps,
 ): Promise<DataOf<'GET /api/member/session_summary'>> {
-  const session = await db
-    .selectFrom('sessions')
-    .leftJoin('reality_checks', (join) =>
-      join
-        .onRef('reality_checks.member_id', '=', 'sessions.member_id')
-        .onRef('reality_checks.session_id', '=', 'sessions.id'),
-    )
-    .select(['sessions.created_at', 'reality_checks.acknowledged_at'])
-    .where(({ and }) => and({ 'sessions.member_id': memberId, 'sessions.id': sessionId }))
-    .executeTakeFirstOrThrow();
-  const used = await usedSince(db, memberId, session.created_at);
+  const startedAt = await sessions.startOf(db, { memberId, sessionId });
+  const check = await db
+    .selectFrom('reality_checks')
+    .select('acknowledged_at')
+    .where(({ and }) => and({ member_id: memberId, session_id: sessionId }))
+    .executeTakeFirst();
+  const used = await usedSince(db, memberId, startedAt);
   const { limits, reality_check_minutes: minutes } = await presentLimits(db, memberId, now);
-  const since = session.acknowledged_at ?? session.created_at;
+  const since = check?.acknowledged_at ?? startedAt;
   const nextCheckAt = minutes === null ? null : new Date(since.getTime() + minutes * 60_000);
   return {
-    started_at: session.created_at.toISOString(),
-    elapsed_s: Math.floor((now.getTime() - session.created_at.getTime()) / 1000),
+    started_at: startedAt.toISOString(),
+    elapsed_s: Math.floor((now.getTime() - startedAt.getTime()) / 1000),
     staked: thb(used.stakeSatang),
     returned: thb(used.stakeSatang - used.lossSatang),
     net: thb(-used.lossSatang),

@@ -7,7 +7,7 @@ export interface Link {
   readonly value: string;
 }
 
-/** What two people hardly share. A network is shared by a family, a dormitory or all customers of a carrier. */
+/** Links that two people hardly share. A family, a dormitory or all customers of a carrier share a network. */
 export const STRONG = ['device', 'account', 'payer'] as const satisfies readonly LinkKind[];
 
 export const accountLink = (accountNo: string): Link => ({ kind: 'account', value: accountNo });

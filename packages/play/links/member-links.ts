@@ -21,7 +21,7 @@ export async function recordLinks(
 
 export interface LinkedMember {
   readonly memberId: number;
-  /** What leads to them. */
+  /** Links that lead to the members. */
   readonly kinds: readonly LinkKind[];
 }
 

@@ -16,7 +16,7 @@ const WINDOW_MS = 21 * 86_400_000;
 
 interface TakeProps {
   readonly memberId: number;
-  /** Who counts: each purpose takes each stake once. */
+  /** Names the counter: each purpose takes each stake once. */
   readonly purpose: string;
   readonly now: Date;
 }
@@ -81,7 +81,7 @@ export async function listPlayers(
       where m.id between ${from} and ${to} and (
         exists (select from ledger_transfers t where t.member_id = m.id and t.at >= ${since}
           and t.kind in ('game_bet', 'game_rollback'))
-        or exists (select from lotto_bill b where b.member_id = m.id and b.settled_at >= ${since}))
+        or exists (select from lotto_bill_states b where b.member_id = m.id and b.settled_at >= ${since}))
       order by m.id`.execute(db);
   return rows.map((row) => ({ memberId: row.member_id, agentId: row.agent_id }));
 }

@@ -1,2 +1,2 @@
-/** What was played, as far as counting of stakes tells it apart. Fishing is slot. */
+/** Kinds of play that the counting of stakes tells apart. Fishing counts as slot. */
 export type Play = 'lotto' | 'slot' | 'casino' | 'sport';

@@ -1,6 +1,6 @@
 import type { Play } from './plays.ts';
 
-interface SettledStakesView {
+export interface SettledStakesView {
   member_id: number;
   transfer_id: number;
   wallet_id: number;
@@ -17,9 +17,15 @@ interface SettledStakesView {
 export interface StakesTables {
   /** View: what counts as settled, for everyone who counts stakes. */
   settled_stakes: SettledStakesView;
-  /** Its two parts. */
-  lotto_settled_stakes: SettledStakesView;
-  game_settled_stakes: SettledStakesView;
+  /** Read view of lotto: the bills of members and what became of them. */
+  lotto_bill_states: {
+    member_id: number;
+    id: number;
+    status: 'pending' | 'won' | 'lost' | 'cancelled' | 'refunded';
+    total_satang: bigint;
+    created_at: Date;
+    settled_at: Date | null;
+  };
   consumed_stakes: {
     member_id: number;
     purpose: string;

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createWalletCaller, startKitProvider } from '@chokdee/api/testing/games';
 import { secretOf } from '@chokdee/games-server/providers';
 import { KIT_SEAMLESS } from '@chokdee/games-server/seed';
 import { readConfig } from '@chokdee/kernel/config';
 import { feedRules } from './feed.rules.ts';
 import { guardRules } from './guard.rules.ts';
 import type { Kit } from './kit.ts';
-import { startKitProvider } from './kit-provider.ts';
 import { moneyRules } from './money.rules.ts';
 import { createMemberFactory } from './new-member.ts';
 import { printTable, runRules } from './run-rules.ts';
 import { transferRules } from './transfer.rules.ts';
-import { createWalletCaller } from './wallet-caller.ts';
 
 const PATIENCE_MS = 90_000;
 const LOOK_EVERY_MS = 1000;

@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 // biome-ignore lint/style/noRestrictedImports: the whole product a second time, as another process has it.
 import { createApp } from '@chokdee/api/app';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
+import { createWalletCaller, type KitProvider, kitFacts, startKitProvider } from '@chokdee/api/testing/games';
 import type { InputOf } from '@chokdee/contracts';
 import { syncCatalogue } from '@chokdee/games-server/catalogue';
 import { secretOf } from '@chokdee/games-server/providers';
@@ -14,10 +15,8 @@ import { pick } from '@chokdee/kernel/fields';
 import { feedRules } from './feed.rules.ts';
 import { guardRules } from './guard.rules.ts';
 import type { Kit, KitMember } from './kit.ts';
-import { type KitProvider, kitFacts, startKitProvider } from './kit-provider.ts';
 import { moneyRules } from './money.rules.ts';
 import { transferRules } from './transfer.rules.ts';
-import { createWalletCaller } from './wallet-caller.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { kitFeed, kitFixture, kitMarket } from '@chokdee/api/testing/games';
 import type { DataOf } from '@chokdee/contracts';
 import { KIT_SEAMLESS, kitGameOf } from '@chokdee/games-server/seed';
 import { assertSigned, type Kit, type KitMember, type Rule, start } from './kit.ts';
-import { kitFeed, kitFixture, kitMarket } from './kit-feed.ts';
 
 type Matches = DataOf<'GET /api/game/matches'>;
 type Fixture = Matches['leagues'][number]['fixtures'][number];

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import type { KitLaunch, KitProvider, WalletAnswer, WalletBody, WalletCaller } from '@chokdee/api/testing/games';
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 import { kitGameOf } from '@chokdee/games-server/seed';
-import type { KitLaunch, KitProvider } from './kit-provider.ts';
-import type { WalletAnswer, WalletBody, WalletCaller } from './wallet-caller.ts';
 
 export interface ApiAnswer<T> {
   readonly error: number;

@@ -7,7 +7,7 @@ import { hashQuickly } from '@chokdee/account-server/password';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { receivePayment } from '@chokdee/finance-server/bank';
-import { seedFinance } from '@chokdee/finance-server/seed';
+import { seedFinance, seedReceivers } from '@chokdee/finance-server/seed';
 import { satang } from '@chokdee/kernel/money';
 import { balanceOf } from './kit.ts';
 import { createMemberFactory } from './new-member.ts';
@@ -21,7 +21,7 @@ describe('members of the kit', () => {
   let urls: { readonly product: string; readonly bank: string };
   before(async () => {
     hashQuickly();
-    test = await createTestApp({ seeds: [seedAgentsDemo, seedFinance] });
+    test = await createTestApp({ seeds: [seedAgentsDemo, seedReceivers, seedFinance] });
     bank = createServer((request, response) => {
       text(request)
         .then((body) => pay(JSON.parse(body)))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import type { WalletFault } from '@chokdee/api/testing/games';
 import { codeOf } from '@chokdee/contracts/errors';
 import { KIT_SEAMLESS, KIT_TRANSFER } from '@chokdee/games-server/seed';
 import { assertSigned, balanceOf, type Kit, type KitMember, type Rule, start } from './kit.ts';
-import type { WalletFault } from './kit-wallet.ts';
 
 async function open(kit: Kit, member: KitMember): Promise<string> {
   const { error, data } = await start(kit, member, KIT_TRANSFER);

@@ -1,4 +1,4 @@
-import type { TestBank } from '@chokdee/finance-server/testing';
+import type { TestBank } from '@chokdee/api/testing/finance';
 import type { Database } from '@chokdee/kernel/db';
 import { findProblems, trialBalance } from '@chokdee/kernel/ledger';
 import { type Kysely, sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callServer, fund, registerMember, type TestMember } from '@chokdee/api/testing';
+import { addBankAccountTo } from '@chokdee/api/testing/finance';
 import type { DataOf } from '@chokdee/contracts';
-import { addBankAccountTo } from '@chokdee/finance-server/testing';
 import type { World } from './world.ts';
 
 /** Members with an account to be paid out to, whose own name pays in. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { callServer, ownSecrets, type TestMember, type WireAnswer } from '@chokdee/api/testing';
+import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD } from '@chokdee/api/testing/finance';
 import type { DataOf } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
 import { signPspRequest } from '@chokdee/finance-server/bank';
-import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD } from '@chokdee/finance-server/testing';
 import type { World } from './world.ts';
 
 /** What members were told has happened, by its reference, in satang. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '@chokdee/api/app';
 import { type ChildServer, type CuttingProxy, ownSecrets, startCuttingProxy, startServer } from '@chokdee/api/testing';
-import { payOutFreely, startTestBank, type TestBank } from '@chokdee/finance-server/testing';
+import { payOutFreely, startTestBank, type TestBank } from '@chokdee/api/testing/finance';
 import type { Deps } from '@chokdee/kernel/app';
 import { systemClock } from '@chokdee/kernel/calendar';
 import { readConfig } from '@chokdee/kernel/config';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { chequerPicture } from '@chokdee/finance-server/testing';
+import { chequerPicture } from '@chokdee/api/testing/finance';
 import { type Client, callAgain } from './client.ts';
 import { dueJobs } from './due-jobs.ts';
 import { liveShots } from './live-shots.ts';

@@ -7,8 +7,8 @@ import {
   startServer,
   type TestMember,
 } from '@chokdee/api/testing';
+import { startTestBank } from '@chokdee/api/testing/finance';
 import type { DataOf } from '@chokdee/contracts';
-import { startTestBank } from '@chokdee/finance-server/testing';
 import type { Deps } from '@chokdee/kernel/app';
 import { systemClock } from '@chokdee/kernel/calendar';
 import { readConfig } from '@chokdee/kernel/config';

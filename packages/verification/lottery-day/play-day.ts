@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { giveResult, onRound } from '@chokdee/api/testing/lotto';
 import type { Database } from '@chokdee/kernel/db';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { reverseResult, type VoidCause, voidRound } from '@chokdee/lotto-server/settlement';
-import { giveResult, onRound } from '@chokdee/lotto-server/testing';
 import type { Kysely } from 'kysely';
 import { type Published, readDraw } from '../reference/lottery-reference.ts';
 import { createRandom, publish, type Random } from '../reference/random.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
+import { seedSportGame } from '@chokdee/api/testing/games';
 import { accrueCommissions } from '@chokdee/engagement-server/affiliate';
 import { accrueLoss, accrueTurnover, claimCashback } from '@chokdee/engagement-server/cashback';
 import { seedGame } from '@chokdee/games-server/seed';
-import { seedSportGame } from '@chokdee/games-server/testing';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { postAllTransfers } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { SPORT_GAME } from '@chokdee/games-server/testing';
+import { SPORT_GAME } from '@chokdee/api/testing/games';
 import type { Tx } from '@chokdee/kernel/db';
 import { postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
 import type { Random } from './random.ts';

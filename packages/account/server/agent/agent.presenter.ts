@@ -1,7 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { MoneyPace } from '@chokdee/kernel/app';
 import type { MessagingConfig } from '@chokdee/kernel/config';
 import { pick } from '@chokdee/kernel/fields';
+import type { MoneyPace } from '../ports.ts';
 import type { AgentRow, EventRow, SettingRow } from './agent.repository.ts';
 
 export function presentAgentConfig(

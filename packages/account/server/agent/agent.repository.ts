@@ -37,16 +37,3 @@ export function listRunningEvents(db: Queryable, agentId: number, now: Date): Pr
     .orderBy('position')
     .execute();
 }
-
-export function listAgentBankAccounts(db: Queryable, agentId: number) {
-  return db.selectFrom('agent_bank_accounts').selectAll().where('agent_id', '=', agentId).orderBy('position').execute();
-}
-
-export function listTrueMoneyAccounts(db: Queryable, agentId: number) {
-  return db
-    .selectFrom('agent_true_money_accounts')
-    .selectAll()
-    .where('agent_id', '=', agentId)
-    .orderBy('position')
-    .execute();
-}

@@ -1,14 +1,7 @@
 import type { App } from '@chokdee/kernel/app';
 import { findAgent, registerCall } from '@chokdee/kernel/http';
 import { presentAgentConfig, presentEvent } from './agent.presenter.ts';
-import {
-  getAgent,
-  listAgentBankAccounts,
-  listBanners,
-  listRunningEvents,
-  listSettings,
-  listTrueMoneyAccounts,
-} from './agent.repository.ts';
+import { getAgent, listBanners, listRunningEvents, listSettings } from './agent.repository.ts';
 
 export function registerAgent(app: App): void {
   registerCall(app, 'POST /api/agent/config', async ({ db, clock, agent, config, ports }) =>
@@ -38,14 +31,4 @@ export function registerAgent(app: App): void {
   registerCall(app, 'GET /api/event/list', async ({ db, clock, agent }) =>
     (await listRunningEvents(db, agent.id, clock.now())).map(presentEvent),
   );
-
-  registerCall(app, 'POST /api/agent/bank_accounts', async ({ db, agent }) => {
-    const accounts = await listAgentBankAccounts(db, agent.id);
-    return accounts.map(({ id, bank_id, account_name, account_no }) => ({ id, bank_id, account_name, account_no }));
-  });
-
-  registerCall(app, 'POST /api/agent/true_money_accounts', async ({ db, agent }) => {
-    const accounts = await listTrueMoneyAccounts(db, agent.id);
-    return accounts.map(({ id, account_name, mobile }) => ({ id, account_name, mobile }));
-  });
 }

@@ -1,4 +1,3 @@
-import type { Json } from '@chokdee/kernel/jobs';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export type AccountEventKind =
@@ -22,34 +21,6 @@ export type AccountEventKind =
 
 export interface AccountTables {
   member_notes: { member_id: number; id: GeneratedAlways<number>; text: string; written_by: string; at: Date };
-  members: {
-    id: GeneratedAlways<number>;
-    agent_id: number;
-    username: string;
-    mobile: string;
-    password_hash: string;
-    affiliate_code: string;
-    referred_by: number | null;
-    know_us_id: number | null;
-    vip_level: Generated<number>;
-    status: Generated<'active' | 'frozen' | 'closed'>;
-    is_sandbox: Generated<boolean>;
-    terms_version: string;
-    terms_accepted_at: Date;
-    age_confirmed_at: Date;
-    last_login_at: Date | null;
-    created_at: Date;
-    /** Null means a registration with a bank account. */
-    mobile_verified_at: Date | null;
-    strong_step_up: Generated<boolean>;
-    factors_removed_at: Date | null;
-  };
-  member_directory: {
-    agent_id: number;
-    kind: 'username' | 'mobile' | 'affiliate_code' | 'bank_account' | 'messaging_user' | 'passkey';
-    value: string;
-    member_id: number;
-  };
   member_bank_accounts: {
     member_id: number;
     id: number;
@@ -142,15 +113,6 @@ export interface AccountTables {
     token_wrong_uses: Generated<number>;
     voided_at: Date | null;
     asker: Generated<string>;
-  };
-  idempotency_keys: {
-    member_id: number;
-    key: string;
-    call: string;
-    request_hash: string;
-    answer: Json<unknown> | null;
-    lease_until: Date;
-    created_at: Date;
   };
 }
 

@@ -46,7 +46,7 @@ export async function checkPassword(
 const confirming = new Map<number, number>();
 const MOST_AT_ONCE = 3;
 
-interface ConfirmProps {
+export interface ConfirmProps {
   readonly member: { readonly id: number; readonly sessionId: string };
   readonly password: string;
   readonly address: string;

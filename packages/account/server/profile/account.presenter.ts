@@ -1,9 +1,9 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { FirstSteps } from '@chokdee/kernel/app';
 import { pick } from '@chokdee/kernel/fields';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import type { getMemberInfo } from '../members/account.repository.ts';
 import { maskMobile } from '../members/mask-mobile.ts';
+import type { FirstSteps } from '../ports.ts';
 import type { SessionTokens } from '../session/sessions.ts';
 import type { BankAccountRow } from './bank-account.repository.ts';
 

@@ -1,14 +1,10 @@
 import type { DataRules } from '@chokdee/kernel/data-rules';
 
-const ofTheHouse = { left: 'of the house: where members pay to' };
-
 export const accountRules = {
   tables: {
     agent_settings: { keep: 'catalogue' },
     banners: { keep: 'catalogue' },
     events: { keep: 'catalogue' },
-    agent_bank_accounts: { keep: 'catalogue', personal: { account_name: ofTheHouse, account_no: ofTheHouse } },
-    agent_true_money_accounts: { keep: 'catalogue', personal: { account_name: ofTheHouse, mobile: ofTheHouse } },
     notifications: {
       keep: { days: 365, after: 'created_at', only: 'member_id is not null', why: 'a member reads back for a year' },
       personal: 'row',

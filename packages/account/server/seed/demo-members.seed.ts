@@ -1,6 +1,5 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
-import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import { getAgent } from '../agent/agent.repository.ts';
 import { isMessagingLinked, putLink } from '../messaging/messaging-link.ts';
 import { hashPassword } from '../password/password.ts';
@@ -12,8 +11,6 @@ interface DemoMember {
   readonly agentId: number;
   readonly username: string;
   readonly mobile: string;
-  /** Paid in through the ledger, like any deposit. */
-  readonly depositsSatang: readonly bigint[];
   readonly bankAccount?: BankAccountDetails;
   /** Id of a person of the sandbox's messaging app. */
   readonly messagingUser?: { readonly id: string; readonly name: string };
@@ -26,16 +23,14 @@ const demoMembers: readonly DemoMember[] = [
     agentId: 1,
     username: 'demo0001',
     mobile: '0800000001',
-    depositsSatang: [300_000n, 700_000n],
     bankAccount: { bankId: 1, accountName: 'ณภัทร ศรีสุข', accountNo: '0000012345' },
     messagingUser: { id: 'U-demo-0001', name: 'ณภัทร' },
   },
-  { agentId: 1, username: 'demo0002', mobile: '0800000002', depositsSatang: [] },
+  { agentId: 1, username: 'demo0002', mobile: '0800000002' },
   {
     agentId: 2,
     username: 'siam0001',
     mobile: '0800000003',
-    depositsSatang: [200_000n],
     bankAccount: { bankId: 5, accountName: 'มานี ใจดี', accountNo: '0000067890' },
   },
 ];
@@ -77,20 +72,6 @@ async function createDemoMember({ db, clock }: Pick<Deps, 'db' | 'clock'>, demo:
       termsVersion,
       at: joinedAt,
     });
-    const wallet = await mainWallet(tx, id);
-    for (const [index, amountSatang] of demo.depositsSatang.entries()) {
-      await postTransfer(tx, {
-        memberId: id,
-        walletId: wallet.id,
-        amountSatang,
-        kind: 'deposit',
-        house: 'cash:promptpay',
-        key: `seed:deposit:${index}`,
-        reference: null,
-        title: { key: 'deposit.channel', params: { channel: 'คิวอาร์พร้อมเพย์' } },
-        at: new Date(joinedAt.getTime() + (index + 1) * DAY_MS),
-      });
-    }
     return id;
   });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AccountHolders, Deps } from '@chokdee/kernel/app';
+import type { Deps } from '@chokdee/kernel/app';
 import type { Keyring } from '@chokdee/kernel/config';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
@@ -9,6 +9,7 @@ import { linkMessaging } from '../messaging/messaging-link.ts';
 import { refuseGuessable } from '../password/guessable.rules.ts';
 import { hashPassword } from '../password/password.ts';
 import { refuseExcluded } from '../personal-data/excluded-persons.ts';
+import type { AccountHolders } from '../ports.ts';
 import { insertBankAccount } from '../profile/bank-account.repository.ts';
 import {
   type BankAccountDetails,

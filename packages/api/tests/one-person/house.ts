@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { createTestApp, opsTerminal, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { grantPoints } from '@chokdee/api/testing/engagement';
+import { BANK_MEMBER_PASSWORD, memberWithBank, payOrder } from '@chokdee/api/testing/finance';
+import { playRound } from '@chokdee/api/testing/games';
+import { giveResult } from '@chokdee/api/testing/lotto';
 import { seedEngagement, seedWheel } from '@chokdee/engagement-server/seed';
-import { grantPoints } from '@chokdee/engagement-server/testing';
 import { seedFinance } from '@chokdee/finance-server/seed';
-import { BANK_MEMBER_PASSWORD, memberWithBank, payOrder } from '@chokdee/finance-server/testing';
 import { endPayout } from '@chokdee/finance-server/withdraw';
 import { seedGame } from '@chokdee/games-server/seed';
-import { playRound } from '@chokdee/games-server/testing';
 import type { Queryable } from '@chokdee/kernel/db';
 import { runOps } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
-import { giveResult } from '@chokdee/lotto-server/testing';
 import { sql } from 'kysely';
 import { commands } from '../../commands.ts';
 

@@ -19,10 +19,10 @@ export async function listReferrers(db: Queryable, friendId: number): Promise<Re
   return rows.map(({ member_id, level }) => ({ memberId: member_id, level }));
 }
 
-/** Names on the bank accounts of members. */
+/** Lists the names on the bank accounts of each member. */
 export async function listOwnerNames(db: Queryable, memberIds: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await db
-    .selectFrom('member_bank_accounts')
+    .selectFrom('member_account_holders')
     .select(['member_id', 'account_name'])
     .where('member_id', 'in', memberIds)
     .execute();

@@ -92,12 +92,11 @@ async function sumRounds(tx: Tx, { memberId, group, from, until }: SumProps): Pr
   const { rows } = await sql<Played & { monday: string }>`
     select to_char(date_trunc('week', r.closed_at at time zone 'Asia/Bangkok'), 'YYYY-MM-DD') as monday,
         sum(r.stake_satang - r.refunded_satang)::bigint as staked, sum(r.payout_satang)::bigint as returned
-      from game_rounds r
-      join games g on g.agent_id = r.agent_id and g.id = r.game_id
+      from game_closed_rounds r
       join wallets w on w.member_id = r.member_id and w.id = r.wallet_id and w.wallet_type_id = ${MAIN_WALLET_TYPE}
-      where r.member_id = ${memberId} and r.status = 'closed' and r.freespin_id is null
+      where r.member_id = ${memberId} and not r.is_free
         and r.closed_at >= ${bangkokInstant(from, '00:00')} and r.closed_at < ${bangkokInstant(until, '00:00')}
-        and (g.category = 'sport') = ${group === 'sport'}
+        and (r.category = 'sport') = ${group === 'sport'}
       group by 1`.execute(tx);
   return new Map(rows.map(({ monday, staked, returned }) => [monday, { staked, returned }]));
 }

@@ -1,8 +1,9 @@
-import type { Deps, Freespins, Player } from '@chokdee/kernel/app';
+import type { Deps, Player } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
 import { reclaimBonus, type TurnoverRow } from '@chokdee/play/bonus';
+import type { Freespins } from '../ports.ts';
 import { updateGrant } from './grant.repository.ts';
 import { deleteSelection } from './promotion.repository.ts';
 import { statusOfGrant } from './promotion.rules.ts';

@@ -1,4 +1,4 @@
-import type { AcceptedOffer, Player } from '@chokdee/kernel/app';
+import type { Player } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { settleTurnovers } from '@chokdee/play/bonus';
@@ -13,6 +13,12 @@ import {
 } from './promotion.repository.ts';
 import { isTakenElsewhere, needsDeposit, periodKey, refusalOf, windowAt } from './promotion.rules.ts';
 import { hasDepositedToday, settleStanding } from './standing.query.ts';
+
+/** A promotion as the member accepted it. */
+interface AcceptedOffer {
+  readonly promotionId: number;
+  readonly version: number;
+}
 
 interface ChoiceProps extends Player {
   /** Undefined means the selected promotion, when the deposit may use it; null means no promotion. */

@@ -28,10 +28,10 @@ export async function listGrants(db: Queryable, memberId: number): Promise<Grant
   const { rows } = await sql<GrantOutcomeRow>`
     select g.*, v.title, v.kind, v.wallet, t.status as bonus_status, t.amount_satang as bonus_satang,
         t.ended_at as bonus_ended_at, f.status as freespin_status,
-        least(f.won_satang, f.max_win_satang) as freespin_satang, f.ended_at as freespin_ended_at
+        f.won_satang as freespin_satang, f.ended_at as freespin_ended_at
       from promotion_grants g
       join promotion_versions v on v.agent_id = g.agent_id and v.id = g.promotion_id and v.version = g.version
-      left join game_freespins f on f.member_id = g.member_id and f.id = g.freespin_id
+      left join game_freespin_outcomes f on f.member_id = g.member_id and f.id = g.freespin_id
       left join turnovers t on t.member_id = g.member_id
         and (t.id = g.turnover_id or t.key = 'freespins:' || g.freespin_id)
       where g.member_id = ${memberId} order by g.id desc limit ${NEWEST}`.execute(db);

@@ -22,11 +22,11 @@ export async function reportPromotions(db: Queryable, agentId: number): Promise<
     with granted as (
       select g.promotion_id, g.version, g.member_id, g.id, g.cancelled_at, t.id as turnover_id, t.status,
           coalesce(t.amount_satang, g.paid_satang,
-            case f.status when 'paid' then least(f.won_satang, f.max_win_satang) end, 0) as given_satang,
+            case f.status when 'paid' then f.won_satang end, 0) as given_satang,
           coalesce(t.status = 'active' or f.status in ('active', 'waiting'),
             g.until is not null and g.ended_at is null and g.cancelled_at is null) as is_running
         from promotion_grants g
-        left join game_freespins f on f.member_id = g.member_id and f.id = g.freespin_id
+        left join game_freespin_outcomes f on f.member_id = g.member_id and f.id = g.freespin_id
         left join turnovers t on t.member_id = g.member_id
           and (t.id = g.turnover_id or t.key = 'freespins:' || g.freespin_id)
         where g.agent_id = ${agentId}

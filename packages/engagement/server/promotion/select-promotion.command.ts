@@ -1,7 +1,8 @@
-import type { Deps, Freespins, Player } from '@chokdee/kernel/app';
+import type { Deps, Player } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
+import type { Freespins } from '../ports.ts';
 import { insertGrant, updateGrant } from './grant.repository.ts';
 import { daysAfter } from './pay-grant.ts';
 import { findPromotion, type PromotionRow, putSelection } from './promotion.repository.ts';

@@ -63,7 +63,7 @@ async function refund(tx: Tx, grant: GrantRow, bill: LostBill, now: Date): Promi
 
 const billsOf = (tx: Tx, { member_id, granted_at, until }: GrantRow) =>
   tx
-    .selectFrom('lotto_bill')
+    .selectFrom('lotto_bill_states')
     .where('member_id', '=', member_id)
     .where('created_at', '>=', granted_at)
     .where('created_at', '<', until);
@@ -80,7 +80,7 @@ function firstLost(tx: Tx, grant: GrantRow): Promise<LostBill | undefined> {
             .select('other.id')
             .where('other.member_id', '=', grant.member_id)
             .where('other.id', '<>', grant.id)
-            .whereRef('other.bill_id', '=', 'lotto_bill.id'),
+            .whereRef('other.bill_id', '=', 'lotto_bill_states.id'),
         ),
       ),
     )

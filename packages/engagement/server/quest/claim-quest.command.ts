@@ -1,9 +1,10 @@
-import type { Deps, Freespins } from '@chokdee/kernel/app';
+import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { getPoints, lockMainWallets, postPoints, postTransfer } from '@chokdee/kernel/ledger';
 import { notify } from '@chokdee/kernel/notices';
 import type { Title } from '@chokdee/kernel/titles';
+import type { Freespins } from '../ports.ts';
 import { countSpins, grantSpins } from '../wheel/spin-grants.ts';
 import { listQuests, type QuestState, stateOfQuest } from './quest.repository.ts';
 

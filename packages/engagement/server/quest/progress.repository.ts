@@ -34,8 +34,8 @@ export const progressOf: Record<QuestRule, Counter> = {
       select reference as day from quest_marks where member_id = ${memberId} and kind = 'visit'
         and ${within(sql.ref('at'), period, now)}
       union
-      select to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') from account_events where member_id = ${memberId}
-        and kind in ('logged_in', 'registered') and ${within(sql.ref('at'), period, now)}`.execute(db);
+      select to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') from member_logins where member_id = ${memberId}
+        and ${within(sql.ref('at'), period, now)}`.execute(db);
     return BigInt(
       streakOf(
         rows.map(({ day }) => day),
@@ -46,11 +46,11 @@ export const progressOf: Record<QuestRule, Counter> = {
   deposit_count: counting(sql`count(*)`, 'ledger_transfers', 'at', sql`kind = 'deposit'`),
   deposit_thb: counting(satang, 'ledger_transfers', 'at', sql`kind = 'deposit'`),
   settled_thb: counting(satang, 'settled_stakes', 'settled_at', sql`true`),
-  bill_count: counting(sql`count(*)`, 'lotto_bill', 'created_at', sql`status not in ('cancelled', 'refunded')`),
-  game_rounds: counting(sql`count(*)`, 'game_rounds', 'closed_at', sql`status = 'closed'`),
+  bill_count: counting(sql`count(*)`, 'lotto_bill_states', 'created_at', sql`status not in ('cancelled', 'refunded')`),
+  game_rounds: counting(sql`count(*)`, 'game_closed_rounds', 'closed_at', sql`true`),
   yeekee_proofs: counting(sql`count(*)`, 'quest_marks', 'at', sql`kind = 'yeekee_proof'`),
   bank_account: async (db, { memberId }) => {
-    const { rows } = await sql`select from member_bank_accounts where member_id = ${memberId}`.execute(db);
+    const { rows } = await sql`select from member_account_holders where member_id = ${memberId}`.execute(db);
     return BigInt(rows.length);
   },
 };

@@ -1,4 +1,4 @@
-import type { AcceptedOffer, DepositOffers, Deps } from '@chokdee/kernel/app';
+import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import { notify } from '@chokdee/kernel/notices';
@@ -12,6 +12,7 @@ import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { announceOrder } from '../deposits/announce-order.ts';
 import { findRefByAmount, lockOrderByRef, type OrderWithChannel } from '../deposits/order.repository.ts';
 import { claimName, isOwnMoney, ownNameOf } from '../names/own-money.ts';
+import type { AcceptedOffer, DepositOffers } from '../ports.ts';
 import { holdMoney } from '../suspense/suspense.repository.ts';
 import { providerName } from './payment-provider.ts';
 import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';

@@ -1,4 +1,4 @@
-import type { AcceptedOffer, Deps } from '@chokdee/kernel/app';
+import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { createRef } from '@chokdee/kernel/references';
@@ -6,6 +6,7 @@ import { assertMayDeposit } from '@chokdee/play/limits';
 import { providerName } from '../bank/payment-provider.ts';
 import type { Channel, SubChannel } from '../channels/channel-adapter.ts';
 import { adapterOf } from '../channels/index.ts';
+import type { AcceptedOffer } from '../ports.ts';
 import { CHECK_ORDER, type CheckOrderPayload, firstCheckAt } from './check-order.job.ts';
 import { ORDER_LIFETIME_MS, refusalOfAmount, statusAt } from './deposit.rules.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload } from './expire-order.job.ts';

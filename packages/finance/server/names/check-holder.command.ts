@@ -1,4 +1,4 @@
-import type { Deps, PayoutAccount, Ports } from '@chokdee/kernel/app';
+import type { Deps, Ports } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
@@ -6,6 +6,7 @@ import { isSamePerson } from '@chokdee/kernel/names';
 import { BankUnavailable } from '../bank/signed-call.ts';
 import { findName, isConfirmed, type MemberName } from './name.repository.ts';
 import type { InquiryOutcome } from './name.tables.ts';
+import type { PayoutAccount } from './payout-account.ts';
 import { verifyName } from './verify-name.command.ts';
 
 type HolderDeps = Pick<Deps, 'db' | 'clock'> & { readonly ports: Pick<Ports, 'nameInquiry'> };

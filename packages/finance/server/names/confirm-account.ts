@@ -1,6 +1,6 @@
-import type { PayoutAccount } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { isConfirmed } from './name.repository.ts';
+import type { PayoutAccount } from './payout-account.ts';
 import { accountAdded } from './verify-name.command.ts';
 
 /** Confirms an account of a demo member, or in tests, in the place of the sandbox's bank. Does so once. */

@@ -1,4 +1,3 @@
-import type { PayoutAccount } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
@@ -6,6 +5,7 @@ import { maskAccountNo } from '@chokdee/kernel/masking';
 import { isSamePerson } from '@chokdee/kernel/names';
 import { accountLink, recordLinks } from '@chokdee/play/links';
 import { findName, isConfirmed, isVerified, type MemberName, setName } from './name.repository.ts';
+import type { PayoutAccount } from './payout-account.ts';
 import { RELEASE_HELD, type ReleaseHeldPayload } from './release-held.job.ts';
 
 /** Runs in the transaction that adds an account. */

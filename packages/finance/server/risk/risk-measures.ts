@@ -1,7 +1,8 @@
-import type { Deps, MemberBankAccount } from '@chokdee/kernel/app';
+import type { Deps } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { countReferralsInNetwork, findSamePerson } from '@chokdee/play/links';
 import { sql } from 'kysely';
+import type { MemberBankAccount } from '../ports.ts';
 
 /** A payout that a member is about to ask for. */
 export interface RiskFacts {

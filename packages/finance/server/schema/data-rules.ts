@@ -3,11 +3,13 @@ import type { DataRules } from '@chokdee/kernel/data-rules';
 /** Events of the payment provider about orders and payouts of a member. */
 const told = `ref in (select ref from payment_orders where member_id = :member
   union all select ref from withdrawals where member_id = :member)`;
-const ofTheHouse = { left: 'of the house: where the member paid to' };
+const ofTheHouse = { left: 'of the house: where members pay to' };
 
 export const financeRules = {
   tables: {
     finance_settings: { keep: 'catalogue' },
+    agent_bank_accounts: { keep: 'catalogue', personal: { account_name: ofTheHouse, account_no: ofTheHouse } },
+    agent_true_money_accounts: { keep: 'catalogue', personal: { account_name: ofTheHouse, mobile: ofTheHouse } },
     payment_channels: {
       keep: 'catalogue',
       personal: { receiver_name: ofTheHouse },

@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import { inTransaction } from '@chokdee/kernel/db';
-import { enqueueLedgerCheck } from '@chokdee/kernel/ledger';
+import { inTransaction, type Queryable } from '@chokdee/kernel/db';
+import { enqueueLedgerCheck, mainWallet, postTransfer } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import type { ChannelAdapter } from '../channels/channel-adapter.ts';
 import { channels } from '../channels/index.ts';
@@ -39,24 +39,57 @@ export async function seedFinance(deps: Deps): Promise<void> {
   if (config.sandbox) {
     for (const { seedSandbox } of channels.values()) await seedSandbox?.(db);
     await nameDemoMembers(deps);
+    await payInDemoMembers(deps);
   }
   const today = bangkokDate(clock.now());
   await enqueueStatementCheck(db, today);
   await enqueueLedgerCheck(deps, today);
 }
 
-/** Confirms the demo members' own accounts, as the sandbox's bank would. */
-async function nameDemoMembers({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const accounts = await db
-    .selectFrom('member_bank_accounts as a')
-    .innerJoin('members as m', 'm.id', 'a.member_id')
-    .selectAll('a')
-    .where('m.username', 'in', ['demo0001', 'siam0001'])
-    .where('a.id', '=', 1)
+/** Money that demo members have paid in, in satang. */
+const demoDeposits: Readonly<Record<string, readonly bigint[]>> = {
+  demo0001: [300_000n, 700_000n],
+  siam0001: [200_000n],
+};
+const DAY_MS = 86_400_000;
+
+const demoMembers = (db: Queryable) =>
+  db
+    .selectFrom('members')
+    .select(['id', 'agent_id', 'username', 'created_at'])
+    .where('username', 'in', Object.keys(demoDeposits))
+    .orderBy('id')
     .execute();
-  for (const row of accounts) {
-    const { member_id: memberId, agent_id: agentId, bank_id: bankId, account_name: accountName } = row;
-    const account = { memberId, agentId, bankId, accountName, accountNo: row.account_no };
-    await inTransaction(db, (tx) => confirmAccount(tx, account, row.created_at));
+
+/** Posts the deposits of the demo members, one a day after they joined. A second time changes nothing. */
+async function payInDemoMembers({ db }: Pick<Deps, 'db'>): Promise<void> {
+  for (const member of await demoMembers(db)) {
+    await inTransaction(db, async (tx) => {
+      const wallet = await mainWallet(tx, member.id);
+      for (const [index, amountSatang] of (demoDeposits[member.username] ?? []).entries()) {
+        await postTransfer(tx, {
+          memberId: member.id,
+          walletId: wallet.id,
+          amountSatang,
+          kind: 'deposit',
+          house: 'cash:promptpay',
+          key: `seed:deposit:${index}`,
+          reference: null,
+          title: { key: 'deposit.channel', params: { channel: 'คิวอาร์พร้อมเพย์' } },
+          at: new Date(member.created_at.getTime() + (index + 1) * DAY_MS),
+        });
+      }
+    });
+  }
+}
+
+/** Confirms the first account of each demo member, as the sandbox's bank would. */
+async function nameDemoMembers({ db, ports }: Pick<Deps, 'db' | 'ports'>): Promise<void> {
+  for (const { id: memberId, agent_id: agentId } of await demoMembers(db)) {
+    const first = (await ports.bankAccountsOf(db, memberId)).find(({ id }) => id === 1);
+    if (!first) continue;
+    const { bank_id: bankId, account_name: accountName, account_no: accountNo } = first;
+    const account = { memberId, agentId, bankId, accountName, accountNo };
+    await inTransaction(db, (tx) => confirmAccount(tx, account, first.created_at));
   }
 }

@@ -1,1 +1,2 @@
 export { seedFinance } from './finance.seed.ts';
+export { seedReceivers } from './receivers.seed.ts';

@@ -1,6 +1,11 @@
-import type { MoneyPace } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
+
+/** Median seconds; null means that there are too few movements. */
+interface MoneyPace {
+  readonly depositS: number | null;
+  readonly withdrawalS: number | null;
+}
 
 /** Newest movements to look at, and the least count of a kind for a figure. */
 const NEWEST = 50;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { banks } from '@chokdee/contracts/banks';
-import type { Deps, GuardedAct, MemberBankAccount, PayoutAccount } from '@chokdee/kernel/app';
+import type { Deps, GuardedAct } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { formatAmount } from '@chokdee/kernel/formats';
@@ -8,6 +8,8 @@ import { lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
 import { notify } from '@chokdee/kernel/notices';
 import { createRef } from '@chokdee/kernel/references';
 import { requireOwnAccount } from '../names/check-holder.command.ts';
+import type { PayoutAccount } from '../names/payout-account.ts';
+import type { MemberBankAccount } from '../ports.ts';
 import { assessPayout, type Flag, keepFlags } from '../risk/assess-payout.ts';
 import { leavesByRest } from '../risk/freed-by-rest.ts';
 import { copy } from './copy.ts';

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@chokdee/contracts';
-import type { Deps, MemberBankAccount, Player } from '@chokdee/kernel/app';
+import type { Deps, Player } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, type Wallet } from '@chokdee/kernel/ledger';
@@ -7,6 +7,7 @@ import { settleTurnovers } from '@chokdee/play/bonus';
 import { findExcluded } from '@chokdee/play/limits';
 import { type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
 import { isPayable } from '../names/name.repository.ts';
+import type { MemberBankAccount } from '../ports.ts';
 import { countToday, findPending, type WithdrawalRow } from './withdrawal.repository.ts';
 
 export interface WithdrawState {

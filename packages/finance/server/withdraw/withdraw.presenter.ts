@@ -1,8 +1,8 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { MemberBankAccount } from '@chokdee/kernel/app';
 import { pick } from '@chokdee/kernel/fields';
 import { maskAccountNo } from '@chokdee/kernel/masking';
 import { thb } from '@chokdee/kernel/money';
+import type { MemberBankAccount } from '../ports.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 type Withdrawal = DataOf<'POST /api/member/withdraw'>;

@@ -1,8 +1,32 @@
-import type { FreespinGrant } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { notify } from '@chokdee/kernel/notices';
+import type { Title } from '@chokdee/kernel/titles';
 import { findGame } from '../catalogue/game.repository.ts';
+import type { FreespinBonus } from '../game.tables.ts';
+
+export interface FreespinGrant {
+  readonly memberId: number;
+  readonly agentId: number;
+  /** Unique for each member and deterministic: the same grant again changes nothing. */
+  readonly key: string;
+  /** Names the reason of the grant. */
+  readonly title: Title;
+  readonly providerId: string;
+  readonly gameId: string;
+  readonly rounds: number;
+  readonly stakeSatang: bigint;
+  /** The win is paid as cash into the main wallet, or as a bonus that must be played so many times. */
+  readonly pays: 'bonus' | 'cash';
+  readonly turnoverTimes: number;
+  readonly maxWinSatang: bigint | null;
+  /** Left out: every play counts, for a week. */
+  readonly bonus?: FreespinBonus;
+  /** The act that grants the rounds tells the member itself. */
+  readonly isTold?: true;
+  readonly expiresAt: Date;
+  readonly at: Date;
+}
 
 /**
  * Gives a member free rounds of one game, for promotions, quests and staff. Returns their id, null when the key

@@ -1,8 +1,13 @@
-import type { Ports } from '@chokdee/kernel/app';
+import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 
-/** Share of a round's payout in what its game can pay for its stakes. */
-export const largestWinShare: Ports['largestWinShare'] = async (db, { memberId, since }) => {
+interface ShareProps {
+  readonly memberId: number;
+  readonly since: Date;
+}
+
+/** Returns the largest win since then, in percent of the most that its game can pay for its stakes; 0 without any. */
+export async function largestWinShare(db: Queryable, { memberId, since }: ShareProps): Promise<bigint> {
   const { rows } = await sql<{ share: bigint | null }>`
     select max(r.payout_satang * 100 / least(coalesce(g.max_win_satang, p.max_win_satang),
         greatest(r.stake_satang, coalesce(f.stake_satang, 0), 1) * coalesce(g.max_win_times, p.max_win_times)))::bigint as share
@@ -12,4 +17,4 @@ export const largestWinShare: Ports['largestWinShare'] = async (db, { memberId, 
       left join game_freespins f on f.member_id = r.member_id and f.id = r.freespin_id
       where r.member_id = ${memberId} and r.last_transaction_at >= ${since} and r.payout_satang > 0`.execute(db);
   return rows[0]?.share ?? 0n;
-};
+}

@@ -56,8 +56,8 @@ async function loadPlayers(tx: Tx, moves: readonly TransactionRequest[], now: Da
     left join game_agent_providers a on a.agent_id = m.agent_id and a.provider_id = p.id
     left join game_tokens t on t.member_id = m.id and t.token_hash = r.token and t.provider = r.provider
       and t.game_id = g.id and t.expires_at > ${now}::timestamptz and t.ended_at is null
-      and (t.session_id is null or exists (select from sessions s where s.member_id = m.id and s.id = t.session_id
-        and s.ended_at is null and s.expires_at > ${now}::timestamptz))`.execute(tx);
+      and (t.session_id is null or exists (select from member_open_sessions s where s.member_id = m.id
+        and s.id = t.session_id and s.expires_at > ${now}::timestamptz))`.execute(tx);
   const players = new Map(rows.map(({ place, ...player }) => [place, player]));
   return moves.map((_move, place) => players.get(place) ?? null);
 }

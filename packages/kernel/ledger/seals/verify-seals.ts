@@ -7,7 +7,7 @@ export type OutsideSeal = Pick<Seal, 'day' | 'seal'> & Partial<Pick<Seal, 'rowCo
 
 export interface Difference {
   readonly day: string;
-  /** What is not as it was sealed: rows, or the seal itself. */
+  /** A difference from what was sealed: of rows, or of the seal itself. */
   readonly where: string;
 }
 

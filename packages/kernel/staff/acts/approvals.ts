@@ -16,7 +16,7 @@ export function canonical(value: unknown): string {
   return JSON.stringify(JSON.parse(toJson(value) ?? 'null'), sorted);
 }
 
-/** What is kept of an input: all that the act reads. Who gives it, and why, is kept beside. */
+/** Keeps all of an input that the act reads. Person and reason are kept beside it. */
 export function storeInput(command: OpsCommand, { places, pairs, options, switches }: OpsInput): StoredInput {
   const { by: _by, agent: _agent, once: _once, reason, ...kept } = options;
   const ownReason = reason !== undefined && command.options?.reason ? { reason } : {};
@@ -42,7 +42,7 @@ export const openApprovals = (db: Queryable, agentId: number, now: Date) =>
     .where('expires_at', '>', now)
     .orderBy('approvals.id');
 
-/** Whether somebody has asked for that act on these places, and nobody has decided yet. */
+/** Checks that the act is asked for on these places and not decided yet. */
 export async function isAskedFor(
   db: Queryable,
   { agentId, act, places, now }: { agentId: number; act: string; places: Record<string, string>; now: Date },

@@ -12,7 +12,7 @@ import { actingOf, perform } from './perform.ts';
 interface Approving {
   readonly deps: OpsDeps;
   readonly command: OpsAct;
-  /** Who approves. */
+  /** Staff member who approves. */
   readonly staff: StaffMember;
   /** Locked and undecided. */
   readonly approval: ApprovalRow;

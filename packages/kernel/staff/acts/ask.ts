@@ -25,7 +25,7 @@ export interface Asked {
   readonly command: OpsAct;
   readonly input: OpsInput;
   readonly staff: StaffMember;
-  /** What it would do, tried out and undone. */
+  /** Result of the act, tried out and undone. */
   readonly performed: Performed;
 }
 

@@ -13,7 +13,7 @@ export async function savepoint(tx: Tx, name: 'attempt' | 'trial'): Promise<() =
   return () => sql`rollback to savepoint ${sql.id(name)}`.execute(tx);
 }
 
-/** What the work returns, or why it refuses; a refusal leaves nothing behind, and the transaction goes on. */
+/** Runs the work and returns its result or its refusal. A refusal undoes the work, and the transaction goes on. */
 export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<{ done: T } | { refusal: Refusal }> {
   const undo = await savepoint(tx, 'attempt');
   try {

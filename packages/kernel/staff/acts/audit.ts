@@ -5,7 +5,7 @@ import type { OpsCommand, OpsInput } from '../ops-command.ts';
 
 export type AuditOutcome = 'done' | 'asked' | 'refused' | 'read';
 
-/** What the audit log says of an act, a refusal or a look. */
+/** A line of the audit log about an act, a refusal or a look. */
 export interface AuditEntry {
   /** Null for somebody whom nothing proves. */
   readonly staffId: number | null;
@@ -55,7 +55,7 @@ function rowOf(entry: AuditEntry) {
 
 export const jsonOf = (value: unknown): string | null => (value === undefined ? null : toJson(value));
 
-/** What was typed, as the audit log keeps it. */
+/** Returns the typed words as the audit log keeps them. */
 export function detailsOf(
   command: OpsCommand,
   { places, pairs, options, switches }: OpsInput,

@@ -8,7 +8,7 @@ import { reasonOf } from '../refuse.ts';
 import { attempt, type Refusal } from './attempt.ts';
 import { detailsOf, writeAudit } from './audit.ts';
 
-/** What a command came to; who has to hear of it is told after the commit. */
+/** Result of a command; announcements are made after the commit. */
 export interface Given {
   readonly answer: OpsAnswer;
   readonly announce?: Done['announce'];

@@ -8,7 +8,7 @@ interface Person {
   readonly username: string;
 }
 
-/** Who acts, and what of the surroundings an act may know: nothing that reaches beyond its transaction. */
+/** Person who acts, and dependencies that an act may use: none reaches beyond its transaction. */
 export const actingOf = (
   { now, config }: OpsDeps,
   { id: staffId, agentId, username: by }: Person,

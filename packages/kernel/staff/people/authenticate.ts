@@ -44,7 +44,7 @@ async function identifyBySandboxName(db: Queryable, input: OpsInput): Promise<St
   throw refuse(`the agent has no staff member "${by}" without OPS_TOKEN`);
 }
 
-/** Whether real persons have ever worked here, for whatever agent. */
+/** Checks that a real person has ever worked here, for any agent. */
 export async function hasManagers(db: Queryable): Promise<boolean> {
   const real = db.selectFrom('staff').select('id').where('is_sandbox', '=', false).limit(1);
   return (await real.executeTakeFirst()) !== undefined;

@@ -3,7 +3,7 @@ import { bangkokDate, bangkokInstant } from '../../calendar/bangkok-time.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import type { Moves } from '../eyes.ts';
 
-/** What one person alone may move in a Bangkok day, until an agent's staff changes it. */
+/** Money that one person may move alone in a Bangkok day, until staff of the agent change it. */
 const ALONE_SATANG = 500_000n;
 
 export async function getAloneLimit(db: Queryable, agentId: number): Promise<bigint> {
@@ -18,7 +18,9 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** Whether one person is enough: for all that they moved alone today, and all that anybody moved alone to the same. */
+/**
+ * Checks that one person is enough: by all that this person moved alone today, and all moved alone to the same subject.
+ */
 export async function isWithinLimit(db: Queryable, { agentId, staffId, moves, now }: Wanted): Promise<boolean> {
   const { rows } = await sql<{ own: bigint; same: bigint }>`
     select coalesce(sum(moved_satang) filter (where staff_id = ${staffId}), 0)::bigint as own,

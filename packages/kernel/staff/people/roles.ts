@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import type { Permission } from '../ops-command.ts';
 import { refuse } from '../refuse.ts';
 
-/** What each role may until an agent changes it: `area.verb`, `area.*`, `*.verb` or `*`. */
+/** Default grants of each role, until an agent changes them: `area.verb`, `area.*`, `*.verb` or `*`. */
 export const defaultRoles = {
   support: [
     'members.read',
@@ -51,7 +51,7 @@ export interface StaffMember {
 const GRANT = /^(\*|[a-z]+\.\*|\*\.[a-z]+|[a-z]+\.[a-z]+)$/;
 export const isGrant = (text: string): boolean => GRANT.test(text);
 
-/** What each role may at an agent. */
+/** Lists the grants of each role at an agent. */
 export async function listRoles(db: Queryable, agentId: number): Promise<Record<RoleName, readonly string[]>> {
   const changed = await db.selectFrom('staff_roles').selectAll().where('agent_id', '=', agentId).execute();
   return { ...defaultRoles, ...Object.fromEntries(changed.map(({ role, grants }) => [role, grants])) };

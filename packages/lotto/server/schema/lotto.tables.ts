@@ -1,6 +1,7 @@
 import type { Json } from '@chokdee/kernel/jobs';
 import type { EmblemDesign } from '@chokdee/lotto-contract/emblem-design';
 import type { Schedule } from '@chokdee/lotto-contract/lottery';
+import type { SettledStakesView } from '@chokdee/play/settled-stakes';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BetType, DrawNumbers } from '../bets/bet-type.rules.ts';
 import type { Restriction } from '../bets/stake.rules.ts';
@@ -193,6 +194,7 @@ export interface LottoTables extends YeekeeTables, OperationTables {
   };
   lotto_bill: LottoBillTable;
   lotto_bill_line: LottoBillLineTable;
+  lotto_settled_stakes: SettledStakesView;
 }
 
 declare module '@chokdee/kernel/database' {

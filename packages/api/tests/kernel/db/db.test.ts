@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createEmptyDatabase, type TestDatabase } from '@chokdee/api/testing';
+import { systemClock } from '@chokdee/kernel/calendar';
+import { assertSameTime, type Queryable, troubleOf } from '@chokdee/kernel/db';
+import { Client, createDb, type Db } from '@chokdee/kernel/internal/db/db.ts';
+import { sql } from 'kysely';
+
+describe('connections to the database', () => {
+  let database: TestDatabase;
+  let opened: Db;
+  before(async () => {
+    database = await createEmptyDatabase();
+    opened = createDb(database.url, 3);
+  });
+  after(async () => {
+    await opened.close();
+    await database.drop();
+  });
+
+  it('that are cut fail whatever waits on them, in a transaction or not, and new ones are opened', async () => {
+    const { db, pool } = opened;
+    let inside = 0;
+    const sleep = async (on: Queryable) => {
+      await sql`select 1`.execute(on);
+      inside += 1;
+      await sql`select pg_sleep(60)`.execute(on);
+    };
+    const waiting = [db.connection().execute(sleep), db.transaction().execute(sleep)];
+    const failures = Promise.all(waiting.map((each) => each.then(() => 'answered', troubleOf)));
+    for (let looks = 0; inside < waiting.length; looks += 1) {
+      assert.ok(looks < 1_000, 'both wait for the database');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    pool.cut();
+    assert.deepEqual(await failures, ['database away', 'database away']);
+    assert.deepEqual((await sql`select 1 as one`.execute(db)).rows, [{ one: 1 }]);
+  });
+
+  it('of one alone that the server ends end no process, in the middle of nothing as little as while they are left', async () => {
+    for (const act of ['rest', 'leave'] as const) {
+      const client = new Client({ connectionString: database.url });
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const isOver = new Promise<void>((resolve) => client.once('end', resolve));
+      const ended = sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(opened.db);
+      if (act === 'leave') await client.end();
+      await Promise.all([ended, isOver]);
+    }
+  });
+
+  it('lose what they began and do not go on with, before anybody has waited long for its locks', async () => {
+    const { rows } = await sql<{ ms: number }>`
+      select setting::integer as ms from pg_settings where name = 'idle_in_transaction_session_timeout'`.execute(
+      opened.db,
+    );
+    const [{ ms } = { ms: 0 }] = rows;
+    // 0 would be for ever; a call that waits for its key waits 30 s at most.
+    assert.ok(ms > 0 && ms < 30_000, `${ms} ms`);
+  });
+
+  it('are not begun by a process whose clock says another time', async () => {
+    await assertSameTime(database.url, systemClock);
+    const late = { now: () => new Date(Date.now() - 300_000), agreesWith: () => false };
+    await assert.rejects(
+      assertSameTime(database.url, late),
+      /clocks .* differ by (2[5-9]\d|300) s: set one of them right/,
+    );
+  });
+});
