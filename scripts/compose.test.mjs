@@ -53,7 +53,7 @@ test('every file, target, volume, network, secret and service that it names is t
     for (const word of words.filter((each) => /^(packages|scripts|deploy)\//.test(each)))
       assert.ok(existsSync(join(root, word)), `${name}: ${word}`);
   }
-  const made = text('scripts/make-secrets.mjs');
+  const made = text('scripts/make-secrets.mjs') + text('scripts/lib/self-signed.mjs');
   for (const [name, { file }] of Object.entries(compose.secrets)) {
     assert.equal(file, `deploy/secrets/${name}`);
     assert.ok(made.includes(`'${name}'`), `npm run secrets makes no ${name}`);
