@@ -1,7 +1,8 @@
 /**
  * `npm run prove [-- proof …]`: the long, timed and random checks: looks, faults and releases in a browser, all package
- * tests on a PostgreSQL server, a day of every lottery, a million spins, bets under attack, faults under load (a hundred
- * times kill -9, clocks, disks, wires, outside parties), a restore to a moment. Each run is written to `docs/proofs.json`.
+ * tests on a PostgreSQL server, a day of every lottery, a million spins, bets under attack, draws and payouts beside all
+ * nightly work, faults under load (a hundred times kill -9, clocks, disks, wires, outside parties), a restore to a
+ * moment. Each run is written to `docs/proofs.json`.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +17,10 @@ import { DOORS, doorTests, MINUTE_MS, npx, packageTests, scriptTests } from './v
 
 const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
 
-const verification = (name) => (run) =>
-  run('npm', ['run', '--silent', name, '-w', '@chokdee/verification'], { timeoutMs: HALF_AN_HOUR_MS });
+const verification =
+  (name, env = {}) =>
+  (run) =>
+    run('npm', ['run', '--silent', name, '-w', '@chokdee/verification'], { env, timeoutMs: HALF_AN_HOUR_MS });
 
 /** @param port of the product that they look at; another one for those that run beside others */
 const browserProofs = (words, port) => (run) =>
@@ -32,6 +35,7 @@ const timed = ['dev-loop', 'fault-matrix', 'moves', 'rollback'];
 const patient = ['liar'];
 const alone = {
   'hostile-load': verification('hostile-load'),
+  standstill: (run) => withPostgresServer((DATABASE_URL) => verification('standstill', { DATABASE_URL })(run)),
   'timed-proofs': async (run) => {
     const outcome = await build(run);
     return outcome.code === 0 ? browserProofs(['--project=proofs', ...timed])(run) : outcome;
