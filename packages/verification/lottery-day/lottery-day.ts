@@ -9,7 +9,7 @@ import { playDay } from './play-day.ts';
  */
 const { values } = parseArgs({
   options: {
-    // A Wednesday and a sixteenth: every lottery is drawn on it.
+    // This day is a Wednesday and a sixteenth, on which every lottery is drawn.
     day: { type: 'string', default: '2026-12-16' },
     members: { type: 'string', default: '60' },
     bills: { type: 'string', default: '4' },

@@ -42,7 +42,7 @@ async function runDrill({ name, begin }: Drill): Promise<void> {
     server.kill();
     const bytes = await sizeOf(backupDir);
     await compare(`${name}, at T`, { server, backupDir, folder, at: t, wanted: atT });
-    // What differs between the two servers is how the backup is made, not how the log is replayed.
+    // The two servers differ in how a backup is made, not in how the log is replayed.
     if (server.cluster)
       await compare(`${name}, as late as it goes`, { server, backupDir, folder, at: null, wanted: atEnd });
     console.log(`figure: ${name}: ${(bytes / 1e6).toFixed(1)} MB of backups`);
