@@ -61,6 +61,9 @@ interface RunningJob {
 type Running = Readonly<Record<JobClass, Map<number, RunningJob>>>;
 const noneRunning = () => Object.fromEntries(jobClasses.map((each) => [each, new Map()])) as unknown as Running;
 
+/** Makes a job ready as it was before the claim. It was broken off, so the try does not count. */
+const givenBack = ({ attempts }: ClaimedJob): Ended => ({ status: 'ready', attempts: attempts - 1 });
+
 export class Jobs {
   readonly enqueue = enqueueJob;
   readonly #deps: JobDeps;
@@ -197,7 +200,7 @@ export class Jobs {
     const now = this.#deps.clock.now();
     const claimed = await claimJobs(this.#deps.db, { names, now, most, process: this.#lease.number });
     if (this.#isEnding) {
-      await Promise.all(claimed.map((job) => this.#giveBack(job)));
+      await Promise.all(claimed.map((job) => this.#end(job, givenBack(job))));
       return [];
     }
     return claimed.map((job) => {
@@ -213,11 +216,11 @@ export class Jobs {
       await this.#handlers.get(job.name)?.handler(job.payload as never, { ...this.#deps, ending: this.#ending.signal });
       await this.#end(job, { status: 'done', done_at: this.#deps.clock.now() });
     } catch (error) {
-      const outcome = this.#isEnding ? this.#giveBack(job) : this.#end(job, this.#failed(of, job, error));
-      // The takeover finds a job whose end could not be written.
-      await outcome.catch((err: unknown) =>
-        this.#log.error({ err, job: job.name }, 'the end of a job was not written'),
-      );
+      const ended = this.#isEnding ? givenBack(job) : this.#failed(of, job, error);
+      const write = () => this.#end(job, ended);
+      // The job may have failed with its connection: the second try takes another. The takeover finds the rest.
+      const report = (err: unknown) => this.#log.error({ err, job: job.name }, 'the end of a job was not written');
+      await write().catch(write).catch(report);
     }
   }
 
@@ -227,11 +230,6 @@ export class Jobs {
 
   #end(job: ClaimedJob, ended: Ended): Promise<void> {
     return endClaim(this.#deps.db, job, this.#lease.number, ended);
-  }
-
-  /** Makes the job ready as it was before the claim. It was broken off, so the try does not count. */
-  #giveBack(job: ClaimedJob): Promise<void> {
-    return this.#end(job, { status: 'ready', attempts: job.attempts - 1 });
   }
 
   #failed(of: JobClass, job: ClaimedJob, error: unknown): Ended {

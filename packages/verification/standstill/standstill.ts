@@ -27,7 +27,8 @@ const before: Scenario = {
 
 /**
  * `npm run standstill -w @chokdee/verification`: rounds close and are drawn and payouts leave in time while all nightly
- * work runs. `MEMBERS` and `TRANSFERS` make a short form; `-- before` measures the engine of before decision record 42.
+ * work runs. `MEMBERS` and `TRANSFERS` make a short form. `-- before` also measures the engine of before decision
+ * record 42, whose figures are no faults.
  */
 async function main(): Promise<number> {
   const isBefore = process.argv.includes('before');
@@ -45,17 +46,18 @@ async function main(): Promise<number> {
     for (const { wallMs, cpuMs, names } of pauses.filter(({ cpuMs: ms }) => ms > 50))
       console.log(`planning: ${wallMs.toFixed(0)} ms, ${cpuMs.toFixed(0)} ms of work, with ${names.join(', ')}`);
     const outcomes: Outcome[] = [];
-    for (const scenario of isBefore ? [before] : scenarios) {
+    for (const scenario of isBefore ? [...scenarios, before] : scenarios) {
       const outcome = await runScenario(world, night, { shooters, payees }, scenario);
       printOutcome(outcome);
       outcomes.push(outcome);
     }
     printLongest(outcomes);
     printFigures(outcomes);
-    const faults = [...outcomes.flatMap(faultsOf), ...(await night.problems())];
+    const judged = outcomes.filter(({ scenario }) => scenario !== before);
+    const faults = [...judged.flatMap(faultsOf), ...(await night.problems())];
     for (const fault of faults) console.log(`FAULT: ${fault}`);
     console.log(faults.length === 0 ? 'Nothing waited behind bulk work.' : `${faults.length} faults.`);
-    return isBefore ? 0 : Math.min(1, faults.length);
+    return Math.min(1, faults.length);
   } finally {
     await night.end();
     await world.stop();
