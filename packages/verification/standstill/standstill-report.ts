@@ -49,11 +49,11 @@ export function printFigures(outcomes: readonly Outcome[]): void {
   }
 }
 
-/** Prints the longest run of each job over all scenarios. */
-export function printLongest(outcomes: readonly Outcome[]): void {
+/** Prints the longest run of each job. */
+export function printLongest(jobs: readonly MeasuredJob[]): void {
   const longest = new Map<string, MeasuredJob & { readonly count: number }>();
   const tookMs = ({ beganMs, endedMs }: MeasuredJob): number => endedMs - beganMs;
-  for (const job of outcomes.flatMap(({ jobs }) => jobs)) {
+  for (const job of jobs) {
     if (job.outcome === 'broken off') continue;
     const before = longest.get(job.name);
     const longer = before && tookMs(before) >= tookMs(job) ? before : job;

@@ -51,7 +51,7 @@ async function main(): Promise<number> {
       printOutcome(outcome);
       outcomes.push(outcome);
     }
-    printLongest(outcomes);
+    printLongest([...planner.measurements().jobs, ...outcomes.flatMap(({ jobs }) => jobs)]);
     printFigures(outcomes);
     const judged = outcomes.filter(({ scenario }) => scenario !== before);
     const faults = [...judged.flatMap(faultsOf), ...(await night.problems())];
