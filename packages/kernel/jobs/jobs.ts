@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import type { Clock } from '../calendar/clock.ts';
 import type { Queryable } from '../db/transaction.ts';
@@ -218,9 +218,11 @@ export class Jobs {
     } catch (error) {
       const ended = this.#isEnding ? givenBack(job) : this.#failed(of, job, error);
       const write = () => this.#end(job, ended);
-      // The job may have failed with its connection: the second try takes another. The takeover finds the rest.
+      // A cut breaks all connections: the second try waits until the pool knows. The takeover finds the rest.
       const report = (err: unknown) => this.#log.error({ err, job: job.name }, 'the end of a job was not written');
-      await write().catch(write).catch(report);
+      await write()
+        .catch(() => nextTurn().then(write))
+        .catch(report);
     }
   }
 
