@@ -1,8 +1,8 @@
 import { type Drawn, winnersOf } from './lottery-reference.ts';
 
 /*
- * What a round takes and at which rate, a second time from the domain guide and with no import of the product. It keeps
- * every stake that was placed and adds them up anew for each question, where the product counts.
+ * Computes which stakes a round takes and at which rate, from the domain guide alone, with no import of the product.
+ * Keeps every placed stake and adds them up for each question, where the product keeps counters.
  */
 
 export interface Stake {

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /*
- * The rules of the lotteries, written a second time from the domain guide, by other means and with no import of the
- * product: what settles bills and what proves them must not share a mistake.
+ * Repeats the rules of the lotteries from the domain guide, by other means and with no import of the product.
+ * Settlement and its proof must not share a mistake.
  */
 
 /** Result of a draw as its source published it. */

@@ -9,9 +9,9 @@ import { type DrillLoad, startDrillLoad } from './drill-load.ts';
 import { type DrillServer, debianServer, embeddedServer, openFolder } from './drill-servers.ts';
 
 /*
- * npm run restore-drill -w @chokdee/verification: a base backup while money moves, a moment T, money that moves on, the
- * machine lost; then a second cluster as of T, and one as late as the archive goes. Both must have the books that the
- * first had then, to the satang and the row. Ends with 1 when anything differs. `npm run prove -- restore-drill` runs it.
+ * npm run restore-drill -w @chokdee/verification: takes a base backup while money moves, notes a moment T, moves more
+ * money, and loses the machine. Restores one cluster to T and one to the end of the archive. Both must have the books of
+ * their moment, to the satang and the row. Ends with 1 when anything differs. `npm run prove -- restore-drill` runs it.
  */
 interface Drill {
   readonly name: string;
