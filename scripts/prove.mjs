@@ -1,7 +1,7 @@
 /**
  * `npm run prove [-- proof …]` runs long, timed and random checks. They cover views and releases in a browser, package
- * tests on a PostgreSQL server, a day of every lottery, a million spins, attacks on bets, faults under load and a
- * restore. Each run is recorded in `docs/proofs.json`.
+ * tests on a PostgreSQL server, a day of every lottery, a million spins, attacks on bets, draws and
+ * payouts beside nightly work, faults under load and a restore. Each run is recorded in `docs/proofs.json`.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +16,10 @@ import { MINUTE_MS, npx, packageTests, scriptTests, sourceTests, WITHOUT_DATABAS
 
 const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
 
-const verification = (name) => (run) =>
-  run('npm', ['run', '--silent', name, '-w', '@chokdee/verification'], { timeoutMs: HALF_AN_HOUR_MS });
+const verification =
+  (name, env = {}) =>
+  (run) =>
+    run('npm', ['run', '--silent', name, '-w', '@chokdee/verification'], { env, timeoutMs: HALF_AN_HOUR_MS });
 
 /** @param port of the product under test; a proof that runs beside another one needs its own */
 const browserProofs = (words, port) => (run) =>
@@ -32,6 +34,7 @@ const timed = ['dev-loop', 'fault-matrix', 'moves', 'rollback'];
 const patient = ['liar'];
 const alone = {
   'hostile-load': verification('hostile-load'),
+  standstill: (run) => withPostgresServer((DATABASE_URL) => verification('standstill', { DATABASE_URL })(run)),
   'timed-proofs': async (run) => {
     const outcome = await build(run);
     return outcome.code === 0 ? browserProofs(['--project=proofs', ...timed])(run) : outcome;

@@ -12,6 +12,7 @@ const SERVERS = ['packages'];
 /** Files and folders of each proof: a change in them makes its last run old. */
 export const COVERED = {
   'hostile-load': ['packages/account', 'packages/api', 'packages/gateway', 'packages/kernel', 'packages/verification'],
+  standstill: SERVERS,
   'timed-proofs': RELEASES,
   'browser-proofs': [...RELEASES, 'e2e'],
   looks: [...FRONTS, 'e2e/looks'],

@@ -4,11 +4,19 @@ import { beaconRound } from '@chokdee/sandbox/beacon';
 
 /** Address of the tests' beacon. It knows every round, so that a test may move the clock. */
 let sandboxUrl: Promise<string> | null = null;
+/** Signatures by round: to make one takes a processor for a while. */
+const signed = new Map<number, string>();
 let isLate = false;
 
-/** While late, the beacon answers for no round. */
+/** Makes the beacon answer for no round, until it is called with false. */
 export function makeBeaconLate(late: boolean): void {
   isLate = late;
+}
+
+function answerOf(round: number): string {
+  const answer = signed.get(round) ?? JSON.stringify(beaconRound(round));
+  signed.set(round, answer);
+  return answer;
 }
 
 export function testBeaconUrl(): Promise<string> {
@@ -16,7 +24,7 @@ export function testBeaconUrl(): Promise<string> {
     const server = createServer((request, response) => {
       const round = Number(/\/public\/(\d+)$/.exec(request.url ?? '')?.[1]);
       response.writeHead(isLate || !round ? 404 : 200, { 'content-type': 'application/json', connection: 'close' });
-      response.end(isLate || !round ? '{}' : JSON.stringify(beaconRound(round)));
+      response.end(isLate || !round ? '{}' : answerOf(round));
     });
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
     server.unref();

@@ -115,7 +115,8 @@ describe('two processes on one database', () => {
     const jobs = await inspect.db
       .selectFrom('jobs')
       .select(['name', 'key', 'status', 'last_error'])
-      .where('status', '!=', 'ready')
+      // Bulk jobs of the demo history may still run.
+      .where('status', 'in', ['done', 'failed'])
       // The seed ran the jobs of the demo history without an attempt.
       .where('attempts', '>', 0)
       .execute();
@@ -145,7 +146,7 @@ async function makeYeekeeDue({ db }: Db): Promise<string[]> {
 /** Counts unfinished jobs of these rounds. Rounds that ended on time have jobs, too. */
 async function dueJobs({ db }: Db, rounds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from jobs
-    where status = 'ready' and payload->>'roundId' = any(${rounds})`.execute(db);
+    where status in ('ready', 'running') and payload->>'roundId' = any(${rounds})`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

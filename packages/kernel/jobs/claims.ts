@@ -9,10 +9,10 @@ export interface ClaimedJob {
   readonly attempts: number;
 }
 
-/** Several processes look at the same time, and each passes over what another is taking. */
+/** Jobs of a name that one claim reads. Processes claim at the same time and skip rows that another locks, so it exceeds the slots. */
 const LOOKED_AT = 32;
 
-/** Ids of the jobs of these names that are due longest, locked. Name by name, past all that waits under others. */
+/** Locks and returns ids of the jobs of these names that are due longest. Reads name by name, so other names cost nothing. */
 export const dueJobs = (names: readonly string[], now: Date, most: number) => sql`
   select id from jobs where status = 'ready' and run_at <= ${now} and id = any(array(
       select due.id from unnest(${names}::text[]) as wanted(name) cross join lateral (
@@ -21,7 +21,7 @@ export const dueJobs = (names: readonly string[], now: Date, most: number) => sq
       order by due.run_at, due.id limit ${LOOKED_AT}))
     order by run_at, id limit ${most} for update skip locked`;
 
-/** Those of the names of which a job is due. */
+/** Returns the names that have a due job. */
 export async function dueNames(db: Queryable, names: readonly string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select wanted.name from unnest(${names}::text[]) as wanted(name)
@@ -29,7 +29,7 @@ export async function dueNames(db: Queryable, names: readonly string[], now: Dat
   return rows.map(({ name }) => name);
 }
 
-/** Takes jobs of these names for the process of that number. */
+/** Marks due jobs of these names as running by the process of that number. */
 export async function claimJobs(
   db: Queryable,
   { names, now, most, process }: { names: readonly string[]; now: Date; most: number; process: number },
@@ -41,14 +41,14 @@ export async function claimJobs(
   return rows;
 }
 
-type Ended = { readonly status: 'done' | 'ready' | 'failed' } & Partial<{
+export type Ended = { readonly status: 'done' | 'ready' | 'failed' } & Partial<{
   readonly done_at: Date;
   readonly run_at: Date;
   readonly last_error: string;
   readonly attempts: number;
 }>;
 
-/** Says how a job ended, or gives it back; nothing of it where another process has taken it over. */
+/** Writes how a job ended, or gives it back. Writes nothing when another process has taken the job over. */
 export async function endClaim(db: Queryable, { id }: ClaimedJob, process: number, ended: Ended): Promise<void> {
   await db
     .updateTable('jobs')
@@ -58,16 +58,16 @@ export async function endClaim(db: Queryable, { id }: ClaimedJob, process: numbe
     .execute();
 }
 
-/** Numbers of processes that have jobs and do not live any more. */
+/** Returns numbers of processes that have running jobs and hold no lock. */
 export async function findDead(db: Queryable): Promise<readonly number[]> {
-  // A lock that can be had is held by nobody; it is given back at the end of the statement.
+  // A lock that this statement gets has no holder. The end of the statement releases it.
   const { rows } = await sql<{ leased_by: number }>`
     select leased_by from (select distinct leased_by from jobs where status = 'running') owners
       where pg_try_advisory_xact_lock(${PROCESS_LOCK}, leased_by)`.execute(db);
   return rows.map(({ leased_by }) => leased_by);
 }
 
-/** Jobs of a process that has them by the table and does not know of them: the answer that gave them was lost. */
+/** Returns jobs that the table gives to the process and that it does not run: the answer to its claim was lost. */
 export async function findUnknown(db: Queryable, process: number, known: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from jobs where status = 'running' and leased_by = ${process} and id <> all(${known}::bigint[])`.execute(
@@ -76,7 +76,7 @@ export async function findUnknown(db: Queryable, process: number, known: readonl
   return rows.map(({ id }) => id);
 }
 
-/** They are begun again, by whoever comes next. @returns how many */
+/** Makes running jobs ready again, by process or by id. @returns how many */
 export async function freeJobs(
   db: Queryable,
   of: { readonly processes?: readonly number[]; readonly ids?: readonly number[] },

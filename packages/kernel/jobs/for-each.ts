@@ -1,13 +1,19 @@
-/** When so many have failed, it is not for something of theirs: the job is tried again later. */
+/** Failed items after which a job stops: the cause is then likely common to all, and a retry comes later. */
 const MOST_FAILED = 20;
 
 /**
- * Does the work of a job for one after another; who cannot be done holds up nobody else.
- * @throws Error at the end, when some have failed, with the first as its cause: the job is tried again for all
+ * Works through the items in order; an item that fails does not stop the next. Stops between two items when the process
+ * is to end.
+ * @throws Error at the end when items failed, with the first failure as its cause: the job is tried again for all items
  */
-export async function forEach<T>(items: Iterable<T>, work: (item: T) => Promise<unknown>): Promise<void> {
+export async function forEach<T>(
+  items: Iterable<T>,
+  work: (item: T) => Promise<unknown>,
+  ending: AbortSignal,
+): Promise<void> {
   const failed: unknown[] = [];
   for (const item of items) {
+    ending.throwIfAborted();
     await work(item).catch((error: unknown) => failed.push(error));
     if (failed.length >= MOST_FAILED) break;
   }

@@ -1,8 +1,11 @@
 /**
- * Jobs of one class wait for jobs of their own class and for nothing else; the number says how many of it one process runs
- * at once. `rounds`: what the clock asks for (open, close, draw); `settlement`: what pays rounds out; `money`: orders and
- * payouts; `members`: what members hear and ask for; `outside`: messages to parties that may be slow or many; `bulk`: what
- * goes over all members, or over all the books.
+ * Jobs that one process runs at once, by class. A job waits for its own class alone.
+ * - `rounds`: opens, closes and draws rounds by the clock.
+ * - `settlement`: pays rounds out.
+ * - `money`: payment orders and payouts.
+ * - `members`: notices and requests of members.
+ * - `outside`: messages to parties that may be slow.
+ * - `bulk`: work over all members or all books.
  */
 export const SLOTS = { rounds: 4, settlement: 3, money: 4, members: 4, outside: 8, bulk: 2 } as const;
 

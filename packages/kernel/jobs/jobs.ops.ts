@@ -32,7 +32,7 @@ const showCommand = readCommand({
   summary: 'A job that was given up: what it was asked to do, how often it was tried, and what went wrong last.',
   places: ['job'],
   permission: 'jobs.read',
-  // What it was asked to do may name a member.
+  // The payload may name a member.
   isPersonal: true,
   read: async ({ db }, input) => {
     const id = readId(input);

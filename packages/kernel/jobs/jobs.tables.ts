@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** jsonb goes in as JSON text and comes out parsed. */
+/** Type of a jsonb column: written as JSON text, read as a parsed value. */
 export type Json<T> = ColumnType<T, string, string>;
 
 export interface JobTables {
@@ -12,7 +12,7 @@ export interface JobTables {
     run_at: Date;
     attempts: Generated<number>;
     status: Generated<'ready' | 'running' | 'done' | 'failed'>;
-    /** Number of the process that runs it. */
+    /** Number of the process that runs the job. Null means no process does. */
     leased_by: number | null;
     last_error: string | null;
     done_at: Date | null;

@@ -1,9 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import type { Clock } from '../calendar/clock.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { LivePublisher } from '../live/publisher.ts';
-import { type ClaimedJob, claimJobs, dueNames, endClaim } from './claims.ts';
+import { type ClaimedJob, claimJobs, dueNames, type Ended, endClaim } from './claims.ts';
+import { enqueueJob } from './enqueue-job.ts';
 import { type JobClass, jobClasses, SLOTS } from './job-classes.ts';
 import { ProcessLease } from './process-lease.ts';
 import { Takeover } from './takeover.ts';
@@ -15,17 +16,13 @@ export interface JobDeps {
   readonly live: LivePublisher;
 }
 
-/** May run more than once for one job (a process can die after its work): what it does must be idempotent. */
-export type JobHandler<P> = (payload: P, deps: JobDeps) => Promise<void>;
-
-export interface JobRequest {
-  readonly name: string;
-  /** Unique over all jobs and deterministic, e.g. `settle:round:123`: asked for twice, done once. */
-  readonly key: string;
-  readonly runAt: Date;
-  /** Plain JSON. */
-  readonly payload: unknown;
+export interface RunningJobDeps extends JobDeps {
+  /** Aborted when the process is to end: a job over many members stops at the next one and is given back. */
+  readonly ending: AbortSignal;
 }
+
+/** Must be idempotent: it runs again for the same job when a process died before the end was written. */
+export type JobHandler<P> = (payload: P, deps: RunningJobDeps) => Promise<void>;
 
 export interface JobLog {
   warn(details: object, message: string): void;
@@ -37,16 +34,17 @@ interface Registered {
   readonly handler: JobHandler<never>;
 }
 
+/** Tries of a job before it is given up: with the pauses between them more than half an hour. */
 const MAX_ATTEMPTS = 12;
 const LONGEST_BACK_OFF_MS = 600_000;
-/** How often due jobs are looked for: one question for all classes. */
+/** Pause between two looks for due jobs; one query serves all classes. */
 const LOOK_MS = 250;
-/** After the jobs could not be picked up at all: the database is away. */
+/** Pause after a look that failed: the database is likely away. */
 const AWAY_MS = 2_000;
-/** Jobs of a process that is gone are free after two looks. */
+/** Pause between two looks for dead processes; the second look frees their jobs. */
 const TAKEOVER_MS = 8_000;
-/** A process that is to end waits so long for the jobs that it runs. */
-const END_MS = 5_000;
+/** Time that `stop` gives to running jobs. A process ends within 5 s, connections and the rest included. */
+const END_MS = 4_000;
 
 export const jobFailures = new Counter({
   name: 'chokdee_job_failures_total',
@@ -55,17 +53,16 @@ export const jobFailures = new Counter({
   registers: [],
 });
 
-/** Writes the job with the transaction that needs it; a job with the same key is left as it is. */
-export async function enqueueJob(db: Queryable, { name, key, runAt, payload }: JobRequest): Promise<void> {
-  await db
-    .insertInto('jobs')
-    .values({ name, key, run_at: runAt, payload: JSON.stringify(payload) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+interface RunningJob {
+  readonly name: string;
+  readonly end: Promise<void>;
 }
 
-type Running = Readonly<Record<JobClass, Map<number, Promise<void>>>>;
+type Running = Readonly<Record<JobClass, Map<number, RunningJob>>>;
 const noneRunning = () => Object.fromEntries(jobClasses.map((each) => [each, new Map()])) as unknown as Running;
+
+/** Makes a job ready as it was before the claim. It was broken off, so the try does not count. */
+const givenBack = ({ attempts }: ClaimedJob): Ended => ({ status: 'ready', attempts: attempts - 1 });
 
 export class Jobs {
   readonly enqueue = enqueueJob;
@@ -74,13 +71,15 @@ export class Jobs {
   readonly #lease: ProcessLease;
   readonly #takeover: Takeover;
   readonly #handlers = new Map<string, Registered>();
-  /** What this process runs, by class and id. */
+  /** Jobs that this process runs, by class and id. */
   readonly #running = noneRunning();
-  /** Wakes who waits for a free slot. */
+  /** Wakes the next look when a job ends and leaves its slot free. */
   readonly #ended = new Wake();
   readonly #over = new Wake();
+  /** Settle when this process looks for no more jobs. */
+  #loops: readonly Promise<void>[] = [];
+  readonly #ending = new AbortController();
   #stopped = true;
-  #isEnding = false;
 
   constructor(deps: JobDeps, databaseUrl: string, log: JobLog) {
     this.#deps = deps;
@@ -99,7 +98,7 @@ export class Jobs {
     return [...this.#handlers].flatMap(([name, { of }]) => (of === wanted ? [name] : []));
   }
 
-  /** Runs all jobs that are due by the clock, and those that they make due. Returns how many ran. */
+  /** Runs all jobs that are due by the clock, and jobs that these make due. @returns how many ran */
   async runDue(): Promise<number> {
     for (let count = 0; ; ) {
       const ran = await Promise.all(jobClasses.map((each) => this.#runClass(each)));
@@ -111,34 +110,46 @@ export class Jobs {
 
   start(): void {
     this.#stopped = false;
-    void this.#repeat(LOOK_MS, 'jobs could not be picked up', () => this.#look(), this.#ended);
-    void this.#repeat(TAKEOVER_MS, 'nobody looked for jobs whose process is gone', async () => {
-      const freed = await this.takeOver();
-      if (freed > 0) this.#log.warn({ freed }, 'jobs of a process that is gone are begun again');
-    });
+    this.#loops = [
+      this.#repeat(LOOK_MS, 'jobs could not be picked up', () => this.#look(), this.#ended),
+      this.#repeat(TAKEOVER_MS, 'the look for jobs of dead processes failed', async () => {
+        const freed = await this.takeOver();
+        if (freed > 0) this.#log.warn({ freed }, 'jobs of a dead process are ready again');
+      }),
+    ];
   }
 
-  /** Looks for jobs whose process is gone: the second look that sees them frees them. @returns how many were freed */
+  /** Looks for jobs whose process is gone; the second look that sees such a job frees it. @returns how many were freed */
   takeOver(): Promise<number> {
     return this.#takeover.look(jobClasses.flatMap((each) => [...this.#running[each].keys()]));
   }
 
   /**
-   * Waits for the jobs that run, `withinMs` at most; others that are due are left to whoever comes next.
-   * @returns whether all of them came to their end
+   * Waits for running jobs, `withinMs` at most, and gives back jobs that a look has just claimed.
+   * @returns true when every job has ended
    */
   async stop(withinMs = END_MS): Promise<boolean> {
-    this.#isEnding = true;
+    this.#ending.abort(new Error('the process ends'));
     this.#stopped = true;
     this.#over.wake();
     this.#ended.wake();
     const waiting = new AbortController();
     const late = sleep(withinMs, false, { signal: waiting.signal }).catch(() => false);
-    const all = jobClasses.flatMap((each) => [...this.#running[each].values()]);
-    const isDone = await Promise.race([Promise.all(all).then(() => true), late]);
+    const isDone = await Promise.race([this.#rest().then(() => true), late]);
     waiting.abort();
     if (isDone) await this.#lease.end();
+    else this.#log.warn({ jobs: this.#runningJobs().map(({ name }) => name) }, 'jobs run on although the process ends');
     return isDone;
+  }
+
+  /** Settles when nothing is claimed and nothing runs. The loops come first: a look may still begin jobs. */
+  async #rest(): Promise<void> {
+    await Promise.all(this.#loops);
+    await Promise.all(this.#runningJobs().map(({ end }) => end));
+  }
+
+  #runningJobs(): RunningJob[] {
+    return jobClasses.flatMap((each) => [...this.#running[each].values()]);
   }
 
   async #repeat(everyMs: number, failure: string, work: () => Promise<void>, wakes = this.#over): Promise<void> {
@@ -154,7 +165,7 @@ export class Jobs {
     }
   }
 
-  /** Begins what is due, as far as there are slots. */
+  /** Begins due jobs, as many as there are free slots. */
   async #look(): Promise<void> {
     const free = jobClasses.filter((each) => this.#running[each].size < SLOTS[each]);
     const { db, clock } = this.#deps;
@@ -179,7 +190,7 @@ export class Jobs {
     }
   }
 
-  /** Takes as many jobs of the class as it has free slots, and begins them. @returns those, as they end */
+  /** Claims as many jobs of the class as it has free slots, and begins them. @returns one promise for each, which settles at its end */
   async #fill(each: JobClass): Promise<Promise<void>[]> {
     const running = this.#running[each];
     const names = this.namesOf(each);
@@ -188,33 +199,42 @@ export class Jobs {
     await this.#lease.hold();
     const now = this.#deps.clock.now();
     const claimed = await claimJobs(this.#deps.db, { names, now, most, process: this.#lease.number });
+    if (this.#isEnding) {
+      await Promise.all(claimed.map((job) => this.#end(job, givenBack(job))));
+      return [];
+    }
     return claimed.map((job) => {
-      const run = this.#run(each, job).finally(() => running.delete(job.id));
-      running.set(job.id, run);
-      return run;
+      const end = this.#run(each, job).finally(() => running.delete(job.id));
+      running.set(job.id, { name: job.name, end });
+      return end;
     });
   }
 
   async #run(of: JobClass, job: ClaimedJob): Promise<void> {
-    const { db, clock } = this.#deps;
-    const end = (ended: Parameters<typeof endClaim>[3]) => endClaim(db, job, this.#lease.number, ended);
     try {
-      // The payload was written by the same area that registered the handler.
-      await this.#handlers.get(job.name)?.handler(job.payload as never, this.#deps);
-      await end({ status: 'done', done_at: clock.now() });
+      // The area that registered the handler also wrote the payload.
+      await this.#handlers.get(job.name)?.handler(job.payload as never, { ...this.#deps, ending: this.#ending.signal });
+      await this.#end(job, { status: 'done', done_at: this.#deps.clock.now() });
     } catch (error) {
-      // Broken off: it has not failed, and whoever comes next begins it again.
-      const outcome = this.#isEnding
-        ? end({ status: 'ready', attempts: job.attempts - 1 })
-        : end(this.#failed(of, job, error));
-      // What cannot be said now is found by a look for jobs that nobody runs.
-      await outcome.catch((err: unknown) =>
-        this.#log.error({ err, job: job.name }, 'the end of a job was not written'),
-      );
+      const ended = this.#isEnding ? givenBack(job) : this.#failed(of, job, error);
+      const write = () => this.#end(job, ended);
+      // A cut breaks all connections: the second try waits until the pool knows. The takeover finds the rest.
+      const report = (err: unknown) => this.#log.error({ err, job: job.name }, 'the end of a job was not written');
+      await write()
+        .catch(() => nextTurn().then(write))
+        .catch(report);
     }
   }
 
-  #failed(of: JobClass, job: ClaimedJob, error: unknown): Parameters<typeof endClaim>[3] {
+  get #isEnding(): boolean {
+    return this.#ending.signal.aborted;
+  }
+
+  #end(job: ClaimedJob, ended: Ended): Promise<void> {
+    return endClaim(this.#deps.db, job, this.#lease.number, ended);
+  }
+
+  #failed(of: JobClass, job: ClaimedJob, error: unknown): Ended {
     this.#log.error({ err: error, job: job.name, payload: job.payload }, 'a job failed');
     jobFailures.inc({ class: of });
     const backOffMs = Math.min(1_000 * 2 ** (job.attempts - 1), LONGEST_BACK_OFF_MS);

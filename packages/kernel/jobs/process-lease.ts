@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../db/db.ts';
 
-/** First half of the advisory locks that stand for processes that run jobs; the second is the number of the process. */
+/** First key of the advisory lock of a process that runs jobs; the second key is the number of the process. */
 export const PROCESS_LOCK = 7_271_004;
 const RECONNECT_MS = 500;
-/** A machine that is gone without a word is noticed by the server of the database within 19 s. */
+/** Lets the database server notice within 19 s (10 + 3 * 3) that a machine is gone without closing its connection. */
 const KEEPALIVE =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 3; set tcp_keepalives_count = 3; set statement_timeout = 0';
 
@@ -14,12 +14,12 @@ interface LeaseLog {
 }
 
 /**
- * Tells other processes that this one lives, for as long as it does: a lock of the database, held by a connection that
- * does nothing else. It needs no clock and no heartbeat of its own. Of a process that was killed the connection ends; one
- * that is stopped and goes on later holds it all the while, so that nobody takes its jobs meanwhile.
+ * Shows other processes that this process lives: it holds an advisory lock on a connection that does nothing else.
+ * The lock needs no clock and no heartbeat. The connection of a killed process ends, and so does its lock.
+ * A process that is frozen keeps the lock, so no other process takes its jobs.
  */
 export class ProcessLease {
-  /** What the jobs of this process are marked with. */
+  /** Marks the jobs of this process in the table. */
   readonly number = randomInt(1, 2 ** 31 - 1);
   readonly #databaseUrl: string;
   readonly #log: LeaseLog;
@@ -55,7 +55,7 @@ export class ProcessLease {
     this.#client = client;
   }
 
-  /** At once, under the same number: others take over only what nobody stood for at two looks. */
+  /** Connects again at once under the same number; other processes take jobs over only after two looks without the lock. */
   async #takeAgain(from: Client): Promise<void> {
     if (this.#isOver || this.#client !== from) return;
     this.#client = null;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/transaction.ts';
 
-/** Few enough to be gone over again as a whole, and to be done in seconds. */
-const MEMBERS_EACH = 500;
+/** Few enough to be done in seconds, and repeated as a whole when the process dies. */
+const MEMBERS_EACH = 100;
 
 /** Ids of members, both included. */
 export interface MemberRange {
@@ -12,15 +12,15 @@ export interface MemberRange {
 
 interface Ranges {
   readonly name: string;
-  /** What the keys of the jobs begin with: asked for twice, each range is done once. */
+  /** Prefix of the keys: a range that is enqueued twice runs once. */
   readonly key: string;
   readonly runAt: Date;
-  /** Plain JSON; each job gets its range besides. */
+  /** JSON values only; each job gets its range besides. */
   readonly payload: object;
   readonly memberIds: readonly number[];
 }
 
-/** Ranges that hold these members, `size` of them each. */
+/** Splits members into ranges of `size` each. */
 export function rangesOf(memberIds: readonly number[], size = MEMBERS_EACH): MemberRange[] {
   const ids = [...memberIds].sort((one, other) => one - other);
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, place) => {
@@ -29,7 +29,7 @@ export function rangesOf(memberIds: readonly number[], size = MEMBERS_EACH): Mem
   });
 }
 
-/** Asks for work over many members: a job for each range, so that one that fails holds up no other. */
+/** Enqueues a job for each range of members, so that a range that fails holds up no other. */
 export async function enqueueRanges(db: Queryable, { name, key, runAt, payload, memberIds }: Ranges): Promise<void> {
   const jobs = rangesOf(memberIds).map((range) => ({
     key: `${key}:${range.from}`,

@@ -7,8 +7,8 @@ interface Seen {
 }
 
 /**
- * Frees jobs whose process is gone. What is seen once may be a process that connects anew, or a claim on its way: only what
- * is seen at two looks in a row is freed.
+ * Frees jobs whose process is gone. One look may meet a process that reconnects or a claim on its way, so a job is freed
+ * only after two looks in a row.
  */
 export class Takeover {
   readonly #db: Queryable;
@@ -20,7 +20,7 @@ export class Takeover {
     this.#process = process;
   }
 
-  /** @param known ids of the jobs that this process runs @returns how many were freed */
+  /** Looks once. @param known ids of jobs that this process runs @returns how many jobs were freed */
   async look(known: readonly number[]): Promise<number> {
     const dead = new Set((await findDead(this.#db)).filter((each) => each !== this.#process));
     const unknown = new Set(await findUnknown(this.#db, this.#process, known));

@@ -1,9 +1,9 @@
-/** A pause that something else may end before its time. */
+/** Pauses a loop; another part of the process may end the pause early. */
 export class Wake {
   #resume: (() => void) | null = null;
   #isWoken = false;
 
-  /** Also ends the next pause, where none is under way. */
+  /** Ends the pause, or the next one when none is under way. */
   wake(): void {
     this.#isWoken = true;
     this.#resume?.();

@@ -40,6 +40,6 @@ export function registerCollectStakes(deps: Deps): void {
   deps.jobs.register<CollectPayload & MemberRange>(COLLECT_RANGE, 'bulk', async ({ day, ...range }, jobDeps) => {
     const players = await listPlayers(jobDeps.db, sinceOf(day), range);
     const counts = players.flatMap((player) => deps.ports.stakeCounters.map((count) => () => count(jobDeps, player)));
-    await forEach(counts, (count) => count());
+    await forEach(counts, (count) => count(), jobDeps.ending);
   });
 }

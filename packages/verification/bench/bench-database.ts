@@ -14,13 +14,13 @@ import { seedLotto } from '@chokdee/lotto-server/seed';
 
 export interface Bench {
   readonly app: App;
-  /** As the api works on the database. */
+  /** Address of the database for the role of the api. */
   readonly url: string;
   readonly ownerUrl: string;
   stop(): Promise<void>;
 }
 
-/** The app on an embedded server of its own, durable as in production (fsync on), with staff and lotteries. */
+/** Starts the app on its own embedded server, durable as in production (fsync on), with staff and lotteries. */
 export async function startBench(): Promise<Bench> {
   const dataDir = join(tmpdir(), `chokdee-bench-${process.pid}`);
   const server = await startEmbedded({ dataDir, log: () => undefined });
@@ -46,7 +46,7 @@ export async function startBench(): Promise<Bench> {
   };
 }
 
-/** Runs `work` for every item by so many clients at once; answers how many a second were done. */
+/** Runs `work` for every item with so many clients at once. Returns items a second. */
 export async function rateOf<T>(
   items: readonly T[],
   clients: number,

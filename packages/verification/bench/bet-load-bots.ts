@@ -7,7 +7,7 @@ import { rateOf } from './bench-database.ts';
 export interface HttpOffer {
   readonly memberId: number;
   readonly validateToken: string;
-  /** Of the session. */
+  /** Access token of the session. */
   readonly token: string;
 }
 
@@ -18,9 +18,9 @@ interface Order {
 
 const connections = 256;
 
-/** Buyers in a process of their own, which stays for all passes: a program that has just started is slow. */
+/** Buyers in a process of their own. It stays for all passes, since a new process is slow at first. */
 export interface BetLoadBots {
-  /** Buys over the network, each placement with a key of its own; answers bills a second. */
+  /** Buys over the network, each bill with its own idempotency key. Returns bills a second. */
   buy(port: number, offers: HttpOffer[]): Promise<number>;
   stop(): void;
 }
@@ -43,8 +43,8 @@ export function startBetLoadBots(): BetLoadBots {
 }
 
 /**
- * A connection that is kept and carries one request after another. It reads no more of HTTP than our server writes,
- * as wrk and pgbench do: the processors are shared, and what the client takes is missing to what is measured.
+ * Keeps one connection and sends one request after another. It parses only the HTTP that the server writes, as wrk and
+ * pgbench do: client and server share the processors.
  */
 export class Connection {
   readonly #socket: Socket;

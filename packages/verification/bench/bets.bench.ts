@@ -9,7 +9,7 @@ import { type Bench, median, rateOf, startBench } from './bench-database.ts';
 import { type BetLoadBots, type HttpOffer, startBetLoadBots } from './bet-load-bots.ts';
 import { type PgbenchProps, pgbenchRate } from './pgbench.ts';
 
-/** Bills come from one after the other, as pgbench takes them at random. */
+/** Number of members. Bills go around them in turn; pgbench picks them at random. */
 const members = 1000;
 const bills = Number(process.env.BILLS ?? 3000);
 const passes = Number(process.env.PASSES ?? 3);
@@ -17,8 +17,8 @@ const clients = 256;
 const goals = { many: 2, hot: 1.5, http: 1.2 };
 
 /**
- * `npm run bench:bets`: bills committed a second beside `pgbench -M prepared -c 32`, which commits the rows of one
- * bill in each transaction: in turns, in one run, on one embedded server with fsync on. Ratios are what counts.
+ * `npm run bench:bets`: compares bills committed a second with `pgbench -M prepared -c 32`, which commits the rows of
+ * one bill in each transaction. Both run in turns on one embedded server with fsync on. Ratios count.
  */
 async function main(): Promise<void> {
   const load = loadavg()[0]?.toFixed(1);
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const buyers = startBetLoadBots();
   try {
     const round = await openRound(bench.app.deps, 'government');
-    // Of its own: its bills would use up the members' limits on ours.
+    // pgbench gets its own round: its bills would use up the members' limits on the other.
     const other = await openRound(bench.app.deps, 'gsb');
     const crowd = await registerCrowd(bench.app.deps);
     const pgbench = { members, roundId: other.id, categoryId: other.category_id };
@@ -78,7 +78,7 @@ async function measure({ app, url }: Bench, { crowd, roundId, buyers, pgbench }:
   report('over HTTP, with keys', median(rates.http), base, goals.http);
 }
 
-/** What was counted as placed is what is committed, each bill with its own token and its own debit. */
+/** Compares the counted bills with the committed ones: each has its own token and debit. */
 async function countBills({ db }: Deps, roundId: number, expected: number): Promise<void> {
   const { rows } = await sql<{ bills: number; tokens: number; debits: number }>`
     select (select count(*)::integer from lotto_bill where round_id = ${roundId}) as bills,
@@ -127,7 +127,7 @@ async function registerCrowd(deps: Deps): Promise<TestMember[]> {
 
 let numbers = 0;
 
-/** Validated beforehand: the placement is what is measured. */
+/** Validates bills before the measurement, which covers the placement alone. */
 async function offers(deps: Deps, crowd: readonly TestMember[], roundId: number): Promise<HttpOffer[]> {
   const made: HttpOffer[] = [];
   const places = Array.from({ length: bills }, (_, index) => index);

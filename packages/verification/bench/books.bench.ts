@@ -9,7 +9,7 @@ const members = 1000;
 const transfers = Number(process.env.TRANSFERS ?? 1_000_000);
 const bills = Number(process.env.BILLS ?? 100_000);
 
-/** Transfers of bills and of corrections, with what belongs to them, as if they had been posted one after another. */
+/** Fills transfers of bills and corrections with all their rows, as if they had been posted one after another. */
 const FILL = `
   set session_replication_role = replica;
   create temporary table made as
@@ -42,7 +42,7 @@ const FILL = `
   reset session_replication_role;
   analyze`;
 
-/** `npm run bench:books`: what it costs to seal a day, to hold it against its seal, and to reconcile everything. */
+/** `npm run bench:books`: measures the seal of a day, its verification and the proof of all books. */
 async function main(): Promise<void> {
   const bench = await startBench();
   const { deps } = bench.app;

@@ -12,11 +12,11 @@ export interface ListenReport {
   readonly p99Ms: number;
 }
 
-/** From the moment a shot was accepted to the moment its event was read here. Both clocks are this machine's. */
+/** Milliseconds from the acceptance of a shot until its event was read here. Both clocks are the same machine's. */
 const delaysMs: number[] = [];
 const shotEvent = /event: yeekee_shot\n.*?"at":"([^"]+)"/g;
 
-/** Reads the stream from the socket itself: a browser's share of the work is not on the server's machine. */
+/** Reads the stream from the socket itself; a browser would do its parsing on another machine. */
 function listen({ port, path }: ListenOrder): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -12,7 +12,7 @@ export interface PgbenchProps {
   readonly categoryId: number;
 }
 
-/** One bill with one line, its counters and its debit through the ledger: what a placement commits. */
+/** Script of one placement: a bill with one line, its counters and its debit through the ledger. */
 const placement = (members: number, roundId: number, categoryId: number): string => `
 \\set m random(1, ${members})
 begin;
@@ -29,7 +29,7 @@ insert into lotto_member_round as r (member_id, round_id, stake_satang) values (
 commit;
 `;
 
-/** Transactions a second of `pgbench -M prepared -c 32`; null when pgbench is not installed. */
+/** Returns transactions a second of `pgbench -M prepared -c 32`. Null means pgbench is not installed. */
 export async function pgbenchRate(url: string, { members, roundId, categoryId }: PgbenchProps): Promise<number | null> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-pgbench-'));
   const file = join(folder, 'placement.sql');

@@ -12,8 +12,8 @@ const READS = Number(process.env.READS ?? 1_000);
 const SANDBOX_MEMBERS = 1_000;
 
 /**
- * `npm run bench:statement`: the first page of the statement of a member with 100,000 movements among 10 million,
- * totals included, beside a look-up by primary key in the same table: in turns, in one run. Ratios are what counts.
+ * `npm run bench:statement`: compares the first page of a statement with a look-up by primary key in the same table, in
+ * turns. The member has 100,000 of 10 million movements; totals are included. Ratios count.
  */
 async function main(): Promise<void> {
   console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Members of the crowd share the rows that are not the member's own; every chain of balances is whole. */
+/** Fills the table: members of the crowd share the other rows. Every chain of balances has no gap. */
 async function fill({ app, ownerUrl }: Bench): Promise<TestMember> {
   const member = await registerMember(app.deps);
   const crowd: TestMember[] = [];
@@ -35,7 +35,7 @@ async function fill({ app, ownerUrl }: Bench): Promise<TestMember> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   const startMs = performance.now();
-  // In turns, as members play: the rows of one lie far from each other, as they do in a grown table.
+  // Members get their rows in turns, so that the rows of one lie apart as in a grown table.
   const rounds = 20;
   for (let round = 0; round < rounds; round += 1) {
     await insertRows(client, [member], { round, rounds, each: OWN_ROWS });
@@ -52,7 +52,10 @@ async function fill({ app, ownerUrl }: Bench): Promise<TestMember> {
   return member;
 }
 
-/** Two in, one out, over a year; postings and balances are left out, for the statement does not read them. */
+/**
+ * Inserts movements over a year, two credits to one debit. Postings and balances are left out, since the statement does
+ * not read them.
+ */
 async function insertRows(
   client: pg.Client,
   members: readonly TestMember[],

@@ -12,7 +12,7 @@ export interface WalletOrder {
 
 const connections = 256;
 
-/** Signed beforehand: what the provider does is not what is measured. */
+/** Signs all calls before the measurement, which leaves out the provider's work. */
 async function callAll({ port, path, secret, bodies }: WalletOrder): Promise<number> {
   const signed = bodies.map((body) => {
     const timestamp = String(Math.floor(Date.now() / 1000));

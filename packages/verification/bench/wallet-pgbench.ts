@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What one stake commits: its nonce, its debit through the ledger, its row and its round. */
+/** Script of one stake: its nonce, its debit through the ledger, its row and its round. */
 const stake = (members: number): string => `
 \\set m random(1, ${members})
 \\set n random(1, 9000000000000000)
@@ -26,7 +26,7 @@ insert into game_rounds (member_id, provider, round_id, agent_id, game_id, walle
 commit;
 `;
 
-/** Transactions a second of `pgbench -M prepared -c 32`, each of one stake. */
+/** Returns transactions a second of `pgbench -M prepared -c 32`, one stake each. */
 export async function walletPgbenchRate(url: string, members: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-pgbench-'));
   const file = join(folder, 'stake.sql');

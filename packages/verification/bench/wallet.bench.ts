@@ -22,9 +22,9 @@ const PROVIDER = 'mekha';
 const GAME = 'lotus-moon';
 
 /**
- * `npm run bench:wallet`: stakes that providers ask for over HTTP, each signed and with a nonce of its own, committed a
- * second beside `pgbench -M prepared -c 32`, which commits the rows of one stake in each transaction: in turns, in one
- * run, on one embedded server with fsync on. The ratio is what counts.
+ * `npm run bench:wallet`: compares stakes of providers over HTTP with `pgbench -M prepared -c 32`, which commits the
+ * rows of one stake in each transaction. Each call is signed and has a nonce. Both run in turns on one embedded server
+ * with fsync on. The ratio counts.
  */
 async function main(): Promise<void> {
   const load = loadavg()[0]?.toFixed(1);

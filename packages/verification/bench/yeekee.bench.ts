@@ -17,8 +17,8 @@ const listenS = 8;
 const goals = { shotsPerSecond: 5_000, p99Ms: 150 };
 
 /**
- * `npm run bench:yeekee`: shots of 5,000 members into one round, accepted a second, each with a position of its own;
- * then 1,000 readers of the round's events over HTTP, from a process of their own, while shots go on.
+ * `npm run bench:yeekee`: measures accepted shots a second of 5,000 members in one round, each with its own position.
+ * Then measures 1,000 readers of the round's events over HTTP, from another process, while shots go on.
  */
 async function main(): Promise<void> {
   console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     const { deps } = bench.app;
     const [first, second] = await openRounds(deps);
     if (!first || !second) throw new Error('no Yeekee round is open now');
-    // Those of the second part have not shot before: nobody waits for a cool-down.
+    // Members of the second part have not shot before, so no cool-down delays them.
     const crowd = await registerCrowd(deps, shots + listenS * eventsPerSecond);
     await measureShots(deps, first, crowd.slice(0, shots));
     await measureListeners(bench, second, crowd.slice(shots));
@@ -42,7 +42,7 @@ interface Shooter {
   readonly username: string;
 }
 
-/** Rounds that stay open for shots as long as we need them. */
+/** Opens rounds that take shots for the whole measurement. */
 async function openRounds({ db, clock }: Deps): Promise<number[]> {
   const rounds = await db
     .selectFrom('lotto_round')
@@ -58,7 +58,7 @@ async function openRounds({ db, clock }: Deps): Promise<number[]> {
   return ids;
 }
 
-/** Members alone: who shoots needs neither wallet nor password here. */
+/** Inserts members alone; a shot needs neither wallet nor password here. */
 async function registerCrowd({ db }: Deps, count: number): Promise<Shooter[]> {
   const rows = await inTransaction(db, async (tx) => {
     const { rows: written } = await sql<{ id: number; username: string }>`

@@ -14,14 +14,14 @@ import { transferRules } from './transfer.rules.ts';
 const PATIENCE_MS = 90_000;
 const LOOK_EVERY_MS = 1000;
 
-/** `npm run conformance -- <base-url> [<base-url of another process> …]`; see README.md. */
+/** `npm run conformance -- <base-url> [<base-url of another process> …]` checks a running product; see README.md. */
 async function main(baseUrls: readonly string[]): Promise<number> {
   const [first] = baseUrls;
   if (!first || baseUrls.some((url) => !URL.canParse(url))) {
     console.error('usage: npm run conformance -- <base-url of the product> [<base-url of another process> …]');
     return 2;
   }
-  // Only its secrets and its port are read: the database is another's.
+  // The command reads only secrets and its port; the database belongs to the product.
   const config = readConfig({ ...process.env, DATABASE_URL: 'postgres://nobody' });
   const now = (): Date => new Date();
   const provider = await startKitProvider({ port: config.kitPort, secretOf: (id) => secretOf(config, id), now });

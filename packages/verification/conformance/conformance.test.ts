@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 
 describe('the rules for game providers, in two processes', () => {
   let test: TestApp;
-  /** The same product as another process. */
+  /** Second app on the same database, as another process. */
   let second: App;
   let provider: KitProvider;
   let kit: Kit;
@@ -71,7 +71,7 @@ describe('the rules for game providers, in two processes', () => {
     };
   }
 
-  /** Time passes, and what is due runs. */
+  /** Moves the clock and runs due jobs until the condition holds. */
   async function until(isSo: () => Promise<boolean>): Promise<void> {
     for (let minutes = 0; minutes < 30; minutes += 1) {
       if (await isSo()) return;
@@ -88,7 +88,7 @@ describe('the rules for game providers, in two processes', () => {
       const { data } = await test.api.call('GET /api/game/detail', game);
       return pick(data, 'volatility', 'min_bet', 'max_bet', 'themes', 'features', 'released_at', 'paytable');
     };
-    // Of the themes those that lobbies know.
+    // The product keeps only themes that lobbies know.
     const facts = { ...kitFacts, themes: ['sea'] };
     assert.deepEqual(await told(), facts);
     for (const hostile of [{ min_bet: 9, max_bet: 1 }, { features: ['\u202Efree'] }, { released_at: 'soon' }]) {

@@ -9,7 +9,7 @@ type Fixture = Matches['leagues'][number]['fixtures'][number];
 
 const FUTURE_MS = 3_600_000;
 
-/** Matches of today and tomorrow: near midnight the next hours are of another day. */
+/** Reads matches of today and tomorrow: near midnight the next hours belong to the next day. */
 async function matches(member: KitMember): Promise<{ feeds: Matches['feeds']; fixtures: Fixture[] }> {
   const ask = async (day?: string) => {
     const input = { agent_code: 'CHOKDEE', provider: KIT_SEAMLESS, ...(day && { day }) };
@@ -23,14 +23,14 @@ async function matches(member: KitMember): Promise<{ feeds: Matches['feeds']; fi
   return { feeds: today.feeds, fixtures: fixtures.filter(({ game_id }) => game_id === kitGameOf(KIT_SEAMLESS)) };
 }
 
-/** The provider says this, and has been asked for it twice since: the first time it may have been asked before. */
+/** Sets the feed and waits for two calls: the first may have begun before the change. */
 async function tell({ provider, until }: Kit, feed: unknown): Promise<void> {
   const before = provider.feedCalls.count;
   provider.feeds.set(KIT_SEAMLESS, feed);
   await until(async () => provider.feedCalls.count >= before + 2);
 }
 
-/** Looks at what the product makes of a feed; afterwards there is none any more. */
+/** Runs a check of a feed and removes the feed afterwards. */
 const withFeed = async (kit: Kit, look: (member: KitMember) => Promise<void>): Promise<void> => {
   const member = await kit.newMember(0);
   await tell(kit, kitFeed(kit.now(), []));
@@ -41,13 +41,13 @@ const withFeed = async (kit: Kit, look: (member: KitMember) => Promise<void>): P
   }
 };
 
-/** Said anew each time that it is asked for. */
+/** Makes the feed anew at each call. */
 const fresh = (kit: Kit, fixtures: readonly unknown[]) => () => kitFeed(kit.now(), fixtures);
 
 const soon = (kit: Kit): Date => new Date(kit.now().getTime() + FUTURE_MS);
 const idsOf = (fixtures: readonly Fixture[]): string[] => fixtures.map(({ fixture_id }) => fixture_id).sort();
 
-/** What a feed of matches is told as, and what an outside party may send in its place. */
+/** Rules of match feeds: how they are read, and which wrong feeds an outside party may send. */
 export const feedRules: readonly Rule[] = [
   {
     name: 'matches, scores and odds are told as the feed says, live ones first, with its age',

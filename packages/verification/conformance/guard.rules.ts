@@ -6,7 +6,7 @@ import { type Kit, newPlayer, type Rule } from './kit.ts';
 
 const player = (kit: Kit, thb = 100) => newPlayer(kit, thb, KIT_SEAMLESS);
 
-/** Who may not, what is not well-formed, and who only says to be the provider. */
+/** Rules against calls without permission, malformed calls and forged calls. */
 export const guardRules: readonly Rule[] = [
   {
     name: 'a token that is not good takes no stake, but wins and rollbacks arrive',
@@ -125,7 +125,7 @@ export const guardRules: readonly Rule[] = [
   },
 ];
 
-/** Begins a body and never ends it; what is answered. */
+/** Begins a body and never ends it. Returns the answer. */
 function trickle(baseUrl: string): Promise<string> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ export interface ApiAnswer<T> {
   readonly data: T;
 }
 
-/** A member of the running product, by its public calls. */
+/** Member of the running product, who uses its public calls. */
 export interface KitMember {
   call<K extends CallName>(name: K, input: InputOf<K>): Promise<ApiAnswer<DataOf<K>>>;
 }
@@ -19,13 +19,13 @@ export interface Kit {
   now(): Date;
   readonly provider: KitProvider;
   readonly wallet: WalletCaller;
-  /** A new member with this much in the main wallet. */
+  /** Registers a member with this amount in the main wallet. */
   newMember(thb: number): Promise<KitMember>;
-  /** Waits until it is so; jobs of the product may have to run first. */
+  /** Waits for the condition, which may need jobs of the product. */
   until(isSo: () => Promise<boolean>): Promise<void>;
 }
 
-/** One rule of the house, as a provider would find out whether it holds. */
+/** Rule of the house, checked as a provider would check it. */
 export interface Rule {
   readonly name: string;
   check(kit: Kit): Promise<void>;
@@ -48,7 +48,7 @@ export function assertSigned(forged: readonly string[]): void {
 
 export const balanceOf = async (member: KitMember): Promise<number> => (await mainWallet(member)).balance;
 
-/** Starts the kit's game; `launch` is what the provider was told. */
+/** Starts the kit's game. `launch` is the call that the provider received. */
 export async function start(
   { provider }: Kit,
   member: KitMember,
@@ -74,12 +74,12 @@ export interface Player {
   readonly launch: KitLaunch;
   readonly id: (name: string) => string;
   send(action: string, body: WalletBody): Promise<WalletAnswer>;
-  /** Sends and expects this status; answers the balance. */
+  /** Sends a call and expects this status. Returns the balance. */
   expect(status: string, action: string, body: WalletBody): Promise<number | null>;
   balance(): Promise<number>;
 }
 
-/** A member in the kit's seamless game, with ids of its own. */
+/** Registers a member in the kit's seamless game, with ids of its own. */
 export async function newPlayer(kit: Kit, thb: number, providerId: string): Promise<Player> {
   const member = await kit.newMember(thb);
   const { error, launch } = await start(kit, member, providerId);

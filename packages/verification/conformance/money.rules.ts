@@ -4,7 +4,7 @@ import { type Kit, newPlayer, type Rule } from './kit.ts';
 
 const player = (kit: Kit, thb = 100) => newPlayer(kit, thb, KIT_SEAMLESS);
 
-/** Stakes, wins and rollbacks, in all the orders in which they come. */
+/** Rules of stakes, wins and rollbacks in every order in which they come. */
 export const moneyRules: readonly Rule[] = [
   {
     name: 'a start hands over token and member; balance tells the wallet',

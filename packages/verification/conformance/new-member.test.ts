@@ -39,7 +39,7 @@ describe('members of the kit', () => {
     await test.stop();
   });
 
-  /** As the bank of the sandbox pays a QR. */
+  /** Pays a QR order as the bank of the sandbox does. */
   async function pay({ payload, payer_name }: { payload: string; payer_name: string }): Promise<void> {
     const orders = test.deps.db.selectFrom('payment_orders').select(['ref', 'payable_satang']);
     const order = await orders.where('payload', '=', payload).executeTakeFirstOrThrow();

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 import type { ApiAnswer, KitMember } from './kit.ts';
 
-/** Registers by a bank account: a run meets no budget of messages, whatever was sent before it. */
+/** Agent that registers by a bank account, so that no run uses up a budget of messages. */
 const AGENT = 'SIAMPHET';
-/** Of the specification: register_type 2 asks for a bank account in place of a code. */
+/** Value of register_type (specification): a bank account in place of a code. */
 const BY_BANK = 2;
-/** Whose the accounts are, and who pays: money of another name would be held. */
+/** Name of account holder and payer. The product would hold money from another name. */
 const HOLDER = 'Conformance Kit';
 const ANY_BANK = 1;
 const PASSWORD = 'conformance-1';
@@ -38,7 +38,7 @@ async function ask<K extends CallName>(
 }
 
 /**
- * Registers and deposits: all by public calls, as a person would. An agent that proves numbers sends a code, which the
+ * Registers members and deposits for them by public calls. An agent that verifies numbers sends a code, which the
  * sandbox keeps.
  */
 export async function createMemberFactory(

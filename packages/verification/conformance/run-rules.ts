@@ -3,11 +3,11 @@ import type { Kit, Rule } from './kit.ts';
 export interface RuleOutcome {
   readonly family: string;
   readonly name: string;
-  /** Null: it holds. */
+  /** Reason why the rule is broken. Null means the rule holds. */
   readonly problem: string | null;
 }
 
-/** Every rule, one after another: one that fails keeps none of the others from being looked at. */
+/** Checks every rule in order. A broken rule does not stop the next. */
 export async function runRules(kit: Kit, family: string, rules: readonly Rule[]): Promise<RuleOutcome[]> {
   const outcomes: RuleOutcome[] = [];
   for (const { name, check } of rules) {

@@ -11,7 +11,7 @@ async function open(kit: Kit, member: KitMember): Promise<string> {
   return data.session_id;
 }
 
-/** Whatever happens to the call that carries the money: it ends up in the wallet, once. */
+/** Checks that money reaches the wallet once, whatever happens to the call that carries it. */
 const lostOnTheWay = (direction: 'in' | 'out', fault: WalletFault): Rule => ({
   name: `${direction === 'in' ? 'a deposit' : 'a withdrawal'} whose ${fault}: the money is back in the wallet once`,
   async check(kit) {

@@ -5,13 +5,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Told } from './load.ts';
 
 export interface Findings {
-  /** Told to a member and not in the books, or with another amount. */
+  /** Acts that a member was told of and that the books lack or have with another amount. */
   readonly lost: string[];
-  /** In the books more than once. */
+  /** Acts that the books have more than once. */
   readonly doubled: string[];
-  /** In the books although nobody was told: on its way while the load runs, an error once all was answered. */
+  /**
+   * Acts in the books that no member was told of. Normal while the load runs; an error once every request has its
+   * answer.
+   */
   readonly untold: string[];
-  /** What the ledger says of itself. */
+  /** Problems that the proof of the ledger finds. */
   readonly problems: string[];
 }
 
@@ -25,7 +28,7 @@ interface Row {
 const listOf = { order: 'orders', deposit: 'deposits', bill: 'bills', withdrawal: 'withdrawals' } as const;
 
 /**
- * Holds what was told against the books of these members: what was told until now, for members go on asking for lost
+ * Compares acts that were told with the books of these members. Copies them first: members go on asking for lost
  * answers while the books are read.
  */
 export async function audit(db: Kysely<Database>, told: Told, memberIds: readonly number[]): Promise<Findings> {
@@ -58,7 +61,7 @@ export async function audit(db: Kysely<Database>, told: Told, memberIds: readonl
   };
 }
 
-/** Withdrawals that the bank has not ended yet, and for each the moment of its next job; null: nothing goes on with it. */
+/** Maps withdrawals without an end at the bank to the time of their next job. Null means no job is left. */
 export async function payoutsUnderWay(db: Kysely<Database>): Promise<Map<string, Date | null>> {
   const { rows } = await sql<{ ref: string; at: Date | null }>`
     select ref, (select min(run_at) from jobs where status = 'ready' and payload ->> 'ref' = w.ref) as at
@@ -67,8 +70,8 @@ export async function payoutsUnderWay(db: Kysely<Database>): Promise<Map<string,
 }
 
 /**
- * What the bank has paid that nobody was told of, or was told with another amount; and what it has not paid, unless that
- * is still to be sent.
+ * Lists payouts at the bank that no member was told of, or with another amount, and told payouts that the bank lacks
+ * and no job will send.
  */
 export async function auditPayouts(db: Kysely<Database>, bank: TestBank, all: readonly Told[]): Promise<string[]> {
   const told = new Map(all.flatMap(({ withdrawals }) => [...withdrawals]));

@@ -9,23 +9,23 @@ import type { Fault, FaultFamily } from './run-faults.ts';
 const LIBRARIES = '/usr/lib';
 const NAME = 'faketime/libfaketimeMT.so.1';
 const FIVE_MINUTES_S = 300;
-/** The library reads its file again once a second. */
+/** Time after which every process has read the new offset: the library reads its file once a second. */
 const HEARD_MS = 1_500;
 const HELD_MS = 4_000;
 
-/** Debian's `faketime`; null where it is not installed. */
+/** Returns the path of Debian's `faketime` library. Null means it is not installed. */
 function findLibrary(): string | null {
   const folders = existsSync(LIBRARIES) ? readdirSync(LIBRARIES) : [];
   const places = folders.map((folder) => join(LIBRARIES, folder, NAME));
   return places.find((place) => existsSync(place)) ?? null;
 }
 
-/** The clocks of the machines that the first api, everything else of ours, and the database run on. */
+/** Machines with a clock of their own: the first api, all other processes of the product, the database. */
 const MACHINES = ['first', 'others', 'database'] as const;
 type Machine = (typeof MACHINES)[number];
 let folder = '';
 
-/** Sets clocks of processes that run, as NTP or a hand would; their time since the start goes on as it did. */
+/** Sets the clocks of running processes, as NTP or a person would. Their monotonic clock goes on unchanged. */
 function set(machines: readonly Machine[], seconds: number): void {
   for (const machine of machines) writeFileSync(join(folder, machine), `${seconds < 0 ? '' : '+'}${seconds}\n`);
 }
@@ -41,7 +41,7 @@ function clockOf(machine: Machine): Environment {
 
 const shiftOf = (round: number): number => (round % 2 === 1 ? FIVE_MINUTES_S : -FIVE_MINUTES_S);
 
-/** Forward, and back again, while nothing else knows of it: nobody may notice. */
+/** Moves the clock of one machine forward and back; no member may notice. */
 const jump = (name: string, machine: Machine): Fault => ({
   name: `clock +-5 min: ${name}`,
   times: 4,
@@ -58,7 +58,7 @@ export const clocks: FaultFamily = {
   obstacle: () => (findLibrary() === null ? 'there is no faketime here (apt-get install faketime)' : null),
   prepare: async () => {
     folder = mkdtempSync(join(tmpdir(), 'chokdee-clocks-'));
-    // The server of the database is another user when we are root.
+    // As root, the database server runs as another user, who must read this folder.
     chmodSync(folder, 0o755);
     set(MACHINES, 0);
     return {
@@ -97,7 +97,7 @@ export const clocks: FaultFamily = {
     {
       name: 'clock +-5 min: all of them',
       times: 2,
-      // What was ahead is set back: whoever runs it starts it again, for back goes no process by itself.
+      // No process sets its clock back by itself, so every process that was ahead is started again.
       strike: async ({ apis, jobs }, round) => {
         set(MACHINES, shiftOf(round));
         await pause(HELD_MS);

@@ -4,7 +4,7 @@ import { addBankAccountTo } from '@chokdee/api/testing/finance';
 import type { DataOf } from '@chokdee/contracts';
 import type { World } from './world.ts';
 
-/** Members with an account to be paid out to, whose own name pays in. */
+/** Registers members with a bank account under the name that pays in. */
 export async function makeCrowd({ deps }: World, count: number, index: number): Promise<TestMember[]> {
   const crowd: TestMember[] = [];
   for (let each = 0; each < count; each += 1) {
@@ -16,11 +16,11 @@ export async function makeCrowd({ deps }: World, count: number, index: number): 
   return crowd;
 }
 
-/** Somebody who looks whether the product serves. */
+/** Checks that the product serves. */
 export interface Probe {
-  /** The one that stays open longest. */
+  /** Round that stays open longest. */
   readonly roundId: string;
-  /** A bet through every door, and the jobs. */
+  /** Places a bet through every gateway, and asks the jobs process for its health. */
   isServed(): Promise<boolean>;
 }
 

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { pause } from './load.ts';
 import type { FaultFamily } from './run-faults.ts';
 
-/** A new cluster with its log takes half of it. */
+/** Size of the small disk: a new cluster with its log fills half of it. */
 const SIZE = '500m';
 const FULL_MS = 4_000;
 const SLOW_MS = 6_000;
-/** How long each flush takes on a disk that dies. */
+/** Milliseconds that each flush takes on a failing disk. */
 const FLUSH_MS = [200, 1_000];
 
 let disk = '';
 
-/** Until nothing more fits, not even a page of a table. */
+/** Fills the disk until not even a page of a table fits. */
 function fill(file: string): void {
   for (const bytes of [1_000_000, 1_000]) {
     try {
@@ -76,7 +76,9 @@ let slow = '';
 const delay = (ms: number) => writeFileSync(join(slow, 'delay'), `${ms}\n`);
 const source = fileURLToPath(new URL('./slow-flush.c', import.meta.url));
 
-/** A library of our own that waits before each flush of the database's server: no module of the kernel is needed. */
+/**
+ * Slows the disk by a preloaded library that waits before each flush of the database server. It needs no kernel module.
+ */
 export const slowDisk: FaultFamily = {
   name: 'slow-disk',
   obstacle: () =>

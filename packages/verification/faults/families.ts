@@ -4,5 +4,5 @@ import { garbage } from './garbage.ts';
 import { kills } from './kills.ts';
 import { partitions } from './partitions.ts';
 
-/** A new kind of fault is a new row. What stands beside each other is tried at the same time. */
+/** Families of faults. Lanes run at the same time, families of a lane in order. A new kind of fault is a new entry. */
 export const lanes = [[kills], [clocks, fullDisk, slowDisk, partitions, garbage]];

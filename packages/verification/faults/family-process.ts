@@ -5,13 +5,16 @@ import { type FaultFamily, type Row, runFamily } from './run-faults.ts';
 
 const FAMILY = 'family';
 
-/** Rows; or why it cannot be tried here. */
+/** Rows of a family, or the reason why this machine cannot try it. */
 export type Outcome = readonly Row[] | string;
 
-/** What its process says at its end. */
+/** Message that the process sends at its end. */
 type Ended = { readonly outcome: Outcome } | { readonly brokeOff: string };
 
-/** In a process of its own: what it gives to those that it starts is nobody else's. @throws Error with what broke it off */
+/**
+ * Runs a family in a process of its own, so that its environment reaches no other family.
+ * @throws Error with the failure that ended it early
+ */
 export function runApart({ name }: FaultFamily): Promise<Outcome> {
   const child = fork(fileURLToPath(import.meta.url), [FAMILY, name], {
     execArgv: ['--import', 'tsx'],

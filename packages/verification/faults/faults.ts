@@ -6,9 +6,9 @@ import { countOf } from './load.ts';
 import type { FaultFamily, Row } from './run-faults.ts';
 
 /**
- * `npm run faults -w @chokdee/verification [-- fault …]`: what breaks under load, so many times. What was acknowledged
- * must be there, and nothing may be there twice; in the end everything that is there was acknowledged. Nobody waits
- * long for an answer, and how soon it serves again is said.
+ * `npm run faults -w @chokdee/verification [-- fault …]`: breaks parts of the product under load, many times. Every
+ * acknowledged act must be in the books once, and at the end the books hold nothing else. No answer may take long; the
+ * report says how soon the product serves again.
  */
 const named = process.argv.slice(2);
 const names = lanes.flat().map(({ name }) => name);
@@ -16,7 +16,7 @@ const unknown = named.find((name) => !names.includes(name));
 if (unknown !== undefined) throw new Error(`no fault '${unknown}'; there are ${names.join(', ')}`);
 const sinceMs = performance.now();
 const rows: Row[] = [];
-/** Families that broke off or were not tried, and why. */
+/** Failures of families that ended early, and reasons of families that were skipped. */
 const broken: string[] = [];
 const skipped: string[] = [];
 console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);

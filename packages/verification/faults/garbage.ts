@@ -9,14 +9,14 @@ import type { Fault, FaultFamily } from './run-faults.ts';
 import type { Outside, World } from './world.ts';
 
 const HELD_MS = 2_500;
-/** Our own time-outs are 5 s; the rest is the machine's. */
+/** Longest answer in milliseconds: the time-out of 5 s, and more than twice that for a busy machine. */
 const LONGEST_MS = 12_000;
-/** What a process of ours may take in more than it had before, whatever is poured into it. */
+/** Memory in MB that a process may take beyond its start, whatever an outside party sends. */
 const MOST_MB = 200;
 const STUDIO = 'garbage';
 const CHUNK = Buffer.alloc(1_000_000, '[');
 
-/** Until nobody reads any more. */
+/** Sends bytes until the reader is gone. */
 async function pour(response: ServerResponse): Promise<void> {
   while (!response.destroyed) if (!response.write(CHUNK)) await once(response, 'drain').catch(() => undefined);
 }
@@ -24,7 +24,7 @@ async function pour(response: ServerResponse): Promise<void> {
 type Answer = (response: ServerResponse) => unknown;
 const json = { 'content-type': 'application/json' };
 
-/** A new kind of garbage is a new row. */
+/** Answers of an outside party that no contract allows. A new kind of garbage is a new entry. */
 const kinds: Readonly<Record<string, Answer>> = {
   'half of a JSON': (response) => response.writeHead(200, json).end('{"status":"done","bank_'),
   'a page with 200': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>busy</html>'),
@@ -41,7 +41,7 @@ let kind: string | null = null;
 let followed = 0;
 let outsideUrl = '';
 
-/** Stands before bank, payment provider and SMS gateway, and is a studio itself. */
+/** Stands between the product and bank, payment provider and SMS gateway, and acts as a game studio. */
 async function startOutside(bankUrl: string): Promise<Outside> {
   const server = createServer((request, response) => {
     response.on('error', () => undefined);
@@ -66,13 +66,13 @@ async function startOutside(bankUrl: string): Promise<Outside> {
   };
 }
 
-/** The most that a process has had in memory; as Linux tells it. */
+/** Returns the peak memory of a process in MB, as Linux reports it. */
 function peakMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1_000;
 }
 
-/** A studio of ours: its games can be started once they are in the catalogue. */
+/** Adds a game studio whose games can be started once they are in the catalogue. */
 async function addStudio({ deps }: World, url: string): Promise<void> {
   const studio = { id: STUDIO, family: 'seamless', name: STUDIO, name_en: STUDIO, base_url: `${url}/studio` };
   await deps.db
@@ -91,7 +91,10 @@ async function addStudio({ deps }: World, url: string): Promise<void> {
 
 let asked = 0;
 
-/** What members do that needs an outside party at once: a code by SMS, a game. @throws Error for an answer that they may not get */
+/**
+ * Asks for an SMS code and a game start, which need an outside party at once.
+ * @throws Error for an answer that members must not get
+ */
 async function askAll(world: World): Promise<void> {
   asked += 1;
   const number = String(asked).padStart(7, '0');
@@ -120,7 +123,7 @@ async function askAll(world: World): Promise<void> {
   }
 }
 
-/** A notice of money that its provider has not signed. @throws Error when it is believed */
+/** Sends a notice of money without the signature of its provider. @throws Error when the product accepts it */
 async function forge(world: World): Promise<void> {
   const headers = {
     ...json,

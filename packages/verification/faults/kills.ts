@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Fault, type FaultFamily, until } from './run-faults.ts';
 import type { World } from './world.ts';
 
-/** Fewer, to try it out. */
+/** Times of each kill. TIMES sets fewer for a short run. */
 const TIMES = Number(process.env.TIMES ?? 20);
 
-/** kill -9 without a word, and up again. */
+/** Kills parts by kill -9 and starts them again. */
 const kill = (name: string, partsOf: (world: World, round: number) => World['apis'] | World['gateways']): Fault => ({
   name: `kill -9: ${name}`,
   times: TIMES,
@@ -18,13 +18,13 @@ const kill = (name: string, partsOf: (world: World, round: number) => World['api
   },
 });
 
-/** One or the other, every third time both. */
+/** Picks one part in turn, and every third time both. */
 const oneOrBoth = <Each>(parts: readonly Each[], round: number): readonly Each[] =>
   round % 3 === 2 ? parts : parts.slice(round % 2, (round % 2) + 1);
 
 const FIND_MS = 10_000;
 
-/** Whoever was found may have ended meanwhile: then another one is. */
+/** Finds a process and kills it; finds another when the first has already ended. */
 async function killFound(find: () => Promise<number>): Promise<number> {
   const isDone = await until(async () => hasKilled(await find()), FIND_MS);
   if (!isDone) throw new Error('nobody was there to be killed');
@@ -32,7 +32,7 @@ async function killFound(find: () => Promise<number>): Promise<number> {
 }
 
 function hasKilled(pid: number): boolean {
-  // 0 and below are whole groups of processes.
+  // 0 and negative numbers would kill whole process groups.
   if (!(pid > 0)) return false;
   try {
     return process.kill(pid, 'SIGKILL');
@@ -44,7 +44,7 @@ function hasKilled(pid: number): boolean {
 
 const killServer = (world: World): Promise<number> => killFound(() => world.postmaster());
 
-/** One of those that work for the apis. */
+/** Returns the process id of a database connection of an api. */
 async function findBackend({ deps }: World): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where application_name = 'chokdee-api' and pid <> pg_backend_pid()
@@ -63,7 +63,7 @@ export const kills: FaultFamily = {
     {
       name: 'kill -9: a process of it',
       times: TIMES,
-      // The server of the database ends all others itself, and recovers.
+      // The database server then ends all other connections and recovers.
       strike: (world) => killFound(() => findBackend(world)),
     },
     {

@@ -6,17 +6,17 @@ import { codeOf } from '@chokdee/contracts/errors';
 import { signPspRequest } from '@chokdee/finance-server/bank';
 import type { World } from './world.ts';
 
-/** What members were told has happened, by its reference, in satang. */
+/** Acts that members were told of, in satang by their reference. */
 export interface Told {
   readonly orders: Map<string, number>;
   readonly deposits: Map<string, number>;
   readonly bills: Map<string, number>;
   readonly withdrawals: Map<string, number>;
-  /** Requests whose answer was lost with a process, or which were told to come again, and did until there was one. */
+  /** Requests that were sent again, because the answer was lost or said to come later. */
   retried: number;
-  /** Refusals, such as of a second withdrawal; nothing may have happened. */
+  /** Refused requests, such as a second withdrawal. They must have no effect. */
   refused: number;
-  /** Answers that nobody may get: none for long, none of the envelope, an error of ours. */
+  /** Answers that break the contract: too late, outside of the envelope, or an internal error. */
   readonly wrong: string[];
   longestMs: number;
 }
@@ -35,14 +35,16 @@ export const nothingYet = (): Told => ({
 export const countOf = ({ orders, deposits, bills, withdrawals }: Told): number =>
   orders.size + deposits.size + bills.size + withdrawals.size;
 
-/** Told to come again, by the gateway or by the api. */
+/** HTTP statuses by which gateway or api ask for a retry. */
 const LATER = [429, 503];
 const WEBHOOK = 'the webhook';
-/** Whoever waits so long for an answer of any kind hangs. */
+/** Time after which a missing answer counts as a hang. */
 const LONGEST_MS = 20_000;
-/** Members think; a load that leaves no processor to what is started again measures itself. */
+/**
+ * Pause between the requests of a member. Without it the load would leave no processor to a process that starts again.
+ */
 const PAUSE_MS = 40;
-/** Before one asks again, as a client does. */
+/** Pause before a retry, as a client makes it. */
 const AGAIN_MS = 250;
 
 interface LoadProps {
@@ -55,7 +57,7 @@ interface LoadProps {
 
 const satangOf = (thb: number): number => Math.round(thb * 100);
 
-/** One member who pays in, buys and takes out, one thing after another, and asks again when no answer comes. */
+/** Plays one member: deposits, bets and withdraws in turn, and retries requests without an answer. */
 export async function play(props: LoadProps): Promise<void> {
   for (let turn = 0; !props.isOver(); turn += 1) {
     await deposit(props, 100 + (turn % 50));
@@ -64,7 +66,7 @@ export async function play(props: LoadProps): Promise<void> {
   }
 }
 
-/** The answer, whatever it takes: a request without one is sent again under the same key. */
+/** Repeats a request under the same key until it has an answer. */
 function insist(props: LoadProps, name: string, input: object): Promise<WireAnswer> {
   const options = { token: props.member.token, key: randomUUID() };
   return again(props, name, (url) => callServer({ url }, name, input, options));
@@ -80,16 +82,16 @@ async function again(props: LoadProps, name: string, ask: (url: string) => Promi
       const answer = await soon(ask(url)).finally(() => {
         told.longestMs = Math.max(told.longestMs, performance.now() - since);
       });
-      // Begun by a process that died: the key is free again when its lease has ended.
+      // The process that began the request died; its key is free again when its lease ends.
       const isRunning = answer.error === codeOf('9006 REQUEST_IN_PROGRESS');
       if (answer.status === 200 && !isRunning) return answer;
-      // Signed too long ago by a clock that is off: a provider sends its notice again.
+      // A clock that is off makes the signature too old; a provider sends its notice again.
       const isStale = name === WEBHOOK && answer.status === 403;
       if (!isRunning && !isStale && !LATER.includes(answer.status))
         told.wrong.push(`${name}: ${answer.status} ${answer.text}`);
       else if (answer.error <= 0) told.wrong.push(`${name}: ${answer.status} outside of the envelope`);
     } catch (error) {
-      // A wire that broke: it has happened or not. A gateway answers everything else.
+      // A broken connection leaves the outcome open. The gateway answers everything else.
       if (!(error instanceof TypeError)) told.wrong.push(`${name}: ${String(error)}`);
     }
     told.retried += 1;
@@ -97,7 +99,7 @@ async function again(props: LoadProps, name: string, ask: (url: string) => Promi
   }
 }
 
-/** @throws Error when there is no answer of any kind for long */
+/** Limits the wait for an answer. @throws Error when none of any kind comes in time */
 function soon(answer: Promise<WireAnswer>): Promise<WireAnswer> {
   let timer: NodeJS.Timeout;
   const tooLong = new Promise<never>((_resolve, reject) => {
@@ -116,12 +118,12 @@ async function deposit(props: LoadProps, amount: number): Promise<void> {
   told.orders.set(ref, satangOf(amount));
   const answer = await again(props, WEBHOOK, (url) => notify(url, ref, amount));
   const isCredited = /^credited/.test((answer.data as { outcome: string } | null)?.outcome ?? '');
-  // Held for somebody to look at is not promised.
+  // A held payment is no promise of a deposit.
   if (!isCredited) return refused(props);
   told.deposits.set(ref, satangOf(amount));
 }
 
-/** The webhook of the provider, sent until it is answered; now and then twice. */
+/** Sends the webhook of the provider until it is answered, and now and then twice. */
 async function notify(url: string, ref: string, amount: number): Promise<WireAnswer> {
   const event = {
     event_id: `paid:${ref}`,

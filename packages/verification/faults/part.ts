@@ -1,11 +1,11 @@
 export type Environment = Readonly<Record<string, string>>;
 
-/** A process of the product, which is started again after it was killed, as whoever runs it would. */
+/** Process of the product that a supervisor would start again after a kill. */
 export interface Part<Running> {
-  /** The newest. */
+  /** Process that runs now, or ran last. */
   readonly now: Running;
   kill(): Promise<void>;
-  /** Until it is up. @throws what kept it from that, when it is not for long */
+  /** Starts the process and waits until it serves. @throws the last failure when it does not serve for long */
   start(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function startPart<Running extends { kill(): Promise<void> }>(
           now = await begin();
           return;
         } catch (error) {
-          // What it needs may be away, too.
+          // Another part that the process needs may be away, too.
           if (performance.now() > endsAt) throw error;
           await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
         }

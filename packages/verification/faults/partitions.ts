@@ -6,7 +6,7 @@ const HELD_MS = 6_000;
 
 type State = Parameters<World['wires'][number]['turn']>[0];
 
-/** One api is cut off, then all that is ours. */
+/** Cuts one api from the database, then all processes of the product. */
 const partition = (name: string, states: readonly State[]): Fault => ({
   name: `partition: ${name}`,
   times: 2,

@@ -6,16 +6,16 @@ import { startWorld, type World, type WorldProps } from './world.ts';
 export interface Fault {
   readonly name: string;
   readonly times: number;
-  /** Brings it about under load, and ends it. Returns since when the product is to serve again. */
+  /** Makes the fault under load and ends it. Returns the time from which the product must serve again. */
   strike(world: World, round: number): Promise<number>;
 }
 
-/** Faults that one world can have, one after another. */
+/** Faults that run in the same world, in order. */
 export interface FaultFamily {
   readonly name: string;
-  /** Why it cannot be tried on this machine; null: it can. */
+  /** Reason why this machine cannot try the family. Null means it can. */
   obstacle?(): string | null;
-  /** What its world needs, and how that is given back. */
+  /** Prepares the world of the family; `release` gives back its resources. */
   prepare(): Promise<WorldProps & { release?(): Promise<void> }>;
   readonly faults: readonly Fault[];
 }
@@ -24,22 +24,23 @@ export interface Row extends Findings {
   readonly fault: string;
   readonly times: number;
   readonly told: Told;
-  /** How long after each time it took until every door and the jobs served. */
+  /** Milliseconds after each fault until every gateway and the jobs process served. */
   readonly servedAfterMs: readonly number[];
 }
 
 const MEMBERS = 8;
-/** A fault meets every moment of an act sooner or later. */
+/** Longest load in milliseconds before a fault. Random, so that faults meet every moment of an act. */
 const MOST_LOAD_MS = 400;
-/** A slow machine gets some time to do something that can be lost. */
+/** Time for the load to finish some acts that a fault could lose. */
 const BEGIN_MS = 15_000;
 const SERVES_MS = 90_000;
 const DRAIN_MS = 150_000;
 const LOOK_MS = 50;
 
 /**
- * All faults of a family under load, each with members of its own, who ask for lost answers while the next one goes on.
- * In the end every request has its answer and every payout its end; then what was told is held against the books.
+ * Runs all faults of a family under load, each with its own members. Members of one fault retry lost answers while the
+ * next one runs. At the end every request has an answer and every payout an end; then the told acts are compared with
+ * the books.
  */
 export async function runFamily(family: FaultFamily, say: (line: string) => void): Promise<Row[]> {
   const { release, ...props } = await family.prepare();
@@ -69,7 +70,7 @@ async function runFaults(world: World, faults: readonly Fault[], say: (line: str
   for (const [index, fault] of faults.entries()) struck.push(await strikeAll(world, { fault, index, probe, say }));
   say('every request comes to its answer, every payout to its end …');
   await Promise.all(struck.map(({ load }) => load));
-  // What was asked for by a clock that was ahead is due when it says so.
+  // Jobs that were enqueued by a clock ahead are due by that time.
   await until(async () => {
     const next = [...(await payoutsUnderWay(world.deps.db)).values()];
     return next.every((at) => at !== null && at.getTime() > Date.now() + DRAIN_MS);
@@ -102,7 +103,7 @@ async function strikeAll(world: World, { fault, index, probe, say }: StrikeProps
   const load = Promise.all(
     crowd.map((member) => play({ world, member, roundId: probe.roundId, told, isOver: isEnded })),
   );
-  // What it throws is thrown where it is waited for.
+  // A failure of the load is thrown where the load is awaited.
   load.catch(() => undefined);
   const servedAfterMs: number[] = [];
   for (let round = 1; round <= fault.times; round += 1) {
@@ -120,7 +121,7 @@ async function strikeAll(world: World, { fault, index, probe, say }: StrikeProps
   return { fault, told, memberIds: crowd.map(({ id }) => id), servedAfterMs, load };
 }
 
-/** Whether the condition came true in time. */
+/** Waits for the condition. Returns false when it did not come true in time. */
 export async function until(isTrue: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {
   for (const endMs = performance.now() + ms; performance.now() < endMs; await pause(LOOK_MS)) {
     if (await isTrue()) return true;

@@ -1,4 +1,4 @@
-/* Waits as many milliseconds as SLOW_FLUSH_FILE says before each flush: a disk that is dying, for a process that runs. */
+/* Waits the milliseconds in SLOW_FLUSH_FILE before each flush, as a failing disk would make a process wait. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdio.h>

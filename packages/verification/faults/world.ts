@@ -13,17 +13,17 @@ import { freePort, startEmbedded } from '@chokdee/kernel/embedded';
 import { type GatewayProcess, startGatewayProcess } from '../processes/gateway-process.ts';
 import { type Environment, type Part, startPart } from './part.ts';
 
-/** What a fault needs of its world besides the product. */
+/** Options of a world that a family of faults needs. */
 export interface WorldProps {
-  /** An empty folder for the database; left out: one of its own. */
+  /** Empty folder for the database. Undefined means the world makes its own. */
   readonly dataDir?: string;
-  /** For the server of the database alone. */
+  /** Environment of the database server alone. */
   readonly databaseEnv?: Environment;
-  /** For apis, from 0 on, and the jobs, the last. */
+  /** Environment of each api, counted from 0, and of the jobs process, which has the last index. */
   readonly apiEnv?: (index: number) => Environment;
-  /** The apis reach the database over wires that can be cut. */
+  /** True when the apis reach the database through proxies that can be cut. */
   readonly isWired?: boolean;
-  /** Who stands before bank, payment provider and SMS gateway. */
+  /** Starts a process between the product and bank, payment provider and SMS gateway. */
   readonly outside?: (bankUrl: string) => Promise<Outside>;
 }
 
@@ -32,19 +32,19 @@ export interface Outside {
   stop(): Promise<void>;
 }
 
-/** The product as it is deployed: two gateways, an api behind each, the jobs beside, and one database. */
+/** Product as it is deployed: two gateways, an api behind each, a jobs process and one database. */
 export interface World {
   readonly bank: TestBank;
-  /** Of a process that only looks and prepares members; nothing ever happens to it. */
+  /** Dependencies of an app that prepares members and reads. No fault touches it. */
   readonly deps: Deps;
-  /** Where members come in: the gateways. */
+  /** Addresses of the gateways. */
   readonly doors: readonly string[];
   readonly apis: readonly Part<ChildServer>[];
   readonly gateways: readonly Part<GatewayProcess>[];
   readonly jobs: Part<ChildServer>;
-  /** Between each api, the jobs as the last, and the database; empty unless the world is wired. */
+  /** Proxies between the database and each api, then the jobs process. Empty unless the world is wired. */
   readonly wires: readonly CuttingProxy[];
-  /** Of the server of the database itself: kill -9 takes with it what it had in memory alone. */
+  /** Returns the process id of the database server. A kill -9 loses what it has only in memory. */
   postmaster(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -55,12 +55,12 @@ export async function startWorld(props: WorldProps): Promise<World> {
   const bank = await startTestBank();
   const outside = await props.outside?.(bank.url);
   const folder = mkdtempSync(join(tmpdir(), 'chokdee-faults-'));
-  // The server of the database is another user when we are root.
+  // As root, the database server runs as another user, who must pass through this folder.
   await chmod(folder, 0o711);
   const dataDir = props.dataDir ?? join(folder, 'data');
   const log = () => undefined;
   const database = await withEnv(props.databaseEnv, () => startEmbedded({ dataDir, log }));
-  // Who is stopped in the middle leaves no server behind.
+  // An interrupted run must leave no database server behind.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   process.once('exit', () => database.kill());
   const outsideUrl = outside?.url ?? bank.url;
@@ -85,7 +85,7 @@ export async function startWorld(props: WorldProps): Promise<World> {
     MESSAGES_PER_ADDRESS_HOUR: '0',
     ...props.apiEnv?.(index),
   });
-  // The first makes the schema; nobody waits for the lock of the start.
+  // The first process makes the schema, so that no other waits for the start lock.
   const jobs = await startPart(() => startServer({ ...env(COLUMNS), JOBS: 'only' }));
   const apis = await Promise.all(
     apiPorts.map((_port, index) => startPart(() => startServer({ ...env(index), JOBS: 'off' }))),
@@ -119,7 +119,7 @@ export async function startWorld(props: WorldProps): Promise<World> {
   };
 }
 
-/** What `work` starts has the variables; what is started later has not. */
+/** Sets variables for processes that `work` starts, and removes them afterwards. */
 async function withEnv<T>(variables: Environment = {}, work: () => Promise<T>): Promise<T> {
   const before = { ...process.env };
   Object.assign(process.env, variables);

@@ -10,7 +10,7 @@ import { nullServerUrl } from './null-server.ts';
 import { guestStreams, slowBody, slowHead } from './wires.ts';
 
 const LOGINS = 160;
-/** Sockets that send as slowly as they can. */
+/** Number of sockets that send as slowly as the server allows. */
 const SLOW = 300;
 const LARGE = 32;
 const LARGE_BYTES = 7_000_000;
@@ -22,20 +22,20 @@ export interface Target {
   readonly payers: readonly { readonly token: string; readonly ref: string }[];
 }
 
-/** How often each HTTP status was answered, and how long the longest answer took. 0: cut off without one. */
+/** Counts of HTTP statuses, and the longest answer in milliseconds. Status 0 means the server cut the connection. */
 export interface AttackReport {
   readonly statuses: Record<number, number>;
   readonly longestMs: number;
 }
 
 interface Attack {
-  /** Each calls again whenever it was answered. */
+  /** Returns clients. Each calls again as soon as it has an answer. */
   clients(target: Target): readonly Client[];
-  /** All that they may be answered. */
+  /** HTTP statuses that the attack may get. */
   readonly statuses: readonly number[];
-  /** They come again as soon as they were answered: what that alone takes of this machine is measured, too. */
+  /** True when clients flood the server. The cost of such clients on this machine is then measured, too. */
   readonly isFlood?: true;
-  /** They wait for their turn. */
+  /** True when requests wait in a queue. */
   readonly isQueue?: true;
   readonly isHeld?: true;
 }
@@ -49,9 +49,9 @@ const logins = (url: string, nameOf: (index: number) => string): Client[] =>
     return callAgain(url, 'POST /api/login', guess);
   });
 
-/** A new hostile load is a new row. */
+/** Attacks by name. A new attack is a new entry. */
 const attacks = {
-  /** A chequer of 4000 pixels a side: 30 KB that a search for QRs takes minutes for. */
+  /** Sends chequers of 4000 pixels a side: 30 KB each, and minutes of search for QR codes. */
   pictures: {
     clients: ({ url, payers }) => {
       const picture = chequerPicture(4_000);
@@ -61,7 +61,7 @@ const attacks = {
     isFlood: true,
     isQueue: true,
   },
-  /** Half of a member's, half of nobody's. */
+  /** Logs in with wrong passwords: half under a member's name, half under unknown names. */
   logins: {
     clients: ({ url }) => logins(url, (index) => (index % 2 === 0 ? 'demo0001' : `nobody${index}`)),
     statuses: [200, 429],
@@ -76,7 +76,7 @@ const attacks = {
   },
   'slow heads': { clients: ({ url }) => times(SLOW, () => () => slowHead(url)), statuses: [0, 408] },
   'slow bodies': { clients: ({ url }) => times(SLOW, () => () => slowBody(url)), statuses: [0, 408] },
-  /** Half more than the call takes, half as much as it takes. */
+  /** Sends large bodies: every other one exceeds the limit of its call. */
   'large bodies': {
     clients: ({ url }) =>
       times(LARGE, (index) => {
@@ -87,7 +87,7 @@ const attacks = {
     isFlood: true,
   },
   jobs: { clients: ({ databaseUrl }) => [dueJobs(databaseUrl)], statuses: [200] },
-  /** Guests of as many addresses as that takes, each of which asks for more than it may have, and shots for all to see. */
+  /** Opens streams from many addresses, each more than an address may have, while shots are sent to all of them. */
   streams: {
     clients: ({ url, databaseUrl, roundId }) => [...guestStreams(url, roundId), liveShots(databaseUrl, roundId)],
     statuses: [200, 429, 503],
@@ -106,7 +106,7 @@ export const isAnswered = (name: AttackName, { statuses }: AttackReport): boolea
 interface Order {
   readonly name: AttackName;
   readonly target: Target;
-  /** Against a server that refuses everything at once, in the process of the attacker. */
+  /** True when the clients call a server in their own process that refuses everything. */
   readonly isBase: boolean;
 }
 
@@ -116,8 +116,8 @@ const LATER_PRIORITY = 19;
 const ATTACK = 'attack';
 
 /**
- * Attacks from a process of its own, which takes what processors are left: an attacker has machines of his own. Returns
- * once it has begun.
+ * Attacks from another process, which takes the processors that are left: a real attacker has machines of their own.
+ * Returns once the attack has begun.
  */
 export async function startAttack(
   name: AttackName,
@@ -162,7 +162,7 @@ async function attack({ name, target, isBase }: Order): Promise<void> {
       }
     })();
   }
-  // What is opened once and held is measured when it is open.
+  // Streams that are opened once and held count from when they are open.
   const answered = () => Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const openBy = performance.now() + OPEN_MS;
   while ('isHeld' in attacks[name] && answered() < clients.length && performance.now() < openBy) {
@@ -170,7 +170,7 @@ async function attack({ name, target, isBase }: Order): Promise<void> {
   }
   process.send?.('begun');
   await once(process, 'message');
-  // Who still waits has waited so long, too.
+  // Requests without an answer count with their wait until now.
   for (const since of waiting) longestMs = Math.max(longestMs, performance.now() - since);
   process.send?.({ statuses, longestMs } satisfies AttackReport);
 }

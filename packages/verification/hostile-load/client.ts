@@ -1,11 +1,11 @@
 import http from 'node:http';
 
-/** `held`: what was opened stays open until then. */
+/** Makes one request. `held` settles when a stream that stays open has ended. */
 export type Client = () => Promise<{ readonly status: number; readonly held?: Promise<unknown> }>;
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** One call, made ready: an attacker's own work is not what is measured. */
+/** Prepares a call once, so that the attacker's own work stays small. */
 export function callAgain(url: string, name: string, input: object, token?: string): Client {
   const [method, path = ''] = name.split(' ');
   const body = Buffer.from(JSON.stringify(input));

@@ -5,7 +5,7 @@ import type { Client } from './client.ts';
 
 const MANY = 500;
 
-/** Rounds ahead are looked through again and again: as many jobs that are due as nobody ever has. */
+/** Enqueues many due jobs at once, each of which looks through the rounds ahead. */
 export function dueJobs(databaseUrl: string): Client {
   const { db } = createDb(databaseUrl, 1);
   return async () => {

@@ -7,24 +7,23 @@ import { type HostileWorld, startHostileWorld } from './hostile-world.ts';
 
 const PAYERS = 20;
 const WINDOW_MS = Number(process.env.WINDOW_MS ?? 2_500);
-/** The median of their p95 counts: what else the machine did in one of them does not. */
+/** Windows of a phase. The median of their p95 counts, so that one disturbed window does not. */
 const WINDOWS = 3;
 const PAUSE_MS = 20;
-/** An attack is under way, and the quiet of before is back. */
+/** Time for an attack to begin, and for quiet to return after it. */
 const SETTLE_MS = 1_500;
 const MOST_TIMES = 2;
 const WARM_MS = 5_000;
 /**
- * Whoever sends slowly is cut off after 10 s, whoever waits for a hash turned away after 14; nobody hangs. An attack on a
- * queue goes on for as long as it takes to see that.
+ * Longest answer in milliseconds: slow senders are cut off after 10 s, queued hashes are refused after 14 s. An attack
+ * on a queue lasts long enough to see that.
  */
 const LONGEST_MS = 16_000;
 
 /**
- * `npm run hostile-load -w @chokdee/verification [-- attack …]`: what takes processors and connections on purpose must
- * not slow a bet: its p95 under each attack against that of the quiet before and after, in the same run. Of a flood that
- * does, it also says what the attacker takes who has no machine of his own: base is the quiet with his clients beside it,
- * asking a server that refuses them at once.
+ * `npm run hostile-load -w @chokdee/verification [-- attack …]`: attacks that take processors and connections must not
+ * slow a bet. Compares its p95 under each attack with the quiet before and after. For a flood that slows it, also
+ * prints `base`: the p95 beside the same clients when another server refuses them.
  */
 const named = process.argv.slice(2);
 const chosen = attackNames.filter((name) => named.length === 0 || named.includes(name));
@@ -38,7 +37,7 @@ try {
   let quiet = await measure(world);
   for (const name of chosen) {
     let seen = await prove(name, quiet);
-    // What a machine did beside it once it does not do twice.
+    // A second miss is no chance load of the machine.
     if (!seen.isHeld) seen = await prove(name, seen.quiet);
     if (!seen.isHeld) faults += 1;
     quiet = seen.quiet;
@@ -49,14 +48,14 @@ try {
 console.log(faults === 0 ? 'No attack slows a bet.' : `${faults} faults.`);
 process.exit(faults === 0 ? 0 : 1);
 
-/** p95 of each window. */
+/** Returns the p95 of each window. */
 async function measure(place: HostileWorld): Promise<number[]> {
   const windows: number[] = [];
   for (let count = 0; count < WINDOWS; count += 1) windows.push(p95(await bets(place, WINDOW_MS)));
   return windows;
 }
 
-/** Returns whether it is held, and the quiet after the attack. */
+/** Measures an attack. Returns whether the limit holds, and the quiet after the attack. */
 async function prove(name: AttackName, before: readonly number[]): Promise<{ isHeld: boolean; quiet: number[] }> {
   const { windows: under, memoryMb, report } = await measureUnder(name);
   const after = await measure(world);
@@ -84,7 +83,7 @@ async function measureUnder(name: AttackName, isBase = false) {
   return { windows, memoryMb, report };
 }
 
-/** Bets of one signed-in member, one after the other; answers how long each took. */
+/** Places bets of one signed-in member in turn. Returns the milliseconds of each. */
 async function bets({ url, member, roundId }: HostileWorld, forMs: number): Promise<number[]> {
   const tookMs: number[] = [];
   for (const until = performance.now() + forMs; performance.now() < until; await pause(PAUSE_MS)) {

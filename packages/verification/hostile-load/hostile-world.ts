@@ -15,17 +15,17 @@ import { readConfig } from '@chokdee/kernel/config';
 import { createDb } from '@chokdee/kernel/db';
 import { type GatewayProcess, startGatewayProcess } from '../processes/gateway-process.ts';
 
-/** The product as it is deployed: a gateway, an api without jobs behind it, and the jobs beside. */
+/** Product as it is deployed: a gateway, an api without jobs behind it, and a jobs process. */
 export interface HostileWorld {
-  /** Of the gateway: nobody reaches anything else. */
+  /** Address of the gateway, the only part that clients reach. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly gateway: GatewayProcess;
-  /** Has money. */
+  /** Member with money. */
   readonly member: TestMember;
-  /** The lottery round that stays open longest. */
+  /** Lottery round that stays open longest. */
   readonly roundId: string;
-  /** Members who have an order open, by their tokens: what a slip is sent for. */
+  /** Members with an open payment order, for which a slip can be sent. */
   readonly payers: readonly { readonly token: string; readonly ref: string }[];
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startHostileWorld(payerCount: number): Promise<HostileWorl
     BANK_URL: bank.url,
     DATABASE_URL: database.url,
     LOG_LEVEL: 'silent',
-    // What holds must hold without them: an attacker has many addresses.
+    // Limits by address are off: an attacker has many addresses.
     RATE_LIMIT_PER_MINUTE: '0',
     ACCOUNT_RATE_LIMIT_PER_MINUTE: '0',
   };
@@ -80,7 +80,7 @@ export async function startHostileWorld(payerCount: number): Promise<HostileWorl
 
 const LOOK_MS = 500;
 
-/** A new site makes up for past days first: nothing is quiet until that is done. */
+/** Waits until the jobs of a new site have made up for past days. */
 async function jobsAtRest({ db, clock }: Deps): Promise<void> {
   const due = db.selectFrom('jobs').select('id').where('status', '=', 'ready').limit(1);
   while (await due.where('run_at', '<', new Date(clock.now().getTime() - LOOK_MS)).executeTakeFirst()) {

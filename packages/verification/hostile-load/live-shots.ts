@@ -2,7 +2,7 @@ import { createDb } from '@chokdee/kernel/db';
 import { createLivePublisher } from '@chokdee/kernel/live';
 import type { Client } from './client.ts';
 
-/** What is told to all who watch a round. */
+/** Publishes shots to all readers of a round. */
 export function liveShots(databaseUrl: string, roundId: string): Client {
   const { db } = createDb(databaseUrl, 1);
   const live = createLivePublisher(db, console);

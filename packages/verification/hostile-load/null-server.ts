@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const ANSWER = '{"error":9003,"message":"","data":null}';
 
-/** A server that costs next to nothing: what is left is what the clients themselves take. */
+/** Starts a server that refuses at once, to measure the cost of the clients alone. */
 export function nullServerUrl(): Promise<string> {
   const server = http.createServer((request, answer) => {
     request.resume();

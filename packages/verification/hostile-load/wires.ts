@@ -3,15 +3,15 @@ import http from 'node:http';
 import { connect } from 'node:net';
 import type { Client } from './client.ts';
 
-/** What one address may have (LIVE_PER_ADDRESS), and what it asks for. */
+/** Streams that one address may have (LIVE_PER_ADDRESS), and streams that it asks for. */
 const ALLOWED = 20;
 const ASKED = 21;
-/** So many descriptors are left for all else. */
+/** File descriptors that stay free for everything else. */
 const SPARE = 500;
 const STREAMS = Number(process.env.STREAMS ?? 2_000);
 const DRIP_MS = 1_000;
 
-/** Descriptors that this process may have, which its gateway may have, too. */
+/** Returns the file descriptors that this process may open; its gateway may open as many. */
 function descriptors(): number {
   const { userLimits } = process.report.getReport() as unknown as {
     userLimits: { open_files: { soft: number | 'unlimited' } };
@@ -20,7 +20,7 @@ function descriptors(): number {
   return soft === 'unlimited' ? Number.POSITIVE_INFINITY : soft;
 }
 
-/** Opens event streams as guests from many addresses of this machine, and keeps them open; one that ended is opened anew. */
+/** Opens event streams as guests from many addresses of this machine. A stream that ends is opened again. */
 export function guestStreams(url: string, roundId: string): Client[] {
   const addresses = Math.floor(Math.min(STREAMS, descriptors() - SPARE) / ALLOWED);
   return Array.from({ length: addresses }, (_, index) => {
@@ -41,10 +41,10 @@ const heldStream =
       request.on('error', () => resolve({ status: 0 }));
     });
 
-/** A head that never ends. @returns once it was cut off */
+/** Sends request headers without an end. @returns once the server cut it off */
 export const slowHead = (url: string) => drip(url, 'GET / HTTP/1.1\r\nhost: a\r\nx: ');
 
-/** A body that never ends. */
+/** Sends a request body without an end. */
 export const slowBody = (url: string) =>
   drip(url, 'POST /api/login HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n');
 

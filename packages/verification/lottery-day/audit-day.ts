@@ -25,14 +25,14 @@ export interface LotteryFigures {
 
 export interface DayAudit {
   readonly figures: readonly LotteryFigures[];
-  /** Each a sentence; none when both opinions and the ledger agree to the satang. */
+  /** Differences as sentences. Empty means product, reference and ledger agree to the satang. */
   readonly differences: readonly string[];
   /** Bet types that won at least once. */
   readonly wonTypes: readonly string[];
   readonly transfers: number;
 }
 
-/** Computes every bill line of the rounds a second time, and holds the bills and the whole ledger against it. */
+/** Computes every bill line of the rounds with the reference, and compares bills and ledger with it. */
 export async function auditDay(db: Kysely<Database>, roundIds: readonly number[]): Promise<DayAudit> {
   const audit = new Audit();
   const bills = groupBy(await loadBills(db), (line) => line.round_id);
@@ -58,7 +58,7 @@ class Audit {
   readonly figures = new Map<string, LotteryFigures>();
   readonly differences: string[] = [];
   readonly wonTypes = new Set<string>();
-  /** What the ledger has to hold, by member and key. */
+  /** Amounts that the ledger must hold, by member and key. */
   readonly #expected = new Map<string, bigint>();
 
   round(round: AuditRound, lines: readonly AuditLine[], shots: readonly ShotRow[]): void {
@@ -79,7 +79,7 @@ class Audit {
     for (const [name, amount] of this.#expected) this.#same(`transfer ${name}`, 'none', amount);
   }
 
-  /** Null for a round that has to give its stakes back. */
+  /** Returns the drawn numbers. Null means that the round must return its stakes. */
   #drawnOf(round: AuditRound, shots: readonly ShotRow[]): Drawn | null {
     this.#same(`round ${round.id} settled`, round.settled_at !== null, true);
     const isVoid = round.status === 'cancelled' || round.status === 'missed';
@@ -123,7 +123,7 @@ class Audit {
     this.#settlements(round, { id, member, lines, payout });
   }
 
-  /** Each result that was taken back paid, and was debited; the last one pays. */
+  /** Computes settlements: a result that was taken back was paid and debited, and the last one is paid. */
   #settlements(
     round: AuditRound,
     { id, member, lines, payout }: { id: number; member: number; lines: readonly AuditLine[]; payout: bigint },

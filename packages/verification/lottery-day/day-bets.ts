@@ -6,10 +6,10 @@ import type { Random } from '../reference/random.ts';
 type Items = InputOf<'POST /api/lotto/bill/validate'>['items'];
 type Rates = DataOf<'GET /api/lotto/rates'>;
 
-/** A session ends after fifteen minutes of the day's clock. */
+/** Age of a session after which the member signs in again; sessions end after fifteen minutes. */
 const SESSION_MS = 10 * 60_000;
 
-/** Members who play the whole day through the public api. */
+/** Plays members through the public api for the whole day. */
 export class Players {
   readonly #sessions = new Map<number, { token: string; until: number }>();
   readonly #rates = new Map<number, Rates>();
@@ -29,7 +29,7 @@ export class Players {
     return token;
   }
 
-  /** One bill; `drawn` is what will come, so that every bet type has winners. Returns the bill's id. */
+  /** Places one bill. `drawn` is the coming result, so that every bet type has winners. Returns the id of the bill. */
   async buy(round: { id: number; category_id: number }, lines: number, drawn: Drawn | null): Promise<string> {
     const token = await this.tokenOf(this.random.pick(this.members));
     const round_id = String(round.id);
@@ -38,7 +38,7 @@ export class Players {
       this.test.api.call('POST /api/lotto/bill/validate', { round_id, items: wanted }, { token });
     let quoted = await quote(items);
     if (quoted.error === 0 && quoted.data.validate_token === null) {
-      // Restricted numbers are closed, or full: the rest is placed.
+      // Restricted numbers are closed or full; the other lines are placed.
       const states = quoted.data.items.map(({ status }) => status);
       items = items.filter((_item, at) => states[at] === 'ok' || states[at] === 'reduced');
       quoted = await quote(items);
@@ -56,7 +56,7 @@ export class Players {
     return bill.data.bill_id;
   }
 
-  /** One shot of each of the first so many members, all at once. */
+  /** Shoots once for each of the first members, all at once. */
   async shoot(roundId: number, shots: number): Promise<void> {
     const start = this.random.below(this.members.length);
     const shooters = Array.from({ length: shots }, (_, at) => this.members[(start + at) % this.members.length]);
@@ -78,7 +78,7 @@ export class Players {
     return data;
   }
 
-  /** Every bet type in turn, numbers at random and every third one of those that will win. */
+  /** Makes lines of every bet type in turn, with random numbers; every third number will win. */
   #lines(rates: Rates, count: number, drawn: Drawn | null): Items {
     const { random } = this;
     const first = random.below(rates.length);
@@ -88,7 +88,7 @@ export class Players {
       if (!rate) continue;
       const winners = drawn && random.below(3) === 0 ? [...winnersOf(rate.bet_type, drawn)] : [];
       const number = winners.length > 0 ? random.pick(winners) : random.digits(rate.digits);
-      // Satang now and then: what a rate makes of them is rounded down.
+      // Stakes with satang make rates round down.
       const amount = rate.min_stake + random.below(60) + random.pick([0, 0, 0.25, 0.07]);
       items.set(`${rate.bet_type} ${number}`, { bet_type: rate.bet_type, number, amount });
     }

@@ -5,7 +5,7 @@ import type { Published } from '../reference/lottery-reference.ts';
 export type AuditRound = Awaited<ReturnType<typeof loadRounds>>[number];
 export type AuditLine = Awaited<ReturnType<typeof loadBills>>[number];
 
-/** In the order of the lobby. */
+/** Loads rounds in the order of the lobby. */
 export async function loadRounds(db: Kysely<Database>, roundIds: readonly number[]) {
   const reversals = groupBy(
     await db.selectFrom('lotto_reversal').select(['round_id', 'published']).orderBy('no').execute(),
@@ -44,7 +44,7 @@ export async function loadRounds(db: Kysely<Database>, roundIds: readonly number
   }));
 }
 
-/** Bills as their lines. */
+/** Loads bills with one row for each line. */
 export const loadBills = (db: Kysely<Database>) =>
   db
     .selectFrom('lotto_bill as b')

@@ -42,7 +42,7 @@ test('the audit finds a satang that is missing, a line that should have won, and
   await ofLine.set({ status: 'lost', payout_satang: won.payout_satang }).execute();
   assert.equal(await findings(), 1);
   await ofLine.set({ status: 'won', rate_hundredths: won.rate_hundredths * 2 }).execute();
-  // The line, its bill, and the credit in the ledger.
+  // Line, bill and ledger credit each differ.
   assert.equal(await findings(), 3);
   await ofLine.set({ rate_hundredths: won.rate_hundredths }).execute();
   assert.equal(await findings(), 0);

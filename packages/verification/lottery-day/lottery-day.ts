@@ -4,12 +4,12 @@ import { auditDay, type DayAudit, type LotteryFigures } from './audit-day.ts';
 import { playDay } from './play-day.ts';
 
 /*
- * npm run lottery-day -w @chokdee/verification: a whole day of every lottery on a database of its own, settled by the real jobs,
- * every line computed a second time. Ends with 1 when anything differs.
+ * npm run lottery-day -w @chokdee/verification: plays a day of every lottery on its own database. The real jobs settle it,
+ * and the reference computes every line again. Ends with 1 when anything differs.
  */
 const { values } = parseArgs({
   options: {
-    // A Wednesday and a sixteenth: every lottery is drawn on it.
+    // This day is a Wednesday and a sixteenth, on which every lottery is drawn.
     day: { type: 'string', default: '2026-12-16' },
     members: { type: 'string', default: '60' },
     bills: { type: 'string', default: '4' },

@@ -10,7 +10,7 @@ import { Players } from './day-bets.ts';
 
 export interface DayProps {
   readonly day: string;
-  /** Closing times, Bangkok, of the rounds that are played; of a whole day '00:00' to '28:00'. */
+  /** First and last closing time of the played rounds, in Bangkok; '00:00' to '28:00' is a whole day. */
   readonly from: string;
   readonly to: string;
   readonly members: number;
@@ -29,13 +29,16 @@ type DayRound = Awaited<ReturnType<typeof listRounds>>[number];
 
 const AGENT = 1;
 const FUND_THB = 1_000_000;
-/** Rounds that end without a result, and one whose first result was wrong. */
+/** Lotteries whose round gets no result, and one whose first result is wrong. */
 const VOID: Readonly<Record<string, VoidCause>> = { hanoi_normal: 'not_drawn', nikkei_pm: 'market_unchanged' };
 const REVERSED = 'lao_vip';
-/** Every ninth Yeekee round has too few shots. */
+/** Every ninth Yeekee round gets too few shots. */
 const SHOTS = { enough: 20, tooFew: 12, everyNth: 9 };
 
-/** Plays a day of every lottery of an agent: bets and shots through the api, results by two staff members, the real jobs. */
+/**
+ * Plays a day of every lottery of an agent: bets and shots through the api, results by two staff members, and the real
+ * jobs.
+ */
 export async function playDay(props: DayProps): Promise<PlayedDay> {
   const start = new Date(instant(props.day, props.from).getTime() - 10 * 60_000);
   const test = await createTestApp({ start, seeds: [seedLotto], config: { rateLimitPerMinute: 0 } });
@@ -45,7 +48,7 @@ export async function playDay(props: DayProps): Promise<PlayedDay> {
     ({ closes_at: at }) => at >= instant(props.day, props.from) && at < instant(props.day, props.to),
   );
   const steps = rounds.flatMap((round, index) => stepsOf({ test, players, random, props }, round, index));
-  // Equal times keep their order: what a round does first stands first.
+  // The sort is stable, so acts of one round at the same time keep their order.
   for (const [at, act] of steps.sort(([one], [other]) => one.getTime() - other.getTime())) {
     if (at > test.clock.now()) test.clock.set(at);
     await act();
@@ -83,7 +86,7 @@ function stepsOf(playing: Playing, round: DayRound, index: number): Step[] {
 function shootingOf({ players, random }: Playing, round: DayRound, index: number): Step[] {
   const isShort = round.code === 'yeekee_5';
   const shots = index % SHOTS.everyNth === 4 ? SHOTS.tooFew : SHOTS.enough + random.below(7);
-  // Two lotteries close at once: whoever shoots into both waits in between.
+  // Two lotteries close at the same time; a member who shoots into both waits for the cool-down.
   const at = new Date(round.closes_at.getTime() + (isShort ? 5000 : 30_000));
   return [[at, () => players.shoot(round.id, shots)]];
 }
@@ -142,7 +145,7 @@ function listRounds(db: Kysely<Database>, day: string) {
     .execute();
 }
 
-/** A Bangkok wall time of a day; past midnight it passes 24:00. */
+/** Returns the instant of a Bangkok wall time. Times after midnight exceed 24:00. */
 function instant(day: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(Date.parse(`${day}T00:00:00+07:00`) + (hours * 60 + minutes) * 60_000);

@@ -12,13 +12,13 @@ const GATEWAY = 'gateway';
 
 export interface GatewayProcess {
   readonly url: string;
-  /** MB that it keeps in memory. */
+  /** Returns the resident memory in MB. */
   memoryMb(): Promise<number>;
-  /** kill -9. */
+  /** Ends it by kill -9. */
   kill(): Promise<void>;
 }
 
-/** A gateway as a process of its own; it has no releases, since nobody asks it for a page. */
+/** Starts a gateway in a process of its own. It has no releases, since these proofs ask for no page. */
 export async function startGatewayProcess(apiUrl: string, port = 0): Promise<GatewayProcess> {
   const child = fork(fileURLToPath(import.meta.url), [GATEWAY, apiUrl, String(port)], {
     execArgv: ['--import', 'tsx'],
@@ -26,7 +26,7 @@ export async function startGatewayProcess(apiUrl: string, port = 0): Promise<Gat
   const hear = async <T>(): Promise<T> => (await once(child, 'message'))[0] as T;
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('the gateway ended before it served')));
   const url = await Promise.race([hear<string>(), failed]);
-  // Its end later is no failure.
+  // An end after the start is no failure.
   failed.catch(() => undefined);
   return {
     url,

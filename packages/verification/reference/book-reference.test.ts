@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { isSameNumber, ReferenceBook, type RoundTerms, type Stake } from './book-reference.ts';
 
-/** Few digits, so that lines meet on numbers and on orders of them. */
+/** Digits of bets. Few, so that lines meet on the same numbers and on permutations of them. */
 const DIGITS = ['0', '7', '9'];
 const LEAST = 100n;
 

@@ -1,8 +1,8 @@
 import { type Drawn, winnersOf } from './lottery-reference.ts';
 
 /*
- * What a round takes and at which rate, a second time from the domain guide and with no import of the product. It keeps
- * every stake that was placed and adds them up anew for each question, where the product counts.
+ * Computes which stakes a round takes and at which rate, from the domain guide alone, with no import of the product.
+ * Keeps every placed stake and adds them up for each question, where the product keeps counters.
  */
 
 export interface Stake {
@@ -16,20 +16,20 @@ export interface TypeTerms {
   readonly rate: number;
   readonly least: bigint;
   readonly most: bigint;
-  /** What one member may stake on one number in all. */
+  /** Most that one member may stake on one number, in satang. */
   readonly mostOnNumber: bigint;
 }
 
 export interface Restricted {
   readonly betType: string;
   readonly number: string;
-  /** `closed`, the rate that it pays, or rates up to what all members have staked. */
+  /** Terms of the number: `closed`, its rate, or rates up to the total stake of all members. */
   readonly terms: 'closed' | number | readonly (readonly [upTo: bigint, rate: number])[];
 }
 
 export interface RoundTerms {
   readonly types: ReadonlyMap<string, TypeTerms>;
-  /** In the order in which staff entered them: the last one of a number holds. */
+  /** Restrictions in the order of entry. The last one of a number holds. */
   readonly restricted: readonly Restricted[];
   readonly mostOnRound: bigint | null;
 }
@@ -39,11 +39,14 @@ export interface Verdict {
   readonly rate: number;
 }
 
-/** Two numbers are one to the book when each wins in the draw of the other: an order of digits is no number of its own. */
+/**
+ * Tells whether the book counts two numbers as one: each wins when the other is drawn. Permutations are one number
+ * where the order does not matter.
+ */
 export const isSameNumber = (betType: string, one: string, other: string): boolean =>
   winnersOf(betType, drawOf(one)).has(other) && winnersOf(betType, drawOf(other)).has(one);
 
-/** A draw that brings the number at every place. */
+/** Returns a draw with the number at every place. */
 const drawOf = (number: string): Drawn => ({
   main: number,
   bottom: number,
@@ -60,7 +63,7 @@ export class ReferenceBook {
     this.#terms = terms;
   }
 
-  /** What every line of a bill is told; the bill is placed when all of them can be. */
+  /** Returns the verdict on each line of a bill. The bill is placed when every line can be. */
   place(bill: readonly Stake[]): Verdict[] {
     const taken: Stake[] = [];
     const verdicts = bill.map((line) => {

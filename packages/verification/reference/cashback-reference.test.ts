@@ -26,9 +26,9 @@ import { type Player, RandomRounds } from './random-rounds.ts';
 
 const MEMBERS = 200;
 const DAY_MS = 86_400_000;
-/** Mondays, after the week is ready. */
+/** Mondays on which the week before is ready. */
 const CHECKS = ['2026-10-12', '2026-10-19', '2026-10-26'].map((day) => new Date(`${day}T06:30:00+07:00`));
-/** Surnames shared by chance: some referred themselves. */
+/** Surnames. Few, so that some members share one by chance and seem to refer themselves. */
 const NAMES = ['ใจดี', 'ศรีสุข', 'มีทรัพย์', 'ทองดี', 'แสงจันทร์'];
 
 const weekBefore = (at: Date): string => dayOf(new Date(at.getTime() - 7 * DAY_MS));
@@ -42,11 +42,11 @@ describe('cashback, loss refund and referral over a random month of 200 members'
   const random = createRandom(20_261_121);
   const days = new Map<number, Account>();
   const weeks = new Map<string, Account>();
-  /** Daily cashback that was received, by member, week and play. */
+  /** Claimed daily cashback by member, week and play. */
   const received: { memberId: number; monday: string; play: Play; amount: bigint }[] = [];
   let paidInAll = 0n;
 
-  /** Of several members at once, each in a transaction of its own, as the jobs do it. */
+  /** Runs work for several members at once, each in its own transaction, as the jobs do. */
   async function each(some: readonly Player[], work: (tx: Tx, owner: Owner) => Promise<void>): Promise<void> {
     const lane = async (own: readonly Player[]) => {
       for (const { id } of own) await inTransaction(test.deps.db, (tx) => work(tx, { memberId: id, agentId: 1 }));
@@ -85,7 +85,7 @@ describe('cashback, loss refund and referral over a random month of 200 members'
 
   const factsOf = (memberId: number): SettledPlay[] => facts.get(memberId) ?? [];
 
-  /** By play; the plainest reading of the terms. */
+  /** Computes cashback by play, in the plainest reading of the terms. */
   function linesOf(memberId: number, day: string): [Play, bigint][] {
     const own = factsOf(memberId).filter((fact) => fact.day === day && fact.isMain);
     return plays.map((play, index) => {
@@ -104,7 +104,7 @@ describe('cashback, loss refund and referral over a random month of 200 members'
     days.set(memberId, account);
     const all = new Set([...factsOf(memberId).map(({ day }) => day), ...account.days()]);
     for (const day of all) {
-      // What is older than two weeks is not looked at again.
+      // The product corrects the last two weeks only.
       if (day >= dayOf(until) || day < dayOf(new Date(until.getTime() - 14 * DAY_MS))) continue;
       const sum = linesOf(memberId, day).reduce((total, [, amount]) => total + amount, 0n);
       account.tell(day, sum < BigInt(termsOn(day).min) ? 0n : sum);
@@ -150,7 +150,7 @@ describe('cashback, loss refund and referral over a random month of 200 members'
     return wanted.length;
   }
 
-  /** A week of play; then some look at what it gives, and claim of it. */
+  /** Plays a week; then some members look at their cashback, and some claim it. */
   async function runWeek(rounds: RandomRounds, bills: RandomBills, from: Date, until: Date): Promise<void> {
     const { db } = test.deps;
     const looking = until === CHECKS.at(-1) ? members : members.filter(() => random.below(3) === 0);
@@ -161,7 +161,7 @@ describe('cashback, loss refund and referral over a random month of 200 members'
       const late = { from: new Date(until.getTime() - 13 * DAY_MS), until: from };
       if (from > START) assert.ok((await rounds.reclaimBonus(tx, late)) + (await bills.reclaimBonus(tx, late)) > 10);
     });
-    // Stakes wait for it: the first week's are counted with the second's.
+    // Commissions of the first week are computed only with those of the second.
     if (from > START) await each(members, (tx, owner) => accrueCommissions(tx, { ...owner, now: until }));
     await each(looking, (tx, owner) => accrueTurnover(tx, owner, until));
     facts = await readSettledPlays(db);

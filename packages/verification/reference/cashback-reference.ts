@@ -1,14 +1,14 @@
 import type { Database } from '@chokdee/kernel/db';
 import type { Kysely } from 'kysely';
 
-/** A stake that is settled, as a second opinion reads it from the rows of the ledger. */
+/** Settled stake, read by the reference from the rows of the ledger. */
 export interface SettledPlay {
   readonly memberId: number;
   readonly play: Play;
   readonly isMain: boolean;
   readonly staked: bigint;
   readonly won: bigint;
-  /** Bangkok day. */
+  /** Bangkok day, YYYY-MM-DD. */
   readonly day: string;
   readonly settledAt: Date;
 }
@@ -16,7 +16,7 @@ export interface SettledPlay {
 export const plays = ['slot', 'casino', 'sport', 'lotto'] as const;
 export type Play = (typeof plays)[number];
 
-/** Monday of the week of a day. */
+/** Returns the Monday of the week of a day. */
 export function mondayOf(day: string): string {
   const noon = Date.parse(`${day}T12:00:00Z`);
   return new Date(noon - ((new Date(noon).getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ export const add = (facts: readonly SettledPlay[], of: 'staked' | 'won'): bigint
 
 export const dayOf = (at: Date): string => at.toLocaleDateString('en-CA', { timeZone: 'Asia/Bangkok' });
 
-/** Everything that is settled, round by round and bill by bill, by member. */
+/** Reads all settled stakes by member: round by round and bill by bill. */
 export async function readSettledPlays(db: Kysely<Database>): Promise<Map<number, SettledPlay[]>> {
   const transfers = await db.selectFrom('ledger_transfers').selectAll().execute();
   const wallets = await db.selectFrom('wallets').selectAll().execute();
@@ -68,18 +68,18 @@ export async function readSettledPlays(db: Kysely<Database>): Promise<Map<number
   return byMember;
 }
 
-/** In the plainest form: percent as a pair of integers, satang thrown away at the end. */
+/** Computes a share in the plainest form: hundredths of a percent as an integer, rounded down to the satang. */
 export const share = (satang: bigint, hundredthsOfPercent: bigint): bigint => (satang * hundredthsOfPercent) / 10_000n;
 
 interface Given {
   gross: bigint;
-  /** Null: not claimed, and not used up. */
+  /** Null means not claimed and not used up by a correction. */
   paid: bigint | null;
 }
 
 /**
- * What the days, or the weeks, of one member give, and what was paid for them. Whatever was paid too much or too little
- * is made up for by the oldest that are left.
+ * Holds the cashback of the days or weeks of one member, and its payments. The oldest open entries make up for payments
+ * that were too high or too low.
  */
 export class Account {
   readonly #givens = new Map<string, Given>();
@@ -88,12 +88,12 @@ export class Account {
     return [...this.#givens.keys()];
   }
 
-  /** What a day gives by what is known now. */
+  /** Sets the amount of a day as it is known now. */
   tell(day: string, gross: bigint): void {
     this.#givens.set(day, { gross, paid: this.#givens.get(day)?.paid ?? null });
   }
 
-  /** What would be paid now, of those from `oldest` on; those that are used up by it are done with. */
+  /** Returns the payable amounts from `oldest` on. Entries that a correction uses up are closed. */
   amounts(oldest: string): Map<string, bigint> {
     const all = [...this.#givens].sort(([a], [b]) => (a < b ? -1 : 1));
     let owed = 0n;

@@ -13,10 +13,10 @@ import { createRandom, publish } from './random.ts';
 const allNumbers = (count: number): string[] =>
   Array.from({ length: 10 ** count }, (_, number) => String(number).padStart(count, '0'));
 
-/** Every number of every bet type that the lottery takes, settled by the product and by the second reading. */
+/** Settles every number of every bet type of a lottery by the product and by the reference, and compares. */
 function assertAgree(types: readonly BetType[], numbers: ReturnType<typeof mapResult>, drawn: Drawn): void {
   for (const betType of types) {
-    // A bet on what is never drawn could not win, and both readings would agree on it.
+    // Both sides would agree on a place that is never drawn: no number could win there.
     assert.ok(numbers[betTypes[betType].reads], `${betType} is sold and not drawn`);
     const staked = { bet_type: betType, amount_satang: 1007n, rate_hundredths: 333 };
     const paid = allNumbers(betTypes[betType].digits).flatMap((number) => {
@@ -28,7 +28,7 @@ function assertAgree(types: readonly BetType[], numbers: ReturnType<typeof mapRe
   }
 }
 
-/** Lotteries that are read the same way and sell the same types are one to the rules. */
+/** Groups lotteries with the same result mapping and bet types, which have the same rules. */
 const kinds = new Map(
   lotteries.map((lottery) => {
     const types = Object.keys(ratesOfLottery(lottery, rateTables)) as BetType[];

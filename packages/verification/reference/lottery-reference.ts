@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /*
- * The rules of the lotteries, written a second time from the domain guide, by other means and with no import of the
- * product: what settles bills and what proves them must not share a mistake.
+ * Repeats the rules of the lotteries from the domain guide, by other means and with no import of the product.
+ * Settlement and its proof must not share a mistake.
  */
 
-/** What the source of a draw published, as it was entered. */
+/** Result of a draw as its source published it. */
 export interface Published {
   readonly firstPrize?: string;
   readonly specialPrize?: string;
@@ -16,9 +16,9 @@ export interface Published {
   readonly change?: string;
 }
 
-/** The numbers of a draw at the places where bets are read. */
+/** Numbers of a draw at the places that bets read. */
 export interface Drawn {
-  /** Read from its end. */
+  /** Main number; bets read its last digits. */
   readonly main: string;
   readonly bottom: string;
   readonly front: readonly string[];
@@ -53,7 +53,7 @@ export interface ShotRow {
 
 const drandRandomness = (signature: string) => createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
 
-/** Result of a Yeekee round by its published formula, from the shots, the committed seed and the public beacon. */
+/** Computes the result of a Yeekee round by the published formula, from shots, committed seed and public beacon. */
 export function computeYeekee(
   roundId: string,
   fairness: string,
@@ -81,7 +81,7 @@ export function computeYeekee(
   return { main: result, bottom: last(5, result).substring(0, 2), front: [], back: [], hasFour: false };
 }
 
-/** Every number that wins under a bet type. */
+/** Returns every number that wins under a bet type. */
 export function winnersOf(betType: string, drawn: Drawn): ReadonlySet<string> {
   switch (betType) {
     case '3top':
@@ -111,7 +111,7 @@ export function winnersOf(betType: string, drawn: Drawn): ReadonlySet<string> {
 
 const CAP_SATANG = 10_000_000_000n;
 
-/** Stake times rate in whole satang, never more than 100 million baht. */
+/** Computes stake times rate in whole satang, at most 100 million baht. */
 export function payoutOf(stakeSatang: bigint, rateHundredths: number): bigint {
   const hundredths = stakeSatang * BigInt(rateHundredths);
   const exact = (hundredths - (hundredths % 100n)) / 100n;

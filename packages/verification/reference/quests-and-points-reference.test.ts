@@ -16,7 +16,7 @@ const END = new Date(START + DAYS * DAY_MS);
 
 const statuses = ['won', 'lost', 'lost', 'cancelled', 'refunded', 'pending'] as const;
 
-/** What happened, as the second implementation reads it from the rows. */
+/** Settled play, as the reference reads it from the rows. */
 interface SettledPlay {
   readonly kind: 'deposit' | 'bill' | 'settled' | 'visit';
   readonly satang: bigint;
@@ -30,7 +30,7 @@ const weekdayOf = (day: string): number =>
   );
 const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
-/** Day by day, with nothing of the product's own code. */
+/** Counts a quest day by day, with no code of the product. */
 function recount(rule: QuestRow['rule'], period: QuestRow['period'], facts: readonly SettledPlay[], now: Date): bigint {
   const days: string[] = [];
   for (let day = dayOf(now); ; day = dayBefore(day)) {
@@ -145,7 +145,7 @@ describe('quests and points over a random month of 200 members', () => {
     return [...deposits, ...bills];
   }
 
-  /** From the rows alone. */
+  /** Reads the play of a member from the rows alone. */
   async function factsOf({ id }: TestMember): Promise<SettledPlay[]> {
     const { db } = test.deps;
     const transfers = await db.selectFrom('ledger_transfers').selectAll().where('member_id', '=', id).execute();

@@ -13,7 +13,7 @@ interface PlacedBill {
   status: 'won' | 'lost' | 'pending' | 'refunded';
 }
 
-/** Bills at random, written in bulk as the product writes them, and voided in part later. */
+/** Writes random bills in bulk, as the product writes them, and voids some later. */
 export class RandomBills {
   readonly #random: Random;
   readonly #bills: PlacedBill[] = [];
@@ -22,7 +22,7 @@ export class RandomBills {
     this.#random = random;
   }
 
-  /** One of each player; won, lost, pending or voided. */
+  /** Places one bill of each player: won, lost, pending or voided. */
   async buy(tx: Tx, players: readonly Player[], span: Span): Promise<void> {
     const random = this.#random;
     const bills = players.map((player, index): PlacedBill => {
@@ -49,7 +49,7 @@ export class RandomBills {
     this.#bills.push(...bills);
   }
 
-  /** Of lost bills that were settled since a while, some are voided after all. */
+  /** Voids some bills that had been settled as lost. */
   async reclaimBonus(tx: Tx, { from, until }: Span): Promise<number> {
     const isLost = ({ status, settledAt }: PlacedBill): boolean =>
       status === 'lost' && settledAt >= from && settledAt < until;

@@ -37,11 +37,11 @@ const games = [
 export const timeIn = (random: Random, { from, until }: Span): Date =>
   new Date(from.getTime() + random.below(until.getTime() - from.getTime()));
 
-/** Some hours later, but within the span. */
+/** Returns a time some hours later, within the span. */
 export const hoursAfter = (random: Random, at: Date, { until }: Span): Date =>
   new Date(Math.min(at.getTime() + random.below(40) * HOUR_MS, until.getTime() - 1));
 
-/** Rounds of games at random, written in bulk as the product writes them, and taken back in part later. */
+/** Writes random game rounds in bulk, as the product writes them, and takes some back later. */
 export class RandomRounds {
   readonly #random: Random;
   readonly #rounds: PlayedRound[] = [];
@@ -50,7 +50,7 @@ export class RandomRounds {
     this.#random = random;
   }
 
-  /** With money or bonus; lost, won, still open, or given back all or in part. */
+  /** Plays rounds with money or bonus: lost, won, open, or returned in whole or in part. */
   async play(tx: Tx, players: readonly Player[], span: Span): Promise<void> {
     const rounds = players.flatMap((player) => Array.from({ length: 5 }, () => this.#round(player, span)));
     await tx.insertInto('game_rounds').values(rounds.map(roundRow)).execute();
@@ -78,7 +78,7 @@ export class RandomRounds {
     };
   }
 
-  /** Of lost rounds that were closed since a while, some stakes are given back after all, whole or half. */
+  /** Returns stakes of some lost rounds after their end, whole or half. */
   async reclaimBonus(tx: Tx, { from, until }: Span): Promise<number> {
     const random = this.#random;
     const isLost = ({ closedAt, win, refunded }: PlayedRound): boolean =>

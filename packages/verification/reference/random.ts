@@ -1,8 +1,8 @@
 import type { Published } from './lottery-reference.ts';
 
-/** Numbers that come again with the same seed (mulberry32). */
+/** Random numbers that repeat with the same seed (mulberry32). */
 export interface Random {
-  /** From 0 to below `end`. */
+  /** Returns an integer from 0 to below `end`. */
   below(end: number): number;
   digits(count: number): string;
   pick<T>(from: readonly T[]): T;
@@ -28,7 +28,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** A result as the source of a lottery would publish it. */
+/** Makes a result as the source of a lottery would publish it. */
 export function publish(mapping: string, { digits, below }: Random): Published {
   switch (mapping) {
     case 'government':

@@ -12,19 +12,19 @@ import { sql } from 'kysely';
 const MEMBERS = 12;
 
 export interface DrillLoad {
-  /** Movements of money of all members at once, as many of each. */
+  /** Posts so many transfers of each member, all members at once. */
   play(each: number): Promise<void>;
-  /** Until it is stopped; returns how many were acknowledged. */
+  /** Posts transfers until the returned function is called, which returns how many were acknowledged. */
   playOn(): () => Promise<number>;
   books(): Promise<Books>;
-  /** By the clock of the server. */
+  /** Returns the time by the clock of the database server. */
   now(): Promise<Date>;
-  /** All of the log is on its way into the archive. */
+  /** Archives all of the log that was written so far. */
   archiveNow(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The product's own tables and ledger on an empty database, and members who move money. */
+/** Prepares the schema and the ledger on an empty database, with members who move money. */
 export async function startDrillLoad(databaseUrl: string): Promise<DrillLoad> {
   await migrate(databaseUrl, schemaFolders);
   const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });

@@ -14,23 +14,23 @@ import {
   startEmbedded,
 } from '@chokdee/kernel/embedded';
 
-/** A server that archives its log, and what a second one like it needs. */
+/** Server that archives its log, and the settings for a second one like it. */
 export interface DrillServer {
   readonly url: string;
-  /** Whose files are copied; null: pg_basebackup fetches them. */
+  /** Folder of the cluster, whose files the backup copies. Null means pg_basebackup fetches them. */
   readonly cluster: string | null;
   readonly passwordFile: string | null;
   readonly binaries: string;
   readonly user: ServerUser | null;
   addressOn(port: number): string;
-  /** The machine is lost: nothing is written any more. */
+  /** Kills the server at once, as when its machine is lost. */
   kill(): void;
 }
 
 const NOBODY: ServerUser = { uid: 65_534, gid: 65_534 };
 const asRoot = process.getuid?.() === 0;
 
-/** The project's own server, as `npm start` runs it with BACKUP_DIR. */
+/** Starts the embedded server, as `npm start` runs it with BACKUP_DIR. */
 export async function embeddedServer(folder: string, backupDir: string): Promise<DrillServer> {
   const dataDir = join(folder, 'data');
   const server = await startEmbedded({ dataDir, backupDir, log: () => undefined });
@@ -49,7 +49,7 @@ export async function embeddedServer(folder: string, backupDir: string): Promise
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** A server of one's own, as Debian has it; null where there is none, or no pg_basebackup. */
+/** Starts a Debian server. Null means there is none here, or no pg_basebackup. */
 export async function debianServer(folder: string, backupDir: string): Promise<DrillServer | null> {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const version = versions.find((each) => existsSync(join(DEBIAN, each, 'bin/initdb')));
@@ -85,7 +85,7 @@ export async function debianServer(folder: string, backupDir: string): Promise<D
   };
 }
 
-/** A folder that the server's user passes through. */
+/** Makes a folder that the user of the server can pass through. */
 export function openFolder(folder: string): string {
   chmodSync(folder, 0o711);
   return folder;

@@ -9,9 +9,9 @@ import { type DrillLoad, startDrillLoad } from './drill-load.ts';
 import { type DrillServer, debianServer, embeddedServer, openFolder } from './drill-servers.ts';
 
 /*
- * npm run restore-drill -w @chokdee/verification: a base backup while money moves, a moment T, money that moves on, the
- * machine lost; then a second cluster as of T, and one as late as the archive goes. Both must have the books that the
- * first had then, to the satang and the row. Ends with 1 when anything differs. `npm run prove -- restore-drill` runs it.
+ * npm run restore-drill -w @chokdee/verification: takes a base backup while money moves, notes a moment T, moves more
+ * money, and loses the machine. Restores one cluster to T and one to the end of the archive. Both must have the books of
+ * their moment, to the satang and the row. Ends with 1 when anything differs. `npm run prove -- restore-drill` runs it.
  */
 interface Drill {
   readonly name: string;
@@ -42,7 +42,7 @@ async function runDrill({ name, begin }: Drill): Promise<void> {
     server.kill();
     const bytes = await sizeOf(backupDir);
     await compare(`${name}, at T`, { server, backupDir, folder, at: t, wanted: atT });
-    // What differs between the two servers is how the backup is made, not how the log is replayed.
+    // The two servers differ in how a backup is made, not in how the log is replayed.
     if (server.cluster)
       await compare(`${name}, as late as it goes`, { server, backupDir, folder, at: null, wanted: atEnd });
     console.log(`figure: ${name}: ${(bytes / 1e6).toFixed(1)} MB of backups`);

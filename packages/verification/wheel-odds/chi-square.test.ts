@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chiSquareTest } from './chi-square.ts';
 
-/** Two bins of the same expectation whose chi-square is x, and others that fit. */
+/** Makes two bins whose chi-square is x, and other bins that fit exactly. */
 const binsOf = (x: number, count: number) => {
   const off = Math.sqrt((x * 100) / 2);
   const fitting = Array.from({ length: count - 2 }, () => ({ seen: 100, expected: 100 }));

@@ -2,7 +2,10 @@ import { defaultPrizes } from '@chokdee/engagement-server/seed';
 import { type RunReport, runWheel } from './wheel-simulation.ts';
 
 const SPINS = 1_000_000;
-/** A true wheel alarms once in a million runs; a prize with 1.1 % instead of 1 % alarms in a million spins. */
+/**
+ * Alarm limit: a true wheel falls below it once in a million runs, and a prize of 1.1 % instead of 1 % within a million
+ * spins.
+ */
 const LEAST_P = 1e-6;
 
 const prizes = defaultPrizes.map(([id, name, kind, , odds_basis_points]) => ({
@@ -26,7 +29,7 @@ function print(title: string, report: RunReport): void {
 const endless = runWheel({ spins: SPINS, prizes, stocks: new Map() });
 print('the published wheel', endless);
 
-/** The last two prizes are few: each is used up on the way, and the wheel goes on in a new version. */
+/** Stock of the last two prizes. It is used up on the way, and the wheel goes on in a new version. */
 const stocks = new Map([
   [5, 2_000],
   [8, 500],

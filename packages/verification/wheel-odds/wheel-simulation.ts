@@ -13,17 +13,17 @@ export interface RunPrize {
 interface RunProps {
   readonly spins: number;
   readonly prizes: readonly RunPrize[];
-  /** How many there are of each prize that has a stock, by its id. */
+  /** Stock by the id of its prize. */
   readonly stocks: ReadonlyMap<number, number>;
-  /** Makes each server seed, counted from 0; left out, the product draws it. */
+  /** Makes the server seed of a place, counted from 0. Undefined means the product draws it. */
   readonly seedOf?: (place: number) => Buffer;
 }
 
 export interface RunReport {
   readonly spins: number;
-  /** Seeds whose commitment was published before and held. */
+  /** Number of seeds whose commitment was published before and held. */
   readonly seeds: number;
-  /** Versions of the wheel, the first one and one for each prize that was used up. */
+  /** Number of versions of the wheel: the first, and one for each prize that was used up. */
   readonly versions: number;
   readonly hits: readonly { id: number; name: string; seen: number; expected: number; odds_percent: number }[];
   readonly leastStock: number;
@@ -33,7 +33,7 @@ export interface RunReport {
 
 const SPINS_PER_SEED = 64;
 
-/** The prize by what a proof shows, with none of the product's own code. */
+/** Computes the prize from what a proof shows, with no code of the product. */
 function recompute(seed: Buffer, clientSeed: string, nonce: number, prizes: readonly RunPrize[]): number | undefined {
   const digest = createHmac('sha256', seed).update(`${clientSeed}:${nonce}`).digest();
   const place = (digest.readBigUInt64BE() * 10_000n) >> 64n;
@@ -45,8 +45,8 @@ function recompute(seed: Buffer, clientSeed: string, nonce: number, prizes: read
 }
 
 /**
- * Spins by the code that decides the spins of members: new seeds, commitments, outcome and what is left of the prizes.
- * Throws when a commitment or a recomputed spin does not agree, or a prize is hit that is used up.
+ * Spins the wheel by the product's code: seeds, commitments, outcomes and stocks.
+ * @throws Error when a commitment or a recomputed spin differs, or a used-up prize is hit
  */
 export function runWheel({ spins, prizes: first, stocks, seedOf = createServerSeed }: RunProps): RunReport {
   let prizes = [...first];

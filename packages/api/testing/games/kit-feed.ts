@@ -1,6 +1,6 @@
 import { KIT_SEAMLESS, kitGameOf } from '@chokdee/games-server/seed';
 
-/** A feed of one league, true at that moment. */
+/** Makes a feed of one league, valid at that moment. */
 export const kitFeed = (now: Date, fixtures: readonly unknown[]) => ({
   version: now.getTime(),
   updated_at: now.toISOString(),

@@ -15,7 +15,7 @@ export interface KitLaunch {
   readonly freespins?: { readonly freespin_id: string; readonly rounds_left: number; readonly stake: number };
 }
 
-/** What the provider says of a round when it is asked. */
+/** Answer of the provider about a round. */
 export interface KitRound {
   readonly status: 'open' | 'closed' | 'voided';
   readonly moves: readonly { tx_id: string; action: string; ref_tx_id?: string; amount: number }[];
@@ -25,16 +25,16 @@ export interface KitRound {
 export interface KitProvider {
   readonly url: string;
   readonly wallets: KitWallets;
-  /** Of each start of a game, the last one last. */
+  /** Launches of games, in order. */
   readonly launches: readonly KitLaunch[];
   readonly rounds: Map<string, KitRound>;
-  /** What it says of its matches, by provider, or what makes it up; undefined: it has no feed, null: it does not answer. */
+  /** Match feed by provider, or a function that makes it. Undefined means no feed, null means no answer. */
   readonly feeds: Map<string, unknown>;
-  /** How often it was asked for a feed, by a call that was signed. */
+  /** Number of signed calls for a feed. */
   readonly feedCalls: { count: number };
-  /** What its catalogue tells of each game beside its name, from now on. */
+  /** Sets what the catalogue tells of each game beside its name. */
   tell(facts: object): void;
-  /** Calls whose signature was wrong, each with what is wrong with it. */
+  /** Calls of the product with a wrong signature, each with its fault. */
   readonly forged: readonly string[];
   stop(): Promise<void>;
 }
@@ -43,13 +43,13 @@ export interface KitProvider {
 const CLOCKS_DIFFER_S = 60;
 
 interface KitProps {
-  /** 0: any. */
+  /** Port to listen on. 0 means any free port. */
   readonly port: number;
   secretOf(providerId: string): string;
   now(): Date;
 }
 
-/** Two providers, one of each family, as the product sees them. */
+/** Starts two providers, one of each family. */
 export async function startKitProvider({ port, secretOf, now }: KitProps): Promise<KitProvider> {
   const wallets = createKitWallets();
   const launches: KitLaunch[] = [];
@@ -128,7 +128,7 @@ export async function startKitProvider({ port, secretOf, now }: KitProps): Promi
   };
 }
 
-/** What the kit's catalogue tells of its games. */
+/** Facts that the kit's catalogue tells of its games. */
 export const kitFacts = {
   volatility: 'high',
   min_bet: 0.5,

@@ -1,4 +1,4 @@
-/** What goes wrong with the next fund transfer: its answer is lost, it never arrives, or the provider says no. */
+/** Fault of the next fund transfer. */
 export type WalletFault = 'answer lost' | 'request lost' | 'refused';
 
 interface Purse {
@@ -21,7 +21,10 @@ export interface KitTransaction {
   readonly rounds: number;
 }
 
-/** The books of a provider that holds the money, as providers/transfer/README.md asks; null: it does not answer. */
+/**
+ * Keeps the books of a provider that holds the money, by the rules of providers/transfer/README.md. Null means no
+ * answer.
+ */
 export function createKitWallets() {
   const wallets = new Map<string, Purse>();
   const transactions = new Map<string, KitTransaction>();
@@ -52,11 +55,11 @@ export function createKitWallets() {
     failNext: (next: WalletFault): void => {
       fault = next;
     },
-    /** The next withdrawal says that much more than its own stakes and wins make. */
+    /** Makes the next withdrawal claim so much more than the member's stakes and wins. */
     lieNext: (thb: number): void => {
       excess = thb;
     },
-    /** A round of the member at the provider. */
+    /** Plays a round of the member at the provider. */
     play: (sessionId: string, stake: number, win: number): void => {
       const purse = wallets.get(sessionId);
       if (!purse?.isOpen || purse.balance < stake) throw new Error('the purse cannot bear the stake');
@@ -93,7 +96,7 @@ export function createKitWallets() {
         purse.isOpen = false;
         return record(id, sessionId, 'done', amount);
       }),
-    /** One that is not known is cancelled from now on. */
+    /** Returns the transaction. An unknown id is cancelled from now on. */
     transaction: (id: string): KitTransaction => transactions.get(id) ?? record(id, '', 'cancelled', 0),
   };
 }

@@ -12,27 +12,27 @@ export interface WalletBody {
   readonly [field: string]: string | number | boolean | undefined;
 }
 
-/** What of a call is other than it should be. */
+/** Deviations of a call from a correct one. */
 export interface CallTricks {
   readonly secret?: string;
   readonly nonce?: string;
-  /** Seconds that the clock of the caller is off. */
+  /** Seconds by which the caller's clock is off. */
   readonly offS?: number;
-  /** The text that is sent in place of the one that was signed. */
+  /** Body that is sent in place of the signed one. */
   readonly rawBody?: string;
 }
 
 export type WalletCaller = (action: string, body: WalletBody, tricks?: CallTricks) => Promise<WalletAnswer>;
 
 interface CallerProps {
-  /** One of each process; the calls go around. */
+  /** Addresses of the processes, used in turn. */
   readonly baseUrls: readonly string[];
   readonly providerId: string;
   readonly secret: string;
   now(): Date;
 }
 
-/** Calls the seamless wallet as the provider does. */
+/** Calls the seamless wallet as a provider does. */
 export function createWalletCaller({ baseUrls, providerId, secret, now }: CallerProps): WalletCaller {
   let calls = 0;
   return async (action, body, tricks = {}) => {

@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
-import { enqueueRanges, forEach, type JobDeps, type MemberRange } from '@chokdee/kernel/jobs';
+import { enqueueRanges, forEach, type MemberRange, type RunningJobDeps } from '@chokdee/kernel/jobs';
 import { listPlayers } from '@chokdee/play/settled-stakes';
 import { accrueLoss } from './accrue-loss.command.ts';
 import { mondayOf, readyAt } from './loss.rules.ts';
@@ -31,9 +31,12 @@ export function registerCloseWeek(deps: Deps): void {
     const key = `${CLOSE_WEEK_RANGE}:${monday}`;
     await enqueueRanges(db, { name: CLOSE_WEEK_RANGE, key, runAt: clock.now(), payload: { monday }, memberIds });
   });
-  const ofRange = async ({ monday, ...range }: CloseWeekPayload & MemberRange, { db, clock }: JobDeps) => {
+  const ofRange = async (
+    { monday, ...range }: CloseWeekPayload & MemberRange,
+    { db, clock, ending }: RunningJobDeps,
+  ) => {
     const players = await listPlayers(db, sinceOf(monday), range);
-    await forEach(players, (player) => inTransaction(db, (tx) => accrueLoss(tx, player, clock.now())));
+    await forEach(players, (player) => inTransaction(db, (tx) => accrueLoss(tx, player, clock.now())), ending);
   };
   deps.jobs.register(CLOSE_WEEK_RANGE, 'bulk', ofRange);
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
-import { enqueueRanges, forEach, type JobDeps, type MemberRange } from '@chokdee/kernel/jobs';
+import { enqueueRanges, forEach, type MemberRange, type RunningJobDeps } from '@chokdee/kernel/jobs';
 import { listPlayers } from '@chokdee/play/settled-stakes';
 import { bringLevel } from './bring-level.command.ts';
 import { listWithLevel } from './vip.repository.ts';
@@ -33,8 +33,11 @@ export function registerVipLevels(deps: Deps): void {
     const key = `${VIP_LEVELS_RANGE}:${day}`;
     await enqueueRanges(db, { name: VIP_LEVELS_RANGE, key, runAt: clock.now(), payload: { day }, memberIds });
   });
-  const ofRange = async ({ day, ...range }: VipLevelsPayload & MemberRange, { db, clock }: JobDeps) =>
-    forEach(await candidates(db, day, range), (member) => bringLevel({ ...deps, db }, { ...member, now: clock.now() }));
+  const ofRange = async ({ day, ...range }: VipLevelsPayload & MemberRange, { db, clock, ending }: RunningJobDeps) => {
+    const bring = (member: { memberId: number; agentId: number }) =>
+      bringLevel({ ...deps, db }, { ...member, now: clock.now() });
+    await forEach(await candidates(db, day, range), bring, ending);
+  };
   deps.jobs.register(VIP_LEVELS_RANGE, 'bulk', ofRange);
 }
 

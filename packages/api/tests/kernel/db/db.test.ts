@@ -37,6 +37,26 @@ describe('connections to the database', () => {
     assert.deepEqual((await sql`select 1 as one`.execute(db)).rows, [{ one: 1 }]);
   });
 
+  it('that are cut leave no statement behind on the server', async () => {
+    const { db, pool } = opened;
+    const left = pool.query('select pg_sleep(600) as left_behind').then(() => 'answered', troubleOf);
+    const running = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where state = 'active' and query like '%left_behind' and pid <> pg_backend_pid()`.execute(db);
+      return rows.length;
+    };
+    const until = async (count: number, what: string) => {
+      for (let looks = 0; (await running()) !== count; looks += 1) {
+        assert.ok(looks < 1_000, what);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    };
+    await until(1, 'it runs');
+    pool.cut();
+    assert.equal(await left, 'database away');
+    await until(0, 'it runs no more');
+  });
+
   it('of one alone that the server ends end no process, in the middle of nothing as little as while they are left', async () => {
     for (const act of ['rest', 'leave'] as const) {
       const client = new Client({ connectionString: database.url });

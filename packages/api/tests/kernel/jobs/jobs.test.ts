@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { Client } from '@chokdee/kernel/internal/db/db.ts';
 import { dueJobs } from '@chokdee/kernel/internal/jobs/claims.ts';
+import { forEach } from '@chokdee/kernel/internal/jobs/for-each.ts';
 import { PROCESS_LOCK } from '@chokdee/kernel/internal/jobs/process-lease.ts';
 import { sql } from 'kysely';
 
@@ -14,7 +16,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Kept or passed over, in all parts of a plan. */
+/** Counts the rows that all nodes of a plan read, kept or filtered out. */
 function rowsRead(node: PlanNode): number {
   const own = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
   return (node.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), own);
@@ -76,7 +78,7 @@ describe('jobs', () => {
     assert.equal(await running, 21);
   });
 
-  it('of one lane are found without a look at those of the other, however many wait there', async () => {
+  it('of one class are found without reading those of another, however many wait there', async () => {
     const { db } = test.deps;
     const now = test.clock.now();
     await sql`insert into jobs (name, key, payload, run_at)
@@ -110,6 +112,71 @@ describe('jobs', () => {
     assert.equal(await jobs.stop(), true);
     const { rows } = await pool.query("select status, attempts, run_at from jobs where key = 'long:1'");
     assert.deepEqual(rows, [{ status: 'ready', attempts: 0, run_at: test.clock.now() }]);
+  });
+});
+
+describe('jobs that a look is claiming when the process ends', () => {
+  let test: TestApp;
+  before(async () => {
+    test = await createTestApp();
+  });
+  after(() => test.stop());
+
+  it('are given back and not begun, and the end waits for the claim', async () => {
+    const { jobs, db, pool } = test.deps;
+    const acts: string[] = [];
+    jobs.register('test.claimed', 'bulk', async () => void acts.push('begun'));
+    await jobs.enqueue(db, { name: 'test.claimed', key: 'claimed', runAt: test.clock.now(), payload: {} });
+    const holder = new Client({ connectionString: test.ownerUrl });
+    await holder.connect();
+    // Reads go on under this lock, so the look finds the job; its claim waits.
+    await holder.query('begin; lock table jobs in exclusive mode');
+    jobs.start();
+    const waits = "select from pg_locks where relation = 'jobs'::regclass and not granted";
+    while ((await holder.query(waits)).rowCount === 0) await setImmediate();
+    const stopped = jobs.stop(600_000).then((isDone) => acts.push(`stopped: ${isDone}`));
+    for (let trips = 0; trips < 10; trips += 1) await holder.query('select');
+    acts.push('claim let go');
+    await holder.query('commit');
+    await stopped;
+    assert.deepEqual(acts, ['claim let go', 'stopped: true']);
+    const { rows } = await pool.query("select status, attempts, leased_by from jobs where key = 'claimed'");
+    assert.deepEqual(rows, [{ status: 'ready', attempts: 0, leased_by: null }]);
+    await holder.end();
+  });
+});
+
+describe('jobs over many members when the process ends', () => {
+  let test: TestApp;
+  before(async () => {
+    test = await createTestApp();
+  });
+  after(() => test.stop());
+
+  it('stop at the next member and are given back', async () => {
+    const { jobs, db, pool } = test.deps;
+    const done: number[] = [];
+    const stopping: Promise<boolean>[] = [];
+    const begun = new AbortController();
+    jobs.register('test.members', 'bulk', (_payload, { ending }) =>
+      forEach(
+        [1, 2, 3],
+        async (member) => {
+          done.push(member);
+          stopping.push(jobs.stop(600_000));
+          begun.abort();
+        },
+        ending,
+      ),
+    );
+    await jobs.enqueue(db, { name: 'test.members', key: 'members', runAt: test.clock.now(), payload: {} });
+    const isBegun = once(begun.signal, 'abort');
+    jobs.start();
+    await isBegun;
+    assert.deepEqual(await Promise.all(stopping), [true]);
+    assert.deepEqual(done, [1]);
+    const { rows } = await pool.query("select status, attempts from jobs where key = 'members'");
+    assert.deepEqual(rows, [{ status: 'ready', attempts: 0 }]);
   });
 });
 
