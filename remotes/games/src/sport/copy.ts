@@ -32,6 +32,7 @@ export const copy = {
   corner: { home: 'แดง', away: 'น้ำเงิน' },
   gives: 'ต่อ',
   takes: 'รอง',
-  level: 'เสมอ',
+  /** A level handicap names its side, because `เสมอ` is the draw beside it. */
+  level: (side: string) => `${side} 0`,
   note: 'ราคาที่แทงได้จริงคือราคาในหน้าแทงตอนยืนยันบิล',
 } as const;

@@ -128,7 +128,8 @@ test('lines are told as members say them: who gives and who takes, and both halv
   const handicap = { kind: 'handicap', line: '-0.75' } as const;
   expect(pickText(handicap, 'home', 'football')).toBe(`${copy.gives} 0.5-1`);
   expect(pickText(handicap, 'away', 'football')).toBe(`${copy.takes} 0.5-1`);
-  expect(pickText({ ...handicap, line: '0.00' }, 'home', 'football')).toBe(copy.level);
+  expect(pickText({ ...handicap, line: '0.00' }, 'home', 'football')).toBe(copy.level(copy.pick.home));
+  expect(pickText({ ...handicap, line: '0.00' }, 'away', 'football')).toBe(copy.level(copy.pick.away));
   expect(pickText({ kind: 'total', line: '2.50' }, 'over', 'football')).toBe(`${copy.pick.over} 2.5`);
   expect(pickText({ kind: 'winner', line: null }, 'home', 'muay')).toBe(copy.corner.home);
 });
