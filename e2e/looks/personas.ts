@@ -4,6 +4,7 @@ import { createMember, demo1, signIn } from '../pages/signed-in.ts';
 /** Money that no screen of ours is narrow enough for. */
 const RICH = 98_765_432.1;
 const LONG_USERNAME = 'wanna_mongkolphat_99';
+const LONG_ROUND = { lotto_name: 'ยี่กี 5 นาที', round_no: 288, bill_no: 'Y5271126-288-00010' };
 const LONG_NAME = 'ว่าที่ร้อยตรีหญิงวรรณวิมลพัชร์ มงคลพัฒนาเลิศไพบูลย์กิจ';
 
 interface Answer {
@@ -11,6 +12,7 @@ interface Answer {
   readonly data: unknown;
 }
 type Account = { readonly account_name: string };
+type Bills = { readonly items: readonly object[] };
 type Info = { readonly bank_accounts: readonly Account[] };
 
 /** Answers of the server with the named data changed. */
@@ -41,6 +43,10 @@ async function lengthen(page: Page): Promise<void> {
   await changed(context, '/api/member/wallets', (wallets: readonly object[]) =>
     wallets.map((wallet) => ({ ...wallet, balance: RICH })),
   );
+  await changed(context, '/api/lotto/bill/list', (bills: Bills) => ({
+    ...bills,
+    items: bills.items.map((bill) => ({ ...bill, ...LONG_ROUND })),
+  }));
 }
 
 /** Who looks: each sees the pages otherwise. */
