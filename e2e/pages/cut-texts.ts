@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Times with their unit, dates and amounts as the pages write them. */
-const FIGURES = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\sน\.)?|[+−]?฿[\d,]+(?:\.\d+)?|\d{1,2} [ก-ฮ]{1,3}\.[ก-ฮ]{1,2}\.(?: \d{4})?`;
+/** Times with their unit, dates, amounts and numbers of rounds as the pages write them. */
+const FIGURES = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\sน\.)?|[+−]?฿[\d,]+(?:\.\d+)?|\d{1,2} [ก-ฮ]{1,3}\.[ก-ฮ]{1,2}\.(?: \d{4})?|รอบที่ \d+`;
 /** Of a date: more lines than these are no line of text any more. A time or an amount is read in one. */
 const MOST_LINES = 2;
 
 /** A longer text is a sentence. */
 const LONGEST_LABEL = 24;
 
-/** Returns every time, date and amount in the page that is cut, or broken over more lines than can be read as one. */
+/** Returns every such figure in the page that is cut, or broken over more lines than can be read as one. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ figures, mostLines, longestLabel }) => {
