@@ -114,6 +114,26 @@ test('a match shows its league, minute, score and main odds; a name is text, wha
   expect(screen.getByRole('button', { name: `${copy.tomorrow} 3` })).toBeVisible();
 });
 
+test('one sport is shown alone, and a day that lacks it shows all', async () => {
+  const [football] = matches.leagues as [Matches['leagues'][number]];
+  const muay: typeof football = {
+    ...football,
+    league_id: 'ring',
+    sport: 'muay',
+    fixtures: [aFixture({ fixture_id: 'fight' })],
+  };
+  const user = show({
+    'GET /api/game/matches': ({ day }: { day?: string }) =>
+      day === undefined ? { ...matches, leagues: [football, muay] } : matches,
+  });
+  await user.click(await screen.findByRole('button', { name: `${copy.sport.muay} 1` }));
+  expect(screen.getByText('Home fight')).toBeVisible();
+  expect(screen.queryByText('Home live')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: `${copy.tomorrow} 3` }));
+  expect(await screen.findByText('Home live')).toBeVisible();
+  expect(screen.queryByRole('group', { name: copy.sports })).not.toBeInTheDocument();
+});
+
 test('odds open the book at their match with the selection, the sides at the match alone', async () => {
   const user = show(told(matches));
   await screen.findByText('Home live');
