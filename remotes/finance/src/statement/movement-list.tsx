@@ -79,12 +79,12 @@ const MovementRow = memo(function MovementRow({ movement }: { readonly movement:
       )}
       <Box grow>
         <Row justify="between" align="start">
-          <Strong as="div" className={styles.title}>
+          <Strong as="div" grow className={styles.title}>
             {movement.title}
           </Strong>
           <Figure tone={isCredit ? 'ok' : undefined}>{formatSignedThb(movement.amount)}</Figure>
         </Row>
-        <Row justify="between" align="start">
+        <Row justify="between" wrap gap={0}>
           <Caption noWrap>{copy.time(formatTime(movement.at))}</Caption>
           <Caption noWrap>
             {formatAmount(movement.balance_before)}
