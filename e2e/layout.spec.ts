@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { settled } from './pages/a11y.ts';
+import { lastingRounds } from './pages/play.ts';
 import { createMember, demo1, signIn } from './pages/signed-in.ts';
 
 // Layout facts that need a real browser, beside the rules of `looks.prove.ts`.
@@ -133,4 +134,17 @@ test('an address that is opened begins at its top; a reload and the way back lea
   await expect.poll(offBy).toBeLessThan(10);
   await page.reload();
   await expect.poll(offBy).toBeLessThan(10);
+});
+
+test('on a desktop the slip of a Yeekee room stands beside its pad', async ({ page }) => {
+  const { yeekee } = await lastingRounds(page.request);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/lotto/${yeekee}`);
+    const slip = page.getByRole('heading', { name: 'โพยนี้' });
+    const pad = page.getByRole('group', { name: 'แป้นตัวเลข' });
+    await expect(slip).toBeInViewport({ ratio: 1 });
+    const [slipBox, padBox] = await Promise.all([slip.boundingBox(), pad.boundingBox()]);
+    expect(slipBox?.x ?? 0).toBeGreaterThan((padBox?.x ?? 0) + (padBox?.width ?? width));
+  }
 });

@@ -4,6 +4,8 @@ import { createMember, demo1, signIn } from '../pages/signed-in.ts';
 /** THB with more digits than most members ever have. */
 const RICH = 98_765_432.1;
 const LONG_USERNAME = 'wanna_mongkolphat_99';
+const LONG_ROUND = { lotto_name: 'ยี่กี 5 นาที', round_no: 288, bill_no: 'Y5271126-288-00010' };
+const LONG_TITLE = 'แทงหวย ยี่กี 5 นาที รอบที่ 288';
 const LONG_NAME = 'ว่าที่ร้อยตรีหญิงวรรณวิมลพัชร์ มงคลพัฒนาเลิศไพบูลย์กิจ';
 
 interface Answer {
@@ -11,6 +13,7 @@ interface Answer {
   readonly data: unknown;
 }
 type Account = { readonly account_name: string };
+type Listed = { readonly items: readonly object[] };
 type Info = { readonly bank_accounts: readonly Account[] };
 
 /** Changes the data of the server's answers to one call. */
@@ -41,6 +44,14 @@ async function lengthen(page: Page): Promise<void> {
   await changed(context, '/api/member/wallets', (wallets: readonly object[]) =>
     wallets.map((wallet) => ({ ...wallet, balance: RICH })),
   );
+  await changed(context, '/api/lotto/bill/list', (bills: Listed) => ({
+    ...bills,
+    items: bills.items.map((bill) => ({ ...bill, ...LONG_ROUND })),
+  }));
+  await changed(context, '/api/member/statement', (page: Listed) => ({
+    ...page,
+    items: page.items.map((movement) => ({ ...movement, title: LONG_TITLE })),
+  }));
 }
 
 /** Visitors to whom pages look different. */

@@ -116,8 +116,19 @@ const sideways = async (page: Page): Promise<string[]> => {
   return wider > 0 ? [`${wider} px wider than the window`] : [];
 };
 
+/** Rails scroll down alone: a part that is wider than its rail is cut at the rail's side. */
+function widerThanRails(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('nav, aside')].flatMap((rail) => {
+      const { overflowY } = getComputedStyle(rail);
+      const widerPx = rail.scrollWidth - rail.clientWidth;
+      return overflowY === 'auto' && widerPx > 1 ? [`a part is ${widerPx} px wider than its rail`] : [];
+    }),
+  );
+}
+
 type Rule = (page: Page) => Promise<string[]>;
-export const rulesOfViews: readonly Rule[] = [sideways, cutTexts, touching];
+export const rulesOfViews: readonly Rule[] = [sideways, widerThanRails, cutTexts, touching];
 /** The page behind a dialog is judged as a view. */
 export const rulesOfDialogs: readonly Rule[] = [cutTexts, beyondDialogs];
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Matches times with their unit, dates and amounts of pages. */
-const FIGURES = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\sน\.)?|[+−]?฿[\d,]+(?:\.\d+)?|\d{1,2} [ก-ฮ]{1,3}\.[ก-ฮ]{1,2}\.(?: \d{4})?`;
+/** Matches times with their unit, dates, amounts and round numbers of pages. */
+const FIGURES = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\sน\.)?|[+−]?฿[\d,]+(?:\.\d+)?|\d{1,2} [ก-ฮ]{1,3}\.[ก-ฮ]{1,2}\.(?: \d{4})?|รอบที่ \d+`;
 /** Lines that a date may take. Times and amounts take one. */
 const MOST_LINES = 2;
 

@@ -1,6 +1,6 @@
 import { bangkokDay, formatAmount, formatSignedThb, formatThaiDate, formatTime } from '@chokdee/format';
 import { serverClock } from '@chokdee/http';
-import { Box, Caption, Emblem, Figure, Heading, Icon, ListRow, Strong, Text, VisuallyHidden } from '@chokdee/ui';
+import { Box, Caption, Emblem, Figure, Heading, Icon, ListRow, Row, Strong, Text, VisuallyHidden } from '@chokdee/ui';
 import { DrawnEmblem } from '@chokdee/ui/emblem';
 import { type CSSProperties, memo, useCallback, useMemo } from 'react';
 import { copy } from './copy.ts';
@@ -78,25 +78,27 @@ const MovementRow = memo(function MovementRow({ movement }: { readonly movement:
         <DrawnEmblem look={movement.emblem} />
       )}
       <Box grow>
-        <Strong as="div" truncate>
-          {movement.title}
-        </Strong>
-        <Caption as="div">{copy.time(formatTime(movement.at))}</Caption>
+        <Row justify="between" align="start">
+          <Strong as="div" grow className={styles.title}>
+            {movement.title}
+          </Strong>
+          <Figure tone={isCredit ? 'ok' : undefined}>{formatSignedThb(movement.amount)}</Figure>
+        </Row>
+        <Row justify="between" wrap gap={0}>
+          <Caption noWrap>{copy.time(formatTime(movement.at))}</Caption>
+          <Caption noWrap>
+            {formatAmount(movement.balance_before)}
+            <VisuallyHidden>{copy.becomes}</VisuallyHidden>
+            <Icon name="arrow-right" size={16} inline />
+            <Text as="span" tone="money">
+              {formatAmount(movement.balance_after)}
+            </Text>
+          </Caption>
+        </Row>
         <Caption as="div" className={styles.reference}>
           <ReferenceLink movement={movement} />
         </Caption>
       </Box>
-      <Text as="div" textAlign="right">
-        <Figure tone={isCredit ? 'ok' : undefined}>{formatSignedThb(movement.amount)}</Figure>
-        <Caption as="div" noWrap>
-          {formatAmount(movement.balance_before)}
-          <VisuallyHidden>{copy.becomes}</VisuallyHidden>
-          <Icon name="arrow-right" size={16} inline />
-          <Text as="span" tone="money">
-            {formatAmount(movement.balance_after)}
-          </Text>
-        </Caption>
-      </Text>
     </ListRow>
   );
 });

@@ -6,6 +6,18 @@ export const copy = {
   tomorrow: 'พรุ่งนี้',
   live: 'สด',
   bills: 'บิลของฉัน',
+  sports: 'เลือกกีฬา',
+  everySport: 'ทุกกีฬา',
+  sport: {
+    football: 'ฟุตบอล',
+    muay: 'มวย',
+    takraw: 'ตะกร้อ',
+    basketball: 'บาสเกตบอล',
+    volleyball: 'วอลเลย์บอล',
+    tennis: 'เทนนิส',
+    esport: 'อีสปอร์ต',
+    other: 'อื่นๆ',
+  },
   updated: (at: string) => `ราคา ณ ${at}\u00a0น.`,
   old: (name: string, at: string) => `ข้อมูลจาก${name}ไม่ขยับตั้งแต่ ${at}\u00a0น. จึงยังไม่แสดงราคา`,
   oldHelp: 'ราคาจะกลับมาเองเมื่อค่ายส่งข้อมูลใหม่ บิลที่แทงไว้ไม่ได้รับผลกระทบ',
@@ -32,6 +44,7 @@ export const copy = {
   corner: { home: 'แดง', away: 'น้ำเงิน' },
   gives: 'ต่อ',
   takes: 'รอง',
-  level: 'เสมอ',
+  /** A level handicap names its side, because `เสมอ` is the draw beside it. */
+  level: (side: string) => `${side} 0`,
   note: 'ราคาที่แทงได้จริงคือราคาในหน้าแทงตอนยืนยันบิล',
 } as const;

@@ -16,7 +16,7 @@ export function pickText(
   if (line !== null && kind === 'total') return `${copy.pick[pick]} ${lineText(line)}`;
   if (line !== null && kind === 'handicap') {
     const own = pick === 'home' ? Number(line) : -Number(line);
-    if (own === 0) return copy.level;
+    if (own === 0) return copy.level(copy.pick[pick]);
     return `${own < 0 ? copy.gives : copy.takes} ${lineText(line)}`;
   }
   if (sport === 'muay' && (pick === 'home' || pick === 'away')) return copy.corner[pick];

@@ -114,6 +114,26 @@ test('a match shows its league, minute, score and main odds; a name is text, wha
   expect(screen.getByRole('button', { name: `${copy.tomorrow} 3` })).toBeVisible();
 });
 
+test('one sport is shown alone, and a day that lacks it shows all', async () => {
+  const [football] = matches.leagues as [Matches['leagues'][number]];
+  const muay: typeof football = {
+    ...football,
+    league_id: 'ring',
+    sport: 'muay',
+    fixtures: [aFixture({ fixture_id: 'fight' })],
+  };
+  const user = show({
+    'GET /api/game/matches': ({ day }: { day?: string }) =>
+      day === undefined ? { ...matches, leagues: [football, muay] } : matches,
+  });
+  await user.click(await screen.findByRole('button', { name: `${copy.sport.muay} 1` }));
+  expect(screen.getByText('Home fight')).toBeVisible();
+  expect(screen.queryByText('Home live')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: `${copy.tomorrow} 3` }));
+  expect(await screen.findByText('Home live')).toBeVisible();
+  expect(screen.queryByRole('group', { name: copy.sports })).not.toBeInTheDocument();
+});
+
 test('odds open the book at their match with the selection, the sides at the match alone', async () => {
   const user = show(told(matches));
   await screen.findByText('Home live');
@@ -128,7 +148,8 @@ test('lines are told as members say them: who gives and who takes, and both halv
   const handicap = { kind: 'handicap', line: '-0.75' } as const;
   expect(pickText(handicap, 'home', 'football')).toBe(`${copy.gives} 0.5-1`);
   expect(pickText(handicap, 'away', 'football')).toBe(`${copy.takes} 0.5-1`);
-  expect(pickText({ ...handicap, line: '0.00' }, 'home', 'football')).toBe(copy.level);
+  expect(pickText({ ...handicap, line: '0.00' }, 'home', 'football')).toBe(copy.level(copy.pick.home));
+  expect(pickText({ ...handicap, line: '0.00' }, 'away', 'football')).toBe(copy.level(copy.pick.away));
   expect(pickText({ kind: 'total', line: '2.50' }, 'over', 'football')).toBe(`${copy.pick.over} 2.5`);
   expect(pickText({ kind: 'winner', line: null }, 'home', 'muay')).toBe(copy.corner.home);
 });

@@ -4,13 +4,15 @@ import { Link, useNavigate, useRightAddress, useSearchParams } from '@chokdee/ro
 import { useAgent } from '@chokdee/session';
 import { Button, Chip, ChipGroup, ErrorState, Hint, LinkButton, Note, Skeletons } from '@chokdee/ui';
 import { Nothing } from '@chokdee/ui/empty';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { gamesPaths } from '../games-paths.ts';
 import { copy } from './copy.ts';
 import { FeedAge } from './feed-age.tsx';
+import { type KnownSport, knownSport } from './known-sport.ts';
 import { Leagues } from './leagues.tsx';
 import { type Matches, matchesQuery, type SportView, viewOf } from './matches.api.ts';
 import styles from './sport.module.css';
+import { Sports } from './sports.tsx';
 
 const Bills = lazy(() => import('./bills/bills.tsx').then(({ Bills: Part }) => ({ default: Part })));
 /** The matches of a day from the sport providers' feeds, and the member's bills at their books. */
@@ -78,8 +80,13 @@ function Views({ matches, view, onShow }: ViewsProps) {
 }
 
 function Day({ matches, view, onShow }: ViewsProps & { readonly matches: Matches }) {
+  const [chosen, setChosen] = useState<KnownSport | null>(null);
+  // A day without the chosen sport shows all of its matches.
+  const sport = matches.leagues.some((league) => knownSport(league) === chosen) ? chosen : null;
+  const leagues = matches.leagues.filter((league) => sport === null || knownSport(league) === sport);
   return (
     <>
+      <Sports leagues={matches.leagues} sport={sport} onSport={setChosen} />
       <div className={styles.head}>
         <div>
           {matches.feeds.map((feed) => (
@@ -88,7 +95,7 @@ function Day({ matches, view, onShow }: ViewsProps & { readonly matches: Matches
         </div>
       </div>
       {matches.leagues.length === 0 && <NoMatches matches={matches} view={view} onShow={onShow} />}
-      <Leagues matches={matches} />
+      <Leagues matches={{ ...matches, leagues }} />
       {matches.left_off > 0 && <Hint above={3}>{copy.leftOff(formatNumber(matches.left_off))}</Hint>}
       <Hint above={4}>{copy.note}</Hint>
       <LinkButton as={Link} variant="text" to={gamesPaths.sportGames}>

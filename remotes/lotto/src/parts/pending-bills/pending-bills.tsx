@@ -75,14 +75,14 @@ function BillLink({ bill }: { readonly bill: ListedBill }) {
   return (
     <Link className={styles.paperLink} to={lottoPaths.bill(bill.bill_id)}>
       <Row as="span" justify="between">
-        <Row as="span">
+        <Row as="span" grow>
           <DrawnEmblem look={bill.emblem} size="sm" />
-          <Strong truncate>{billName(bill)}</Strong>
+          <Strong grow>{billName(bill)}</Strong>
         </Row>
         <Tag>{copy.resultAt(formatTime(bill.result_at))}</Tag>
       </Row>
       <Row as="span" justify="between" above={1}>
-        <Label truncate>{copy.line(bill.bill_no, bill.item_count)}</Label>
+        <Label grow>{copy.line(bill.bill_no, bill.item_count)}</Label>
         <Money thb={bill.total} />
       </Row>
     </Link>

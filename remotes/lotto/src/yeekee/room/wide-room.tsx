@@ -12,7 +12,10 @@ import type { RoomProps } from './room-props.ts';
 import { StageCard } from './stage-card.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
-/** The room in columns: pad, slip, and shots with their proof. On narrower pages the slip stands below the pad. */
+/**
+ * Draws the room in columns: pad, slip, and shots with their proof. With two columns, slip or shots stand beside the
+ * pad that they belong to.
+ */
 export function WideRoom(props: RoomProps) {
   const { detail, terms, query, isPolling, view, onView, onStageEnd, betting } = props;
   const { round } = detail;
@@ -25,7 +28,7 @@ export function WideRoom(props: RoomProps) {
         </div>
       </StageCard>
       <div className={styles.hall}>
-        <div className={styles.room}>
+        <div className={styles.room} data-view={view}>
           <section className={styles.pad}>
             <ViewSwitch view={view} onView={onView} />
             {view === 'bet' ? (
