@@ -27,7 +27,7 @@ RUN mkdir /releases /state && chown node:node /releases /state
 COPY --from=build /app/host/dist /app/host/dist
 COPY --from=build /app/remotes /app/remotes
 USER node
-CMD ["node", "--import", "tsx", "packages/gateway/src/server.ts"]
+CMD ["node", "--import", "tsx", "packages/platform/gateway/src/server.ts"]
 
 FROM debian:12.11-slim AS front
 RUN apt-get update \

@@ -12,7 +12,7 @@ let server: ChildProcess | undefined;
 
 /** Starts the dev server as a team does. @returns its address and the seconds that it reports */
 function start(product: string, port: number): Promise<{ url: string; seconds: number }> {
-  const child = spawn(process.execPath, [join(root, 'packages/federation/bin/dev.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'packages/platform/federation/bin/dev.mjs')], {
     cwd: sources.area,
     env: { ...process.env, CHOKDEE_URL: product, PORT: String(port) },
   });

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 test.beforeAll(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}/workshop`;
-  workshop = spawn('node', ['--import', 'tsx', '../packages/federation/src/dev/workshop-command.ts'], {
+  workshop = spawn('node', ['--import', 'tsx', '../packages/platform/federation/src/dev/workshop-command.ts'], {
     cwd: host,
     env: { ...process.env, PORT: String(port) },
     stdio: 'ignore',

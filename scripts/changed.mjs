@@ -2,7 +2,7 @@
  * `npm test -- --changed [ref] [--list]` checks packages that differ from a commit, and packages that depend on them.
  * The commit is origin/main by default, else the one before. It runs lint, types, structure, build with budgets and
  * tests. It leaves out browser journeys, and tests of packages
- * that only compose the changed ones, except those in `packages/api/tests` of a tested area.
+ * that only compose the changed ones, except those in `packages/platform/api/tests` of a tested area.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -57,19 +57,19 @@ export function testedOf(affected, changed, cwd = root) {
   return affected.filter(({ name }) => tested.has(name));
 }
 
-const APPLICATION_TESTS = 'packages/api/tests';
+const APPLICATION_TESTS = 'packages/platform/api/tests';
 
 /**
  * Returns the folders of whole-application tests that a change concerns: those of each tested area, those of a changed
- * test, and all of `packages/api` when something else of it changed.
+ * test, and all of `packages/platform/api` when something else of it changed.
  */
 export function applicationTestsOf(tested, changedFiles, cwd = root) {
   const servers = tested.filter(({ path }) => path.startsWith('packages/'));
-  const folders = servers.map(({ path }) => `${APPLICATION_TESTS}/${path.split('/')[1]}`);
-  for (const file of changedFiles.filter((each) => each.startsWith('packages/api/')))
-    folders.push(/^packages\/api\/tests\/[^/]+(?=\/)/.exec(file)?.[0] ?? 'packages/api');
+  const folders = servers.map(({ path }) => `${APPLICATION_TESTS}/${path.split('/')[2]}`);
+  for (const file of changedFiles.filter((each) => each.startsWith('packages/platform/api/')))
+    folders.push(/^packages\/platform\/api\/tests\/[^/]+(?=\/)/.exec(file)?.[0] ?? 'packages/platform/api');
   const found = [...new Set(folders)].filter((folder) => existsSync(join(cwd, folder))).sort();
-  return found.includes('packages/api') ? ['packages/api'] : found;
+  return found.includes('packages/platform/api') ? ['packages/platform/api'] : found;
 }
 
 /** Checks of these packages. turbo caches them; types and import rules run as a whole. */

@@ -26,7 +26,7 @@ test('a change in lotto affects lotto', () => {
 });
 
 test("a change in lotto's contract affects lotto, its server and the composing packages", () => {
-  const affected = change('packages/lotto/contract/bill.calls.ts');
+  const affected = change('packages/areas/lotto/contract/bill.calls.ts');
   for (const name of ['lotto', 'lotto-server', 'api-contract', 'api'])
     assert.ok(affected.includes(`@chokdee/${name}`), name);
   for (const name of ['http', 'games-server', 'finance-server'])
@@ -43,10 +43,10 @@ test('a change in a shared package affects the host and every area, and no serve
 test('tests follow a contract to its area, and not through the packages that compose areas', () => {
   const packages = [
     ['lotto', 'remotes/lotto'],
-    ['lotto-contract', 'packages/lotto/contract'],
-    ['lotto-server', 'packages/lotto/server'],
-    ['api-contract', 'packages/api-contract'],
-    ['federation', 'packages/federation'],
+    ['lotto-contract', 'packages/areas/lotto/contract'],
+    ['lotto-server', 'packages/areas/lotto/server'],
+    ['api-contract', 'packages/platform/api-contract'],
+    ['federation', 'packages/platform/federation'],
     ['finance', 'remotes/finance'],
   ].map(([name, path]) => ({ name: `@chokdee/${name}`, path }));
   const names = testedOf(packages, ['@chokdee/lotto-contract'], root).map(({ name }) => name.replace('@chokdee/', ''));
@@ -54,10 +54,13 @@ test('tests follow a contract to its area, and not through the packages that com
 });
 
 test('tests of the whole application follow their area, a changed test, or whatever else of the api changed', () => {
-  const lotto = [{ name: '@chokdee/lotto-server', path: 'packages/lotto/server' }];
-  assert.deepEqual(applicationTestsOf(lotto, []), ['packages/api/tests/lotto']);
-  const test = 'packages/api/tests/games/launch/token-ends.test.ts';
-  assert.deepEqual(applicationTestsOf(lotto, [test]), ['packages/api/tests/games', 'packages/api/tests/lotto']);
-  assert.deepEqual(applicationTestsOf(lotto, [test, 'packages/api/app.ts']), ['packages/api']);
+  const lotto = [{ name: '@chokdee/lotto-server', path: 'packages/areas/lotto/server' }];
+  assert.deepEqual(applicationTestsOf(lotto, []), ['packages/platform/api/tests/lotto']);
+  const test = 'packages/platform/api/tests/games/launch/token-ends.test.ts';
+  assert.deepEqual(applicationTestsOf(lotto, [test]), [
+    'packages/platform/api/tests/games',
+    'packages/platform/api/tests/lotto',
+  ]);
+  assert.deepEqual(applicationTestsOf(lotto, [test, 'packages/platform/api/app.ts']), ['packages/platform/api']);
   assert.deepEqual(applicationTestsOf([{ name: '@chokdee/http', path: 'shared/http' }], ['shared/http/a.ts']), []);
 });

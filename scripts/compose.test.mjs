@@ -63,12 +63,12 @@ test('every file, target, volume, network, secret and service that it names is t
 
 test('every variable is one that the process reads, and every secret file one that it is given', () => {
   for (const { name, service, source } of servers) {
-    const room = source.split('/').slice(0, 2).join('/');
+    const room = source.split('/').slice(0, 3).join('/');
     const own = [
       `${room}/src/config.ts`,
       source,
-      ...(room === 'packages/api'
-        ? ['packages/kernel/config/config.ts', 'packages/kernel/config/database-urls.ts']
+      ...(room === 'packages/platform/api'
+        ? ['packages/platform/kernel/config/config.ts', 'packages/platform/kernel/config/database-urls.ts']
         : []),
     ];
     const config = own
@@ -79,7 +79,7 @@ test('every variable is one that the process reads, and every secret file one th
       assert.match(config, new RegExp(`\\b${variable.replace(/_FILE$/, '')}\\b`), `${name}: ${variable}`);
       if (!variable.endsWith('_FILE')) continue;
       assert.match(
-        text('packages/settings/src/secret-files.ts'),
+        text('packages/platform/settings/src/secret-files.ts'),
         new RegExp(`\\b${variable.replace(/_FILE$/, '')}\\b`),
       );
       assert.ok(service.secrets.includes(value.replace('/run/secrets/', '')), `${name}: ${value}`);

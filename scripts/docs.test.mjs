@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
-import { calls } from '../packages/api-contract/index.ts';
+import { calls } from '../packages/platform/api-contract/index.ts';
 import { root } from './lib/run.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -128,7 +128,7 @@ test('the words of the glossary are words of the code', () => {
 
 test('CODEOWNERS names folders that exist, and an owner for every room', () => {
   const owned = [...read('CODEOWNERS').matchAll(/^\/(\S+) /gm)].map(([, folder]) => folder);
-  const rooms = ['packages', 'remotes'].flatMap((folder) =>
+  const rooms = ['packages/areas', 'packages/platform', 'packages/tools', 'remotes'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => `${folder}/${name}/`),
   );
   assert.deepEqual(

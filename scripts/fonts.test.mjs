@@ -13,8 +13,8 @@ const read = (file) => readFileSync(join(root, file));
 
 /** Letters that device fonts draw: card suits in the sandbox's games, and letters that no page shows. */
 const DEVICE_LETTERS = new Map([
-  ['packages/sandbox/src/games/provider/describe-outcome.ts', '♠♥♦♣'],
-  ['packages/kernel/http/csv.ts', '＝＋－＠'],
+  ['packages/tools/sandbox/src/games/provider/describe-outcome.ts', '♠♥♦♣'],
+  ['packages/platform/kernel/http/csv.ts', '＝＋－＠'],
 ]);
 
 /** Sources without comments; the rest may be text of copy, contracts, catalogues or demo data. */

@@ -10,21 +10,25 @@ import { root } from './lib/run.mjs';
 const FORMAT =
   /\bIntl\.(?:NumberFormat|DateTimeFormat)\b|\.toLocale(?:Date|Time)?String\(|[Tt]hb\w*\.toFixed\(|amount\w*\.toFixed\(/;
 
-const REGISTRIES = ['shared/format/src/money.ts', 'shared/format/src/time.ts', 'packages/kernel/formats/formats.ts'];
+const REGISTRIES = [
+  'shared/format/src/money.ts',
+  'shared/format/src/time.ts',
+  'packages/platform/kernel/formats/formats.ts',
+];
 
 /** Files that write for machines, or whose text is not ours. */
 const OTHER_TEXTS = [
   [/^shared\/antd\/src\/dates\/generate-day\.ts$/, 'names of months inside a picker of antd'],
-  [/^packages\/kernel\/http\/csv\.ts$/, 'times that a spreadsheet reads'],
-  [/^packages\/kernel\/references\/create-ref\.ts$/, 'digits of a reference'],
-  [/^packages\/lotto\/server\/rounds\/zoned-time\.ts$/, 'arithmetic with the clocks of a zone'],
+  [/^packages\/platform\/kernel\/http\/csv\.ts$/, 'times that a spreadsheet reads'],
+  [/^packages\/platform\/kernel\/references\/create-ref\.ts$/, 'digits of a reference'],
+  [/^packages\/areas\/lotto\/server\/rounds\/zoned-time\.ts$/, 'arithmetic with the clocks of a zone'],
   [
     /^remotes\/finance\/src\/payment\/pending-order\.tsx$/,
     'an amount for the clipboard, which a bank’s app takes without commas',
   ],
-  [/\/ops\/|^packages\/kernel\/staff\//, 'what staff read in a terminal'],
+  [/\/ops\/|^packages\/platform\/kernel\/staff\//, 'what staff read in a terminal'],
 ];
-const TOOLS = /^packages\/(?:sandbox|federation|verification|release|testing|api\/testing)\//;
+const TOOLS = /^packages\/(?:tools|platform\/(?:federation|release|api\/testing))\//;
 
 test('no part formats amounts or times on its own', () => {
   const files = ownSources()

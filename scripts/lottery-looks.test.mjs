@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { root } from './lib/run.mjs';
 
 const GROUPS = ['thai', 'hanoi', 'lao', 'stock', 'yeekee'];
-const { lotteries } = JSON.parse(readFileSync(join(root, 'packages/lotto/server/seed/lotteries.json'), 'utf8'));
+const { lotteries } = JSON.parse(readFileSync(join(root, 'packages/areas/lotto/server/seed/lotteries.json'), 'utf8'));
 
 /** Matches a lottery or group as a key, or as a class or attribute in CSS. */
 const asKey = (name) => new RegExp(`[{,\\n]\\s*['"]?${name}['"]?\\s*:`);

@@ -68,7 +68,7 @@ test('a name that is taken, or that no variable can have, is refused with the re
 });
 
 test('it type-checks, and the linter has nothing to say', () => {
-  const tsconfig = { extends: './tsconfig.json', include: ['remotes/bingo', 'packages/*/contract', '*.d.ts'] };
+  const tsconfig = { extends: './tsconfig.json', include: ['remotes/bingo', 'packages/*/*/contract', '*.d.ts'] };
   writeFileSync(join(copy, 'tsconfig.bingo.json'), JSON.stringify(tsconfig));
   run('tsc', '-p', 'tsconfig.bingo.json');
   run('biome', 'check', '--vcs-enabled=false', 'remotes/bingo');
@@ -104,7 +104,7 @@ test('the lock file and the README name it, everything else of them stays', () =
   );
   assert.match(readFileSync(join(copy, 'CODEOWNERS'), 'utf8'), /^\/remotes\/bingo\/ +@chokdee\/bingo$/m);
   assert.match(
-    readFileSync(join(copy, 'packages/contracts/src/generated/paths.gen.ts'), 'utf8'),
+    readFileSync(join(copy, 'packages/platform/contracts/src/generated/paths.gen.ts'), 'utf8'),
     /bingo = \{\s*overview: '\/bingo'/,
   );
   assert.ok(written.includes('remotes/bingo/README.md'));

@@ -1,4 +1,4 @@
-/** `npm run paths` writes the typed addresses of all areas (packages/contracts/src/generated/paths.gen.ts). */
+/** `npm run paths` writes the typed addresses of all areas (packages/platform/contracts/src/generated/paths.gen.ts). */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

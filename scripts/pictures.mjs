@@ -1,4 +1,4 @@
-/** `npm run pictures` writes the addresses of the site's artwork (packages/contracts/src/generated/art.gen.ts). */
+/** `npm run pictures` writes the addresses of the site's artwork (packages/platform/contracts/src/generated/art.gen.ts). */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generated, picturesText } from './lib/pictures.mjs';

@@ -18,14 +18,14 @@ const copy = join(home, 'copy');
 const made = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.turbo', 'test-results']);
 cpSync(root, copy, { recursive: true, filter: (path) => !made.has(basename(path)) });
 // Links between workspaces are relative, so the copy's links stay inside the copy.
-for (const name of ['.', 'packages/gateway', 'packages/sandbox']) {
+for (const name of ['.', 'packages/platform/gateway', 'packages/tools/sandbox']) {
   spawnSync('cp', ['-a', join(root, name, 'node_modules'), join(copy, name)]);
 }
 
 /** Builds one package of a checkout. @returns the name of its release */
 async function build(name, checkout) {
   const cwd = join(checkout, name === 'host' ? 'host' : join('remotes', name));
-  const { code, output } = await run(process.execPath, [join(checkout, 'packages/federation/bin/build.mjs')], {
+  const { code, output } = await run(process.execPath, [join(checkout, 'packages/platform/federation/bin/build.mjs')], {
     cwd,
     quiet: true,
     env: { NODE_ENV: 'production', DATA_DIR: join(checkout, '.data') },
@@ -41,10 +41,10 @@ async function buildAll(checkout, some = packages) {
 }
 
 const edits = [
-  ['a comment in a contract', 'packages/lotto/contract/bill.calls.ts', (text) => `// A comment.\n${text}`, []],
+  ['a comment in a contract', 'packages/areas/lotto/contract/bill.calls.ts', (text) => `// A comment.\n${text}`, []],
   [
     'the Thai text of a server error',
-    'packages/lotto/contract/errors.ts',
+    'packages/areas/lotto/contract/errors.ts',
     (text) => text.replace('ไม่พบงวดหวยนี้', 'ไม่พบงวดหวยที่เลือก'),
     [],
   ],
@@ -56,7 +56,7 @@ const edits = [
   ],
   [
     'a colour of one agent',
-    'packages/contracts/src/look/demo-palettes.ts',
+    'packages/platform/contracts/src/look/demo-palettes.ts',
     (text) => text.replace(/#[0-9a-f]{6}/i, '#123456'),
     [],
   ],

@@ -2,7 +2,7 @@
 import 'tsx';
 
 if (!process.env.DATABASE_URL && !process.env.DATABASE_URL_FILE) {
-  const { findDatabaseUrl, NoDatabaseError } = await import('../packages/kernel/staff/ops-database.ts');
+  const { findDatabaseUrl, NoDatabaseError } = await import('../packages/platform/kernel/staff/ops-database.ts');
   try {
     process.env.DATABASE_URL = findDatabaseUrl(process.env);
   } catch (error) {
@@ -10,4 +10,4 @@ if (!process.env.DATABASE_URL && !process.env.DATABASE_URL_FILE) {
     if (!(error instanceof NoDatabaseError)) throw error;
   }
 }
-await import('../packages/release/src/cli/release.ts');
+await import('../packages/platform/release/src/cli/release.ts');

@@ -28,29 +28,32 @@ const recordIn = (list) => (file) => {
   list.push(file);
   return passing;
 };
-const repeats = (again) => ({ front: { allows: (file) => file.startsWith('packages/gateway/'), again } });
+const repeats = (again) => ({ front: { allows: (file) => file.startsWith('packages/platform/gateway/'), again } });
 
 test('a failed file that passes alone is flaky: told before the last line, and green', async (t) => {
   const again = [];
-  const stages = [[{ front: step(failing('packages/gateway/a.test.ts')) }]];
+  const stages = [[{ front: step(failing('packages/platform/gateway/a.test.ts')) }]];
   const { code, lines, last } = await told(t, stages, { repeats: repeats(recordIn(again)) });
-  assert.deepEqual(again, ['packages/gateway/a.test.ts']);
-  assert.equal(lines.at(-2), '~ flaky: packages/gateway/a.test.ts › breaks');
+  assert.deepEqual(again, ['packages/platform/gateway/a.test.ts']);
+  assert.equal(lines.at(-2), '~ flaky: packages/platform/gateway/a.test.ts › breaks');
   assert.equal(last, '6 passed, 0 failed');
   assert.equal(code, 0);
 });
 
 test('a second failure is red, and names the test', async (t) => {
-  const output = failing('packages/gateway/a.test.ts');
+  const output = failing('packages/platform/gateway/a.test.ts');
   const { code, lines, last } = await told(t, [[{ front: step(output) }]], { repeats: repeats(() => step(output)) });
-  assert.equal(lines.at(-2), 'failed: front › packages/gateway/a.test.ts › breaks');
+  assert.equal(lines.at(-2), 'failed: front › packages/platform/gateway/a.test.ts › breaks');
   assert.equal(last, '5 passed, 1 failed');
   assert.equal(code, 1);
 });
 
 for (const [what, files] of [
-  ['a third failed file', ['a', 'b', 'c'].map((name) => `packages/gateway/${name}.test.ts`)],
-  ['a file beside one of another kind', ['packages/gateway/a.test.ts', 'packages/kernel/ledger/b.test.ts']],
+  ['a third failed file', ['a', 'b', 'c'].map((name) => `packages/platform/gateway/${name}.test.ts`)],
+  [
+    'a file beside one of another kind',
+    ['packages/platform/gateway/a.test.ts', 'packages/platform/kernel/ledger/b.test.ts'],
+  ],
 ])
   test(`${what} is not repeated`, async (t) => {
     const again = [];
@@ -60,7 +63,7 @@ for (const [what, files] of [
   });
 
 test('at most two files are repeated over all stages', async (t) => {
-  const stages = ['a', 'b', 'c'].map((name) => [{ front: step(failing(`packages/gateway/${name}.test.ts`)) }]);
+  const stages = ['a', 'b', 'c'].map((name) => [{ front: step(failing(`packages/platform/gateway/${name}.test.ts`)) }]);
   const { last } = await told(t, stages, { repeats: repeats(() => passing) });
   assert.equal(last, '17 passed, 1 failed');
 });

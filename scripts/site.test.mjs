@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { siteRoutes } from '../packages/contracts/src/site-routes.ts';
+import { siteRoutes } from '../packages/platform/contracts/src/site-routes.ts';
 import { root } from './lib/run.mjs';
 import { areaConfigs, pathsText, writtenPaths } from './lib/site-paths.mjs';
 
@@ -105,7 +105,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'hos
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && existsSync(join(root, file)))
   .filter((file) => !/\.(test|gen|fixtures)\.tsx?$|\/testing(\/|\.ts)|\/tests\/|\/site-routes\.ts$/.test(file));
-const roomOf = (file) => /^(?:remotes|packages)\/([^/]+)/.exec(file)?.[1] ?? file.split('/')[0];
+const roomOf = (file) => /^(?:remotes|packages\/\w+)\/([^/]+)/.exec(file)?.[1] ?? file.split('/')[0];
 const literals = (text) => [...text.matchAll(/(['"`])(\/[a-z][^'"`\s\\]*|\/)\1/g)].map(([, , address]) => address);
 
 // `under` names an address of another area by design; a test above checks it.

@@ -70,7 +70,7 @@ async function ready(part, url) {
 }
 
 say('starting the api …');
-const api = startPart('api', 'packages/api/server.ts', {
+const api = startPart('api', 'packages/platform/api/server.ts', {
   PORT: String(apiPort),
   // METRICS_PORT is the gateway's; the api takes the next port of this machine.
   METRICS_PORT: process.env.METRICS_PORT ? String(Number(process.env.METRICS_PORT) + 1) : '',
@@ -85,14 +85,14 @@ const api = startPart('api', 'packages/api/server.ts', {
 await ready(api, `${common.API_URL}/readyz`);
 if (settings.sandbox === 'on') {
   say('starting the sandbox …');
-  const sandbox = startPart('sandbox', 'packages/sandbox/src/server.ts', {
+  const sandbox = startPart('sandbox', 'packages/tools/sandbox/src/server.ts', {
     PORT: String(sandboxPort),
     HOST: '127.0.0.1',
   });
   await ready(sandbox, `${common.SANDBOX_URL}/sandbox/`);
 }
 say('starting the gateway …');
-const gateway = startPart('gateway', 'packages/gateway/src/server.ts', {
+const gateway = startPart('gateway', 'packages/platform/gateway/src/server.ts', {
   PORT: String(settings.port),
   GAMES_PORT: games.port,
   HOST: settings.host,
@@ -133,7 +133,7 @@ function pushSecret() {
 
 /** Checks the api's settings before the build, which takes long. */
 async function checkPartSettings() {
-  const { ConfigError, readConfig } = await import('../packages/kernel/config/config.ts');
+  const { ConfigError, readConfig } = await import('../packages/platform/kernel/config/config.ts');
   try {
     readConfig({
       ...process.env,
@@ -149,7 +149,7 @@ async function checkPartSettings() {
 
 /** Database addresses of each process, by its role. An empty owner address means that this start does not have it. */
 async function findDatabases() {
-  const { makeRoles, mayCreate } = await import('../packages/kernel/db/roles.ts');
+  const { makeRoles, mayCreate } = await import('../packages/platform/kernel/db/roles.ts');
   const { GATEWAY_DATABASE_URL: gateway = '', READONLY_DATABASE_URL: readonly = '' } = process.env;
   const api = settings.databaseUrl ?? '';
   const owner = settings.ownerUrl ?? (await startDatabase());
@@ -163,7 +163,7 @@ async function findDatabases() {
 }
 
 async function startDatabase() {
-  const { startEmbedded } = await import('../packages/kernel/embedded/index.ts');
+  const { startEmbedded } = await import('../packages/platform/kernel/embedded/index.ts');
   say('starting the embedded PostgreSQL …');
   try {
     database = await startEmbedded({ dataDir: settings.dataDir, backupDir: settings.backupDir, log: say });

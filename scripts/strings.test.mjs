@@ -15,12 +15,15 @@ const TEST = /\.test\.tsx?$|\/testing(\.ts|\/)|\/samples\.ts$|\/workshop\/|\/tes
 /** Files whose Thai strings are data, not texts of a screen. */
 const DATA = [
   [/remote\.config\.ts$/, 'titles of routes are data'],
-  [/^packages\/(\w+\/server\/(seed\/|.*\.seed\.ts$)|api\/demo\/)/, 'content of agents'],
-  [/^packages\/\w+\/contract\/errors\.ts$/, 'what a refusal tells the member'],
-  [/^packages\/lotto\/contract\/bet-types\.ts$/, 'names of bet types, for server and front end'],
-  [/^packages\/contracts\/src\/(system-errors|banks)\.ts$/, 'the same of refusals of no area, names of banks'],
-  [/^packages\/\w+\/contract\/.*\.calls\.ts$/, 'examples in descriptions'],
-  [/^packages\/sandbox\//, 'stand-ins of outside parties: their words are not ours'],
+  [/^packages\/\w+\/(\w+\/server\/(seed\/|.*\.seed\.ts$)|api\/demo\/)/, 'content of agents'],
+  [/^packages\/\w+\/\w+\/contract\/errors\.ts$/, 'what a refusal tells the member'],
+  [/^packages\/areas\/lotto\/contract\/bet-types\.ts$/, 'names of bet types, for server and front end'],
+  [
+    /^packages\/platform\/contracts\/src\/(system-errors|banks)\.ts$/,
+    'the same of refusals of no area, names of banks',
+  ],
+  [/^packages\/\w+\/\w+\/contract\/.*\.calls\.ts$/, 'examples in descriptions'],
+  [/^packages\/tools\/sandbox\//, 'stand-ins of outside parties: their words are not ours'],
   [/payer-name\.rules\.ts$/, 'titles before a name, to be left out'],
   [/^shared\/format\/src\/time\.ts$/, 'notation of dates'],
 ];

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { classProblems } from '../packages/federation/src/style-classes.ts';
+import { classProblems } from '../packages/platform/federation/src/style-classes.ts';
 import { root } from './lib/run.mjs';
 
 const listed = (...folders) =>

@@ -32,13 +32,13 @@ const BELOW = {
 
 /** Tables that changed their owner after a numbered file, which is never edited, had made them. */
 const HANDED_OVER = {
-  agent_bank_accounts: ['packages/account/server/schema/0002_baseline.sql'],
-  agent_true_money_accounts: ['packages/account/server/schema/0002_baseline.sql'],
+  agent_bank_accounts: ['packages/areas/account/server/schema/0002_baseline.sql'],
+  agent_true_money_accounts: ['packages/areas/account/server/schema/0002_baseline.sql'],
 };
 
 /** Files whose names of tables come from elsewhere: from the data rules of every area, or typed by the own `Database`. */
 const TAKES_NAMES =
-  /^packages\/(kernel\/(data-rules|backup)\/|engagement\/server\/(newest-version|quest\/progress\.repository)\.ts$)/;
+  /^packages\/(?:areas|platform)\/(kernel\/(data-rules|backup)\/|engagement\/server\/(newest-version|quest\/progress\.repository)\.ts$)/;
 
 const owners = await ownersOfTables();
 const readViews = declaredReadViews();
@@ -62,6 +62,8 @@ function strangers(file) {
   return [...new Set(sentences)];
 }
 
+const folderOf = (room) => (AREAS.includes(room) ? `packages/areas/${room}/server` : `packages/platform/${room}`);
+
 test('every table and view has an owner among the rooms', () => {
   assert.ok(owners.size > 150, `${owners.size} tables`);
   assert.deepEqual(
@@ -84,14 +86,14 @@ test('tables, triggers, functions and views of a schema name tables of their roo
 test('a read view is a file of its owner, so that a search finds it', () => {
   for (const view of readViews) {
     const room = owners.get(view);
-    const folder = AREAS.includes(room) ? `packages/${room}/server` : `packages/${room}`;
+    const folder = folderOf(room);
     assert.ok(existsSync(join(root, folder, `schema/functions/${view}.sql`)), `${folder}/schema/functions/${view}.sql`);
   }
 });
 
 test('the compiler checks each room alone, where it sees the tables of its room and of those below', () => {
   for (const room of ROOMS) {
-    const folder = AREAS.includes(room) ? `packages/${room}/server` : `packages/${room}`;
+    const folder = folderOf(room);
     assert.ok(existsSync(join(root, folder, 'tsconfig.json')), `${folder}/tsconfig.json`);
   }
 });

@@ -39,7 +39,7 @@ const SPECIFIED_TEXTS = ['รูปแบบเบอร์โทรศัพท
 const TEXTS =
   /(^|[/-])copy\.ts$|\.copy\.ts$|\/copy\/|\/contract\/errors\.ts$|remote\.config\.ts$|\/seed\/|\.seed\.ts$|\/demo\//;
 /** Texts of outside parties and names of places are not ours. */
-const FOREIGN_TEXTS = /^packages\/sandbox\/|\/places\//;
+const FOREIGN_TEXTS = /^packages\/tools\/sandbox\/|\/places\//;
 
 const files = ownSources().filter(
   (file) => TEXTS.test(file) && !FOREIGN_TEXTS.test(file) && !/\.test\.tsx?$/.test(file),
@@ -76,5 +76,5 @@ const kindsOf = (file, from) => {
 test('a kind of movement has one name on the page and in its file', () => {
   const page = kindsOf('remotes/finance/src/statement/copy.ts', 'movementKinds: {');
   assert.ok(Object.keys(page).length > 15);
-  assert.deepEqual(kindsOf('packages/finance/server/statement/copy.ts', ''), page);
+  assert.deepEqual(kindsOf('packages/areas/finance/server/statement/copy.ts', ''), page);
 });

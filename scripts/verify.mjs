@@ -32,7 +32,7 @@ export const FRONTS = ['host', 'remotes', 'shared'];
 export const frontTests = (workers, ...folders) =>
   npx('jest', '--silent', `--maxWorkers=${workers}`, '--roots', ...folders);
 /** Packages whose tests need no database; `run-tests.ts` leaves them out. */
-export const WITHOUT_DATABASE = ['packages/federation', 'packages/gateway'];
+export const WITHOUT_DATABASE = ['packages/platform/federation', 'packages/platform/gateway'];
 export const sourceTests = (...folders) => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder, 'src'), { recursive: true })
@@ -66,7 +66,7 @@ const read = {
   'documents-and-strings': scriptTests(...others),
   'dependencies-and-alarms': scriptTests('dependencies', 'monitoring'),
   'team-tools': scriptTests('changed', 'kept'),
-  contracts: npx('tsx', 'packages/release/src/cli/contracts-command.ts', 'check'),
+  contracts: npx('tsx', 'packages/platform/release/src/cli/contracts-command.ts', 'check'),
 };
 
 const servers = {
@@ -83,7 +83,7 @@ export const checks = Object.assign({}, ...stages.flat());
 
 /** Package tests that start processes, which a busy machine can fail. Tests of money and rules are never among them. */
 const STARTS_PROCESSES =
-  /^packages\/(kernel\/embedded\/|api\/tests\/kernel\/(embedded\/|system\/disk-full)|settings\/src\/watchdog)/;
+  /^packages\/platform\/(kernel\/embedded\/|api\/tests\/kernel\/(embedded\/|system\/disk-full)|settings\/src\/watchdog)/;
 
 /** Failed files that may run once more, alone. */
 export const repeats = {

@@ -61,7 +61,7 @@ export async function openGateway(
   const url = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _own, ...others } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server.ts'], {
-    cwd: join(root, 'packages/gateway'),
+    cwd: join(root, 'packages/platform/gateway'),
     env: {
       ...others,
       PORT: String(port),

@@ -13,7 +13,7 @@ export function askProduct(script: string): string {
 }
 
 /** First lines of a script: `url` becomes the database of the running product. */
-export const findDatabase = `import { findDatabaseUrl } from './packages/kernel/staff/ops-database.ts';
+export const findDatabase = `import { findDatabaseUrl } from './packages/platform/kernel/staff/ops-database.ts';
   const url = findDatabaseUrl(process.env);`;
 
 /** Ends the waiting time for payouts to a member's new bank accounts. */

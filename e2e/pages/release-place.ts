@@ -12,7 +12,7 @@ const databaseUrl = () => askProduct(`${findDatabase} console.log(url);`);
 export const recordRelease = (area: Area, version: string) =>
   askProduct(`${findDatabase}
     import pg from 'pg';
-    import { recordVersion } from './packages/release/src/registry/registry.ts';
+    import { recordVersion } from './packages/platform/release/src/registry/registry.ts';
     const pool = new pg.Pool({ connectionString: url });
     await recordVersion(pool, { area: '${area}', version: '${version}', container: '', contracts: '', commit: '',
       content: '', bytes: 0, publishedBy: 'e2e' });
@@ -23,7 +23,7 @@ export const countedLoads = (area: Area, version: string) =>
   Number(
     askProduct(`${findDatabase}
       import pg from 'pg';
-      import { readLoads } from './packages/release/src/registry/loads.ts';
+      import { readLoads } from './packages/platform/release/src/registry/loads.ts';
       const pool = new pg.Pool({ connectionString: url });
       const all = await readLoads(pool, '${area}', new Date(Date.now() - 3_600_000));
       const loads = all.filter(({ version }) => version === '${version}').reduce((sum, { loads }) => sum + loads, 0);

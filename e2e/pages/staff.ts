@@ -7,7 +7,7 @@ import { dataDir, root } from './gateway.ts';
 export async function operate(...argv: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', join(root, 'packages/api/ops.ts'), ...argv],
+    ['--import', 'tsx', join(root, 'packages/platform/api/ops.ts'), ...argv],
     { cwd: root, env: { ...process.env, DATA_DIR: dataDir } },
   );
   return stdout.trim();

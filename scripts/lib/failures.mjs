@@ -59,7 +59,7 @@ export const skipsIn = (output) =>
 
 const fromRoot = (file) => (isAbsolute(file) ? relative(root, file) : file);
 /** Maps a bundled test file to its source. */
-const sourceOf = (file) => file.replace(/^packages\/api\/\.cache\/tests\/(.*)\.js$/, 'packages/$1.ts');
+const sourceOf = (file) => file.replace(/^packages\/platform\/api\/\.cache\/tests\/(.*)\.js$/, 'packages/$1.ts');
 
 /** Read failed tests of Playwright, jest and `node:test`. A null `file` means that the tool does not name it. */
 const READERS = [

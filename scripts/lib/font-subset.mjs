@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 const SOURCES = 'shared/ui/fonts';
 /** Folders of the subsets: for pages, and for the sandbox's games on their own origin. */
 const PAGES = 'shared/ui/src/styles/fonts';
-const SANDBOX = 'packages/sandbox/src/static';
+const SANDBOX = 'packages/tools/sandbox/src/static';
 
 const between = (first, last) => {
   const start = first.codePointAt(0);

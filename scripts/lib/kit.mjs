@@ -21,11 +21,12 @@ function packageFolders() {
       .map((name) => join(folder, name, inner))
       .filter((each) => existsSync(join(root, each, 'package.json')));
   return [
-    'packages/contracts',
-    'packages/api-contract',
-    ...below('packages', 'contract'),
+    'packages/platform/contracts',
+    'packages/platform/api-contract',
+    ...below('packages/areas', 'contract'),
+    ...below('packages/platform', 'contract'),
     ...below('shared'),
-    'packages/testing',
+    'packages/tools/testing',
   ];
 }
 
@@ -61,7 +62,7 @@ async function compile(sources, into) {
       typeRoots: [join(root, 'node_modules/@types')],
     },
     // Lists each file: a file reached only through node_modules counts as foreign and gets no output.
-    include: [...withImports(sources), 'packages/*/contract/events.ts', '*.d.ts'].map((each) => join(root, each)),
+    include: [...withImports(sources), 'packages/*/*/contract/events.ts', '*.d.ts'].map((each) => join(root, each)),
   });
   const { code, output } = await run('npx', ['tsc', '-p', file], { quiet: true });
   if (code !== 0) throw new Error(output);
@@ -118,7 +119,7 @@ function layOut({ folder, output, into, versions }) {
   write(join(into, 'CHANGELOG.md'), changelog(folder, own));
 }
 
-const kitFolder = 'packages/federation';
+const kitFolder = 'packages/platform/federation';
 const kitName = '@chokdee/area-kit';
 /** Root dev dependencies that tests and types of an area need. */
 const isTool = ([name]) =>

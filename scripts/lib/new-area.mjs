@@ -16,7 +16,11 @@ export function nameTrouble(root, name) {
   const rooms = Object.keys(readJson(root, 'package-lock.json').packages);
   if (rooms.includes(`node_modules/@chokdee/${name}`) || existsSync(join(root, 'remotes', name)))
     return `There is a room '${name}' already.`;
-  const routes = ['packages/contracts/src/site-routes.ts', 'host/src/routes/host-routes.ts', ...areaConfigs(root)]
+  const routes = [
+    'packages/platform/contracts/src/site-routes.ts',
+    'host/src/routes/host-routes.ts',
+    ...areaConfigs(root),
+  ]
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .flatMap((text) => [...text.matchAll(/path: '\/([a-z0-9]+)/g)].map(([, segment]) => segment));
   if ([...RESERVED, ...routes].includes(name)) return `Addresses below /${name} belong to somebody already.`;

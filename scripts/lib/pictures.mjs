@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { register } from 'tsx/esm/api';
 import { root } from './run.mjs';
 
-export const generated = 'packages/contracts/src/generated/art.gen.ts';
+export const generated = 'packages/platform/contracts/src/generated/art.gen.ts';
 const FOLDER = 'host/public/art';
 
 /** Icons and link previews are requested by their plain names. */
@@ -12,7 +12,7 @@ const isShown = (name) => name.endsWith('.svg');
 /** Text of a module with the addresses of all artwork that documents and data name. */
 export async function picturesText() {
   const end = register();
-  const { artAddress } = await import('../../packages/gateway/src/art-address.ts');
+  const { artAddress } = await import('../../packages/platform/gateway/src/art-address.ts');
   await end();
   const files = readdirSync(join(root, FOLDER), { recursive: true }).map((name) => name.split(sep).join('/'));
   const lines = files

@@ -11,7 +11,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
-/** Prefers memory to disk if it has room, as `packages/api/testing/test-server.ts` does. */
+/** Prefers memory to disk if it has room, as `packages/platform/api/testing/test-server.ts` does. */
 function roomyFolder() {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);

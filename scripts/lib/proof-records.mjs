@@ -5,13 +5,26 @@ import { COLOURS } from './count.mjs';
 import { root } from './run.mjs';
 
 const RECORDS = 'docs/proofs.json';
-const FRONTS = ['host', 'remotes', 'shared', 'packages/contracts', 'packages/federation', 'packages/gateway'];
-const RELEASES = [...FRONTS, 'packages/release'];
+const FRONTS = [
+  'host',
+  'remotes',
+  'shared',
+  'packages/platform/contracts',
+  'packages/platform/federation',
+  'packages/platform/gateway',
+];
+const RELEASES = [...FRONTS, 'packages/platform/release'];
 const SERVERS = ['packages'];
 
 /** Files and folders of each proof: a change in them makes its last run old. */
 export const COVERED = {
-  'hostile-load': ['packages/account', 'packages/api', 'packages/gateway', 'packages/kernel', 'packages/verification'],
+  'hostile-load': [
+    'packages/areas/account',
+    'packages/platform/api',
+    'packages/platform/gateway',
+    'packages/platform/kernel',
+    'packages/tools/verification',
+  ],
   standstill: SERVERS,
   'timed-proofs': RELEASES,
   'browser-proofs': [...RELEASES, 'e2e'],
@@ -20,14 +33,19 @@ export const COVERED = {
   'other-width': [...FRONTS, 'e2e'],
   'new-area': [...RELEASES, 'scripts/new-area'],
   operation: [...SERVERS, 'scripts'],
-  deployment: ['deploy', 'docker-compose.yml', 'Dockerfile', 'packages/gateway', 'packages/api'],
+  deployment: ['deploy', 'docker-compose.yml', 'Dockerfile', 'packages/platform/gateway', 'packages/platform/api'],
   'package-tests-server': SERVERS,
   gateway: RELEASES,
   'hostile-input': SERVERS,
-  'lottery-day': ['packages/lotto', 'packages/kernel', 'packages/play', 'packages/verification'],
-  'wheel-odds': ['packages/engagement', 'packages/verification'],
+  'lottery-day': [
+    'packages/areas/lotto',
+    'packages/platform/kernel',
+    'packages/platform/play',
+    'packages/tools/verification',
+  ],
+  'wheel-odds': ['packages/areas/engagement', 'packages/tools/verification'],
   faults: SERVERS,
-  'restore-drill': ['packages/kernel', 'packages/api', 'packages/verification'],
+  'restore-drill': ['packages/platform/kernel', 'packages/platform/api', 'packages/tools/verification'],
   liar: RELEASES,
   'release-names': [...RELEASES, 'package-lock.json'],
   'other-repository': RELEASES,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 
-export const generated = 'packages/contracts/src/generated/paths.gen.ts';
+export const generated = 'packages/platform/contracts/src/generated/paths.gen.ts';
 
 /** `remote.config.ts` of each area in this checkout, by area. */
 export async function areaConfigs(root) {

@@ -12,14 +12,18 @@ const list = (...patterns) =>
     .filter(Boolean);
 const read = (file) => readFileSync(join(root, file), 'utf8');
 
-/** Returns the room of a file: `packages/lotto/server/bets/x.ts` belongs to `lotto`. */
-export const roomOf = (file) => /^packages\/([^/]+)\//.exec(file)?.[1];
+/** Returns the room of a file: `packages/areas/lotto/server/bets/x.ts` belongs to `lotto`. */
+export const roomOf = (file) => /^packages\/[^/]+\/([^/]+)\//.exec(file)?.[1];
 
 const withoutComments = (sql) => sql.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 const withoutStrings = (sql) => sql.replaceAll(/'(?:[^']|'')*'/g, "''");
 
 /** Schema files of all rooms, and the numbered files among them. */
-export const schemaFiles = list('packages/*/schema/*.sql', 'packages/*/server/**/*.sql', 'packages/**/functions/*.sql');
+export const schemaFiles = list(
+  'packages/*/*/schema/*.sql',
+  'packages/*/*/server/**/*.sql',
+  'packages/**/functions/*.sql',
+);
 export const isMigration = (file) => /\/\d{4}_[^/]+\.sql$/.test(file);
 
 /**
@@ -104,7 +108,7 @@ export const serverSources = (rooms) =>
     (file) =>
       rooms.includes(roomOf(file)) &&
       !/\/contract\/|\.test\.ts$|\.d\.ts$/.test(file) &&
-      !file.startsWith('packages/api/'),
+      !file.startsWith('packages/platform/api/'),
   );
 
 /** Returns the tables that a file names, each with how it does. */

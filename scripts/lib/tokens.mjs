@@ -1,8 +1,8 @@
-import { colours, durations, measures } from '../../packages/contracts/src/look/tokens.ts';
+import { colours, durations, measures } from '../../packages/platform/contracts/src/look/tokens.ts';
 
 export const folder = 'shared/ui/src/styles';
 
-const head = '/* Written by `npm run tokens` from packages/contracts/src/look/tokens.ts. */';
+const head = '/* Written by `npm run tokens` from packages/platform/contracts/src/look/tokens.ts. */';
 
 const lines = (tokens, indent) =>
   Object.entries(tokens)

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { entryFiles } from '../../../packages/federation/src/chunk-files.ts';
-import { compile } from '../../../packages/federation/src/compile.ts';
-import { compressFolder } from '../../../packages/federation/src/compress.ts';
-import { loadDefinition } from '../../../packages/federation/src/load-definition.ts';
-import { sourcesId } from '../../../packages/federation/src/release-id.ts';
+import { entryFiles } from '../../../packages/platform/federation/src/chunk-files.ts';
+import { compile } from '../../../packages/platform/federation/src/compile.ts';
+import { compressFolder } from '../../../packages/platform/federation/src/compress.ts';
+import { loadDefinition } from '../../../packages/platform/federation/src/load-definition.ts';
+import { sourcesId } from '../../../packages/platform/federation/src/release-id.ts';
 import { plainConfig, REMOTE_ENTRY } from './plain-config.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,5 +1,5 @@
 import type { AreaBoot, BootData } from '@chokdee/contracts';
-import { containerOf } from '../../../packages/federation/src/release-id.ts';
+import { containerOf } from '../../../packages/platform/federation/src/release-id.ts';
 import type { BaselinePackage } from './build.ts';
 import { RELEASE } from './plain-config.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import type { BuildDefinition } from '../../../packages/federation/src/define-build.ts';
-import { containerOf } from '../../../packages/federation/src/release-id.ts';
-import { expectedFromHost } from '../../../packages/federation/src/shared-modules.ts';
+import type { BuildDefinition } from '../../../packages/platform/federation/src/define-build.ts';
+import { containerOf } from '../../../packages/platform/federation/src/release-id.ts';
+import { expectedFromHost } from '../../../packages/platform/federation/src/shared-modules.ts';
 
 export const RELEASE = 'baseline';
 export const REMOTE_ENTRY = 'remoteEntry.js';

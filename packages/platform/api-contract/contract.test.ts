@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { type CallSpec, type ErrorSpec, refusalsOf } from '@chokdee/contracts/server';
+import { areas, calls, errors } from './index.ts';
+
+const packages = fileURLToPath(new URL('../..', import.meta.url));
+const allCalls = Object.entries<CallSpec>(calls);
+
+/** Returns the sources of servers, without contracts and tests. */
+function sourcesOf(...folders: readonly string[]): string {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(packages, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|(^|\/)(contract|testing|node_modules)\//.test(name))
+      .map((name) => join(packages, folder, name)),
+  );
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+const below = sourcesOf('kernel', 'play');
+const serverOf = (area: string) => (area === 'play' ? below : sourcesOf(`${area}/server`) + below);
+const servers = new Map(Object.keys(areas).map((area) => [area, serverOf(area)]));
+
+test('every error code is one number, with a Thai message', () => {
+  const specs = Object.values<ErrorSpec>(errors);
+  assert.equal(new Set(specs.map(({ code }) => code)).size, specs.length);
+  for (const { message } of specs) assert.match(message, /[\u0E00-\u0E7F]/);
+});
+
+test('a call names its method and path, and has a sentence', () => {
+  for (const [key, { summary }] of allCalls) {
+    assert.match(key, /^(GET|POST|DELETE) \/api\/[a-z0-9_/]+$/);
+    assert.ok(summary.endsWith('.'), `${key} has no sentence`);
+  }
+});
+
+test('only POST calls move money', () => {
+  for (const [key, { money }] of allCalls) if (money) assert.ok(key.startsWith('POST '), key);
+});
+
+test('a call is answered by the server of its area', () => {
+  for (const [area, own] of Object.entries<object>(areas))
+    for (const name of Object.keys(own)) assert.ok(servers.get(area)?.includes(`'${name}'`), `${area}: ${name}`);
+});
+
+test('a call names no refusal twice, and none that neither its area, what lies below nor a port throws', () => {
+  for (const [area, own] of Object.entries<Record<string, CallSpec>>(areas))
+    for (const [name, spec] of Object.entries(own)) {
+      const named = refusalsOf(spec);
+      assert.equal(new Set(named).size, named.length, `${name}: ${named.join()}`);
+      for (const refusal of named)
+        assert.ok(servers.get(area)?.match(new RegExp(`\\b${refusal}\\b`)), `${name} is never refused with ${refusal}`);
+    }
+});
+
+test('a refusal that nothing throws is in no catalogue', () => {
+  const all = [...servers.values()].join('\n');
+  for (const name of Object.keys(errors)) assert.ok(all.includes(`'${name}'`), name);
+});

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import { calls, areas as contracts, errors } from '@chokdee/api-contract';
+import { ARRIVAL_CHECK_MS, ARRIVAL_MS, BODY_BYTES } from '@chokdee/contracts/server';
+import { type App, assertPorts, type KernelDeps, kernelNeeds } from '@chokdee/kernel/app';
+import type { Clock } from '@chokdee/kernel/calendar';
+import type { ApiConfig } from '@chokdee/kernel/config';
+import { registerRetention } from '@chokdee/kernel/data-rules';
+import type { Db } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import { logOptions, setUpHttp } from '@chokdee/kernel/http';
+import { Jobs } from '@chokdee/kernel/jobs';
+import { ledgerTitles } from '@chokdee/kernel/ledger';
+import { createLivePublisher, LiveHub, registerLive } from '@chokdee/kernel/live';
+import { registerSystem } from '@chokdee/kernel/system';
+import { registerTitles } from '@chokdee/kernel/titles';
+import { openStore } from '@chokdee/release';
+import { registerDesk, registerTelemetry } from '@chokdee/release/server';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { areas, fillPorts } from './areas.ts';
+
+const checkout = fileURLToPath(new URL('../../..', import.meta.url));
+
+interface AppProps {
+  readonly config: ApiConfig;
+  readonly database: Db;
+  readonly clock: Clock;
+  /** Set by tests only. */
+  readonly contractBroken?: KernelDeps['contractBroken'];
+}
+
+async function refuseCalls({ routeOptions }: FastifyRequest): Promise<void> {
+  if (!['/healthz', '/readyz', '/metrics'].includes(routeOptions.url ?? '')) throw new BusinessError('CALL_UNKNOWN');
+}
+
+/** Builds the app without opening its port, its live connection or its jobs. `close` ends all three. */
+export async function createApp({ config, database, clock, contractBroken = null }: AppProps): Promise<App> {
+  const app = Fastify({
+    ...logOptions(config),
+    // Trusts client addresses from our gateways only: otherwise a sender could choose the address that limits count.
+    trustProxy: [...config.trustedGateways],
+    // Closes idle connections at once and lets running calls finish.
+    forceCloseConnections: 'idle',
+    bodyLimit: BODY_BYTES,
+    // Gateways send requests whole, so a slow one comes from a stranger and is cut.
+    requestTimeout: ARRIVAL_MS,
+    http: { headersTimeout: ARRIVAL_MS, connectionsCheckingInterval: ARRIVAL_CHECK_MS },
+  });
+  const { db, pool } = database;
+  // Registered first, so it runs last: other closing hooks still write to the database.
+  app.addHook('onClose', () => database.close());
+  const live = createLivePublisher(db, app.log);
+  const liveHub = new LiveHub(config.databaseUrl, db, app.log);
+  const jobs = new Jobs({ db, clock, live }, config.databaseUrl, app.log);
+  const kernel: KernelDeps = {
+    config,
+    clock,
+    db,
+    pool,
+    jobs,
+    live,
+    liveHub,
+    readiness: { ready: false },
+    contract: { areas: contracts, calls, errors },
+    contractBroken,
+  };
+  registerTitles([ledgerTitles, ...areas.map(({ titles }) => titles)]);
+  const ports = fillPorts(kernel);
+  assertPorts([kernelNeeds, ...areas], ports);
+  app.decorate('deps', { ...kernel, ports });
+  await setUpHttp(app);
+  // Health and metrics stay available in a process that only runs jobs.
+  if (config.jobs === 'only') app.addHook('onRequest', refuseCalls);
+  registerSystem(
+    app,
+    areas.flatMap(({ gauges }) => gauges),
+  );
+  for (const register of [registerLive, registerTelemetry]) register(app);
+  registerRetention(app.deps);
+  registerDesk(app, openStore(config, checkout));
+  for (const area of areas) area.register(app);
+  // Ends event streams and kept connections, which would keep the server from closing.
+  app.addHook('preClose', async () => {
+    app.server.keepAliveTimeout = 1;
+    // Cuts the connections of jobs that do not stop: their transactions roll back and the jobs become ready again.
+    if (!(await jobs.stop())) {
+      pool.cut();
+      await jobs.stop();
+    }
+    await live.flush();
+    await liveHub.stop();
+  });
+  return app;
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { it } from 'node:test';
+import { describeCommands } from '@chokdee/kernel/staff';
+import { commands } from '../commands.ts';
+
+it('the documentation names every command of staff as it is', async () => {
+  const written = await readFile(new URL('../../../../docs/staff-commands.md', import.meta.url), 'utf8');
+  assert.equal(describeCommands(commands), written, 'run `npm run commands`');
+});
+
+it('no two commands have one name, and every permission is an area and a verb', () => {
+  const names = commands.map(({ name }) => name);
+  assert.deepEqual([...new Set(names)], names);
+  for (const command of commands) {
+    if ('permission' in command) assert.match(command.permission, /^[a-z]+\.[a-z]+$/, command.name);
+  }
+});
