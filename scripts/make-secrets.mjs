@@ -41,7 +41,7 @@ for (const name of [
 ])
   write(name, random());
 for (const file of makeSelfSigned(folder)) {
-  // As the secrets: the folder keeps everybody else out.
+  // Files are readable like the secrets: the mode of the folder keeps other users out.
   chmodSync(file, 0o444);
   console.log(`made ${file}`);
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run prove [-- proof …]` runs long, timed and random checks. They cover views and releases in a browser, package
- * tests on a PostgreSQL server, a day of every lottery, a million spins, attacks on bets, draws and
- * payouts beside nightly work, faults under load and a restore. Each run is recorded in `docs/proofs.json`.
+ * `npm run prove [-- proof …]` runs long, timed and random checks. They cover views and releases in a browser, and
+ * package tests on a PostgreSQL server. They play a day of every lottery and a million spins. They attack bets, draw and
+ * pay out beside nightly work, inject faults under load and restore. `docs/proofs.json` records each run.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,10 @@
 /**
- * Each table belongs to one room, named by the data rules beside its schema. Allowed are: a room's own tables and views;
- * for every area and for the registry of releases those of the kernel; for every area those of play, which lies below
- * them; and read views, which their owner declares by `comment on view … is 'read view: …'`. Whatever else a room needs
- * of another is a port (docs/adr/0043-private-tables.md). The api and the verification compose all rooms and are free.
+ * Each table belongs to one room, named by the data rules beside its schema. A room uses its own tables and views.
+ * - Areas also use the tables of the kernel and of play, which lie below them.
+ * - The registry of releases also uses the tables of the kernel.
+ * - Every room uses read views, which their owner declares by `comment on view … is 'read view: …'`.
+ * Other needs go through a port (docs/adr/0043-private-tables.md). The api and the verification compose all rooms and are
+ * free.
  */
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';

@@ -83,12 +83,12 @@ function tellFailures(results, flaky) {
 }
 
 /**
- * Runs all steps, or the named ones: stage after stage, the lanes of a stage in parallel, the steps of a lane in order.
- * The last line adds up the tests; failed and flaky names stand before it.
+ * Runs all steps, or the named ones, stage after stage. Runs the lanes of a stage in parallel, and their steps in order.
+ * The last line adds up the tests; failed and flaky names stand before it. `stopsEarly` leaves out the stages after one
+ * that failed. `tell` prints before the last line.
  * @param {Record<string, Step>[][]} stages
  * @param {{ stopsEarly?: boolean, skipsAreFailures?: boolean, repeats?: Record<string, { allows(file: string): boolean,
- * again(file: string): Step }>, tell?(results: Result[]): void }} options `stopsEarly` leaves out the stages after one
- * that failed; `tell` prints before the last line
+ * again(file: string): Step }>, tell?(results: Result[]): void }} options
  * @returns {Promise<number>} exit code
  */
 export async function runSteps(stages, wanted, options = {}) {

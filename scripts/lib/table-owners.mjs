@@ -67,8 +67,8 @@ const isSqlTag = ({ type, value, expression }) =>
   (type === 'Identifier' && value === 'sql') || (expression !== undefined && isSqlTag(expression));
 
 /**
- * Returns what a TypeScript source names: `sql` for each text of SQL, `table` for each table of a typed query,
- * `unknown` for a call of `sql.table` whose name is no literal.
+ * Returns the queries of a source: `sql` is a text of SQL, `table` is a table of a typed query. `unknown` is
+ * a call of `sql.table` without a literal name.
  */
 export function queriesIn(source) {
   const found = [];

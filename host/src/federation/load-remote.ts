@@ -53,11 +53,11 @@ export async function loadSlot(area: AreaName, slot: string): Promise<ComponentT
 type Federation = Awaited<ReturnType<typeof loadFederation>>;
 
 /**
- * Loads a part of an area in four steps:
- * - chooses the release of the area,
- * - admits its files (see `integrity-runtime.ts`) while the federation runtime loads,
- * - loads the part from this release, with one retry,
- * - loads the part from the fallback release, if that failed.
+ * Loads a part of an area in four steps.
+ * - Chooses the release of the area.
+ * - Admits its files (see `integrity-runtime.ts`) while the federation runtime loads.
+ * - Loads the part from this release, with one retry.
+ * - Loads the part from the fallback release, if that failed.
  */
 async function loadFromArea(area: AreaName, part: Part): Promise<PartModule> {
   const chosen = chooseRelease(area);

@@ -16,8 +16,8 @@ function isWriting(): boolean {
 }
 
 /**
- * Tells if a dialog must not open by itself now: another dialog or sheet is open, a game runs, money moves, a bet or a
- * form is being written, or the next page is loading.
+ * Tells if a dialog must not open by itself now. Reasons: another dialog or sheet, a running game, moving money, a bet
+ * or form in progress, a loading page.
  */
 export function isUnderWay(): boolean {
   const { dialog, overlay } = useUi.getState();

@@ -47,6 +47,6 @@ export const playMoney: AreaMoney = {
       books: 'select member_id as owner, purpose as ref, 0::bigint as amount from consumed_stakes where false',
     },
   ],
-  // What must be played, and limits that members set.
+  // Amounts that must be played, and limits that members set.
   terms: ['turnovers.*', 'member_limits.*'],
 };

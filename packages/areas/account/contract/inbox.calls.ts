@@ -12,7 +12,7 @@ import {
 } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
-/** What a notification is about. */
+/** Subject of a notification. */
 export const NotificationKind = OneOf(['money', 'lottery', 'prizes', 'security', 'news'], {
   description: "news: the agent's, for everyone; the others are the member's own",
 });
@@ -52,7 +52,7 @@ const Win = Type.Object({
   created_at: Instant,
 });
 
-/** What a member may take off the bell. It lies in the inbox all the same. */
+/** Topic that a member may silence at the bell. The inbox lists its notifications anyway. */
 const Topic = OneOf(['money', 'lottery', 'lottery_lost', 'prizes', 'news']);
 const Channel = OneOf(['bell', 'push', 'messaging'], {
   description: 'bell: in the product; push: browsers that the member is pushed to; messaging: the linked account',

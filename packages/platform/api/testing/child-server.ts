@@ -4,7 +4,7 @@ import { argvOf } from './argv-of.ts';
 
 const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url));
 
-/** Port on which nothing listens: a conformance kit of this machine hears no calls of tests, their clocks and secrets. */
+/** Port without a listener: so the calls of tests do not reach a conformance kit that runs on this machine. */
 export const NO_KIT_PORT = '9';
 
 export interface ChildServer {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { schemaFolders } from '../schema.ts';
 import { testServerUrl } from './test-server.ts';
 
-/** Any number: serializes the making of the template. */
+/** Key of the advisory lock that serializes the making of the template. The number is arbitrary. */
 const TEMPLATE_LOCK = 7_271_002;
 
 export interface TestDatabase {

@@ -67,11 +67,11 @@ export async function weighBuild(definition: BuildDefinition, environment: Build
 type Tables = Readonly<Record<'pages' | 'slots', ContentsTable>>;
 
 /**
- * Builds a package into the folder in four steps:
- * - checks its routes, slots and classes,
- * - compiles it with a placeholder as release name,
- * - names the release by the result, unless a name is given,
- * - writes the manifest, with hashes and sizes of all files.
+ * Builds a package into the folder in four steps.
+ * - Checks its routes, slots and classes.
+ * - Compiles it with a placeholder as release name.
+ * - Names the release by the result, unless a name is given.
+ * - Writes the manifest, with hashes and sizes of all files.
  */
 async function buildInto(output: string, definition: BuildDefinition, environment: BuildEnvironment) {
   const { folder, root, isWeighed = false } = environment;

@@ -1,7 +1,7 @@
 /** Time is passed in, so that tests move it instead of waiting. */
 export interface Clock {
   now(): Date;
-  /** Whether the database, which took so long to answer, goes by the same time; where it is left out, nobody asks. */
+  /** True if the database, whose answer took `tookMs`, has the same time. Without this method nobody compares. */
   agreesWith?(databaseNow: Date, tookMs: number): boolean;
 }
 
@@ -12,7 +12,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock that stands still until it is moved. */
+/** Creates a clock that stands still until a test moves it. */
 export function createTestClock(start: Date | string): TestClock {
   let current = new Date(start);
   return {

@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts';
 
-/** A clock that is further off is wrong. */
+/** Largest difference in ms between clocks that count as equal. */
 const TOLERANCE_MS = 5_000;
 
 export type SteadyClock = Required<Clock>;
 
 /**
- * The time at which this process was started and what has passed since: who sets the clock of the machine while it runs
- * opens no round again and ends no lease. It goes forward to where machine and database both are, after a sleep of the
- * machine; back it goes only with a new process.
+ * Creates a clock that adds the elapsed time to the time of the process start. Setting the machine's clock then reopens
+ * no round and ends no lease. After a sleep of the machine the clock moves forward to the time of machine and database,
+ * if both agree. Only a new process moves it back.
  */
 export function createSteadyClock(
   machineMs: () => number = Date.now,

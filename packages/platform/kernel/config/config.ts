@@ -179,7 +179,7 @@ export function readConfig(given: Environment): ApiConfig {
     accessLog: wholeNumber(env, 'ACCESS_LOG', 100, 100),
     jobs: oneOf(env, 'JOBS', JOBS, 'on'),
     watchdogS: orConfigError(() => readWatchdog(env)),
-    // Who stops a process kills it soon after.
+    // Supervisors kill a process soon after they ask it to stop.
     drainMs: wholeNumber(env, 'DRAIN_S', 5, MOST_DRAIN_S) * 1_000,
     // Enough for an office behind one address, or for a load tool; too much for a client that runs wild.
     rateLimitPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 60_000, MAX_RATE),

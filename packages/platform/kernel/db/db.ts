@@ -13,22 +13,23 @@ const INT8 = 20;
 // The type's list of known types lacks this one.
 const INT8_ARRAY: number = 1016;
 
-// Satang do not fit a double for ever: bigint columns arrive as BigInt, ids among them are made numbers by their names.
+// Satang can exceed a double: bigint columns arrive as BigInt. `NumberIds` turns ids among them into numbers.
 const parseBigintArray = pg.types.getTypeParser(INT8_ARRAY) as (text: string) => string[];
 pg.types.setTypeParser(INT8, (text) => BigInt(text));
 pg.types.setTypeParser(INT8_ARRAY, (text) => parseBigintArray(text).map((item) => BigInt(item)));
 
+/** Milliseconds for a new connection, so that an absent database is noticed soon. */
 const CONNECT_MS = 3_000;
 
 /**
- * The server undoes what nobody goes on with, and gives its locks free: who began it may be gone, on a wire that does
- * not say so.
+ * Milliseconds after which the server rolls an idle transaction back and frees its locks. Its process may be gone
+ * without a sign on the wire.
  */
 const ABANDONED_MS = 10_000;
 
 /**
- * Who cannot reach the database hears it soon; how long one waits for a place in the pool is another matter. A connection
- * that breaks must not end the process, whatever it is doing: its query fails, and the next one opens a new connection.
+ * Connection whose break does not end the process: its query fails, and the next query opens a new connection. The
+ * time-out for connecting does not limit the wait for a place in the pool.
  */
 export class Client extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -41,15 +42,15 @@ export class Client extends pg.Client {
     this.on('error', () => undefined);
   }
 
-  /** Ends the connection as a broken wire does: whatever waits for an answer hears of it. */
+  /** Ends the connection as a broken wire does: queries that wait for an answer fail. */
   cut(): void {
     this.connection.stream.destroy();
   }
 }
 
 /**
- * Lets the server end a statement within 2 s when its process is gone: a nightly one goes on for minutes otherwise, and the
- * seal of the books waits for it. A server of a system without the setting refuses it, and goes on as before.
+ * Lets the server end a statement within 2 s when its process is gone. Otherwise a nightly statement runs on for minutes,
+ * and the seal of the books waits for it. Operating systems without the setting refuse it, and the refusal is ignored.
  */
 const LOOK_FOR_CLIENT = 'set client_connection_check_interval = 2000';
 
@@ -62,13 +63,13 @@ export class Pool extends pg.Pool {
 
   constructor(config: pg.PoolConfig) {
     super({ ...config, Client, onConnect: lookForClient });
-    // Told of connections that nobody is using.
+    // Errors of idle connections arrive here.
     this.on('error', () => undefined);
     this.on('connect', (client) => client instanceof Client && this.#clients.add(client));
     this.on('remove', (client) => client instanceof Client && this.#clients.delete(client));
   }
 
-  /** All at once: nothing comes through any more, and nobody would wait for less. */
+  /** Cuts all connections at once. */
   cut(): void {
     for (const client of this.#clients) client.cut();
   }

@@ -67,7 +67,7 @@ export function verbsOfReadonly(table: Table): Verbs {
   return [`select (${open.map(({ name }) => `"${name}"`).join(', ')})`];
 }
 
-/** What the front doors may do with each table; nothing with any other. */
+/** Verbs of the gateway for each table. A table without an entry is closed to it. */
 export type GatewayVerbs = Readonly<Record<string, Verbs>>;
 
 /** Every statement that gives the roles what they may, after all is taken from them. */

@@ -11,8 +11,8 @@ const BEGIN_ANEW =
   'Begin anew: move the data folder away (.data, or DATA_DIR) or name an empty database in DATABASE_URL.';
 
 /**
- * Brings the database to the schema of all areas: functions of tables, then the numbered files that are missing, then
- * all other functions whose text has changed; then gives each role what it may. There is no way back.
+ * Brings the database to the schema of all areas. Applies functions of tables, missing numbered files, then all other
+ * functions whose text has changed. Then grants each role its rights. There is no way back to an older schema.
  * @returns the names of the files that were applied
  * @throws SchemaError on a database of another schema
  */

@@ -23,10 +23,10 @@ export async function stopOrphan(cluster: string, log: (line: string) => void): 
   }
 }
 
-/** Whether the last server on this folder was killed, and wrote its end down no more. */
+/** True if the last server on this folder was killed: it could not remove its postmaster.pid. */
 export const hasCrashed = (cluster: string): boolean => existsSync(join(cluster, 'postmaster.pid'));
 
-/** Its process when postmaster.pid names one that lives, is a PostgreSQL server and works on this very folder. */
+/** Returns the process id of a PostgreSQL server that still runs on this folder. Null means there is none. */
 function readOrphan(cluster: string): number | null {
   const path = join(cluster, 'postmaster.pid');
   if (!existsSync(path)) return null;

@@ -95,7 +95,7 @@ export async function isReady(server: ServerProcess, url: string): Promise<boole
   throw failedStart(server);
 }
 
-/** What the person reads: the end of the server's log, and the way around. */
+/** Error for the operator, with the end of the server's log and the alternative. */
 export function failedStart(server: ServerProcess): EmbeddedError {
   const end = readFileSync(server.logPath, 'utf8').trim().split('\n').slice(-5).join(' | ');
   return new EmbeddedError(
@@ -103,7 +103,7 @@ export function failedStart(server: ServerProcess): EmbeddedError {
   );
 }
 
-/** A port of loopback that nobody uses now. */
+/** Finds a free port of loopback. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -62,8 +62,9 @@ export async function createCallContext({ deps, access, input, request, reply }:
 }
 
 /**
- * By agent_code, else by agent_id, else the default one: lottery, poll and referral calls name the agent by an id that
- * is 1 where nothing else says it (specification, section 9). @throws AGENT_UNKNOWN
+ * Finds the agent by agent_code, else by agent_id, else takes the default agent. Lottery, poll and referral calls name
+ * the agent by an id, whose default is 1 (specification, section 9).
+ * @throws AGENT_UNKNOWN
  */
 async function agentOf(deps: Deps, input: unknown): Promise<Agent> {
   const { agent_code: code, agent_id: id } = Object(input) as {

@@ -17,7 +17,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const { name, data, retryAfterS } = state ? invalidInput : describeError(trouble ? notReady(trouble) : error);
   const refusal = request.server.deps.contract.errors[name];
   const { status = 200 } = refusal;
-  // Of a database that is away the health speaks, once.
+  // A log line for each call would flood the log while the database is away.
   if (status >= 500 && name !== 'NOT_READY') request.log.error({ err: error }, 'a call failed');
   if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS));
   const style: EnvelopeStyle = request.routeOptions.config.envelope ?? 'error';
@@ -30,7 +30,7 @@ interface Described {
   readonly retryAfterS?: number | undefined;
 }
 
-/** Which field it is, nobody can say. */
+/** Names no field: the error does not tell which one is invalid. */
 const invalidInput: Described = { name: 'INVALID_INPUT', data: { fields: [] } };
 
 function describeError(error: unknown): Described {

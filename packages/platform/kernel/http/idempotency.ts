@@ -33,14 +33,14 @@ const LONGEST_WAIT_MS = 10_000;
 /** Writes the answer with the transaction that makes it true. */
 export type StoreAnswer = (tx: Tx, data: unknown) => Promise<void>;
 
-/** Another process took a call over and was first: the transaction that wanted to answer it, too, is undone. */
+/** Undoes the transaction of a process whose call another process has taken over and answered. */
 class AnsweredElsewhere extends Error {}
 
 /**
- * Runs `work` for the first request with this key and answers the same to all others, now and later; they wait while
- * it runs. Another call or input under the key is IDEMPOTENCY_KEY_REUSED. `work` keeps its answer in the transaction
- * that moves the money, so both are there or neither: what failed without an answer (a 5xx) may be tried again, and a
- * process that comes to life again after its lease finds the key answered and commits nothing.
+ * Runs `work` for the first request with this key. Other requests with the key wait for it and get the same answer.
+ * Another call or input under the key is IDEMPOTENCY_KEY_REUSED. `work` keeps its answer in the transaction that moves
+ * the money, so that both exist or neither. A call that failed without an answer (a 5xx) may be tried again. A process
+ * that resumes after its lease finds the key answered and commits nothing.
  */
 export async function once(props: IdempotencyProps, work: (keep: StoreAnswer) => Promise<unknown>): Promise<unknown> {
   const { db, clock, memberId, key, call, isBound = false } = props;

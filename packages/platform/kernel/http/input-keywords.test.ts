@@ -4,7 +4,7 @@ import { Day, Id, Instant, Password, Text } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 import { compileSchema } from './validation.ts';
 
-/** What the handler sees of a field; null when it is refused. */
+/** Returns the value of a field as the handler sees it. Null means it is refused. */
 function read(schema: object, typed: unknown): unknown {
   const validate = compileSchema({
     schema: Type.Object({ field: schema as never }),

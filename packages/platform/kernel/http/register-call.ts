@@ -29,9 +29,9 @@ interface CallOptions extends Pick<RouteShorthandOptions, 'config' | 'errorHandl
 }
 
 /**
- * Answers one call of the contracts: its schema normalizes and validates the input (a body strictly, a query coerced) and
- * drops what it does not name, its access decides who may ask, `money` makes it honour Idempotency-Key, and what the
- * handler returns becomes `data`.
+ * Answers one call of the contracts. The schema normalizes and validates the input (a body strictly, a query coerced),
+ * and drops unknown fields. `access` decides on the caller, and `money` makes the call honour Idempotency-Key. The
+ * handler's result becomes `data`.
  */
 export function registerCall<K extends CallName>(
   app: App,

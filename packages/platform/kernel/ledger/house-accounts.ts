@@ -4,9 +4,9 @@ export const ledgerAccounts = {
 } as const;
 
 /**
- * Every house account, with what its balance means. The other side of each transfer; a house balance is the sum of its
- * postings, no row holds it. An account of cash is below zero by what the house holds there; others are above zero by
- * what the house owes or has taken, below zero by what it has given. Areas add theirs by declaration merging.
+ * House accounts, each with the meaning of its balance. They are the other side of each transfer. No row holds a house
+ * balance: it is the sum of its postings. A cash account is below zero by the money that the house holds there. Other
+ * accounts are above zero by money owed or taken, and below zero by money given. Areas add theirs by declaration merging.
  */
 export interface HouseAccounts extends Readonly<typeof ledgerAccounts> {}
 

@@ -14,7 +14,7 @@ export const ledgerMoney: AreaMoney = {
   terms: ['staff_limits.alone_satang', 'staff_audit.moved_satang'],
 };
 
-/** What `findProblems` proves of itself. */
+/** Columns that `findProblems` proves without the rows of an area. */
 export const provenColumns: readonly string[] = [
   'wallets.balance_satang',
   'ledger_transfers.amount_satang',

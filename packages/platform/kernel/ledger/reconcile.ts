@@ -11,9 +11,11 @@ export async function reconcile(db: Queryable): Promise<void> {
 }
 
 /**
- * Proves the ledger from its rows: postings of every transfer sum to zero, every balance equals its postings, each
- * wallet's chain of balances before and after has no gap, every house account is one that an area registers, and every
- * row of an area that says how much moved equals what moved.
+ * Proves the ledger from its rows, and returns the problems.
+ * - The postings of every transfer sum to zero, and every balance equals its postings.
+ * - Each wallet's chain of balances before and after has no gap.
+ * - An area registers every house account.
+ * - Amounts in rows of the areas equal the movements in the ledger.
  */
 export async function findProblems(db: Queryable): Promise<string[]> {
   const accounts = listHouseAccounts();

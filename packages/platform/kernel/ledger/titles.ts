@@ -13,7 +13,7 @@ export type Title = {
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the areas.
 export interface Titles {}
 
-/** As it comes out of a row; a parameter of one title may be another. */
+/** Title as a row stores it. The type of its parameters depends on the key, so it is unknown here. */
 export interface StoredTitle {
   readonly key: string;
   readonly params?: unknown;
@@ -34,8 +34,8 @@ export function registerTitles(areas: readonly Wordings[]): void {
 }
 
 /**
- * Thai, as it is worded today; `UNWORDED` for a key that no area of this process words, as beside a newer one: no page
- * of rows fails for one of them.
+ * Words a stored title in Thai. Returns `UNWORDED` for a key of a newer process, so that a page of rows never fails for
+ * one row.
  */
 export function wordTitle({ key, params }: StoredTitle): string {
   return wordings.get(key)?.(params as never) ?? UNWORDED;

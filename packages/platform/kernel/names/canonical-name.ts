@@ -10,8 +10,8 @@ const MARKS = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2,}/g;
 const ORDER = '\u0E38\u0E39\u0E3A\u0E31\u0E34\u0E35\u0E36\u0E37\u0E47\u0E48\u0E49\u0E4A\u0E4B\u0E4D\u0E4C\u0E4E';
 
 /**
- * The one text of all that look like it: marks in one order however they were typed, sara am in its two parts (which is
- * what compatibility composition makes of it), no invisible signs, single spaces.
+ * Returns one text for all names that look alike. It has marks in a fixed order, no invisible signs and single spaces.
+ * Compatibility composition (NFKC) writes sara am as its two parts.
  */
 export function canonicalName(name: string): string {
   return name

@@ -124,8 +124,8 @@ test('a surname that is cut anywhere is the same person; one that goes on otherw
       ([first, last], kept, mask) => {
         const stem = last.slice(0, Math.min(kept, last.length - 1));
         const other = `${stem}${last[stem.length] === 'ก' ? 'ข' : 'ก'}`;
-        // What is cut at an x of its own is shown one letter shorter, which is less and never more: of Xaver, X and a mask
-        // of x show nothing, and nothing is nobody.
+        // The mask also hides an x at the end of the stem: it shows a letter less, never one more. A stem of x alone then
+        // shows nothing and matches nobody.
         const isHidden = /^x+$/i.test(stem) && (mask === 'xxx' || stem.length >= 3);
         return (
           isSamePerson(`${first} ${stem}${mask}`, `${first} ${last}`) === !isHidden &&
@@ -164,7 +164,7 @@ test('two ways to write a name share a key', () => {
   assert.ok(!sharesKey('มานี ใจดี', 'มนา ใจดี'));
 });
 
-/** As they are spoken: consonant, at most one vowel under or over it, at most one tone. */
+/** Syllables as they are spoken: a consonant, at most one vowel under or over it, at most one tone. */
 const syllable = fc
   .tuple(
     fc.constantFrom('', 'เ', 'แ', 'โ', 'ไ'),

@@ -17,14 +17,14 @@ export function isSamePerson(one: string, other: string): boolean {
 }
 
 /**
- * A name so that two ways of writing it are one: no spaces or dots, no capitals; once as it stands and once without each
- * title that it may begin with. Two names that share a key can be one person's.
+ * Returns the keys of a name, without spaces, dots and capitals: the whole name, and the name without each
+ * title. Two names with a common key may belong to one person.
  */
 export const nameKeys = (name: string): string[] => [
   ...new Set(readings(name).map((words) => words.join('').replaceAll('.', ''))),
 ];
 
-/** The words of a name in every way to read it. */
+/** Returns the words of a name for each way to read it. */
 const readings = (name: string): string[][] =>
   readingsOf(canonicalName(name)).map((text) => text.toLowerCase().split(' ').filter(Boolean));
 

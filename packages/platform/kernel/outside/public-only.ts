@@ -10,8 +10,8 @@ export const isPublicName = (hostname: string): boolean =>
   /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/.test(hostname) && !INSIDE_NAME.test(hostname);
 
 /**
- * Connections for addresses that somebody else has named: what a name leads to is looked at in the moment in which it is
- * connected to, so that a name cannot lead elsewhere meanwhile.
+ * Creates an agent for addresses that other parties name. It checks the resolved address while connecting, so that a
+ * later DNS answer cannot lead elsewhere.
  */
 export const publicOnly = (find: typeof lookup = lookup): Agent =>
   new Agent({ keepAlive: true, maxSockets: 32, lookup: publicLookup(find) });

@@ -6,9 +6,9 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 type RefKind = 'DP' | 'WD' | 'RD' | 'CT' | 'CB' | 'AF' | 'CP';
 
 /**
- * What it is ('DP' a deposit, 'WD' a withdrawal, 'RD' an exchange of points, 'CT' and 'CB' cashback of a day and of a
- * week, 'AF' a commission, 'CP' a coupon), the Bangkok date as ddmmyy, ten random signs (50 bits): 18
- * characters, fit for a PromptPay reference.
+ * Makes a reference of 18 characters, fit for PromptPay: kind, Bangkok date as ddmmyy, ten random signs (50 bits).
+ * Kinds: DP deposit, WD withdrawal, RD exchange of points, CT daily cashback, CB weekly cashback, AF commission,
+ * CP coupon.
  */
 export function createRef(kind: RefKind, at: Date, random: Uint8Array = randomBytes(10)): string {
   const [year = '', month = '', day = ''] = at.toLocaleDateString('en-CA', { timeZone: 'Asia/Bangkok' }).split('-');

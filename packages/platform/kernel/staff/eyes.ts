@@ -33,12 +33,12 @@ export const two = (why: string, unless?: (change: Change) => boolean) =>
   ({ persons: 2, why, ...(unless && { unless }) }) as const;
 
 /**
- * Moves money: one person up to the limit of a day, of their own acts together and of all that one person alone has
- * moved to the same subject; two above it.
+ * Moves money. Up to the limit of a day one person is enough, above it two persons are needed. The limit counts the
+ * person's own acts, and all acts of single persons on the same subject.
  */
 export const byAmount = (why: string) => ({ persons: 'by amount', why }) as const;
 
-/** When something of what it changes was so. */
+/** True if a field had this value before the change. */
 export const wasSo =
   (name: string, value: unknown) =>
   ({ before }: Change): boolean =>

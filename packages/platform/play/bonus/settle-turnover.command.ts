@@ -80,7 +80,7 @@ async function release(tx: Tx, turnover: TurnoverRow, now: Date): Promise<void> 
   await forfeit(tx, { turnover, walletId: promotion.id, amountSatang: aboveSatang, status: 'above', at: now });
 }
 
-/** What lies in the promotion wallet goes back to where the bonus came from; the main wallet stays. Returns how much. */
+/** Moves the promotion wallet's balance back to the source of the bonus, and returns its satang. The main wallet stays. */
 export async function reclaimBonus(
   tx: Tx,
   turnover: TurnoverRow,

@@ -122,15 +122,15 @@ export async function findLimited(db: Queryable, memberIds: readonly number[]): 
 export type DepositRefusal = Extract<ErrorName, 'SELF_EXCLUDED' | 'LIMIT_REACHED'>;
 
 /**
- * Why a deposit of this amount is refused, or null: asked when an order is opened, and again when its money arrives,
- * for an order can be paid after another one took its place or the member has lowered the limit. What was credited
- * counts; a member has one running order, and its amount is the one asked for here.
+ * Returns why a deposit of this amount is refused. Null means it is allowed. Runs when an order is opened and again when
+ * its money arrives. In between another order may have replaced it, or the limit was lowered. Credited deposits count. The
+ * one running order of a member is the amount in question.
  */
 export async function refusalOfDeposit(
   tx: Tx,
   { memberId, amountSatang, now }: DepositProps,
 ): Promise<DepositRefusal | null> {
-  // Who sets a limit, and other money that arrives, waits here.
+  // Serializes with changes of limits and with other deposits.
   await lockMainWallets(tx, [memberId]);
   if ((await findExcluded(tx, [memberId], now)).has(memberId)) return 'SELF_EXCLUDED';
   const limits = (await listLimits(tx, [memberId])).filter((row) => row.kind === 'deposit');

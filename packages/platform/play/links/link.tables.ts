@@ -1,6 +1,8 @@
 /**
- * `account`: a bank account by its whole number, as owner or as payer; `payer`: one of which the bank shows some digits
- * and a name; `network`: of an address, /24 or /64.
+ * Kinds of links.
+ * - `account`: whole number of a bank account, as owner or payer.
+ * - `payer`: some digits of an account, and a name, as the bank shows them.
+ * - `network`: /24 or /64 of an address.
  */
 export type LinkKind = 'device' | 'account' | 'payer' | 'network';
 

@@ -50,8 +50,8 @@ export async function findSamePerson(db: Queryable, memberId: number): Promise<L
 const PERSON_LOCK = 21;
 
 /**
- * The other accounts of a member's person, for what a person gets once: until the transaction ends they wait, so that two
- * that ask at once come one after the other. Call it with the member's main wallet locked.
+ * Returns the other accounts of a member's person, and locks them all until the end of the transaction. Serializes
+ * requests for a benefit that a person gets once. Call it with the member's main wallet locked.
  */
 export async function lockOtherAccounts(tx: Tx, memberId: number): Promise<number[]> {
   const others = (await findSamePerson(tx, memberId)).map((other) => other.memberId);
@@ -61,7 +61,7 @@ export async function lockOtherAccounts(tx: Tx, memberId: number): Promise<numbe
   return others;
 }
 
-/** Members whom the given one has referred, or who has referred them, and who were seen in the same network since. */
+/** Counts the member's referrer and referred members that were seen in the same network since. */
 export async function countReferralsInNetwork(db: Queryable, memberId: number, since: Date): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`
     select count(distinct other.member_id) as count

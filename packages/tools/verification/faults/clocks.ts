@@ -58,7 +58,7 @@ export const clocks: FaultFamily = {
   obstacle: () => (findLibrary() === null ? 'there is no faketime here (apt-get install faketime)' : null),
   prepare: async () => {
     folder = mkdtempSync(join(tmpdir(), 'chokdee-clocks-'));
-    // As root, the database server runs as another user, who must read this folder.
+    // Root starts the database server as another user, which must read this folder.
     chmodSync(folder, 0o755);
     set(MACHINES, 0);
     return {

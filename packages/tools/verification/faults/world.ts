@@ -55,7 +55,7 @@ export async function startWorld(props: WorldProps): Promise<World> {
   const bank = await startTestBank();
   const outside = await props.outside?.(bank.url);
   const folder = mkdtempSync(join(tmpdir(), 'chokdee-faults-'));
-  // As root, the database server runs as another user, who must pass through this folder.
+  // Root starts the database server as another user, which must pass through this folder.
   await chmod(folder, 0o711);
   const dataDir = props.dataDir ?? join(folder, 'data');
   const log = () => undefined;

@@ -11,9 +11,9 @@ export interface LiveMessage {
  * events whose data is no JSON are passed over.
  */
 export function createSseParser(onMessage: (message: LiveMessage) => void): (text: string) => void {
-  /** Of a line whose end has not come. */
+  /** Start of a line whose end has not arrived. */
   let rest = '';
-  /** The LF that comes next belongs to a line end that was read. */
+  /** True if the next LF belongs to a line end that was already read. */
   let isAfterCr = false;
   let event = '';
   let data: string[] = [];

@@ -87,8 +87,8 @@ export class OwnStream {
   }
 
   /**
-   * Ends a stream on which nothing is heard any more. A tab that slept, or a network that changed, leaves a connection
-   * that neither speaks nor fails; the watch itself sleeps with the tab and looks as soon as it wakes up.
+   * Reads the stream, and ends it when it has gone silent. After a sleep of the tab or a change of network, a connection
+   * may neither deliver nor fail. The watch sleeps with the tab and looks as soon as the tab wakes up.
    */
   async #read(abort: AbortController): Promise<void> {
     let heardAtMs = Date.now();

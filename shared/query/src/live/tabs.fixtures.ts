@@ -141,7 +141,7 @@ export function tabOf(sharing: Sharing | null) {
     speak: () => {
       isSilent = false;
     },
-    /** What was told since the last time. */
+    /** Returns the messages since the last call. */
     told: () => told.splice(0),
   };
 }

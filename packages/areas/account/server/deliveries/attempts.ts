@@ -1,32 +1,32 @@
 import { enqueueJob, type JobDeps } from '@chokdee/kernel/jobs';
 import { deliveries } from '@chokdee/kernel/system';
 
-/** Of one notice to one browser, or to one account of the messaging app. Words are made when it is sent. */
+/** Delivery of one notice to one browser or one account of the messaging app. The words are made on sending. */
 export interface Delivery {
   readonly memberId: number;
   readonly noticeId: number;
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
 }
 
-/** What became of an attempt. `again`: the other side is away or busy, and may say for how long. */
+/** Outcome of an attempt. `again` means the service is away or busy; `afterS` is its Retry-After, or 0. */
 export type Outcome = 'sent' | 'gone' | 'refused' | { readonly again: true; readonly afterS: number };
 
-/** In all about three hours: 10 s, 30 s, 90 s … */
+/** Pauses grow threefold: 10 s, 30 s, 90 s … All attempts take about three hours. */
 const FIRST_PAUSE_S = 10;
 const MOST_ATTEMPTS = 8;
 const LONGEST_PAUSE_S = 3_600;
 
 interface Attempt<D extends Delivery> {
-  /** Of the job. */
+  /** Name of the job. */
   readonly name: string;
-  /** What it is for, the same in each attempt. */
+  /** Names the delivery; all its attempts share this key. */
   readonly key: string;
   readonly channel: 'push' | 'messaging';
   readonly delivery: D;
 }
 
-/** Counts an attempt and, when the other side was away, asks for the next one; the last one is given up in silence. */
+/** Counts an attempt and enqueues the next one if the service was away. After the last attempt it stops without an error. */
 export async function noteOutcome<D extends Delivery>(
   { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
   { name, key, channel, delivery }: Attempt<D>,
@@ -42,7 +42,7 @@ export async function noteOutcome<D extends Delivery>(
   await enqueueJob(db, { name, key: `${name}:${key}:${attempt + 1}`, runAt, payload });
 }
 
-/** What an answer of HTTP means to who sends. Null: there was none. */
+/** Reads an HTTP answer as the outcome of an attempt. Null means there was no answer. */
 export function outcomeOf(answer: { readonly status: number; readonly retryAfterS?: number } | null): Outcome {
   if (answer === null) return { again: true, afterS: 0 };
   const { status, retryAfterS = 0 } = answer;

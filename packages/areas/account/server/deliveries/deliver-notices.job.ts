@@ -9,24 +9,24 @@ import { pushKey, SEND_PUSH } from './send-push.job.ts';
 /** Notices of one act. */
 export interface ToldNotices {
   readonly memberIds: readonly number[];
-  /** Their ids lie between these two; others may, too, and each is sent once whoever asks for it. */
+  /** Lowest and highest id of these notices. Other notices between them are sent, too, and each only once. */
   readonly from: number;
   readonly to: number;
 }
 
 const HOUR_MS = 3_600_000;
-/** What happened longer ago is no news on a locked screen: the inbox tells of it, and when it was. */
+/** Older notices are not sent: on a locked screen they would seem new. The inbox shows their time. */
 const NEWS_MS = 6 * HOUR_MS;
 
 interface Reach {
   readonly member_id: number;
   readonly notice_id: number;
   readonly key: string;
-  /** Null: the account of the messaging app. */
+  /** Null means the account of the messaging app. */
   readonly session_id: string | null;
 }
 
-/** Asks for one job for each browser and each account that a notice is to reach; none of them is asked here. */
+/** Enqueues one job for each browser and each account that a notice is to reach. The jobs send the notices. */
 export async function deliverNotices({ config }: Pick<Deps, 'config'>, db: Queryable, told: ToldNotices, now: Date) {
   const reached = await findReached(db, told, now, config.messagingPush !== null);
   if (reached.length === 0) return;

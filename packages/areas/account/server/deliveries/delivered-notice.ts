@@ -2,9 +2,9 @@ import type { JobDeps } from '@chokdee/kernel/jobs';
 import { wordNotice } from '@chokdee/kernel/notices';
 import type { Delivery } from './attempts.ts';
 
-/** What leaves the product of a notice: what its own inbox shows, and no more. */
+/** Fields of a notice that leave the product: those that the inbox shows, and no others. */
 interface DeliveredNotice {
-  /** As in the inbox. */
+  /** Id of the notice in the inbox. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -14,15 +14,15 @@ interface DeliveredNotice {
 
 interface Found {
   readonly notice: DeliveredNotice;
-  /** For so long it is worth telling. */
+  /** Seconds for which the push service keeps the message for an absent browser. */
   readonly ttlS: number;
   readonly isUrgent: boolean;
 }
 
-/** Then it is no news. */
+/** Age at which a notice is no longer sent: after a day it is no news. */
 const WORTH_TELLING_S = 24 * 3_600;
 
-/** Null: it was erased, or its time is over. */
+/** Finds the notice of a delivery. Null means it was erased or is too old. */
 export async function findNotice(
   { db, clock }: Pick<JobDeps, 'db' | 'clock'>,
   { memberId, noticeId }: Delivery,

@@ -1,14 +1,14 @@
 import { createECDH, createHash } from 'node:crypto';
 import type { Keyring } from '@chokdee/kernel/config';
 
-/** A pair of P-256 keys in base64url, by which push services know who sends (RFC 8292). */
+/** A pair of P-256 keys in base64url. Push services recognize the sender by them (RFC 8292). */
 export interface PushKeys {
   readonly id: string;
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** The same secret makes the same pair, so that it is kept and changed as all other secrets are. */
+/** Derives the pair from a secret, so that only the secret is kept and rotated. */
 function keysOf({ id, secret }: Keyring['current']): PushKeys {
   const privateKey = createHash('sha256').update(`push\n${secret}`).digest();
   const pair = createECDH('prime256v1');
@@ -16,5 +16,5 @@ function keysOf({ id, secret }: Keyring['current']): PushKeys {
   return { id, publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
-/** The current one first. */
+/** Returns the pairs of all secrets, the current one first. */
 export const pushKeysOf = (keys: Keyring): readonly PushKeys[] => keys.all.map(keysOf);

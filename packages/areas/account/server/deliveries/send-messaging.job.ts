@@ -6,12 +6,12 @@ import { findNotice } from './delivered-notice.ts';
 
 export const SEND_MESSAGING = 'account.send_messaging';
 const TIMEOUT_MS = 5_000;
-/** Of an answer to a message that was taken before: the same retry key was sent again. */
+/** HTTP status for a retry key whose message was accepted before. */
 const TAKEN_BEFORE = 409;
 
 export const messagingKey = ({ memberId, noticeId }: Omit<Delivery, 'attempt'>): string => `${memberId}:${noticeId}`;
 
-/** The same for the same notice, in the form of a UUID: a message that is sent again arrives once. */
+/** Derives a UUID from the notice, so that a repeated message arrives once. */
 function retryKey(key: string): string {
   const hex = createHash('sha256').update(`messaging\n${key}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -19,7 +19,7 @@ function retryKey(key: string): string {
   );
 }
 
-/** To the account of the messaging app that the member has linked (LINE Messaging API, "Send push message"). */
+/** Sends notices to the account that the member has linked (LINE Messaging API, "Send push message"). */
 export function registerSendMessaging({ deps, log }: App): void {
   const { config } = deps;
 
@@ -41,7 +41,7 @@ export function registerSendMessaging({ deps, log }: App): void {
     });
     if (answer?.status === TAKEN_BEFORE) return 'sent';
     const outcome = outcomeOf(answer);
-    // Of who is no friend of the official account, or has blocked it: nothing is to be done about it here.
+    // Refused members are no friends of the official account or block it. A retry would not help.
     if (outcome === 'refused') log.warn({ status: answer?.status }, 'the messaging app refused a message');
     return outcome;
   }
@@ -58,7 +58,7 @@ export function registerSendMessaging({ deps, log }: App): void {
     if (!found || !to) return;
     const { title, text, link } = found.notice;
     const address = new URL(link, config.publicUrl);
-    // Opened in the messaging app's own browser, which has no cookie that says whose site it is.
+    // The messaging app's own browser lacks the cookie that names the agent's site.
     address.searchParams.set('ag', to.code);
     const lines = [title, text, address.href].filter((line) => line !== '');
     const key = messagingKey(delivery);

@@ -26,7 +26,7 @@ export function registerSendPush({ deps, log }: App): void {
   const keys = pushKeysOf(config.pushKeys);
   const publicAgent = publicOnly();
 
-  /** One message as RFC 8030 sends it: encrypted for the browser (RFC 8291), signed with our key (RFC 8292). */
+  /** Sends one message (RFC 8030), encrypted for the browser (RFC 8291) and signed with our key (RFC 8292). */
   async function push(to: To, own: PushKeys, { notice, ttlS, isUrgent }: Found): Promise<Outcome> {
     const address = pushAddress(to.endpoint, config);
     if (!address) return 'gone';
@@ -59,6 +59,6 @@ export function registerSendPush({ deps, log }: App): void {
   });
 }
 
-/** Whom a push service may turn to (RFC 8292, section 2.1): an address of https, or of mail where there is none. */
+/** Contact for push services (RFC 8292, section 2.1): the https address of the site, else a mail address. */
 const contactOf = ({ publicUrl }: ApiConfig): string =>
   publicUrl.startsWith('https:') ? publicUrl : 'mailto:push@localhost';

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { ApiConfig } from '@chokdee/kernel/config';
 import { isPublicName } from '@chokdee/kernel/outside';
 
-/** What a browser says of itself when it lets a site push to it (Push API, `PushSubscription`). */
+/** Subscription that a browser hands to a site (Push API, `PushSubscription`). */
 export interface Subscription {
   readonly endpoint: string;
   /** `p256dh`: 65 bytes of a point on P-256, base64url. */
@@ -12,7 +12,7 @@ export interface Subscription {
 }
 
 interface PushAddress {
-  /** What is asked: the endpoint, or where the sandbox answers for it. */
+  /** Address of the request: the endpoint, or the sandbox in its place. */
   readonly url: string;
   readonly isOfSandbox: boolean;
 }
@@ -20,8 +20,8 @@ interface PushAddress {
 const OF_SANDBOX = '/sandbox/push/send/';
 
 /**
- * Where messages for an endpoint are sent; null for one that is no address of a push service on the public internet. The
- * browser names it, so it would else lead our own requests wherever somebody likes.
+ * Returns the address to which messages for an endpoint are sent. Null means it is no public https address.
+ * The client names the endpoint, so unchecked it could send our requests into the private network.
  */
 export function pushAddress(
   endpoint: string,
@@ -40,10 +40,10 @@ export function pushAddress(
 
 const AUTH_BYTES = 16;
 const POINT_BYTES = 65;
-/** What a point begins with that is written whole; RFC 8291 knows no other form of it. */
+/** First byte of an uncompressed point, the only form that RFC 8291 allows. */
 const WHOLE = 4;
 
-/** Whether something can be encrypted for it. */
+/** True if messages can be encrypted with these keys. */
 export function hasGoodKeys({ publicKey, authSecret }: Omit<Subscription, 'endpoint'>): boolean {
   const point = Buffer.from(publicKey, 'base64url');
   if (Buffer.from(authSecret, 'base64url').length !== AUTH_BYTES) return false;

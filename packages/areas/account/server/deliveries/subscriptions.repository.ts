@@ -11,12 +11,12 @@ interface NewSubscription extends OfSession, Subscription {
   readonly at: Date;
 }
 
-/** A member has a few browsers; each costs a message for every notice, also one that never answers. */
+/** Most subscriptions of a member: each costs a message for every notice, and members have few browsers. */
 const MOST = 10;
 
 /**
- * Takes the place of what the session had, and of what anybody had for the same browser: who has it now is told of
- * nobody else. Of too many the oldest go.
+ * Replaces the subscription of the session and every other subscription of the same browser. So a browser receives
+ * the notices of one member only. Above `MOST`, the oldest subscriptions are deleted.
  */
 export function keepSubscription(db: Queryable, { memberId, sessionId, ...props }: NewSubscription): Promise<void> {
   const { endpoint, publicKey, authSecret, keyId, at } = props;
@@ -25,7 +25,7 @@ export function keepSubscription(db: Queryable, { memberId, sessionId, ...props 
     await tx
       .deleteFrom('push_subscriptions')
       .where('endpoint', '=', endpoint)
-      // What only the browser itself knows; whoever has learned its address alone ends nothing of others.
+      // The secret proves the browser: an endpoint alone ends no subscription of another member.
       .where(({ or, eb }) => or([eb('auth_secret', '=', authSecret), eb('member_id', '=', memberId)]))
       .execute();
     await tx
@@ -39,7 +39,7 @@ export function keepSubscription(db: Queryable, { memberId, sessionId, ...props 
         key_id: keyId,
         created_at: at,
       })
-      // Pressed twice at once: the other press has just kept it.
+      // A second press at the same moment may have stored it already.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const newest = tx.selectFrom('push_subscriptions').select('session_id').where('member_id', '=', memberId);
@@ -56,7 +56,7 @@ export async function dropSubscription(db: Queryable, { memberId, sessionId }: O
   await row.where('session_id', '=', sessionId).execute();
 }
 
-/** Of a session that can still be used: nobody is pushed to who has been signed out, however that came. */
+/** Finds the subscription of a session that is still valid. A signed-out browser receives nothing. */
 export function findSubscription(db: Queryable, { memberId, sessionId }: OfSession, now: Date) {
   return db
     .selectFrom('push_subscriptions as p')

@@ -5,8 +5,8 @@ import { countUnread } from './inbox.query.ts';
 export const ANNOUNCE = 'account.announce_notices';
 
 /**
- * The open pages of members hear how much is unread and whether something that was won waits to be shown, and it is sent
- * to where they want to be told besides.
+ * Tells the open pages of members how many notices are unread and how many wins wait. Sends the notices to the
+ * members' other channels, too.
  */
 export function registerAnnounce({ jobs, config }: Pick<Deps, 'jobs' | 'config'>): void {
   jobs.register<ToldNotices>(ANNOUNCE, 'members', async (told, { db, clock, live }) => {

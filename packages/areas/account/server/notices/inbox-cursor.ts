@@ -1,7 +1,7 @@
 import { invalidField } from '@chokdee/kernel/errors';
 import type { InboxPlace } from './inbox.query.ts';
 
-/** The place of one of the list; what comes after it is the next page. */
+/** Writes the place of an item in the list. The next page starts after it. */
 export const inboxCursor = ({ at, ref }: InboxPlace): string => `${at.getTime()}.${ref}`;
 
 export function readInboxCursor(cursor: string): InboxPlace {

@@ -5,7 +5,7 @@ import { aboutNotice, readNotice } from '@chokdee/kernel/notices';
 import type { InboxRow } from './inbox.query.ts';
 import { inboxCursor } from './inbox-cursor.ts';
 
-/** What a row of the member's own tells of; null for the agent's, and for what has no look of its own. */
+/** Returns the subject of the member's notice. Null means news of the agent, or a subject without an emblem. */
 export const aboutInboxItem = ({ key, params }: InboxRow) => (key === null ? null : aboutNotice(key, params));
 
 export function presentInboxItem(row: InboxRow, emblem: Emblem | null): DataOf<'GET /api/notifications'>[number] {

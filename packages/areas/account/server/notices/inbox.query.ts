@@ -6,7 +6,7 @@ import { unreadSince } from './unread-since.ts';
 
 type InboxKind = NoticeKind | 'news';
 
-/** One of the agent's, or the member's own: that has a key to be worded by. */
+/** News of the agent, or a notice of the member. Only notices have a key, which gives their words. */
 export interface InboxRow {
   readonly ref: string;
   readonly kind: InboxKind;
@@ -28,17 +28,17 @@ export interface InboxPlace {
 
 interface InboxFilter {
   readonly agentId: number;
-  /** Null: a guest, for whom there are the agent's alone. */
+  /** Null means a guest, who gets the agent's news only. */
   readonly memberId: number | null;
   readonly kind: InboxKind | null;
   readonly isUnreadOnly: boolean;
-  /** The last that was seen. */
+  /** The last item of the page before. Null means the first page. */
   readonly after: InboxPlace | null;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** Newest first. What was written to a member among the agent's, before members had notices of their own, is of security. */
+/** Lists the inbox, newest first. Rows of `notifications` for one member are of the kind `security`. */
 export async function listInbox(db: Queryable, filter: InboxFilter): Promise<InboxRow[]> {
   const { agentId, memberId, kind, isUnreadOnly, after, limit, now } = filter;
   const isAfter = (ref: ReturnType<typeof sql>) =>
@@ -66,18 +66,18 @@ export async function listInbox(db: Queryable, filter: InboxFilter): Promise<Inb
   return rows;
 }
 
-/** Of a row `i` of the inbox. */
+/** SQL: true if the member has read row `i` of the inbox. */
 const isReadOf = (memberId: number, now: Date) => sql`(i.is_quiet or i.created_at < ${unreadSince(now)}
   or exists (select from notification_reads r where r.member_id = ${memberId} and r.ref = i.ref))`;
 
 interface Unread {
   readonly member_id: number;
   readonly unread: number;
-  /** What was won and waits to be shown. */
+  /** Number of wins that wait to be shown. */
   readonly wins: number;
 }
 
-/** How many each member has not read, of their own and of the agent's. */
+/** Counts, for each member, the unread notices and news and the waiting wins. */
 export async function countUnread(db: Queryable, memberIds: readonly number[], now: Date): Promise<Unread[]> {
   const since = unreadSince(now);
   const { rows } = await sql<Unread>`
@@ -98,7 +98,7 @@ export async function countUnread(db: Queryable, memberIds: readonly number[], n
   return rows;
 }
 
-/** Whether there is anything at all. */
+/** True if the inbox has any item, read or not. */
 export async function hasInbox(db: Queryable, agentId: number, memberId: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from member_notices where member_id = ${memberId})
@@ -110,12 +110,12 @@ export async function hasInbox(db: Queryable, agentId: number, memberId: number)
 interface Reading {
   readonly agentId: number;
   readonly memberId: number;
-  /** Ids of the inbox, or key and cause of notices; null: all that there is at this moment. */
+  /** Ids of the inbox, or key and cause of notices. Null means all items that exist now. */
   readonly refs: readonly string[] | null;
   readonly now: Date;
 }
 
-/** Marks as read what is there and was not; what arrives meanwhile stays unread. */
+/** Marks existing items as read. Items that arrive meanwhile stay unread. */
 export async function markRead(db: Queryable | Tx, { agentId, memberId, refs, now }: Reading): Promise<void> {
   const isMeant = refs === null ? sql`true` : sql`(i.ref = any(${refs}::text[]) or i.about = any(${refs}::text[]))`;
   await sql`

@@ -31,7 +31,7 @@ export function registerInbox(app: App): void {
   registerCall(app, 'POST /api/notifications/wins', async (context, { taker }) => {
     const { db, clock, member, live } = context;
     const wins = await takeWins(db, { memberId: member.id, taker, now: clock.now() });
-    // Other pages and devices of the member need not ask.
+    // Saves the member's other pages and devices a request.
     if (wins.length > 0) await live.publish({ memberId: member.id }, 'notifications', await unreadOf(context));
     return presentWins(wins);
   });
@@ -55,7 +55,7 @@ async function unreadOf({ db, clock, member }: Omit<OfMember, 'live'>) {
   };
 }
 
-/** The member's other open pages hear of it. */
+/** Marks items as read and tells the member's other open pages. */
 async function read(context: OfMember, refs: readonly string[] | null) {
   const { db, clock, member, live } = context;
   await markRead(db, { agentId: member.agentId, memberId: member.id, refs, now: clock.now() });

@@ -17,7 +17,7 @@ interface NoticePayload {
   readonly text: string;
 }
 
-/** Queues the SMS of each notice whose kind has one; they are sent after the commit. */
+/** Enqueues the SMS of each notice whose form asks for one. Jobs send them after the commit. */
 export async function enqueueNoticeSms(tx: Tx, notices: readonly Notice[]): Promise<void> {
   for (const notice of notices) if (formOfNotice(notice.key).bySms) await enqueueSms(tx, notice);
 }

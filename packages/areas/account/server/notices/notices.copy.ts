@@ -5,7 +5,7 @@ import { copy as factors } from '../factors/copy.ts';
 
 const ifNotYou = 'ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที';
 
-/** Goes out by SMS, too, and cannot be silenced: somebody else may have done what it tells of. */
+/** Notice that is also sent by SMS and cannot be silenced: another person may have done the act. */
 const ofSecurity = <P>(words: NoticeForm<P>['words']): NoticeForm<P> => ({
   kind: 'security',
   topic: null,
@@ -20,14 +20,14 @@ const ofSecurity = <P>(words: NoticeForm<P>['words']): NoticeForm<P> => ({
 
 type Nothing = Readonly<Record<string, never>>;
 
-/** A bank account as a notice names it. */
+/** Bank account as a notice shows it. */
 export interface NamedAccount {
   readonly bank: string;
   /** Its last four digits. */
   readonly end: string;
 }
 
-/** What was added to the ways of proving who one is, or taken from them. */
+/** Way of proving identity that was added or removed, or the changed setting of it. */
 export type FactorSubject =
   | { readonly what: 'totp' | 'recoveryCodes' | 'askAlways' | 'askNoMore' | 'removeAllByStaff' }
   | { readonly what: 'passkey'; readonly name: string };

@@ -2,10 +2,10 @@ import type { Json } from '@chokdee/kernel/jobs';
 import type { NoticeKind, NoticeTopic } from '@chokdee/kernel/notices';
 import type { GeneratedAlways } from 'kysely';
 
-/** What a member may take off the bell. */
+/** Topic that a member may silence. */
 export type SettingTopic = NoticeTopic | 'news';
 
-/** Where a member is told: in the product, by their browser, by the messaging app. */
+/** Channel of notices: in the product, by push to a browser, by the messaging app. */
 export type NoticeChannel = 'bell' | 'push' | 'messaging';
 
 export interface NoticesTables {

@@ -1,10 +1,10 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import type { NoticeChannel, SettingTopic } from './notices.tables.ts';
 
-/** A way out of the product. */
+/** Channel that leaves the product. */
 export type DeliveryChannel = Exclude<NoticeChannel, 'bell'>;
 
-/** As long as a member has not chosen: what was lost lies in the inbox, and does not ring. */
+/** Settings of a member without a choice. Notices of lost bills do not ring. */
 const defaults: Readonly<Record<SettingTopic, boolean>> = {
   money: true,
   lottery: true,
@@ -20,7 +20,7 @@ export interface Setting {
   readonly is_on: boolean;
 }
 
-/** Every topic, in the order of the page. News are the agent's, and stay in the product. */
+/** Lists every topic in the order of the page. News is only for the bell: it does not leave the product. */
 export async function listNoticeSettings(db: Queryable, memberId: number, channel: NoticeChannel): Promise<Setting[]> {
   const chosen = await db
     .selectFrom('notification_settings')
@@ -33,7 +33,7 @@ export async function listNoticeSettings(db: Queryable, memberId: number, channe
     .map((topic) => ({ topic, is_on: isOn.get(topic) ?? defaults[topic] }));
 }
 
-/** For what comes from now on. */
+/** Stores a choice, which holds for later notices. */
 export async function setNoticeSetting(
   db: Queryable,
   memberId: number,

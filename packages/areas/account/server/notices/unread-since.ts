@@ -1,4 +1,4 @@
-/** What is older counts as read: nobody goes through it, and the marks of what was read need not stay. */
+/** Age in days from which items count as read. Members do not page back that far, and old read marks can go. */
 const UNREAD_DAYS = 90;
 const DAY_MS = 86_400_000;
 

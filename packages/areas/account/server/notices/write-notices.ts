@@ -11,8 +11,8 @@ import { enqueueNoticeSms } from './notice-sms.job.ts';
 export const noticeStore: NoticeStore = { write: writeNotices, takeBackWins };
 
 /**
- * Writes the notices in one statement, however many they are; a notice that was written before stays as it is. Wins wait
- * beside them to be shown. Jobs tell the members' open pages and send the SMS after the commit.
+ * Writes all notices in one statement; a notice that was written before stays unchanged. Adds a row for each win that
+ * waits to be shown. Jobs tell the members' open pages and send the SMS after the commit.
  */
 async function writeNotices(tx: Tx, notices: readonly Notice[]): Promise<void> {
   await enqueueNoticeSms(tx, notices);

@@ -56,10 +56,10 @@ export async function openSession(deps: SessionDeps, props: NewSession): Promise
 }
 
 /**
- * Exchanges the refresh token for a new pair. A token whose successor was used means that two hold it, the member and
- * a thief: the session ends for both (SESSION_REUSED). While nobody has used the successor, its answer may have been
- * lost, so the token gets another one in its place; whoever did receive the lost one is then the second holder, and
- * ends the session with it. Anything else that is not current is SESSION_EXPIRED.
+ * Exchanges the refresh token for a new pair. A token whose successor was used has two holders, the member and a
+ * thief: the session ends for both (SESSION_REUSED). While the successor is unused, its answer may have been lost, so
+ * the token gets another successor. The replaced successor then counts as reused and ends the session. A malformed
+ * token, and one of an ended or expired session, is SESSION_EXPIRED.
  */
 export const rotateSession = (deps: SessionDeps, refreshToken: string, address: string): Promise<SessionTokens> =>
   present(deps, refreshToken, address, true);

@@ -32,11 +32,12 @@ interface OtpChallenge {
 }
 
 /**
- * Sends a six-digit code, which replaces the one before. Everything is counted for the network or device that asks, so
+ * Sends a six-digit code, which replaces the one before. Requests are counted for the network or device that asks, so
  * that nobody can use up another's codes.
- * @throws OTP_TOO_SOON within a minute, OTP_DAY_FULL after five in a day, MOBILE_TAKEN for a registration with a
- * member's number, TOO_MANY_REQUESTS by the budgets, SMS_UNAVAILABLE when the message of a registration was not taken;
- * the next try then need not wait
+ * @throws OTP_TOO_SOON within a minute, OTP_DAY_FULL after five in a day.
+ * MOBILE_TAKEN for a registration with a member's number.
+ * TOO_MANY_REQUESTS by the budgets.
+ * SMS_UNAVAILABLE if the gateway refused the message of a registration; the next try need not wait.
  */
 export async function requestOtp(context: CallContext, props: RequestOtpProps): Promise<OtpChallenge> {
   const { db, clock, config, log } = context;

@@ -6,10 +6,10 @@ import type { WinRow } from './wins.query.ts';
 
 type Wins = DataOf<'POST /api/notifications/wins'>;
 
-/** So many are listed; the rest is counted, and lies in the inbox. */
+/** Most wins that a ticket lists. It counts the others, which the inbox shows. */
 const MOST = 20;
 
-/** However many there are: what a member who was away has won is one ticket. */
+/** Presents all waiting wins as one ticket, so that a member who was away sees a single one. */
 export function presentWins(rows: readonly WinRow[]): Wins {
   const all = rows.flatMap((row) => {
     const win = winOf(row.key, row.params);

@@ -17,7 +17,7 @@ interface Taking {
   readonly now: Date;
 }
 
-/** Everything that waits, newest first, now this taker's; asked again by the same taker it is the same. */
+/** Takes all waiting wins for one taker, newest first. The same taker gets the same wins again. */
 export async function takeWins(db: Queryable, { memberId, taker, now }: Taking): Promise<WinRow[]> {
   const { rows } = await sql<WinRow>`
     with taken as (
@@ -33,11 +33,11 @@ export async function takeWins(db: Queryable, { memberId, taker, now }: Taking):
 
 interface Reading {
   readonly memberId: number;
-  /** As the inbox names them; null: all. */
+  /** Ids of the inbox, or key and cause of notices. Null means all wins. */
   readonly refs: readonly string[] | null;
 }
 
-/** What was read in the inbox, or told by the page where it was won, is not shown again. */
+/** Ends wins that were read in the inbox or told by their own page, so that no ticket shows them. */
 export async function endReadWins(db: Queryable, { memberId, refs }: Reading): Promise<void> {
   const isMeant =
     refs === null

@@ -9,8 +9,8 @@ import type { Earning } from './commission.rules.ts';
 import { whySamePerson } from './same-person.query.ts';
 
 /**
- * Books what a member's settled stakes bring those who referred them, each stake once a referrer, by the rates that held
- * when it was settled; takes back what stakes had brought that were voided since.
+ * Books the commissions of a member's settled stakes, each stake once for each referrer. The rates are those at the
+ * time of settlement. Takes back the commissions of stakes that were voided since.
  */
 export async function accrueCommissions(tx: Tx, { memberId: stakerId, agentId, now }: Player): Promise<void> {
   const referrers = await listReferrers(tx, stakerId);

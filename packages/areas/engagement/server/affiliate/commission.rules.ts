@@ -20,8 +20,8 @@ export interface RecordedEarning extends Earning {
 const PARTS = 10_000n;
 
 /**
- * Amounts in whole satang. What is less than a satang is kept as a rest, in ten-thousandths of one, for the next, so that
- * many small stakes earn what one large stake does: all amounts together are the exact sum, rounded down.
+ * Computes amounts in whole satang. The rest, in ten-thousandths of a satang, counts for the next amount. So many small
+ * stakes earn as much as one large stake: all amounts together are the exact sum, rounded down.
  */
 export function recordEarnings(
   restBefore: number,

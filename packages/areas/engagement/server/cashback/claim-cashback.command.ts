@@ -24,14 +24,15 @@ export interface ClaimedCashback {
 }
 
 /**
- * Pays a day or a week into the main wallet, once, as it is computed at that moment; money of the member's own, without
- * turnover, so resting from play does not keep it back. @throws CASHBACK_UNKNOWN, _CLAIMED, _EXPIRED or _NOTHING.
+ * Pays a day or a week into the main wallet, once, with the amount computed now. The money is the member's own and needs
+ * no turnover, so a rest from play does not keep it back.
+ * @throws CASHBACK_UNKNOWN, _CLAIMED, _EXPIRED or _NOTHING
  */
 export async function claimCashback(deps: Deps, props: ClaimProps): Promise<ClaimedCashback> {
   const { memberId, kind, day } = props;
   const claimed = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    // Its lock puts the claims of a member one after another, and is the first that who moves money takes.
+    // Serializes the member's claims. Every movement of money takes this lock first.
     const mainWallet = (await lockMainWallets(tx, [memberId])).get(memberId);
     await (kind === 'turnover' ? accrueTurnover(tx, props, now) : accrueLoss(tx, props, now));
     const row = await findCashback(tx, memberId, kind, day);

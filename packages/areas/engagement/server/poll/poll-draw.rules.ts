@@ -13,9 +13,9 @@ interface DrawProps {
 }
 
 /**
- * The vote numbers that win, best rank first; nothing but the seed and the number of votes decides. For rank k = 1, 2, …
- * take the first 8 bytes, big-endian, of HMAC-SHA256(seed, `poll_id:total:k`) modulo the votes that have not won yet,
- * and pick that place (from 0) of their list; the last of the list takes the place of the one picked.
+ * Returns the vote numbers that win, best rank first. Only poll, seed and number of votes decide. Rank k (from 1) uses
+ * the first 8 bytes, big-endian, of HMAC-SHA256(seed, `poll_id:total:k`). Their remainder by the number of votes left is
+ * a place (from 0) in the list of these votes. The last vote of the list moves to the place of the picked one.
  */
 export function drawWinners({ seed, pollId, total, winners }: DrawProps): number[] {
   const left = Array.from({ length: total }, (_, index) => index + 1);

@@ -21,8 +21,9 @@ const openRefunds = (tx: Tx, memberId: number) =>
     .orderBy('id');
 
 /**
- * Pays the refunds whose bill has lost, and ends those that no bill can bring any more: the first bill that was settled
- * as lost, of those bought after the promotion was accepted and within its days. Returns whether something was paid.
+ * Pays the refunds whose bill has lost, and ends the refunds that no bill can bring any more. The bill is the first that
+ * was settled as lost, among those placed after acceptance and within the promotion's days. Returns true if a refund
+ * was paid.
  */
 export async function settleRefunds(tx: Tx, { memberId, now }: RefundProps): Promise<boolean> {
   if (!(await openRefunds(tx, memberId).executeTakeFirst())) return false;

@@ -69,10 +69,10 @@ interface Arrival {
 }
 
 /**
- * Decides on money that arrived for an order. The money is the member's: payment of an order that expired, failed, was
- * cancelled or was replaced is still credited, with the reason. Held for the staff, who credit or return it: another
- * amount, a payer who is not known to be the member, a second payment, and a payment that the member's own limit or
- * rest from play does not allow.
+ * Decides on money that arrived for an order. Payment of an expired, failed, cancelled or replaced order is credited,
+ * with the reason: the money is the member's. Payments with another amount, from an unknown payer or
+ * for a paid order are held. Payments above the member's own limit or during a rest from play are held, too. Staff
+ * credit or return held money.
  */
 export function decideOutcome(
   order: OrderState,

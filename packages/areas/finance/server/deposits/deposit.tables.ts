@@ -12,12 +12,17 @@ export interface StatementTotal {
 }
 
 /**
- * `not_on_statement`: our books have money that the provider does not tell of; `amount`: both have it, with different
- * sums; `account`: it was booked on another channel than it came in on; `not_posted`: it was received, and the ledger
- * has no movement of it; `not_taken_in`: the statement has it, our books do not; `no_event`: the ledger has a deposit
- * of an order that no event told of. Of payouts: `payout_not_booked`: it left the provider, and our books have it
- * unpaid; `payout_not_on_statement`; `payout_amount`; `payout_twice`: one reference was paid more than once;
- * `payout_contradicted`: notices contradict each other, and staff have not said which is true.
+ * Differences of deposits between our books and the provider's statement, then those of payouts.
+ * - `not_on_statement`: our books have it, the statement does not.
+ * - `amount`: both have it, with different sums.
+ * - `account`: it was booked on another channel than it came in on.
+ * - `not_posted`: it was received, and the ledger has no movement of it.
+ * - `not_taken_in`: the statement has it, our books do not.
+ * - `no_event`: the ledger has a deposit for an order without an event.
+ * - `payout_not_booked`: the provider paid it, and our books have it unpaid.
+ * - `payout_not_on_statement`, `payout_amount`: as for deposits.
+ * - `payout_twice`: one reference was paid more than once.
+ * - `payout_contradicted`: notices contradict each other, and staff have not decided which is true.
  */
 export interface StatementDifference {
   readonly what:

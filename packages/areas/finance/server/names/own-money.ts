@@ -7,8 +7,8 @@ import { findName, setName } from './name.repository.ts';
 type Order = Pick<OrderWithChannel, 'member_id' | 'sender_account_name'>;
 
 /**
- * The name that a deposit has to come from: the member's, as it holds, else the one on the account that was registered
- * when the order was opened or has been since; null while the member has said none.
+ * Returns the name that a deposit must come from: the member's current name. Without one, the name of the account that
+ * was registered when the order was opened counts, or later. Null means that the member has given no name.
  */
 export async function ownNameOf(
   db: Queryable,
@@ -19,7 +19,7 @@ export async function ownNameOf(
   return known ?? (await bankAccountsOf(db, memberId))[0]?.account_name ?? null;
 }
 
-/** Money of a member without any name is nobody's yet. */
+/** True if the payer is the member. A member without a name owns no money yet. */
 export const isOwnMoney = (rule: 'off' | 'name', payerName: string, ownName: string | null): boolean =>
   rule === 'off' || (ownName !== null && isSamePerson(payerName, ownName));
 

@@ -1,14 +1,14 @@
 import jsQR from 'jsqr';
 
-/** The search takes a picture of at most so many pixels a side: with more it is slow, and no better. */
+/** Longest side of the whole picture in pixels: more make the search slow and find no more codes. */
 const WHOLE_SIDE = 1_000;
-/** Of a window less is enough for a code that fills a fourth of it; smaller codes are found in smaller windows. */
+/** Longest side of a window in pixels, enough for a code on a fourth of it. Smaller windows find smaller codes. */
 const WINDOW_SIDE = 640;
 /** Sides of small windows, as parts of the shorter side of the picture. */
 const PARTS = [2 / 3, 1 / 2, 1 / 3];
-/** Of one picture, however small its windows are. */
+/** Most searches of one picture, which bounds the time. */
 const MAX_TRIES = 60;
-/** Of the side of a code, around it: nothing of a code that was read stays for the next try. */
+/** Margin around a read code that is wiped too, as a part of its side. Remains would disturb the next search. */
 const MARGIN = 0.1;
 
 /**

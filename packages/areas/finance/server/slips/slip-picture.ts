@@ -37,8 +37,9 @@ interface SlipProps {
 /**
  * Returns the transfer that the QR of a slip names. Reads one picture at a time, and one of each member, within limits of
  * time and memory.
- * @throws SLIP_TOO_LARGE; TOO_MANY_REQUESTS for a second one of a member, and while many wait; SLIP_UNREADABLE with a
- * `SlipReason` for what is no picture, has no QR that is found in time, or none of a slip
+ * @throws SLIP_TOO_LARGE.
+ * TOO_MANY_REQUESTS for a second picture of a member, and while many pictures wait.
+ * SLIP_UNREADABLE with a `SlipReason` for no picture, no QR found in time, or no QR of a slip.
  */
 export async function readSlip({ memberId, base64, onTurn }: SlipProps): Promise<Slip> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');

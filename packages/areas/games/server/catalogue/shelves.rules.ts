@@ -28,14 +28,14 @@ const LARGEST_SHARE = 0.6;
 const HIGH_RTP_BASIS_POINTS = 9600;
 const NEW_MS = 30 * 86_400_000;
 
-/** Released, and not long ago. */
+/** True if the game was released within `NEW_MS`. */
 export const isNew = ({ released_at: at }: Pick<GameRow, 'released_at'>, now: Date): boolean =>
   at !== null && at <= now && now.getTime() - at.getTime() < NEW_MS;
 
 /**
- * The shelves of a lobby, of games in the agent's order: what most members play, what is new, what providers recommend,
- * then themes and providers in turn, and the highest returns. Whatever stands on one is on no other, so that each brings
- * something to look at. What an agent's members do not play makes no shelf.
+ * Returns the shelves of a lobby: hits, new and recommended games, a theme, a provider, the highest returns. The other
+ * themes and providers follow. A game stands on one shelf only, so that each shelf shows other games. Without games that
+ * the agent's members play there is no shelf of hits.
  */
 export function shelvesOf(games: readonly GameRow[], now: Date): Shelf[] {
   if (games.length < FEWEST_OF_LOBBY) return [];
@@ -95,7 +95,7 @@ function candidates<T extends ShelfGame>(games: readonly T[], now: Date): Candid
   ];
 }
 
-/** The highest first; those alike in the order that they have. */
+/** Sorts by a number, the highest first. Equal games keep their order. */
 const byNumber = <T>(games: readonly T[], of: (game: T) => number): T[] => [...games].sort((a, b) => of(b) - of(a));
 
 /** The themes or providers with the most games, unless nearly all games are of one. */

@@ -6,8 +6,8 @@ import { freespinKey, roundKey, type TransactionBatch, txKey } from './batch.ts'
 import type { FreespinState, Player, RoundState, TransactionRequest, TransactionRow } from './transaction.ts';
 
 /**
- * Reads what a batch of moves is decided on. The wallets of its members are locked first, in the order of their ids:
- * so no other batch, here or in another process, decides on the same members at the same time.
+ * Reads the rows on which a batch of moves is decided. Locks the wallets of its members first, in the order of their
+ * ids. So no other batch of any process decides on the same members at the same time.
  */
 export async function loadBatch(tx: Tx, moves: readonly TransactionRequest[], now: Date): Promise<TransactionBatch> {
   const memberIds = [...new Set(moves.map(({ memberId }) => memberId))];

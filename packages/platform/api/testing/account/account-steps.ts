@@ -17,7 +17,7 @@ type TestAppOptions = NonNullable<Parameters<typeof createTestApp>[0]>;
 
 export type AccountTest = Awaited<ReturnType<typeof startAccountTest>>;
 
-/** Starts the real app with an SMS gateway, and offers the steps of a person on the way to an account. */
+/** Starts the real app with an SMS gateway. Returns the steps from a mobile number to an account. */
 export async function startAccountTest(options: TestAppOptions = {}) {
   const sms = await startSmsGateway(SECRET);
   hashQuickly();
@@ -57,7 +57,7 @@ function createSteps({ api }: TestApp, sms: TestSmsGateway) {
     return (await api.call('POST /api/verify_otp', input)).data.otp_token;
   }
 
-  /** Registers with valid input, but for what is given. */
+  /** Registers with valid input, except for the given fields. */
   const register = (input: Partial<Registration> & Pick<Registration, 'mobile'>, agent_code: AgentName = 'CHOKDEE') =>
     api.call('POST /api/register', {
       username: `u${input.mobile}`,
@@ -74,7 +74,7 @@ function createSteps({ api }: TestApp, sms: TestSmsGateway) {
   const logIn = (username: string, password: string = PASSWORD, agent_code: AgentName = 'CHOKDEE') =>
     api.call('POST /api/login', { username, password, agent_code });
 
-  /** Registers and signs in; answers the access token. */
+  /** Registers, signs in and returns the access token. */
   async function join(mobile: string): Promise<string> {
     await signUp({ mobile });
     return (await logIn(mobile)).data.access_token;

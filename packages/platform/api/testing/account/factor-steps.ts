@@ -14,7 +14,7 @@ interface Who {
 
 export type FactorTest = Awaited<ReturnType<typeof startFactorTest>>;
 
-/** Starts the real app, and offers what a member does with passkeys and authenticator apps. */
+/** Starts the real app. Returns the steps of a member with passkeys and authenticator apps. */
 export async function startFactorTest() {
   // Budgets have tests of their own.
   const account = await startAccountTest({ config: { messages: { perHour: 0, perAddressHour: 0 } } });
@@ -56,7 +56,7 @@ export async function startFactorTest() {
     return { authenticator, added, options };
   }
 
-  /** Returns a maker of codes of about now. */
+  /** Adds an authenticator app and returns a function that makes its codes. */
   async function addTotp(who: Who, prove = byMessage(who)) {
     const { setup, secret, uri } = (await proven('POST /api/member/totp/begin', {}, who, prove)).data;
     const app = new TOTP({ secret });

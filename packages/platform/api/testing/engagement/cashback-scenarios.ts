@@ -5,7 +5,7 @@ import { seedGame } from '@chokdee/games-server/seed';
 import { addDays, bangkokDate, bangkokInstant, dayOfWeek } from '@chokdee/kernel/calendar';
 import { listWallets } from '@chokdee/kernel/ledger';
 
-/** A lost round of a past day. */
+/** Plays a lost round on a past day. */
 async function loseOn({ deps }: TestApp, { id, agentId }: TestMember, day: string, stakeSatang: bigint): Promise<void> {
   const [main] = await listWallets(deps.db, id);
   const seat = { memberId: id, agentId, walletId: main?.id ?? 0, gameId: 'lotus-moon', roundId: randomUUID() };
@@ -54,7 +54,7 @@ export const cashbackScenarios: Readonly<Record<string, MoneyScenario>> = {
       const friend = await test.registerMember({ referredBy: member.id });
       await test.fund(friend, 300_000);
       await loseOn(test, friend, daysAgo(test, 1), 30_000_000n);
-      // A count of a moment ago is not repeated, as on the page.
+      // The page does not repeat a count of a moment ago, either.
       await test.api.call('GET /api/affiliate/summary', {}, { token: member.token });
       return { input: { amount: 500 }, other: { amount: 600 } };
     },

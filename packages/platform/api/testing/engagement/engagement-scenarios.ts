@@ -12,7 +12,7 @@ const rowsOf =
   async ({ deps }: TestApp, { id }: TestMember): Promise<number> =>
     (await deps.db.selectFrom(table).select('member_id').where('member_id', '=', id).execute()).length;
 
-/** A wheel whose prizes wait, and two spins of the member that won. */
+/** Makes a wheel whose prizes wait, and two winning spins of the member. */
 async function winTwice(test: TestApp, { id, token }: TestMember): Promise<[string, string]> {
   const { db, clock } = test.deps;
   const wheel = await findWheel(db, 1);

@@ -4,7 +4,7 @@ import { postPoints } from '@chokdee/kernel/ledger';
 
 let counter = 0;
 
-/** Points out of nowhere, through their ledger. */
+/** Grants points through their ledger, without an act that earns them. */
 export async function grantPoints({ deps }: TestApp, { id: memberId }: TestMember, amount: number): Promise<void> {
   counter += 1;
   const line = {

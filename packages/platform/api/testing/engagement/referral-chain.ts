@@ -1,6 +1,6 @@
 import type { TestApp, TestMember } from '@chokdee/api/testing';
 
-/** A member, who referred the next, and so on. */
+/** Registers a chain of members. Each member refers the next one. */
 export async function referralChain(test: TestApp, length: number): Promise<TestMember[]> {
   const members: TestMember[] = [];
   for (let index = 0; index < length; index += 1) {

@@ -11,7 +11,7 @@ export const BANK_MEMBER_PASSWORD = 'long enough';
 export const BANK_MEMBER_NAME = 'ณภัทร ศรีสุข';
 let lastAccountNo = 1_000_000_000;
 
-/** A member with a bank account on file, a real password, and money. */
+/** Registers a member with a bank account on file, a real password and money. */
 export async function memberWithBank(test: TestApp, thb = 0): Promise<TestMember & { accountNo: string }> {
   const member = await test.registerMember();
   const accountNo = await addBankAccount(test, member);
@@ -19,7 +19,7 @@ export async function memberWithBank(test: TestApp, thb = 0): Promise<TestMember
   return { ...member, password: BANK_MEMBER_PASSWORD, accountNo };
 }
 
-/** Puts an account that has rested on file and sets the password; answers the number of the account. */
+/** Adds a bank account past its waiting time and sets the password. Returns the number of the account. */
 export const addBankAccount = ({ deps }: TestApp, member: TestMember): Promise<string> =>
   addBankAccountTo(deps, member);
 
@@ -41,7 +41,7 @@ export async function addBankAccountTo({ db, clock }: Pick<Deps, 'db' | 'clock'>
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** An account that was added a month ago, and that a bank has confirmed; none beside those that are there already. */
+/** Inserts an account that was added a month ago and confirmed by a bank. Does nothing if `existing` finds any. */
 async function insertConfirmed(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   account: PayoutAccount,
@@ -56,7 +56,7 @@ async function insertConfirmed(
   });
 }
 
-/** Gives a member without any account one of that name, so that deposits from it are the member's own. */
+/** Gives a member without an account one of that name. Deposits from it then count as the member's own. */
 export async function nameMember(
   deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
   member: Pick<TestMember, 'id' | 'agentId'>,

@@ -6,7 +6,7 @@ import QRCode from 'qrcode';
 const SCALE = 6;
 const QUIET = 4;
 
-/** A chequer of squares of four pixels, which looks like a QR everywhere, so that a search takes long. Base64. */
+/** Draws a chequer of squares of four pixels, in base64. It resembles a QR everywhere, so that a search takes long. */
 export function chequerPicture(side: number): string {
   const png = new PNG({ width: side, height: side });
   png.data.fill(255);
@@ -14,7 +14,7 @@ export function chequerPicture(side: number): string {
     const isDark = (Math.floor((at % side) / 4) + Math.floor(at / side / 4)) % 2 === 0;
     if (isDark) png.data.fill(0, at * 4, at * 4 + 3);
   }
-  // Grey, without filters: hardly any bytes to send.
+  // Grey without filters takes hardly any bytes.
   return PNG.sync.write(png, { colorType: 0, filterType: 0, deflateStrategy: 0 }).toString('base64');
 }
 
@@ -38,7 +38,7 @@ interface Screenshot {
   readonly format?: 'png' | 'jpeg';
 }
 
-/** A screenshot with codes, and with lines of words as a code reader sees them. */
+/** Draws a screenshot with codes, and with lines of words as a code reader sees them. */
 export function screenshot({ width, height, codes, format = 'png' }: Screenshot): Buffer {
   const data = Buffer.alloc(width * height * 4, 255);
   const paint = (x: number, y: number, grey: number) => data.fill(grey, (y * width + x) * 4, (y * width + x) * 4 + 3);
@@ -60,7 +60,7 @@ export function screenshot({ width, height, codes, format = 'png' }: Screenshot)
   return PNG.sync.write(png);
 }
 
-/** A picture of a slip's mini-QR (or of any text), as a phone would save it; base64. */
+/** Draws a slip's mini-QR (or any text) as a phone would save it, in base64. */
 export function slipPicture(slip: SlipNames | string, format: 'png' | 'jpeg' = 'png'): string {
   const side = (codeOf(textOf(slip)).size + 2 * QUIET) * SCALE;
   const codes = [{ code: slip, left: 0, top: 0, side }];

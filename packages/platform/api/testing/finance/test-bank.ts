@@ -33,7 +33,7 @@ export interface TestBank {
   stop(): Promise<void>;
 }
 
-/** The bank at its own protocol, for tests that need what it answers. */
+/** Starts a bank at its own protocol, for tests that control its answers. */
 export async function startTestBank(): Promise<TestBank> {
   const bank = {
     events: [] as IncomingEventBody[],

@@ -1,7 +1,7 @@
 /** Fault of the next fund transfer. */
 export type WalletFault = 'answer lost' | 'request lost' | 'refused';
 
-interface Purse {
+interface HeldWallet {
   balance: number;
   deposited: number;
   staked: number;
@@ -26,7 +26,7 @@ export interface KitTransaction {
  * answer.
  */
 export function createKitWallets() {
-  const wallets = new Map<string, Purse>();
+  const wallets = new Map<string, HeldWallet>();
   const transactions = new Map<string, KitTransaction>();
   let fault: WalletFault | null = null;
   let excess = 0;
@@ -61,18 +61,18 @@ export function createKitWallets() {
     },
     /** Plays a round of the member at the provider. */
     play: (sessionId: string, stake: number, win: number): void => {
-      const purse = wallets.get(sessionId);
-      if (!purse?.isOpen || purse.balance < stake) throw new Error('the purse cannot bear the stake');
-      purse.balance += win - stake;
-      purse.staked += stake;
-      purse.won += win;
-      purse.rounds += 1;
+      const wallet = wallets.get(sessionId);
+      if (!wallet?.isOpen || wallet.balance < stake) throw new Error('the wallet cannot bear the stake');
+      wallet.balance += win - stake;
+      wallet.staked += stake;
+      wallet.won += win;
+      wallet.rounds += 1;
     },
     balance: (sessionId: string): number => wallets.get(sessionId)?.balance ?? 0,
     sessionIds: (): string[] => [...wallets.keys()],
     deposit: (id: string, sessionId: string, amount: number): KitTransaction | null =>
       once(id, sessionId, () => {
-        const purse = wallets.get(sessionId) ?? {
+        const wallet = wallets.get(sessionId) ?? {
           balance: 0,
           deposited: 0,
           staked: 0,
@@ -80,20 +80,20 @@ export function createKitWallets() {
           rounds: 0,
           isOpen: true,
         };
-        if (!purse.isOpen) return record(id, sessionId, 'refused', 0);
-        purse.balance += amount;
-        purse.deposited += amount;
-        wallets.set(sessionId, purse);
+        if (!wallet.isOpen) return record(id, sessionId, 'refused', 0);
+        wallet.balance += amount;
+        wallet.deposited += amount;
+        wallets.set(sessionId, wallet);
         return record(id, sessionId, 'done', amount);
       }),
     withdraw: (id: string, sessionId: string): KitTransaction | null =>
       once(id, sessionId, () => {
-        const purse = wallets.get(sessionId);
-        if (!purse?.isOpen) return record(id, sessionId, 'refused', 0);
-        const amount = purse.balance + excess;
+        const wallet = wallets.get(sessionId);
+        if (!wallet?.isOpen) return record(id, sessionId, 'refused', 0);
+        const amount = wallet.balance + excess;
         excess = 0;
-        purse.balance = 0;
-        purse.isOpen = false;
+        wallet.balance = 0;
+        wallet.isOpen = false;
         return record(id, sessionId, 'done', amount);
       }),
     /** Returns the transaction. An unknown id is cancelled from now on. */

@@ -8,15 +8,15 @@ interface PlayProps {
   readonly walletTypeId: number;
   readonly gameId: string;
   readonly roundId: string;
-  /** THB of the stake. */
+  /** Stake in THB. */
   readonly amount: number;
-  /** THB of the win; lost when it is left out, and null while the round is still open. */
+  /** Win in THB. Absent means a lost round; null means that the round stays open. */
   readonly win?: number | null;
-  /** Free rounds that it is one of; then the stake is 0. */
+  /** Free rounds to which this round belongs; its stake is then 0. */
   readonly freespinId?: string;
 }
 
-/** A round of a game as its provider reports it; answers the status that the stake got. */
+/** Reports a round as its provider does. Returns the status of the stake. */
 export async function playRound(test: TestApp, props: PlayProps): Promise<string> {
   const { member, walletTypeId, gameId, roundId, amount, win = 0 } = props;
   const { db, clock } = test.deps;

@@ -10,7 +10,7 @@ interface Round {
   readonly member: { readonly id: number; readonly agentId: number };
   readonly gameId: string;
   readonly roundId: string;
-  /** THB of the stake; of what is taken back of it. */
+  /** Stake, or the part of it that is rolled back, in THB. */
   readonly amount: number;
 }
 
@@ -33,7 +33,7 @@ async function moveOf(test: TestApp, { member, gameId, roundId, amount }: Round)
   };
 }
 
-/** A lost round that its provider closes with the stake itself: it may still take the stake back. */
+/** Plays a lost round that the stake itself closes. The provider may still roll the stake back. */
 export async function playLost(test: TestApp, round: Round): Promise<string> {
   const { db, clock } = test.deps;
   const { member, gameId } = round;
@@ -58,7 +58,7 @@ export async function playLost(test: TestApp, round: Round): Promise<string> {
   return bet?.answer.status ?? '';
 }
 
-/** The provider gives the stake of such a round back, or a part of it. */
+/** Rolls back the stake of such a round, or a part of it, as the provider does. */
 export async function rollBackStake(test: TestApp, round: Round): Promise<string> {
   const move = await moveOf(test, round);
   const back = { action: 'rollback', txId: `back.${randomUUID()}`, refTxId: move.txId } as const;

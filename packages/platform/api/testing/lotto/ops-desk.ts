@@ -5,7 +5,7 @@ import { seedLotto } from '@chokdee/lotto-server/seed';
 
 export const commands = [...lottoCommands, ...staffCommands];
 
-/** A house with lotteries, its members and its command line. */
+/** Creates a house with lotteries, its members and its command line. */
 export async function createOpsDesk() {
   const t = await createTestApp({ seeds: [seedLotto] });
 
@@ -13,7 +13,7 @@ export async function createOpsDesk() {
 
   /** Runs one command line, words separated by spaces; `data` is the answer of --json. */
   const ops = (line: string, ...more: string[]) => terminal.ops(...line.split(' '), ...more);
-  /** Runs it by as many persons as it needs. */
+  /** Runs a command line, confirmed by as many persons as it needs. */
   const done = (line: string, ...more: string[]) => terminal.done(...line.split(' '), ...more);
   async function openDraw(code = 'hanoi_special'): Promise<string> {
     const made = await done(`create-round ${code} --closes-in 90s --result-in 30s --by=sandbox-entry`);

@@ -4,14 +4,14 @@ import { recordResult } from '@chokdee/lotto-server/internal/results/record-resu
 import { getRound, type RoundRow } from '@chokdee/lotto-server/internal/rounds/round.repository.ts';
 import { lockForAct } from '@chokdee/lotto-server/internal/rounds/round-acts.ts';
 
-/** Acts on a round without staff: their acts have tests of their own. */
+/** Acts on a round without a command of staff, which other tests cover. */
 export const onRound = <T>(db: Queryable, roundId: number, work: (tx: Tx, round: RoundRow) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
     const { agent_id: agentId } = await getRound(tx, roundId);
     return work(tx, await lockForAct(tx, { agentId, roundId }));
   });
 
-/** A result as two of the staff have read it. */
+/** Records a result as if two staff members had entered it. */
 export const giveResult = (db: Queryable, roundId: number, published: PublishedResult, now: Date): Promise<void> =>
   onRound(db, roundId, async (tx, round) => {
     const staff = tx.selectFrom('staff').select('id').where('agent_id', '=', round.agent_id).orderBy('id');

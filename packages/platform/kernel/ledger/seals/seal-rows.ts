@@ -55,11 +55,10 @@ const nameOf = ([source, owner, id]: readonly bigint[]): string =>
     : `${source === 2n ? 'house transfer' : 'act of the staff'} ${id} of agent ${owner}`;
 
 /**
- * The rows of a day, in an order that does not change: transfers with their postings by member, transfers between house
- * accounts, acts of the staff. Each is hashed as JSON with its columns that are not null, so that columns of later
- * versions leave old rows as they are; how a movement is worded is not part of the books, and what staff typed goes when
- * its member is erased.
- * No function that this database's owner could have written is asked.
+ * Hashes the rows of a day in a fixed order: transfers with their postings by member, house transfers, staff acts.
+ * Hashes a row as JSON without its null columns, so that later columns leave old hashes unchanged. Leaves out titles,
+ * which are no part of the books. Leaves out texts that staff typed, which go when their member is erased.
+ * Calls no function that this database's owner could have written.
  */
 export async function hashRows(tx: Tx, { day, after, upto, perLeaf }: Wanted): Promise<SealedRows> {
   await sql`select set_config('search_path', 'pg_catalog, public', true), set_config('timezone', 'UTC', true),

@@ -63,14 +63,14 @@ export const lockApproval = (tx: Tx, agentId: number, id: number): Promise<Appro
 type Decision = Pick<ApprovalRow, 'decided_by' | 'decided_at'> &
   (
     | { readonly decision: 'refused'; readonly decision_reason: string }
-    | { readonly decision: 'approved'; readonly executed_at: Date /** As JSON. */; readonly result: string }
+    | { readonly decision: 'approved'; readonly executed_at: Date /** Result as JSON. */; readonly result: string }
   );
 
 export async function decide(tx: Tx, id: number, decision: Decision): Promise<void> {
   await tx.updateTable('approvals').set(decision).where('id', '=', id).execute();
 }
 
-/** For who decides. */
+/** Presents an act to the person who decides on it. */
 export function presentApproval(row: ApprovalRow) {
   const { id, act, permission, before, after, asked_at, expires_at, reason, input } = row;
   const typed = { ...input.places, ...(!row.is_blind && { ...input.pairs, ...input.options }) };

@@ -85,7 +85,7 @@ async function insertApproval(
     .executeTakeFirstOrThrow();
   const { subject, memberId } = performed.done;
   const about = { subject, memberId, reason, before, approvalId: approval.id };
-  // Who confirms blindly does not read it here, either.
+  // The audit log must not show the input to a person who has to confirm it blindly.
   const details = command.isBlind ? input.places : detailsOf(command, input);
   await writeAudit(tx, { staffId, agentId, act: command.name, outcome: 'asked', details, ...about, at: now });
   return approval;

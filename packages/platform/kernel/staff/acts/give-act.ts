@@ -44,7 +44,7 @@ interface Sent {
   readonly input: OpsInput;
 }
 
-/** What a repetition is answered: nothing is done again. @throws FORBIDDEN for another act under the same word */
+/** Finds the answer of an act that was given before. @throws FORBIDDEN for another act under the same word */
 async function findAnswer(tx: Tx, { staffId, command, input }: Sent): Promise<Given | undefined> {
   const { once } = input.options;
   if (once === undefined) return undefined;

@@ -5,13 +5,14 @@ import { type OpsDeps, type OpsInput, OpsUsageError } from '../ops-command.ts';
 import { refuse } from '../refuse.ts';
 import type { StaffMember } from './roles.ts';
 
-/** Made and shown where its owner sits; the database has the key alone, which is its hash. */
+/** Makes a token on its owner's machine. The database stores only the key, which is a hash. */
 export const createToken = (): string => `ops_${randomBytes(32).toString('base64url')}`;
 export const keyOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Who gives a command, locked against an end of their rights meanwhile. A token proves a staff member; a mere name is
- * believed of the sandbox's own two alone, and as long as nobody real works for any agent: some acts concern all.
+ * Identifies the staff member who gives a command. Locks the rights of a token's owner against a simultaneous end. A name
+ * without a token counts for the sandbox's own members only. It counts only while no agent has real staff, because some
+ * acts concern all agents.
  * @throws OpsUsageError, FORBIDDEN
  */
 export async function identify(db: Queryable, { token, now }: OpsDeps, input: OpsInput): Promise<StaffMember> {
@@ -50,7 +51,7 @@ export async function hasManagers(db: Queryable): Promise<boolean> {
   return (await real.executeTakeFirst()) !== undefined;
 }
 
-/** Whoever has not been disabled. */
+/** Selects the staff members who are not disabled. */
 export const staffMembers = (db: Queryable) =>
   db
     .selectFrom('staff')

@@ -34,7 +34,7 @@ describe('pictures of slips', () => {
   const send = (member: TestMember, ref: string, picture: string) =>
     test.api.call('POST /api/member/payment/slip', { ref, picture }, member);
 
-  /** As a page does that is told to come again: on a machine that is short of processors many wait. */
+  /** Repeats a refused upload after its Retry-After, as a page does. With few processors many uploads wait. */
   async function sendInTurn(member: TestMember, ref: string, picture: string) {
     for (let times = 1; ; times += 1) {
       const answer = await send(member, ref, picture);

@@ -123,7 +123,7 @@ async function startHolder(dataDir: string): Promise<{ holder: ChildProcess; url
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
-  // What a query meets it throws itself; a server that ends also tells a connection that is just being left.
+  // A query throws its own errors. A stopping server also reports to a connection that is closing.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -16,7 +16,7 @@ const dated = all.flatMap(([name, spec]) =>
   propertiesOf(spec).flatMap(([field, schema]) => (isDated(schema) ? [{ name, spec, field, schema }] : [])),
 );
 
-/** What the call says of these fields; that it needs others, too, is none of it. */
+/** Returns the problems of the given fields only: missing other fields do not count. */
 function problemsOf(spec: CallSpec, input: Readonly<Record<string, string>>) {
   const validate = compileCall({ schema: spec.input, httpPart: 'querystring', method: 'GET', url: '/' });
   validate({ ...input });

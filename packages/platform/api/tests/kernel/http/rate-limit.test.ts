@@ -9,7 +9,7 @@ const attempts = Object.entries<CallSpec>(calls).flatMap(([name, { attempt }]) =
 const LOGIN = { username: 'nobody00', password: 'wrong-password', agent_code: 'CHOKDEE' };
 const GUEST_CALL = 'GET /api/banner?agent_code=CHOKDEE';
 
-/** As the gateway hands it on: from loopback, with the address it saw. */
+/** Sends a call as the gateway does: from loopback, with the client address in a header. */
 async function ask(test: TestApp, name: string, { token, from }: { token?: string; from?: string } = {}) {
   const [method = '', url = ''] = name.split(' ');
   const response = await test.app.inject({

@@ -18,7 +18,7 @@ import { findProblems, trialBalance } from '@chokdee/kernel/ledger';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 
-/** What can happen, in any order; `crash`: the database breaks off the next act at the nth row that it writes. */
+/** Steps that happen in any order. `crash` makes the database abort the next act at the nth row that it writes. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('deposit' as const), thb: fc.integer({ min: 20, max: 2000 }) }),
   fc.record({

@@ -15,7 +15,7 @@ const rows = readme
   .slice(2)
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** What stands in backquotes in a column of the table. */
+/** Returns the names in backquotes of a column of the table. */
 const named = (column: number) => new Set(rows.flatMap((row) => row[column]?.match(/`([^`]+)`/g) ?? []));
 const quoted = (names: readonly string[]) => new Set(names.map((name) => `\`${name}\``));
 

@@ -19,7 +19,7 @@ describe('/readyz', () => {
 
   it('says that the disk of the database is full', async () => {
     const test = await createTestApp();
-    // As an operator would keep such files from filling the disk: PostgreSQL has no room for them either.
+    // Leaves no room for temporary files. PostgreSQL then refuses statements that need them.
     await sql`do $$ begin execute format('alter database %I set temp_file_limit = 0', current_database()); end $$`.execute(
       test.owner,
     );

@@ -19,7 +19,7 @@ after(async () => {
   await database.drop();
 });
 
-/** As keys were written before titles were tried one by one and marks were put in order, and the name as banks write it. */
+/** Keys of older versions, which neither tried titles singly nor ordered marks, and names as banks write them. */
 const recorded = [
   ['น\u0E33\u0E49ฝนใจดี'.normalize('NFKC'), 'น้ำฝน ใจดี'],
   ['เเสงชัยใจดี', 'แสงชัย ใจดี'],

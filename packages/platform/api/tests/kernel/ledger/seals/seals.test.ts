@@ -96,7 +96,7 @@ describe('the seals of the books', () => {
   }
   const outside = () => readOutsideSeals(letters.map(({ body }) => body).join('\n'));
   const check = async (seals = outside()) => (await verifySeals(test.deps.db, seals)).difference;
-  /** What only the owner can do, put back afterwards. */
+  /** Tampers with the tables as only the owner can, looks, and restores them. */
   async function tampered<T>(statements: readonly string[], look: () => Promise<T>): Promise<T> {
     const tables = [
       'ledger_transfers',
