@@ -51,17 +51,17 @@ function given(promotion: PromotionRow, gameName: string): Term[] {
     const text = words.depositText(money(promotion.min_deposit_satang), percent ?? 0, money(most));
     return [{ title: words.deposit, text }];
   }
-  const purse = promotion.wallet === 'main' ? words.toMain : words.toPromotion;
+  const paidInto = promotion.wallet === 'main' ? words.toMain : words.toPromotion;
   if (kind === 'bill_refund') {
     return [
       { title: words.bill, text: words.billText(percent ?? 0, money(most), days) },
-      { title: words.paidWhen, text: `${purse} ${words.paidWhenText}` },
+      { title: words.paidWhen, text: `${paidInto} ${words.paidWhenText}` },
     ];
   }
   const { spins, spin_stake_satang: stake } = promotion;
   return [
     { title: words.spins, text: words.spinsText(gameName, spins ?? 0, money(stake), days) },
-    { title: words.prize, text: most === null ? purse : `${purse} ${words.most(money(most))}` },
+    { title: words.prize, text: most === null ? paidInto : `${paidInto} ${words.most(money(most))}` },
   ];
 }
 

@@ -72,8 +72,8 @@ export async function startGame(deps: Deps, props: StartProps): Promise<StartedG
   await assertMayPlay(db, props.memberId, clock.now());
   const adapter = await openAdapter(deps, game);
   // Fetches money from other providers first, so that the member can play with it here.
-  await transferAllOut(deps, props.memberId, { exceptProvider: adapter.purse ? game.provider_id : null });
-  const session = adapter.purse ? await enter(deps, adapter.purse, { ...props, game }) : null;
+  await transferAllOut(deps, props.memberId, { exceptProvider: adapter.providerWallet ? game.provider_id : null });
+  const session = adapter.providerWallet ? await enter(deps, adapter.providerWallet, { ...props, game }) : null;
   const { seat, launchId } = await takeSeat(deps, { ...props, game, session });
   try {
     const link = await adapter.launch({ ...(await openingOf(deps, game, props)), seat });
@@ -91,7 +91,7 @@ type TransferInProps = StartProps & { readonly game: GameRow };
 /** A session of another game or wallet at the same provider ends first. */
 async function enter(
   deps: Deps,
-  purse: NonNullable<GameAdapter['purse']>,
+  providerWallet: NonNullable<GameAdapter['providerWallet']>,
   props: TransferInProps,
 ): Promise<SessionRow> {
   const other = await deps.db
@@ -102,7 +102,7 @@ async function enter(
     .where((eb) => eb.or([eb('game_id', '<>', props.game.id), eb('wallet_id', '<>', props.walletId)]))
     .executeTakeFirst();
   if (other) await transferOut(deps, props.memberId, other.id);
-  return transferIn(deps, purse, props);
+  return transferIn(deps, providerWallet, props);
 }
 
 async function takeSeat(

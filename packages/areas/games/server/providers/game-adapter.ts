@@ -88,7 +88,7 @@ export interface WalletTransaction {
   readonly rounds: number;
 }
 
-interface Carry {
+interface TransferOrder {
   readonly id: string;
   readonly sessionId: string;
   readonly memberRef: string;
@@ -96,9 +96,9 @@ interface Carry {
 
 /** A provider that holds the money while a game runs. Every method throws ProviderUnavailable when the outcome is unknown. */
 export interface ProviderWallet {
-  deposit(carry: Carry & { readonly gameId: string; readonly amountThb: number }): Promise<WalletTransaction>;
+  deposit(order: TransferOrder & { readonly gameId: string; readonly amountThb: number }): Promise<WalletTransaction>;
   /** Everything; the session ends. */
-  withdraw(carry: Carry): Promise<WalletTransaction>;
+  withdraw(order: TransferOrder): Promise<WalletTransaction>;
   /** Returns the end of a fund transfer; one that the provider does not know can never happen from now on. */
   transaction(id: string): Promise<WalletTransaction>;
   /** Returns when the member last played in the session; null means that the provider knows no play. */
@@ -115,7 +115,7 @@ export interface GameAdapter {
   /** Matches and odds as they stand now; null: the provider has no feed. Not there: nor has its family. Throws ProviderUnavailable. */
   sportsFeed?(): Promise<SportsFeed | null>;
   /** Null means that its stakes and wins go through our own wallet. */
-  readonly purse: ProviderWallet | null;
+  readonly providerWallet: ProviderWallet | null;
 }
 
 /** No answer, or none that can be understood: what was asked for may have happened or not. */

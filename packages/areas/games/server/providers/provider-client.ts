@@ -80,7 +80,7 @@ export function createProviderClient(access: ProviderAccess, clock: Clock): Prov
 export function createCommonCalls(
   client: ProviderClient,
   { publicUrl, frame, now }: ProviderAccess,
-): Omit<GameAdapter, 'purse'> {
+): Omit<GameAdapter, 'providerWallet'> {
   return {
     catalogue: async () =>
       (await client.askFor(CatalogueBody, '/catalogue')).games.map((game) => readGame(game, frame)),

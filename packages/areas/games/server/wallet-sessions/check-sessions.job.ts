@@ -15,28 +15,29 @@ const IDLE_MS = 15 * 60_000;
 const LONGEST_MS = 12 * 3_600_000;
 
 export function registerSessionJobs(deps: Deps): void {
-  deps.jobs.register<FundTransferPayload>(CHECK_FUND_TRANSFER, 'money', (payload) => checkCarry(deps, payload));
+  deps.jobs.register<FundTransferPayload>(CHECK_FUND_TRANSFER, 'money', (payload) => checkFundTransfer(deps, payload));
   deps.jobs.register<SessionPayload>(CHECK_SESSION, 'money', (payload) => checkSession(deps, payload));
 }
 
 /** Asks what became of a fund transfer whose answer was lost, until the provider tells its end. */
-async function checkCarry(deps: Deps, { memberId, carryId, attempt }: FundTransferPayload): Promise<void> {
-  const carry = await deps.db
+async function checkFundTransfer(deps: Deps, { memberId, carryId, attempt }: FundTransferPayload): Promise<void> {
+  const fundTransfer = await deps.db
     .selectFrom('game_fund_transfers')
     .selectAll()
     .where(({ and }) => and({ member_id: memberId, id: carryId }))
     .executeTakeFirst();
-  if (carry?.status !== 'sending') return;
-  const { adapter } = await adapterOf(deps, carry);
+  if (fundTransfer?.status !== 'sending') return;
+  const { adapter } = await adapterOf(deps, fundTransfer);
   try {
-    const outcome = await adapter?.purse?.transaction(carryId);
+    const outcome = await adapter?.providerWallet?.transaction(carryId);
     if (!outcome) throw new ProviderUnavailable('nobody here can speak to the provider');
-    await endTransfer(deps, carry, outcome);
+    await endTransfer(deps, fundTransfer, outcome);
     // A transfer that will never happen makes room for another one.
-    if (carry.direction === 'out' && outcome.status !== 'done') await transferOut(deps, memberId, carry.session_id);
+    if (fundTransfer.direction === 'out' && outcome.status !== 'done')
+      await transferOut(deps, memberId, fundTransfer.session_id);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    await enqueueTransferCheck(deps, deps.db, carry, attempt + 1);
+    await enqueueTransferCheck(deps, deps.db, fundTransfer, attempt + 1);
   }
 }
 
@@ -51,7 +52,7 @@ async function checkSession(deps: Deps, { memberId, sessionId }: SessionPayload)
 
   async function isIdle(): Promise<boolean> {
     try {
-      const at = await adapter?.purse?.lastActiveAt(sessionId);
+      const at = await adapter?.providerWallet?.lastActiveAt(sessionId);
       return at === null || (at !== undefined && now - at.getTime() >= IDLE_MS);
     } catch (error) {
       if (error instanceof ProviderUnavailable) return false;

@@ -23,36 +23,36 @@ export async function endTransfer(
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     await lockMemberWallets(tx, member_id);
-    const carry = await tx
+    const fundTransfer = await tx
       .updateTable('game_fund_transfers')
       .set({ status: outcome.status === 'done' ? 'done' : 'failed', ended_at: now })
       .where(({ and }) => and({ member_id, id, status: 'sending' }))
       .returningAll()
       .executeTakeFirst();
-    if (!carry) return;
-    const session = await findSession(tx, member_id, carry.session_id);
-    if (carry.direction === 'in') await endDeposit(deps, tx, { session, carry, outcome, now });
-    else if (outcome.status === 'done') await reclaimBonus(tx, { session, carry, outcome, now });
+    if (!fundTransfer) return;
+    const session = await findSession(tx, member_id, fundTransfer.session_id);
+    if (fundTransfer.direction === 'in') await endDeposit(deps, tx, { session, fundTransfer, outcome, now });
+    else if (outcome.status === 'done') await reclaimBonus(tx, { session, fundTransfer, outcome, now });
   });
   deps.live.balanceChanged(member_id);
 }
 
 interface Ended {
   readonly session: SessionRow;
-  readonly carry: FundTransferRow;
+  readonly fundTransfer: FundTransferRow;
   readonly outcome: WalletTransaction;
   readonly now: Date;
 }
 
-async function endDeposit(deps: Deps, tx: Tx, { session, carry, outcome, now }: Ended): Promise<void> {
+async function endDeposit(deps: Deps, tx: Tx, { session, fundTransfer, outcome, now }: Ended): Promise<void> {
   if (outcome.status === 'done') {
     if (session.status === 'entering') await changeSession(tx, session, { status: 'open' });
     await enqueueSessionCheck(deps, tx, session);
     return;
   }
-  const amountSatang = carry.amount_satang ?? 0n;
+  const amountSatang = fundTransfer.amount_satang ?? 0n;
   const title = { key: 'game.transfer_back', params: { game: (await gameOf(tx, session)).name } } as const;
-  await postFundTransfer(tx, { session, amountSatang, key: `game:carry-back:${carry.id}`, title, at: now });
+  await postFundTransfer(tx, { session, amountSatang, key: `game:carry-back:${fundTransfer.id}`, title, at: now });
   const left = session.transferred_satang - amountSatang;
   const isOver = session.status === 'entering';
   await changeSession(tx, session, { transferred_satang: left, ...(isOver && { status: 'closed', closed_at: now }) });
@@ -62,12 +62,12 @@ async function endDeposit(deps: Deps, tx: Tx, { session, carry, outcome, now }: 
  * The session is over: what was carried in comes back, with its wins and less its stakes, so that limits, turnover and
  * reports find both. What came back decides; a provider whose own figures do not make it is marked for staff.
  */
-async function reclaimBonus(tx: Tx, { session, carry, outcome, now }: Ended): Promise<void> {
-  const carriedSatang = session.transferred_satang;
+async function reclaimBonus(tx: Tx, { session, fundTransfer, outcome, now }: Ended): Promise<void> {
+  const transferredSatang = session.transferred_satang;
   const returnedSatang = satang(outcome.amountThb);
   const told = { stakedSatang: satang(outcome.stakedThb), wonSatang: satang(outcome.wonThb) };
-  const isConsistent = carriedSatang - told.stakedSatang + told.wonSatang === returnedSatang;
-  const lostSatang = carriedSatang - returnedSatang;
+  const isConsistent = transferredSatang - told.stakedSatang + told.wonSatang === returnedSatang;
+  const lostSatang = transferredSatang - returnedSatang;
   const { stakedSatang, wonSatang } = isConsistent
     ? told
     : { stakedSatang: lostSatang > 0n ? lostSatang : 0n, wonSatang: lostSatang < 0n ? -lostSatang : 0n };
@@ -75,8 +75,8 @@ async function reclaimBonus(tx: Tx, { session, carry, outcome, now }: Ended): Pr
   // All that a session has gained above what one round of its game can pay waits for a person.
   const heldSatang = -lostSatang > max_win_satang ? -lostSatang : 0n;
   const title = { key: 'game.transfer_back', params: { game } } as const;
-  const key = `game:carry:${carry.id}`;
-  await postFundTransfer(tx, { session, amountSatang: carriedSatang, key, title, at: now });
+  const key = `game:carry:${fundTransfer.id}`;
+  await postFundTransfer(tx, { session, amountSatang: transferredSatang, key, title, at: now });
   await settle(tx, { session, game, wonSatang: wonSatang - heldSatang, stakedSatang, now });
   if (heldSatang > 0n) {
     const { member_id, provider, id, agent_id, game_id, wallet_id } = session;
@@ -86,7 +86,7 @@ async function reclaimBonus(tx: Tx, { session, carry, outcome, now }: Ended): Pr
   await tx
     .updateTable('game_fund_transfers')
     .set({ amount_satang: returnedSatang })
-    .where(({ and }) => and({ member_id: carry.member_id, id: carry.id }))
+    .where(({ and }) => and({ member_id: fundTransfer.member_id, id: fundTransfer.id }))
     .execute();
   await changeSession(tx, session, {
     status: 'closed',

@@ -28,15 +28,15 @@ type Writer = Tx | Deps['db'];
 export async function enqueueTransferCheck(
   { jobs, clock }: Enqueuer,
   tx: Writer,
-  carry: Pick<FundTransferRow, 'member_id' | 'id'>,
+  fundTransfer: Pick<FundTransferRow, 'member_id' | 'id'>,
   attempt: number,
 ): Promise<void> {
   const pauseMs = Math.min(FIRST_CHECK_MS * 2 ** attempt, LONGEST_PAUSE_MS);
-  const payload: FundTransferPayload = { memberId: carry.member_id, carryId: carry.id, attempt };
+  const payload: FundTransferPayload = { memberId: fundTransfer.member_id, carryId: fundTransfer.id, attempt };
   const runAt = new Date(clock.now().getTime() + pauseMs);
   await jobs.enqueue(tx, {
     name: CHECK_FUND_TRANSFER,
-    key: `${CHECK_FUND_TRANSFER}:${carry.id}:${attempt}`,
+    key: `${CHECK_FUND_TRANSFER}:${fundTransfer.id}:${attempt}`,
     runAt,
     payload,
   });

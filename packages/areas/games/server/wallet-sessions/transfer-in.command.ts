@@ -36,18 +36,22 @@ export interface TransferInProps {
  * @throws BALANCE_TOO_LOW, LIMIT_REACHED, SELF_EXCLUDED, BONUS_STAKE_TOO_LARGE, GAME_MONEY_ON_THE_WAY and
  * PROVIDER_UNAVAILABLE; after the last one the money comes back by itself.
  */
-export async function transferIn(deps: Deps, purse: ProviderWallet, props: TransferInProps): Promise<SessionRow> {
+export async function transferIn(
+  deps: Deps,
+  providerWallet: ProviderWallet,
+  props: TransferInProps,
+): Promise<SessionRow> {
   const { db, live, clock } = deps;
-  const { session, carry } = await inTransaction(db, (tx) => begin(deps, tx, props, clock.now()));
-  if (!carry) return session;
+  const { session, fundTransfer } = await inTransaction(db, (tx) => begin(deps, tx, props, clock.now()));
+  if (!fundTransfer) return session;
   live.balanceChanged(props.memberId);
-  const outcome = await purse
+  const outcome = await providerWallet
     .deposit({
-      id: carry.id,
+      id: fundTransfer.id,
       sessionId: session.id,
       memberRef: memberRefOf(props.memberId),
       gameId: props.game.provider_game_id,
-      amountThb: thb(carry.amount_satang ?? 0n),
+      amountThb: thb(fundTransfer.amount_satang ?? 0n),
     })
     .catch((error: unknown) => {
       if (error instanceof ProviderUnavailable) return null;
@@ -55,7 +59,7 @@ export async function transferIn(deps: Deps, purse: ProviderWallet, props: Trans
     });
   // The outcome is unknown: the check that was queued with it finds it.
   if (!outcome) throw new BusinessError('PROVIDER_UNAVAILABLE');
-  await endTransfer(deps, carry, outcome);
+  await endTransfer(deps, fundTransfer, outcome);
   if (outcome.status !== 'done') throw new BusinessError('PROVIDER_UNAVAILABLE');
   return inTransaction(db, (tx) => findSession(tx, props.memberId, session.id));
 }
@@ -65,7 +69,7 @@ async function begin(
   tx: Tx,
   props: TransferInProps,
   now: Date,
-): Promise<{ session: SessionRow; carry: FundTransferRow | null }> {
+): Promise<{ session: SessionRow; fundTransfer: FundTransferRow | null }> {
   const { memberId, game, walletId } = props;
   const wallets = await lockMemberWallets(tx, memberId);
   const balanceSatang = wallets.find(({ id }) => id === walletId)?.balance_satang ?? 0n;
@@ -74,12 +78,12 @@ async function begin(
   if (running && !goesOn) throw fundsInTransit();
   const amountSatang = await allowedAmount(tx, props, balanceSatang, now);
   if (amountSatang === 0n) {
-    if (running) return { session: running, carry: null };
+    if (running) return { session: running, fundTransfer: null };
     throw new BusinessError('BALANCE_TOO_LOW');
   }
   const session = running ?? (await insertSession(tx, props, now));
-  const carry = await insertFundTransfer(tx, session, { direction: 'in', amountSatang, at: now });
-  const key = `game:carry:${carry.id}`;
+  const fundTransfer = await insertFundTransfer(tx, session, { direction: 'in', amountSatang, at: now });
+  const key = `game:carry:${fundTransfer.id}`;
   await postFundTransfer(tx, {
     session,
     amountSatang: -amountSatang,
@@ -88,8 +92,8 @@ async function begin(
     at: now,
   });
   await changeSession(tx, session, { transferred_satang: session.transferred_satang + amountSatang });
-  await enqueueTransferCheck(deps, tx, carry, 0);
-  return { session, carry };
+  await enqueueTransferCheck(deps, tx, fundTransfer, 0);
+  return { session, fundTransfer };
 }
 
 /** Throws what forbids to play at all; a limit only makes it less, unless the amount was the member's own. */

@@ -19,8 +19,8 @@ import {
  * not answer; then the job goes on until it does.
  */
 export async function transferOut(deps: Deps, memberId: number, sessionId: string): Promise<SessionRow> {
-  const carry = await inTransaction(deps.db, (tx) => begin(deps, tx, memberId, sessionId));
-  if (carry) await send(deps, carry);
+  const fundTransfer = await inTransaction(deps.db, (tx) => begin(deps, tx, memberId, sessionId));
+  if (fundTransfer) await send(deps, fundTransfer);
   return inTransaction(deps.db, (tx) => findSession(tx, memberId, sessionId));
 }
 
@@ -36,19 +36,23 @@ async function begin(deps: Deps, tx: Tx, memberId: number, sessionId: string): P
   // A deposit of unknown outcome comes first: its check says whether there is anything to fetch.
   if (session.status === 'closed' || sending?.direction === 'in') return null;
   if (sending) return sending;
-  const carry = await insertFundTransfer(tx, session, { direction: 'out', amountSatang: null, at: deps.clock.now() });
+  const fundTransfer = await insertFundTransfer(tx, session, {
+    direction: 'out',
+    amountSatang: null,
+    at: deps.clock.now(),
+  });
   await changeSession(tx, session, { status: 'returning' });
-  await enqueueTransferCheck(deps, tx, carry, 0);
-  return carry;
+  await enqueueTransferCheck(deps, tx, fundTransfer, 0);
+  return fundTransfer;
 }
 
-async function send(deps: Deps, carry: FundTransferRow): Promise<void> {
-  const { adapter, session } = await adapterOf(deps, carry);
-  if (!adapter?.purse) return;
+async function send(deps: Deps, fundTransfer: FundTransferRow): Promise<void> {
+  const { adapter, session } = await adapterOf(deps, fundTransfer);
+  if (!adapter?.providerWallet) return;
   try {
-    const memberRef = memberRefOf(carry.member_id);
-    const outcome = await adapter.purse.withdraw({ id: carry.id, sessionId: session.id, memberRef });
-    await endTransfer(deps, carry, outcome);
+    const memberRef = memberRefOf(fundTransfer.member_id);
+    const outcome = await adapter.providerWallet.withdraw({ id: fundTransfer.id, sessionId: session.id, memberRef });
+    await endTransfer(deps, fundTransfer, outcome);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
   }
@@ -56,9 +60,11 @@ async function send(deps: Deps, carry: FundTransferRow): Promise<void> {
 
 export async function adapterOf(
   deps: Deps,
-  carry: Pick<FundTransferRow, 'member_id' | 'session_id'>,
+  fundTransfer: Pick<FundTransferRow, 'member_id' | 'session_id'>,
 ): Promise<{ adapter: GameAdapter | null; session: SessionRow }> {
-  const session = await inTransaction(deps.db, (tx) => findSession(tx, carry.member_id, carry.session_id));
+  const session = await inTransaction(deps.db, (tx) =>
+    findSession(tx, fundTransfer.member_id, fundTransfer.session_id),
+  );
   return { adapter: await findAdapter(deps, session.provider), session };
 }
 

@@ -3,5 +3,5 @@ import { createCommonCalls, type ProviderAccess, type ProviderClient } from '../
 
 /** Money stays here; `seamless.routes.ts` is the other half of the family. */
 export function createSeamlessAdapter(client: ProviderClient, access: ProviderAccess): GameAdapter {
-  return { ...createCommonCalls(client, access), purse: null };
+  return { ...createCommonCalls(client, access), providerWallet: null };
 }

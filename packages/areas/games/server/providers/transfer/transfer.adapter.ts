@@ -6,13 +6,13 @@ import { SessionBody, TransactionBody } from '../provider-wire.ts';
 
 /** The provider holds the money while a game runs. */
 export function createTransferAdapter(client: ProviderClient, access: ProviderAccess): GameAdapter {
-  const carry = async (path: string, body?: object): Promise<WalletTransaction> =>
+  const send = async (path: string, body?: object): Promise<WalletTransaction> =>
     readTransaction(await client.askFor(TransactionBody, path, body));
   return {
     ...createCommonCalls(client, access),
-    purse: {
+    providerWallet: {
       deposit: ({ id, sessionId, memberRef, gameId, amountThb }) =>
-        carry('/deposit', {
+        send('/deposit', {
           transaction_uuid: id,
           session_id: sessionId,
           member_ref: memberRef,
@@ -21,8 +21,8 @@ export function createTransferAdapter(client: ProviderClient, access: ProviderAc
           currency: 'THB',
         }),
       withdraw: ({ id, sessionId, memberRef }) =>
-        carry('/withdraw', { transaction_uuid: id, session_id: sessionId, member_ref: memberRef, currency: 'THB' }),
-      transaction: (id) => carry(`/transactions/${encodeURIComponent(id)}`),
+        send('/withdraw', { transaction_uuid: id, session_id: sessionId, member_ref: memberRef, currency: 'THB' }),
+      transaction: (id) => send(`/transactions/${encodeURIComponent(id)}`),
       lastActiveAt: async (sessionId) => {
         const { status, body } = await client.ask(`/sessions/${encodeURIComponent(sessionId)}`);
         if (status === 404) return null;
