@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Role } from './roles.ts';
 import type { Queryable } from './transaction.ts';
 
-/** Written by the functions of the ledger, which run as their owner, and by nothing else. */
+/** Tables that only the functions of the ledger write. These functions run as their owner. */
 const LEDGER = ['ledger_transfers', 'ledger_postings', 'point_transfers', 'point_postings'];
 /** Tables of the migrator. */
 const MIGRATOR = ['schema_files', 'kysely_migration', 'kysely_migration_lock'];
-/** Columns that no report has a use for and whoever reads them could act with. */
+/** Secret columns: a reader could act with them, and no report needs them. */
 const SECRET = /(^|_)(hash|secret|secrets|seed|nonce|password|token|answer|payload|body|credential)$/;
 const SECRET_TABLES = /_codes$/;
 
@@ -16,11 +16,11 @@ export type TableClass = 'ordinary' | 'append-only' | 'ledger' | 'balance' | 'mi
 export interface Table {
   readonly name: string;
   readonly is_view: boolean;
-  /** The trigger is there that refuses to take a row away. */
+  /** True if a trigger refuses to delete a row. */
   readonly is_append_only: boolean;
-  /** Columns of which a comment of the schema says that they may change, although rows stay: a trigger says to what. */
+  /** Columns of permanent rows that may change by a comment of the schema. A trigger limits the change. */
   readonly amendable: readonly string[];
-  /** Columns that one writer alone may change. */
+  /** Columns that only one writer may change. */
   readonly guarded: readonly string[];
   readonly columns: readonly { readonly name: string; readonly type: string; readonly in_key: boolean }[];
 }
@@ -70,7 +70,7 @@ export function verbsOfReadonly(table: Table): Verbs {
 /** Verbs of the gateway for each table. A table without an entry is closed to it. */
 export type GatewayVerbs = Readonly<Record<string, Verbs>>;
 
-/** Every statement that gives the roles what they may, after all is taken from them. */
+/** Returns the statements that revoke all rights of the roles and grant the rights they need. */
 export function grantStatements(
   names: Readonly<Partial<Record<Role, string>>>,
   { tables, functions }: { tables: readonly Table[]; functions: readonly string[] },
@@ -106,7 +106,7 @@ export function grantStatements(
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Tables and views with what decides on their class, and the functions that may be called. */
+/** Reads the tables and views with the marks of their class, and the functions that may be called. */
 export async function readCatalogue(db: Queryable): Promise<{ tables: Table[]; functions: string[] }> {
   const tables = await sql<Table>`
     select c.relname::text as name, c.relkind = 'v' as is_view,

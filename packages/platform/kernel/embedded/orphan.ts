@@ -7,8 +7,8 @@ const STOP_MS = 30_000;
 const LOOK_MS = 50;
 
 /**
- * After a kill -9 of its parent the server lives on. Our start holds the lock of the folder, so a server on it is
- * nobody's: it is stopped in order, and the next one starts from a clean shutdown.
+ * Stops a server that survived a kill -9 of its parent. Our start holds the lock of the folder, so no other process
+ * owns that server. An orderly stop lets the next server start from a clean shutdown.
  */
 export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const pid = readOrphan(cluster);

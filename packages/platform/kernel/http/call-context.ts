@@ -22,8 +22,8 @@ export interface CallContext<Data = unknown> extends Deps {
   readonly viewer: SignedInMember | null;
   readonly idempotencyKey: string | null;
   /**
-   * Every call with `money` says its answer in the transaction that moves the money: then a repetition is answered the
-   * same for ever, whatever breaks in between. Does nothing for a request without a key.
+   * Stores the answer of a call with `money` in the transaction that moves the money. A repetition then gets the same
+   * answer after any fault. Does nothing for a request without a key.
    */
   keepAnswer(tx: Tx, data: Data): Promise<void>;
   readonly requestIp: string;

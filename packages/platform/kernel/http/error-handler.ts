@@ -6,7 +6,7 @@ import { contentRefusal, contentRefusals } from './content-refusal.ts';
 import { type EnvelopeStyle, failure } from './envelope.ts';
 import { fieldProblems } from './validation.ts';
 
-/** The one place that decides what of an error leaves the server. */
+/** Decides which parts of an error leave the server. No other code does. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const state = contentRefusal(error);
   if (state) {

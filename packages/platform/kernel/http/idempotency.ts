@@ -21,8 +21,8 @@ interface IdempotencyProps {
   readonly call: string;
   readonly input: unknown;
   /**
-   * The act is bound to something that can be used once, such as the token of a bill: repeated at the same moment it is
-   * the same act. It needs nobody to wait, so the key is written once, with its answer.
+   * True if the input can be used only once, such as the token of a bill. A repetition is the same act. Requests then
+   * need not wait, so the key is written once, with its answer.
    */
   readonly isBound?: boolean;
 }
@@ -30,7 +30,7 @@ interface IdempotencyProps {
 const WAIT_MS = 40;
 const LONGEST_WAIT_MS = 10_000;
 
-/** Writes the answer with the transaction that makes it true. */
+/** Stores the answer in the transaction of the act. */
 export type StoreAnswer = (tx: Tx, data: unknown) => Promise<void>;
 
 /** Undoes the transaction of a process whose call another process has taken over and answered. */
@@ -61,7 +61,7 @@ export async function once(props: IdempotencyProps, work: (keep: StoreAnswer) =>
   throw new BusinessError('REQUEST_IN_PROGRESS', { retryAfterS: 2 });
 }
 
-/** Null when there is an answer by now, or the call has to be begun again. */
+/** Null means that an answer exists by now, or that the call has to begin again. */
 async function finish(
   { contract, db, clock, isBound = false }: IdempotencyProps,
   request: KeyedRequest,
@@ -84,7 +84,7 @@ async function finish(
       return null;
     }
     if (!isBound) await releaseKey(db, request);
-    // Perhaps not even ours: a transaction may answer several requests, and those that were not first go again.
+    // A transaction may answer several requests. Requests that were not first begin again.
     if (error instanceof AnsweredElsewhere) return null;
     throw error;
   }
@@ -95,7 +95,7 @@ function replay(answer: StoredAnswer): unknown {
   return answer.data;
 }
 
-/** Independent of the order in which a client writes its fields. */
+/** Hashes a request independently of the order of its fields. */
 function hashRequest(call: string, input: unknown): string {
   const sorted = JSON.stringify(input, (_name, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -22,9 +22,9 @@ export type CallHandler<K extends CallName> = (
 ) => Promise<DataOf<K>>;
 
 interface CallOptions extends Pick<RouteShorthandOptions, 'config' | 'errorHandler'> {
-  /** A money call whose input can be used once: repeated without a key it is the same act all the same. */
+  /** True for a money call whose input can be used once: a repetition without a key is the same act. */
   readonly isBound?: boolean;
-  /** Throws for who would be turned away in any case, before the body is read. */
+  /** Throws, before the body is read, for callers that are refused in any case. */
   readonly admit?: () => void;
 }
 
@@ -45,12 +45,12 @@ export function registerCall<K extends CallName>(
   const style: EnvelopeStyle = spec.envelope ?? 'error';
   const isPost = method === 'POST';
 
-  /** A large body is read for nobody who is no member. */
+  /** Refuses a guest before a large body is read. */
   const requireBearer = async (request: FastifyRequest): Promise<void> => {
     if (!(await readBearer(app.deps, request))) throw new BusinessError('SESSION_EXPIRED');
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    // The schema has just said so.
+    // The schema has just checked the type.
     const input = (isPost ? request.body : request.query) as InputOf<K>;
     const context = await createCallContext({ deps: app.deps, access: spec.access, input, request, reply });
     const key = spec.money ? context.idempotencyKey : null;
@@ -82,7 +82,7 @@ export function registerCall<K extends CallName>(
   });
 }
 
-/** The gateway is told, too, and for a moment sends nobody else. */
+/** Tells the gateway that there is no place. It then sends no further request for a moment. */
 const requirePlace = (admit: () => void) => async (_request: FastifyRequest, reply: FastifyReply) => {
   try {
     admit();

@@ -26,8 +26,8 @@ const compared: readonly string[] = [
 const registered = new Set<string>();
 
 /**
- * Makes the accounts of areas known to this process.
- * @throws Error for one that two of them register, and for one that reconciling asks for and none registers
+ * Registers the accounts of all areas.
+ * @throws Error for an account of two areas, and for one that `reconcile` needs and no area registers
  */
 export function registerHouseAccounts(areas: readonly (readonly string[])[]): void {
   registered.clear();

@@ -4,7 +4,7 @@ import { listHouseAccounts } from './house-accounts.ts';
 import { findMoneyProblems } from './money-rows.ts';
 import { pointAccounts } from './point-accounts.ts';
 
-/** Throws, listing what `findProblems` finds. */
+/** Asserts that `findProblems` finds nothing. @throws Error with the list */
 export async function reconcile(db: Queryable): Promise<void> {
   const problems = await findProblems(db);
   if (problems.length > 0) throw new Error(`The ledger does not reconcile:\n${problems.join('\n')}`);

@@ -1,4 +1,4 @@
-/** Money, or what becomes money, that an act moves. */
+/** Amount that an act moves, as money or as something that becomes money. */
 export interface Moves {
   readonly satang: bigint;
   /** Names the receiver, e.g. `member:12`. */
@@ -10,7 +10,7 @@ export interface Change {
   readonly before: unknown;
   readonly after: unknown;
   readonly places: Readonly<Record<string, string>>;
-  /** Username of who wants it. */
+  /** Username of the person who asks. */
   readonly by: string;
 }
 
@@ -44,7 +44,7 @@ export const wasSo =
   ({ before }: Change): boolean =>
     (Object(before) as Record<string, unknown>)[name] === value;
 
-/** In which direction a value protects more; of words, all of them from the loosest to the strictest. */
+/** Direction in which a value protects more. Words are listed from the loosest to the strictest. */
 export type Direction = 'down' | 'up' | readonly string[];
 
 /** Checks that every difference moves in the direction that protects; a value without a direction never does. */

@@ -19,8 +19,9 @@ import {
 import { countStakes, type OpenTurnover } from './turnover.rules.ts';
 
 /**
- * Brings the turnovers of a member up to now: counts what has been settled, takes back what is settled no more, releases what is done, ends what has run
- * out. Whoever decides by turnover calls it first, in its own transaction. Returns those still active.
+ * Brings the turnovers of a member up to date, and returns those that stay active. Counts settled stakes, takes voided
+ * stakes back, releases fulfilled turnovers and ends expired ones. Call it first in each transaction that decides by
+ * turnover.
  */
 export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Promise<TurnoverRow[]> {
   const first = await tx
@@ -29,7 +30,7 @@ export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Prom
     .where(({ and }) => and({ member_id: memberId, status: 'active' }))
     .executeTakeFirst();
   if (!first) return [];
-  // Before the turnovers, as everywhere: who moves money takes the main wallet first.
+  // Every movement of money locks the main wallet first, so it comes before the turnovers.
   await lockMainWallets(tx, [memberId]);
   await reverseVoidedStakes(tx, memberId);
   const rows = await lockActiveTurnovers(tx, memberId);

@@ -16,7 +16,7 @@ import type { LimitKind } from './limits.tables.ts';
 export interface PlayGuard {
   /** Counts a stake and returns null, or returns the reason for refusing it. */
   reserveStake(stakeSatang: bigint): ErrorName | null;
-  /** The most that the limits leave for stakes; null without any. */
+  /** Most satang that the limits leave for stakes. Null means there are no limits. */
   readonly leftSatang: bigint | null;
 }
 
@@ -26,8 +26,8 @@ interface Allowance {
 }
 
 /**
- * The guards of members who are about to stake. Call it when their main wallets are locked: whoever stakes takes that
- * lock first, so no other stake of theirs can come between this and the end of the transaction.
+ * Loads the guards of members who are about to stake. Call it with their main wallets locked: each stake takes that
+ * lock first. So no other stake of these members can come in before the end of the transaction.
  */
 export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: Date): Promise<Map<number, PlayGuard>> {
   if (memberIds.length === 0) return new Map();
@@ -82,7 +82,7 @@ interface DepositProps {
   readonly now: Date;
 }
 
-/** For one stake in its transaction, before its debit. @throws SELF_EXCLUDED, LIMIT_REACHED or BONUS_STAKE_TOO_LARGE. */
+/** Checks one stake in its transaction, before its debit. @throws SELF_EXCLUDED, LIMIT_REACHED or BONUS_STAKE_TOO_LARGE. */
 export async function assertMayStake(tx: Tx, { memberId, stakeSatang, now }: StakeProps): Promise<void> {
   await lockMainWallets(tx, [memberId]);
   const guard = (await loadPlayGuards(tx, [memberId], now)).get(memberId);
@@ -90,12 +90,12 @@ export async function assertMayStake(tx: Tx, { memberId, stakeSatang, now }: Sta
   if (refusal) throw new BusinessError(refusal);
 }
 
-/** For what is play without a stake, such as the start of a game or a spin. @throws SELF_EXCLUDED. */
+/** Checks play without a stake, such as the start of a game or a spin. @throws SELF_EXCLUDED. */
 export async function assertMayPlay(db: Queryable, memberId: number, now: Date): Promise<void> {
   if ((await findExcluded(db, [memberId], now)).has(memberId)) throw new BusinessError('SELF_EXCLUDED');
 }
 
-/** Those of the members who rest from play now, by cool-off or exclusion, or because staff have frozen them. */
+/** Selects the members who may not play now: by cool-off, by exclusion, or frozen by staff. */
 export async function findExcluded(
   db: Queryable,
   memberIds: readonly number[],
@@ -112,7 +112,7 @@ export async function findExcluded(
   ]);
 }
 
-/** Those of the members who have set a limit of money for themselves: nothing urges them on. */
+/** Selects the members who have limited their own money: the product does not urge them on. */
 export async function findLimited(db: Queryable, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (memberIds.length === 0) return new Set();
   const rows = await listLimits(db, memberIds);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Link, STRONG } from './link.rules.ts';
 import type { LinkKind } from './link.tables.ts';
 
-/** Keeps what a member was seen with. */
+/** Stores the links with which a member was seen. */
 export async function recordLinks(
   db: Queryable,
   { memberId, agentId, now }: Player,
@@ -25,10 +25,10 @@ export interface LinkedMember {
   readonly kinds: readonly LinkKind[];
 }
 
-/** So far the graph is followed: somebody between two accounts of one person does not hide it. */
+/** Most links between two accounts of one person. Accounts between them then do not hide the connection. */
 const STEPS = 3;
 
-/** Members of the same agent whom strong links join with one, directly or over others. */
+/** Finds the members of the same agent whom strong links join with a member, directly or over others. */
 export async function findSamePerson(db: Queryable, memberId: number): Promise<LinkedMember[]> {
   const { rows } = await sql<{ member_id: number; kinds: LinkKind[] }>`
     with recursive linked (member_id, kind, steps) as (

@@ -66,11 +66,11 @@ async function leaveOutOwn(tx: Tx, stakerId: number, referrers: readonly Referre
   return referrers.filter(({ memberId }) => !own.has(memberId));
 }
 
-/** Above this count of friends their stakes are counted at night alone. */
+/** Most friends whose stakes are counted by day. Above it they are counted only at night. */
 const FEW_FRIENDS = 30;
 const FRESH_MS = 60_000;
 
-/** Brings the play of a member's friends up to now, where they are few; each at most once a minute. */
+/** Counts the recent play of a member's friends if they are few, each friend at most once a minute. */
 export async function accrueFriends(db: Queryable, { memberId, agentId, now }: Player): Promise<void> {
   const friends = await db
     .selectFrom('affiliate_network as n')

@@ -69,7 +69,7 @@ const billsOf = (tx: Tx, { member_id, granted_at, until }: GrantRow) =>
     .where('created_at', '>=', granted_at)
     .where('created_at', '<', until);
 
-/** A bill is refunded once, by whichever promotion; one that was found and not paid yet stays the one. */
+/** Finds the bill of a grant. Each bill is refunded only once, by any promotion. */
 function firstLost(tx: Tx, grant: GrantRow): Promise<LostBill | undefined> {
   return billsOf(tx, grant)
     .select(['id', 'total_satang'])

@@ -85,7 +85,7 @@ export function decideOutcome(
   return statusAt(order, now) === 'pending' ? 'credited' : 'credited_late';
 }
 
-/** The reason that a member reads for held money; null means it is not held because of the order. */
+/** Returns the reason that a member reads for held money. Null means the order is not the reason. */
 export const heldReasonOf = {
   mismatch: 'amount',
   payer_mismatch: 'payer',

@@ -48,14 +48,14 @@ function windowsOf({ width, height }) {
   return [...along, ...halves, ...squares];
 }
 
-/** From the end on, each half a side before the last. */
+/** Lists windows from the end on, each half a side before the one listed last. */
 function startsOf(length, side) {
   const starts = [];
   for (let start = length - side; start > 0; start -= Math.ceil(side / 2)) starts.push(start);
   return [...starts, 0];
 }
 
-/** The text of a code in a window, and where in the picture it stands; null where none is read. */
+/** Reads a code in a window: its text, and its place in the picture. Null means none is read. */
 function readCode(picture, window, isWhole) {
   const step = Math.max(1, Math.max(window.width, window.height) / (isWhole ? WHOLE_SIDE : WINDOW_SIDE));
   const { data, width, height } = step === 1 ? cut(picture, window) : shrink(picture, window, step);
@@ -73,7 +73,7 @@ function readCode(picture, window, isWhole) {
   };
 }
 
-/** The pixels of a window as they are. */
+/** Copies the pixels of a window. */
 function cut({ data, width }, window) {
   const pixels = new Uint8ClampedArray(window.width * window.height * 4);
   for (let row = 0; row < window.height; row += 1) {
@@ -83,7 +83,7 @@ function cut({ data, width }, window) {
   return { data: pixels, width: window.width, height: window.height };
 }
 
-/** Each pixel is the grey mean of those of the window that it stands for. */
+/** Scales a window down. Each pixel is the grey mean of the pixels that it replaces. */
 function shrink({ data, width }, window, step) {
   const small = {
     width: Math.max(1, Math.floor(window.width / step)),

@@ -33,7 +33,7 @@ export async function loadBatch(tx: Tx, moves: readonly TransactionRequest[], no
   };
 }
 
-/** Member, game and token of each move, in its place. A token is good while the session that launched it is open. */
+/** Loads member, game and token of each move, in the order of the moves. A token ends with the session that launched it. */
 async function loadPlayers(tx: Tx, moves: readonly TransactionRequest[], now: Date): Promise<(Player | null)[]> {
   const asked = moves.map(({ memberId, provider, gameId, tokenHash }, place) => ({
     place,
@@ -62,7 +62,7 @@ async function loadPlayers(tx: Tx, moves: readonly TransactionRequest[], now: Da
   return moves.map((_move, place) => players.get(place) ?? null);
 }
 
-/** Moves by the ids that are named, whosever they are, and the rest of the rounds that are won or given back. */
+/** Loads the named moves of any member, and the other moves of rounds that are won or rolled back. */
 async function loadMoves(tx: Tx, moves: readonly TransactionRequest[]): Promise<TransactionRow[]> {
   const ids = moves.flatMap(({ provider, txId, refTxId, action }) =>
     action === 'balance' ? [] : [{ provider, id: txId }, ...(refTxId === null ? [] : [{ provider, id: refTxId }])],
@@ -99,7 +99,7 @@ async function loadRounds(tx: Tx, moves: readonly TransactionRequest[]): Promise
   );
 }
 
-/** The free rounds of the members that name some, or win or give back: few members have any. */
+/** Loads the free rounds of members who name some, win or roll back. Few members have any. */
 async function loadFreespins(tx: Tx, moves: readonly TransactionRequest[]): Promise<Map<string, FreespinState>> {
   const memberIds = moves.filter((move) => move.freespinId !== null || move.action !== 'bet').map((m) => m.memberId);
   if (memberIds.length === 0) return new Map();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 
-/** So many hashes of runs of rows at most tell where a day differs: on a day with fewer rows, each is one row's. */
+/** Most leaves of a day. Each leaf hashes a run of rows, so that a difference can be located. */
 export const MOST_LEAVES = 1_024;
 
 export interface Seal {
@@ -14,7 +14,7 @@ export interface Seal {
   readonly seal: string;
 }
 
-/** Up to which rows of the tables that are numbered for everybody a seal goes. */
+/** Last ids that a seal covers in the tables numbered across all members. */
 export interface Upto {
   readonly house_upto_id: number;
   readonly audit_upto_id: number;
@@ -24,16 +24,16 @@ interface Wanted {
   readonly day: string;
   readonly after: Upto;
   readonly upto: Upto;
-  /** Null: as many as make no more leaves than there may be. */
+  /** Rows per leaf. Null means the fewest that keep to `MOST_LEAVES`. */
   readonly perLeaf: number | null;
 }
 
 export type SealedRows = Pick<Seal, 'rowCount' | 'leaves'> & {
-  /** The first and the last row of each leaf, as a person calls them. */
+  /** Readable names of the first and the last row of each leaf. */
   readonly names: readonly (readonly [string, string])[];
 };
 
-/** The seal itself: what was sealed before, the day, how much, and every leaf. */
+/** Computes the seal from the previous seal, the day, the count of rows and all leaves. */
 export function sealOf({ previousSeal, day, rowCount, leaves }: Omit<Seal, 'seal'>): string {
   return createHash('sha256')
     .update([previousSeal, day, rowCount, ...leaves].join('\n'))

@@ -7,7 +7,7 @@ import type { StaffTables, StoredInput } from '../staff.tables.ts';
 
 export type ApprovalRow = Selectable<StaffTables['approvals']>;
 
-/** The same text for the same value, whatever the order of its keys. */
+/** Returns the same text for equal values, whatever the order of their keys. */
 export function canonical(value: unknown): string {
   const sorted = (_name: string, part: unknown): unknown =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -51,7 +51,7 @@ export async function isAskedFor(
   return open.some(({ input }) => canonical(input.places) === canonical(places));
 }
 
-/** Locked until the transaction ends. */
+/** Finds and locks an approval until the transaction ends. */
 export const lockApproval = (tx: Tx, agentId: number, id: number): Promise<ApprovalRow | undefined> =>
   tx
     .selectFrom('approvals')

@@ -17,7 +17,7 @@ import { detailsOf, jsonOf, writeAudit } from './audit.ts';
 import type { Given } from './give-as.ts';
 import type { Performed } from './perform.ts';
 
-/** From the asking until it has to be asked again. */
+/** Milliseconds after which an unanswered question expires. */
 const APPROVAL_MS = 24 * 3_600_000;
 
 export interface Asked {
