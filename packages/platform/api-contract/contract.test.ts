@@ -19,8 +19,10 @@ function sourcesOf(...folders: readonly string[]): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
-const below = sourcesOf('kernel', 'play');
-const serverOf = (area: string) => (area === 'play' ? below : sourcesOf(`${area}/server`) + below);
+const below = sourcesOf('platform/kernel', 'platform/play');
+/** Servers that stand outside of the areas' folders. */
+const elsewhere: Readonly<Record<string, string>> = { play: '', release: sourcesOf('platform/release/server') };
+const serverOf = (area: string) => (elsewhere[area] ?? sourcesOf(`areas/${area}/server`)) + below;
 const servers = new Map(Object.keys(areas).map((area) => [area, serverOf(area)]));
 
 test('every error code is one number, with a Thai message', () => {

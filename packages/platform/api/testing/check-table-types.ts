@@ -46,7 +46,7 @@ export async function checkTableTypes(db: Queryable): Promise<string[]> {
     JSON.stringify(Object.fromEntries(list.map((relation) => [relation.name, columns(relation)])), null, 2);
   const kindsOf = ({ types }: Relation) =>
     Object.fromEntries(Object.entries(types).map(([column, type]) => [column, kindOf(column, type)]));
-  return complaintsOf(`import type { Kinds, Rules } from '../../../tools/testing/table-rows.ts';
+  return complaintsOf(`import type { Kinds, Rules } from '../../testing/table-rows.ts';
 export const kinds = ${object(relations, kindsOf)} as const satisfies Kinds;
 const tables = ${JSON.stringify(tables.map(({ name }) => name))} as const;
 export const rules = ${object(tables, ({ rules }) => rules)} as const satisfies Pick<Rules, (typeof tables)[number]>;
@@ -59,7 +59,7 @@ async function complaintsOf(source: string): Promise<string[]> {
   // Table interfaces and call types are joined by declaration merging.
   const include = ['check.ts', '../../../../**/*.tables.ts', '../../../../*/*/contract/index.ts'];
   await mkdir(folder, { recursive: true });
-  await writeFile(config, JSON.stringify({ extends: '../../../../tsconfig.json', include }));
+  await writeFile(config, JSON.stringify({ extends: '../../../../../tsconfig.json', include }));
   await writeFile(check, source);
   const compiler = new API();
   try {
