@@ -22,7 +22,9 @@ async function changed(context: BrowserContext, path: string, change: (data: nev
     ({ pathname }) => pathname === path,
     async (route) => {
       const response = await route.fetch();
-      const answer = (await response.json()) as Answer;
+      // A page that moves on or closes gives up its request, and the answer with it.
+      const answer = (await response.json().catch(() => null)) as Answer | null;
+      if (answer === null) return route.abort().catch(() => undefined);
       const data = answer.error === 0 ? change(answer.data as never) : answer.data;
       await route.fulfill({ response, json: { ...answer, data } });
     },

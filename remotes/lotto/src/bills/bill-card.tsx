@@ -69,7 +69,7 @@ function Summary({ bill }: BillCardProps) {
           <Strong as="span" size="sm" grow truncate>
             {copy.numbersAndItems(bill.first_numbers.join(' '), bill.item_count)}
           </Strong>
-          <Figure size="lg" tone="money">
+          <Figure size="lg" tone="money" className={styles.amount}>
             {isPending ? (
               formatThb(bill.total)
             ) : (
