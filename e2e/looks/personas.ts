@@ -16,17 +16,22 @@ type Account = { readonly account_name: string };
 type Listed = { readonly items: readonly object[] };
 type Info = { readonly bank_accounts: readonly Account[] };
 
+/** Errors for a request that its page has given up: it moved on, or was closed. */
+const GIVEN_UP = /disposed|already handled|has been closed/;
+
 /** Changes the data of the server's answers to one call. */
 async function changed(context: BrowserContext, path: string, change: (data: never) => unknown): Promise<void> {
   await context.route(
     ({ pathname }) => pathname === path,
     async (route) => {
-      const response = await route.fetch();
-      // A page that moves on or closes gives up its request, and the answer with it.
-      const answer = (await response.json().catch(() => null)) as Answer | null;
-      if (answer === null) return route.abort().catch(() => undefined);
-      const data = answer.error === 0 ? change(answer.data as never) : answer.data;
-      await route.fulfill({ response, json: { ...answer, data } });
+      try {
+        const response = await route.fetch();
+        const answer = (await response.json()) as Answer;
+        const data = answer.error === 0 ? change(answer.data as never) : answer.data;
+        await route.fulfill({ response, json: { ...answer, data } });
+      } catch (error) {
+        if (!GIVEN_UP.test(String(error))) throw error;
+      }
     },
   );
 }
