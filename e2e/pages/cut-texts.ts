@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Matches times with their unit, dates, amounts and round numbers of pages. */
 const FIGURES = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\sน\.)?|[+−]?฿[\d,]+(?:\.\d+)?|\d{1,2} [ก-ฮ]{1,3}\.[ก-ฮ]{1,2}\.(?: \d{4})?|รอบที่ \d+`;
-/** Lines that a date may take. Times and amounts take one. */
+/** Lines that a date may take. Times and amounts take one; a round number is only never cut. */
 const MOST_LINES = 2;
 
 /** Characters of a label; a longer text is a sentence. */
@@ -41,7 +41,9 @@ export function cutTexts(page: Page): Promise<string[]> {
           if (range.getBoundingClientRect().width <= 1) continue;
           const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
           if (isCut(range, part)) told.push(`cut: ${text.nodeValue}`);
-          else if (lines > (/[:฿]/.test(found[0]) ? 1 : mostLines)) told.push(`${lines} lines: ${text.nodeValue}`);
+          // The number of a round belongs to a name, which may wrap.
+          else if (!found[0].startsWith('รอบ') && lines > (/[:฿]/.test(found[0]) ? 1 : mostLines))
+            told.push(`${lines} lines: ${text.nodeValue}`);
         }
       }
       return [...new Set(told)];
