@@ -1,6 +1,19 @@
 /** Everything that a contract needs for its definitions. */
 export { AREA_NAME } from './areas.ts';
 export { defineCalls } from './define-calls.ts';
+export {
+  ActAnswer,
+  defineStaffCalls,
+  flag,
+  maybe,
+  type Permission,
+  type StaffCallKey,
+  type StaffCallSpec,
+  StaffPage,
+  type StaffPersons,
+  staffPaging,
+  word,
+} from './staff/define-staff-calls.ts';
 export { Emblem } from './emblem.ts';
 export type { ErrorTable } from './error-table.ts';
 export * from './input-types.ts';
