@@ -6,6 +6,7 @@ export { describeCommands } from './describe-commands.ts';
 export { byAmount, type Change, one, tighter, two, wasSo } from './eyes.ts';
 export { agentOption, findAgentId, findMemberOf } from './find-agent.ts';
 export { callOf, specOf } from './http/command-calls.ts';
+export type { Found, Search, StaffFinder } from './http/finder.ts';
 export { pageRows } from './http/page-rows.ts';
 export { registerStaffCommands } from './http/register-commands.ts';
 export { registerStaffCall, type StaffContext, type StaffHandler } from './http/register-staff-call.ts';
