@@ -1,7 +1,7 @@
 import { moneyInFlight, tabStorage } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
-import { isChunkFailure } from '../federation/chunk-failure.ts';
-import { endAfter } from '../time-limit.ts';
+import { isChunkFailure } from '@chokdee/federation/browser/chunk-failure.ts';
+import { endAfter } from '@chokdee/federation/browser/time-limit.ts';
 
 const KEY = 'chunk_reloaded_at';
 /** Shortest time between two reloads of a tab, ms (spec section 8). */

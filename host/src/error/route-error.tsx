@@ -1,8 +1,8 @@
 import { supportCodeOf } from '@chokdee/http';
 import { useLocation, useMatches, useNavigate, useNavigation, useRouteError } from '@chokdee/router';
 import { useCallback, useEffect } from 'react';
-import { AreaError } from '../federation/load-remote.ts';
-import { giveUpRelease } from '../federation/release-choice.ts';
+import { AreaError } from '@chokdee/federation/browser/load-remote.ts';
+import { giveUpRelease } from '@chokdee/federation/browser/release-choice.ts';
 import type { RouteHandle } from '../routes/route-handle.ts';
 import { reloadForChunk } from './chunk-reload.ts';
 import { ErrorView } from './error-view.tsx';

@@ -1,4 +1,5 @@
 import * as antd from '@chokdee/antd';
+import { federation } from '@chokdee/federation/browser/runtime.ts';
 import * as format from '@chokdee/format';
 import * as http from '@chokdee/http';
 import * as query from '@chokdee/query';
@@ -9,7 +10,6 @@ import * as React from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import { federation } from './runtime.ts';
 
 /** The build replaces this value. Browsers have no `process`. */
 declare const process: { readonly env: { readonly SHARED_VERSIONS?: Readonly<Record<string, string>> } };
