@@ -11,12 +11,16 @@ import { logOptions, setUpHttp } from '@chokdee/kernel/http';
 import { Jobs } from '@chokdee/kernel/jobs';
 import { ledgerTitles } from '@chokdee/kernel/ledger';
 import { createLivePublisher, LiveHub, registerLive } from '@chokdee/kernel/live';
+import { registerStaffCommands } from '@chokdee/kernel/staff';
 import { registerSystem } from '@chokdee/kernel/system';
 import { registerTitles } from '@chokdee/kernel/titles';
 import { openStore } from '@chokdee/release';
 import { registerDesk, registerTelemetry } from '@chokdee/release/server';
+import { registerStaff } from '@chokdee/staff';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { areas, fillPorts } from './areas.ts';
+import { commands } from './commands.ts';
+import { staffContract } from './staff-contract.ts';
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -61,6 +65,7 @@ export async function createApp({ config, database, clock, contractBroken = null
     liveHub,
     readiness: { ready: false },
     contract: { areas: contracts, calls, errors },
+    staffContract,
     contractBroken,
   };
   registerTitles([ledgerTitles, ...areas.map(({ titles }) => titles)]);
@@ -78,6 +83,8 @@ export async function createApp({ config, database, clock, contractBroken = null
   registerRetention(app.deps);
   registerDesk(app, openStore(config, checkout));
   for (const area of areas) area.register(app);
+  registerStaff(app);
+  registerStaffCommands(app, commands);
   // Ends event streams and kept connections, which would keep the server from closing.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;

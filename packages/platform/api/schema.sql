@@ -2433,6 +2433,7 @@ table staff (
   added_at timestamp with time zone not null default now(),
   disabled_at timestamp with time zone,
   roles text[] not null default '{}'::text[],
+  every_agent boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (agent_id, username)
 );
@@ -2494,12 +2495,29 @@ table staff_roles (
 );
 
 -- ordinary
+table staff_sessions (
+  key text not null,
+  staff_id integer not null,
+  began_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  device text not null,
+  address text not null,
+  PRIMARY KEY (key),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((ends_at > began_at)),
+  CHECK ((key ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX staff_sessions_of ON staff_sessions USING btree (staff_id);
+
+-- ordinary
 table staff_tokens (
   key text not null,
   staff_id integer not null,
   added_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  scope text[],
   PRIMARY KEY (key),
   FOREIGN KEY (staff_id) REFERENCES staff(id),
   CHECK ((expires_at > added_at)),

@@ -13,4 +13,5 @@ export { type PushServices, startPushServices, type TestBrowser } from './push-s
 export { createSecondApp } from './second-app.ts';
 export { makeBeaconLate, testBeaconUrl } from './test-beacon.ts';
 export { createEmptyDatabase, type TestDatabase } from './test-database.ts';
+export { addStaffCaller, type StaffCaller } from './staff/staff-caller.ts';
 export { fund, registerMember, type TestMember } from './test-member.ts';

@@ -1,8 +1,22 @@
 /** Everything that a contract needs for its definitions. */
 export { AREA_NAME } from './areas.ts';
 export { defineCalls } from './define-calls.ts';
+export {
+  ActAnswer,
+  defineStaffCalls,
+  flag,
+  maybe,
+  type Permission,
+  type StaffCallKey,
+  type StaffCallSpec,
+  StaffPage,
+  type StaffPersons,
+  staffPaging,
+  word,
+} from './staff/define-staff-calls.ts';
 export { Emblem } from './emblem.ts';
 export type { ErrorTable } from './error-table.ts';
 export * from './input-types.ts';
 export * from './parts.ts';
 export { stepUpMethods } from './step-up.ts';
+export { Assertion, Attestation, base64url, PasskeyCreation, PasskeyRequest } from './webauthn.ts';

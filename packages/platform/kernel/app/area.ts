@@ -5,6 +5,7 @@ import type { AreaMoney } from '../ledger/money-rows.ts';
 import type { Wordings } from '../ledger/titles.ts';
 import type { NoticeForms } from '../notices/notices.ts';
 import type { ReferenceTable } from '../references/reference-numbers.ts';
+import type { StaffFinder } from '../staff/http/finder.ts';
 import type { OpsCommand } from '../staff/ops-command.ts';
 import type { App, Deps } from './deps.ts';
 import type { Ports } from './ports.ts';
@@ -49,6 +50,8 @@ export interface Area {
   readonly gauges: readonly AreaGauge[];
   /** Acts and questions of staff. */
   readonly ops: readonly OpsCommand[];
+  /** Its records in the search of the back office. */
+  readonly finders?: readonly StaffFinder[];
 }
 
 type Needs = Pick<Area, 'name' | 'needs'>;

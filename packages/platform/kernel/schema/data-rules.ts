@@ -57,6 +57,13 @@ export const kernelRules = {
     staff_roles: { keep: 'catalogue' },
     staff_limits: { keep: 'catalogue' },
     staff_tokens: { keep: 'record' },
+    staff_sessions: {
+      keep: { days: 90, after: 'ends_at', why: 'a quarter in which a report of a lost device is looked into' },
+      personal: {
+        address: { left: 'that of a person of the staff' },
+        device: { left: 'that of a person of the staff' },
+      },
+    },
     approvals: {
       keep: 'record',
       personal: {

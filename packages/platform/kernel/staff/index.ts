@@ -1,9 +1,16 @@
 export { isAskedFor } from './acts/approvals.ts';
 export { writeAudit } from './acts/audit.ts';
 export { actCommand, readCommand, rowsCommand } from './commands.ts';
+export { describeActRules, describeCallTypes } from './describe-calls.ts';
 export { describeCommands } from './describe-commands.ts';
 export { byAmount, type Change, one, tighter, two, wasSo } from './eyes.ts';
 export { agentOption, findAgentId, findMemberOf } from './find-agent.ts';
+export { callOf, specOf } from './http/command-calls.ts';
+export type { Found, Search, StaffFinder } from './http/finder.ts';
+export { pageRows } from './http/page-rows.ts';
+export { registerStaffCommands } from './http/register-commands.ts';
+export { registerStaffCall, type StaffContext, type StaffHandler } from './http/register-staff-call.ts';
+export { keyOfSession, STAFF_COOKIE } from './http/staff-proof.ts';
 export {
   type Acting,
   type Done,
@@ -35,6 +42,8 @@ export {
   readThb,
   readTime,
 } from './ops-input.ts';
+export { STAFF_SESSION_MS } from './people/authenticate.ts';
+export { grantsOf, type StaffMember } from './people/roles.ts';
 export { staffCommands } from './people/staff.ops.ts';
 export { refuse } from './refuse.ts';
 export { isOffline, type OpsOutcome, runOps } from './run-ops.ts';

@@ -1,3 +1,4 @@
+import type { Permission } from '@chokdee/contracts/define';
 import type { ApiConfig } from '../config/config.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { LivePublisher } from '../live/publisher.ts';
@@ -11,6 +12,15 @@ export interface OpsDeps {
   readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys'>;
   /** OPS_TOKEN: proves which staff member gives the command. */
   readonly token?: string | undefined;
+  /** Session of the back office: proves the same. */
+  readonly session?: SessionProof | undefined;
+}
+
+export interface SessionProof {
+  /** Hash of the cookie. */
+  readonly key: string;
+  /** False for calls that the page sends by itself: they do not lengthen the session. */
+  readonly isActive: boolean;
 }
 
 export interface OpsOption {
@@ -46,13 +56,25 @@ export interface OpsAnswer {
   readonly data: unknown;
   /** For a person. */
   readonly text: string;
+  /** State of an act; questions have none. */
+  readonly act?: ActState;
 }
 
-/** A right as `area.verb`; roles are made of these. Questions need `area.read`. */
-export type Permission = `${string}.${string}`;
+export interface ActState {
+  readonly outcome: 'done' | 'waits' | 'preview';
+  /** Id of the approval that it waits for, or was done by. */
+  readonly approval: number | null;
+  readonly persons: 'one' | 'two';
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export type { Permission };
 
 interface Described {
   readonly name: string;
+  /** Words of its call, where a view has the path of the name; left out: those of the name. */
+  readonly callName?: string;
   /** One sentence. */
   readonly summary: string;
   /** Words that must be there, in their order; left out: none. */
@@ -133,6 +155,8 @@ export type OpsAct = ActBase &
 /** Commands that work without any right, and decisions about acts of others. */
 export interface OpsOther extends Described {
   readonly kind: 'other';
+  /** Works on the machine of the database only: it is no call of the back office. */
+  readonly isLocal?: true;
   run(deps: OpsDeps, input: OpsInput, commands: readonly OpsCommand[]): Promise<OpsAnswer>;
 }
 

@@ -14,8 +14,12 @@ const staffOptions = {
   agent: agentOption.agent,
   by: { about: 'the staff member who does it; said by OPS_TOKEN, and by name in a sandbox alone' },
   reason: { about: 'why, for the audit log' },
+  preview: { about: 'show what it would change, and change nothing', isSwitch: true },
   once: { about: 'a word of your own: however often it is sent, the act is done once' },
 } as const;
+
+/** Sent beside the fields of a call, in headers. */
+export const headerOptions: readonly string[] = ['agent', 'by', 'once'];
 
 export const optionsOf = (command: OpsCommand) => ({ ...staffOptions, ...command.options, ...commonOptions });
 

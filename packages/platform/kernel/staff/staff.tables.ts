@@ -13,8 +13,25 @@ export interface StaffTables {
     added_at: Generated<Date>;
     disabled_at: Date | null;
     roles: Generated<RoleName[]>;
+    every_agent: Generated<boolean>;
   };
-  staff_tokens: { key: string; staff_id: number; added_at: Date; expires_at: Date; revoked_at: Date | null };
+  staff_tokens: {
+    key: string;
+    staff_id: number;
+    added_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+    scope: Generated<string[] | null>;
+  };
+  staff_sessions: {
+    key: string;
+    staff_id: number;
+    began_at: Date;
+    ends_at: Date;
+    ended_at: Generated<Date | null>;
+    device: string;
+    address: string;
+  };
   staff_roles: { agent_id: number; role: RoleName; grants: string[] };
   staff_limits: { agent_id: number; alone_satang: bigint };
   staff_audit: {

@@ -27,8 +27,10 @@ export async function executeApproval(tx: Tx, { deps, command, staff, approval }
   const { now } = deps;
   if (askerId === staff.id) throw refuse('another person than who asked has to approve it');
   await assertMay(tx, staff, approval.permission);
-  const asker = await staffMembers(tx).where('staff.id', '=', askerId).executeTakeFirst();
-  if (!asker) throw refuse('who asked may act no more');
+  const person = await staffMembers(tx).where('staff.id', '=', askerId).executeTakeFirst();
+  if (!person) throw refuse('who asked may act no more');
+  if (person.agentId !== agentId && !person.everyAgent) throw refuse('who asked acts for this agent no more');
+  const asker = { ...person, agentId, scope: null };
   await assertMay(tx, asker, command.permission);
   if (digestOf(act, agentId, approval.input) !== approval.digest) throw refuse('it is not what was asked for any more');
   const input = restoreInput(approval.input);
@@ -49,5 +51,6 @@ export async function executeApproval(tx: Tx, { deps, command, staff, approval }
   const about = { subject, memberId, moves, before, after, approvalId: id, reason: approval.reason ?? undefined };
   const details = { ...detailsOf(command, input), asked_by: asker.username };
   await writeAudit(tx, { staffId: staff.id, agentId, act, outcome: 'done', details, ...about, at: now });
-  return { answer: done, announce: done.announce };
+  const state = { outcome: 'done', approval: id, persons: 'two', before, after } as const;
+  return { answer: { ...done, act: state }, announce: done.announce };
 }

@@ -96,5 +96,7 @@ function answer(approval: ApprovalRow): Given {
     ? 'the same command, from what they see'
     : `approvals approve ${approval.id}, or the same`;
   const text = `This needs another person with ${approval.permission}, until ${approval.expires_at.toISOString()}: ${way}.`;
-  return { answer: { data: { waits: presentApproval(approval) }, text } };
+  const { id, before, after } = approval;
+  const act = { outcome: 'waits', approval: id, persons: 'two', before, after } as const;
+  return { answer: { data: { waits: presentApproval(approval) }, text, act } };
 }

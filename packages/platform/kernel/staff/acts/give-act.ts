@@ -23,18 +23,24 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
     const performed = await perform(tx, { command, acting: actingOf(deps, staff), input });
     const { done, change } = performed;
     const asked: Asked = { deps, command, input, staff, performed };
-    if (!(await isOneEnough(tx, asked))) {
+    const { before, after } = change;
+    const isAlone = await isOneEnough(tx, asked);
+    const state = { approval: null, persons: isAlone ? 'one' : 'two', before, after } as const;
+    if (input.switches.has('preview')) {
+      await undo();
+      return { answer: { data: done.data, text: done.text, act: { outcome: 'preview', ...state } } };
+    }
+    if (!isAlone) {
       // It was only tried out.
       await undo();
       return ask(tx, asked);
     }
-    const { before, after } = change;
     const { subject, memberId, moves } = done;
     const { reason, once } = input.options;
     const about = { subject, memberId, moves, before, after, reason, once, answer: done.kept ?? done.data };
     const details = detailsOf(command, input);
     await writeAudit(tx, { staffId, agentId, act: command.name, outcome: 'done', details, ...about, at: now });
-    return { answer: done, announce: done.announce };
+    return { answer: { ...done, act: { outcome: 'done', ...state } }, announce: done.announce };
   });
 }
 
@@ -53,7 +59,8 @@ async function findAnswer(tx: Tx, { staffId, command, input }: Sent): Promise<Gi
   if (!row) return undefined;
   const isSame = row.act === command.name && canonical(row.details) === canonical(detailsOf(command, input));
   if (!isSame) throw refuse(`"${once}" was said of another act`);
-  return { answer: { data: row.answer, text: `${command.name} was done before.` } };
+  const act = { outcome: 'done', approval: null, persons: 'one', before: null, after: null } as const;
+  return { answer: { data: row.answer, text: `${command.name} was done before.`, act } };
 }
 
 async function isOneEnough(tx: Tx, { deps, command, staff, performed }: Asked): Promise<boolean> {

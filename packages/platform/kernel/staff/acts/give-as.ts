@@ -61,12 +61,13 @@ export async function lockAgent(tx: Tx, agentId: number): Promise<void> {
 
 /** Answers a question of staff; whoever asks about people is proven, and it stays on record that they looked. */
 export async function giveRead(deps: OpsDeps, command: OpsRead, input: OpsInput): Promise<OpsAnswer> {
-  const { db, now, token, config } = deps;
-  const isNamed = token !== undefined || input.options.by !== undefined;
+  const { db, now, token, session, config } = deps;
+  const isNamed = token !== undefined || session !== undefined || input.options.by !== undefined;
   if (!command.isPersonal && !isNamed)
     return command.read({ db, now, config, agentId: await findAgentId(db, input) }, input);
-  return giveAs(deps, { command, input }, async (tx, { id: staffId, agentId, ...staff }) => {
-    await assertMay(tx, { id: staffId, agentId, ...staff }, command.permission);
+  return giveAs(deps, { command, input }, async (tx, staff) => {
+    const { id: staffId, agentId } = staff;
+    await assertMay(tx, staff, command.permission);
     const answer = await command.read({ db: tx, now, config, agentId }, input);
     const look = { staffId, agentId, act: command.name, outcome: 'read', details: detailsOf(command, input) } as const;
     const about = { memberId: await findNamedMember(tx, agentId, input), reason: input.options.reason };

@@ -38,6 +38,7 @@ export async function addStaff(tx: Tx, { agentId, username, key, roles, now }: N
 
 export const foundCommand: OpsCommand = {
   kind: 'other',
+  isLocal: true,
   name: 'staff found',
   summary: `The first ${FEWEST} to ${MOST} managers, together and once; everybody else is let in by two of them.`,
   places: ['managers'],

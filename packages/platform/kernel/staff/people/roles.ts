@@ -45,6 +45,10 @@ export interface StaffMember {
   readonly agentId: number;
   readonly username: string;
   readonly isSandbox: boolean;
+  /** Acts for the agent that was chosen, and not for one alone. */
+  readonly everyAgent: boolean;
+  /** Grants of the token, within those of the person. Null means all of them. */
+  readonly scope: readonly string[] | null;
   readonly roles: readonly RoleName[];
 }
 
@@ -63,10 +67,18 @@ function isGranted(grants: readonly string[], permission: Permission): boolean {
 }
 
 export async function mayStaff(db: Queryable, staff: StaffMember, permission: Permission): Promise<boolean> {
+  if (staff.scope !== null && !isGranted(staff.scope, permission)) return false;
   // The sandbox's own two play everybody; what is one's own needs no role.
   if (staff.isSandbox || permission.startsWith('own.')) return true;
   const roles = await listRoles(db, staff.agentId);
   return staff.roles.some((role) => isGranted(roles[role] ?? [], permission));
+}
+
+/** Lists the grants that a person has at the agent. */
+export async function grantsOf(db: Queryable, staff: StaffMember): Promise<string[]> {
+  if (staff.isSandbox) return ['*'];
+  const roles = await listRoles(db, staff.agentId);
+  return [...new Set(staff.roles.flatMap((role) => roles[role] ?? []))];
 }
 
 /** @throws FORBIDDEN */

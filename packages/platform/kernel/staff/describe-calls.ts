@@ -1,0 +1,49 @@
+import { callOf, fieldsOf } from './http/command-calls.ts';
+import type { OpsCommand } from './ops-command.ts';
+
+const HEAD = '// Written by `npm run commands` from the staff commands.';
+
+function typeOf(command: OpsCommand): string {
+  const fields = [...fieldsOf(command)].map(([name, { kind, isRequired }]) => {
+    const key = /^[a-z_]+$/.test(name) ? name : `'${name}'`;
+    return `${key}${isRequired ? '' : '?'}: ${kind === 'switch' ? 'boolean' : 'string'}`;
+  });
+  return `${command.kind === 'read' ? 'Question' : 'Act'}<{ ${fields.join('; ')} }>`;
+}
+
+/** Writes the types of the calls of all commands, for pages. */
+export function describeCallTypes(commands: readonly OpsCommand[]): string {
+  const calls = commands.flatMap((command) => {
+    const call = callOf(command);
+    return call === null ? [] : [`    '${call}': ${typeOf(command)};`];
+  });
+  return [
+    HEAD,
+    "import type { Act, Question } from './command-types.ts';",
+    '',
+    "declare module '@chokdee/contracts/staff-calls' {",
+    '  interface StaffCalls {',
+    ...calls.sort(),
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Writes permission and number of persons of each act, for pages that show what a person may. */
+export function describeActRules(commands: readonly OpsCommand[]): string {
+  const rules = commands.flatMap((command) => {
+    if (command.kind !== 'act') return [];
+    const { persons } = command.eyes;
+    const number = typeof persons === 'number' ? String(persons) : `'${persons}'`;
+    return [`  '${callOf(command)}': ['${command.permission}', ${number}],`];
+  });
+  return [
+    HEAD,
+    '/** Permission and persons of each act. */',
+    'export const actRules = {',
+    ...rules.sort(),
+    '} as const;',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,23 @@
+import { staffErrors } from './errors.ts';
+import { frameCalls } from './frame.calls.ts';
+import { joinCalls } from './join.calls.ts';
+import { recordCalls } from './records.calls.ts';
+import { sessionCalls } from './session.calls.ts';
+
+export { actRules } from './act-rules.gen.ts';
+export type {} from './commands.gen.ts';
+export type { StaffTopic } from './topics.ts';
+
+/** Calls of the frame of the back office: session, joining, approvals, audit, search. */
+export const staffFrameCalls = { ...sessionCalls, ...joinCalls, ...frameCalls, ...recordCalls };
+export { staffErrors };
+
+type StaffFrameCalls = typeof staffFrameCalls;
+type StaffErrors = typeof staffErrors;
+
+declare module '@chokdee/contracts/staff-calls' {
+  interface StaffCalls extends StaffFrameCalls {}
+}
+declare module '@chokdee/contracts/errors' {
+  interface Errors extends StaffErrors {}
+}
