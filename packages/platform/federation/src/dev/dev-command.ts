@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runningProduct } from '@chokdee/release';
 import type { BuildDefinition } from '../define-build.ts';
 import { loadDefinition, workspaceRoot } from '../load-definition.ts';
-import type { RemoteConfig } from '../remote-config.ts';
+import { isRemote as isRemoteConfig, type RemoteConfig } from '../remote-config.ts';
 import { prepareDevHost } from './dev-host.ts';
 import { createDevServer } from './dev-server.ts';
 import { checkProduct, createProduct } from './product.ts';
@@ -16,7 +16,7 @@ function portOf(text: string): number {
 }
 
 function isRemote(definition: BuildDefinition): definition is BuildDefinition<RemoteConfig> {
-  return definition.config.area !== 'host';
+  return isRemoteConfig(definition.config);
 }
 
 /**

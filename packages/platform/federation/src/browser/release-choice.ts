@@ -1,6 +1,6 @@
 import type { AreaBoot, AreaName, AreaRelease } from '@chokdee/contracts';
-import { moneyInFlight } from '@chokdee/http';
 import { currentRelease } from './release-news.ts';
+import { shellParts } from './shell.ts';
 import { type LoadReport, reportLoad } from './telemetry.ts';
 
 /** A release to load, with the data for reports about it. */
@@ -20,8 +20,7 @@ export function chooseRelease(area: AreaName): ChosenRelease | null {
   const current: AreaBoot | null = currentRelease(area);
   const last = shown.get(area);
   if (!current) return last ?? null;
-  // The page must keep its code until the answer to a money call arrives.
-  if (last && last.release.release !== current.release && moneyInFlight()) return last;
+  if (last && last.release.release !== current.release && shellParts().isBusy()) return last;
   const { bucket, ticket } = current;
   if (broken.has(current.release) && current.fallback) return { release: current.fallback, bucket: 'fallback', ticket };
   return { release: current, bucket, ticket };

@@ -1,4 +1,5 @@
 import type { InputOf } from '@chokdee/contracts';
+import { shellParts } from './shell.ts';
 
 export type LoadReport = InputOf<'POST /api/telemetry'>['loads'][number];
 
@@ -19,8 +20,9 @@ function flush(): void {
   if (waiting.length === 0) return;
   const body = new Blob([JSON.stringify({ loads: waiting })], { type: 'application/json' });
   waiting = [];
-  if (!navigator.sendBeacon('/api/telemetry', body)) {
-    void fetch('/api/telemetry', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  const address = shellParts().reports;
+  if (!navigator.sendBeacon(address, body)) {
+    void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
   }
 }
 

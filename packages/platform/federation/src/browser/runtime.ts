@@ -4,7 +4,7 @@ import { guardEntries } from './guard-entries.ts';
 
 /** The shell as a host of module federation. The plugin shares this runtime with the areas, which have none of their own. */
 export const federation = createInstance({
-  name: 'host',
+  name: 'shell',
   remotes: [],
   plugins: [injectExternalRuntimeCore(), guardEntries],
 });

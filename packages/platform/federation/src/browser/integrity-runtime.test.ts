@@ -1,5 +1,5 @@
-import type { BootData } from '@chokdee/contracts';
-import { writeBoot } from '../testing/boot-stand-in.ts';
+import type { ShellBoot } from '@chokdee/contracts';
+import { writeBoot } from './testing/boot-stand-in.ts';
 
 jest.mock('@module-federation/runtime', () => ({ createInstance: () => ({}) }));
 
@@ -7,7 +7,7 @@ interface Plugin {
   createScript(asked: { url: string }): { script: HTMLScriptElement; timeout: number };
 }
 
-async function plugin(more: Partial<BootData> = {}): Promise<Plugin> {
+async function plugin(more: Partial<ShellBoot> = {}): Promise<Plugin> {
   writeBoot({ ...more, integrity: { '/assets/lotto/r1/entry.js': 'sha384-known' } });
   await import('./globals.ts');
   (await import('./integrity-runtime.ts')).startAdmission();

@@ -1,7 +1,6 @@
 import type { AreaBoot, AreaName, ReleaseNews } from '@chokdee/contracts';
-import { useSession } from '@chokdee/session';
 import { boot } from './boot.ts';
-import { fillSite } from './site.ts';
+import { shellParts } from './shell.ts';
 
 /** Interval between two fetches, ms: an open document learns of a release within a minute. */
 const FETCH_MS = 30_000;
@@ -10,7 +9,6 @@ const FETCH_MS = 30_000;
 const TICKET_MS = 20 * 60_000;
 
 let areas = boot.areas;
-fillSite(boot);
 let tag = '';
 let ticketsSince = performance.now();
 let fetches = 0;
@@ -43,22 +41,19 @@ export async function fetchReleases(): Promise<void> {
     if (mine !== fetches) return;
     tag = answer.headers.get('etag') ?? '';
     areas = news.areas;
-    fillSite(news);
+    shellParts().takeSite(news);
     ticketsSince = performance.now();
   } catch {
     // Offline, or the gateway is unreachable: the next fetch tries again.
   }
 }
 
-/** Fetches releases at an interval, when the page becomes visible, and when another person signs in or out. */
+/** Fetches releases at an interval, and when the page becomes visible. */
 export function followReleases(): void {
   setInterval(() => {
     if (document.visibilityState === 'visible') void fetchReleases();
   }, FETCH_MS);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void fetchReleases();
-  });
-  useSession.subscribe((session, before) => {
-    if (session.isLoggedIn !== before.isLoggedIn) void fetchReleases();
   });
 }

@@ -1,8 +1,8 @@
 import type { AreaRelease } from '@chokdee/contracts';
-import { endAfter } from '../time-limit.ts';
 import { TimeLimitError } from './attempt.ts';
 import { isChunkFailure } from './chunk-failure.ts';
 import type { LoadReport } from './telemetry.ts';
+import { endAfter } from './time-limit.ts';
 
 export type Phase = LoadReport['phase'];
 

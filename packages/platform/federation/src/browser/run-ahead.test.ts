@@ -1,4 +1,4 @@
-import '../testing/boot-stand-in.ts';
+import './testing/boot-stand-in.ts';
 import { loadRuntime } from './areas.ts';
 import { runAhead, takeRunningScript } from './run-ahead.ts';
 

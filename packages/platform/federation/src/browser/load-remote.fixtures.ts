@@ -1,4 +1,4 @@
-import type { BootData, SiteMap } from '@chokdee/contracts';
+import type { ShellBoot, SiteMap } from '@chokdee/contracts';
 
 export const Page = () => null;
 export const contents = { pages: { lobby: async () => ({ Page }) } };
@@ -30,8 +30,8 @@ export const answer = (body: unknown, ok = true) => ({
   json: async () => body,
 });
 /** Imports the module as a new document does. */
-export async function openDocument(areas: BootData['areas']) {
-  const boot: Pick<BootData, 'areas' | 'integrity' | 'nonce' | keyof SiteMap> = {
+export async function openDocument(areas: ShellBoot['areas']) {
+  const boot: Pick<ShellBoot, 'areas' | 'integrity' | 'nonce' | keyof SiteMap> = {
     routes: [],
     nav: [],
     slots: [],

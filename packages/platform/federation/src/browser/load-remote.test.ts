@@ -181,16 +181,18 @@ test('where the release before does not load either, the next try begins with th
   expect(load.mock.calls.at(-1)).toEqual(['lotto_r2/pages']);
 });
 
-test('while money is on its way the release stays that was shown, and afterwards the new one is', async () => {
+test('a busy shell keeps the release that was shown, and shows the new one afterwards', async () => {
   load.mockResolvedValue(contents);
   const { loadPage } = await openDocument({ lotto: current });
-  const { asMoney } = await import('../../../shared/http/src/money-in-flight.ts');
+  const { setShellParts, shellParts } = await import('./shell.ts');
   const { fetchReleases } = await import('./release-news.ts');
   await loadPage('lotto', 'lobby');
   news = { areas: { lotto: { ...current, ...fallback, integrity: 'sha384-x' } } };
   await fetchReleases();
-  await asMoney(() => loadPage('lotto', 'lobby'));
+  setShellParts({ ...shellParts(), isBusy: () => true });
+  await loadPage('lotto', 'lobby');
   expect(load.mock.calls.at(-1)).toEqual(['lotto_r2/pages']);
+  setShellParts({ ...shellParts(), isBusy: () => false });
   await loadPage('lotto', 'lobby');
   expect(load.mock.calls.at(-1)).toEqual(['lotto_r1/pages']);
 });
