@@ -73,7 +73,10 @@ export async function send(
     return response;
   } catch (cause) {
     if (isCancel(cause)) throw cause;
-    throw new StaffError({ status: 0, code: 0, reason: isPost ? copy.unknown : copy.offline, isUnknown: isPost }, { cause });
+    throw new StaffError(
+      { status: 0, code: 0, reason: isPost ? copy.unknown : copy.offline, isUnknown: isPost },
+      { cause },
+    );
   }
 }
 

@@ -38,5 +38,4 @@ export class StaffError extends Error {
 }
 
 /** Sentence of any error for the person. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error ?? '');
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error ?? ''));

@@ -1,5 +1,5 @@
 import type { Permission } from '@chokdee/contracts/define';
-import { actRules } from '@chokdee/staff-contract';
+import { actRules } from '@chokdee/staff-contract/act-rules';
 import { useStaffSession } from './session.store.ts';
 
 /** Name of an act, as its call. */

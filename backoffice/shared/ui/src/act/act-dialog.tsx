@@ -37,15 +37,29 @@ interface Seen<K extends ActCall> {
 
 /** Asks for fields and reason, shows before and after, and does the act when the person confirms. */
 export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
-  const { call, input, title, about, fields = [], initial, danger = false, reason = 'needed', words, onDone, onClose } =
-    props;
+  const {
+    call,
+    input,
+    title,
+    about,
+    fields = [],
+    initial,
+    danger = false,
+    reason = 'needed',
+    words,
+    onDone,
+    onClose,
+  } = props;
   const act = useStaffAct(call);
   const [seen, setSeen] = useState<Seen<K> | null>(null);
   const [typed, setTyped] = useState<Typed>(initial ?? {});
-  const all = [...fields, ...reasonField(reason)] as readonly FieldOf<K>[];
+  const all: readonly FieldOf<K>[] = [...fields, ...reasonField(reason)];
   const look = (filled: Partial<StaffInputOf<K>>) => {
     const whole = { ...input, ...filled } as StaffInputOf<K>;
-    act.mutate({ ...whole, preview: true }, { onSuccess: (answer) => setSeen({ input: whole, answer: answer as ActOutcome }) });
+    act.mutate(
+      { ...whole, preview: true },
+      { onSuccess: (answer) => setSeen({ input: whole, answer: answer as ActOutcome }) },
+    );
   };
   const done = (data: unknown) => {
     const answer = data as ActOutcome;

@@ -68,13 +68,22 @@ function BulkDialog<K extends ActCall>(props: BulkActsProps<K> & { readonly onCl
     onClose();
   };
   return (
-    <Modal open title={copy.bulk(label, lines.length)} footer={null} mask={{ closable: false }} closable={!isRunning} keyboard={!isRunning} onCancel={close} width={640}>
+    <Modal
+      open
+      title={copy.bulk(label, lines.length)}
+      footer={null}
+      mask={{ closable: false }}
+      closable={!isRunning}
+      keyboard={!isRunning}
+      onCancel={close}
+      width={640}
+    >
       <Flex vertical gap={16}>
         {about !== undefined && <div>{about}</div>}
         {!hasStarted && (
           <ActForm
             call={call}
-            fields={[...fields, ...reasonField(reason)] as readonly FieldOf<K>[]}
+            fields={[...fields, ...reasonField(reason)]}
             submit={copy.bulk(label, lines.length)}
             isDanger={danger}
             onSubmit={(values) => {

@@ -11,7 +11,12 @@ export interface BulkItem {
 
 export type BulkEvent =
   | { readonly kind: 'started'; readonly id: string }
-  | { readonly kind: 'ended'; readonly id: string; readonly state: Exclude<ItemState, 'ready' | 'running'>; readonly note: string }
+  | {
+      readonly kind: 'ended';
+      readonly id: string;
+      readonly state: Exclude<ItemState, 'ready' | 'running'>;
+      readonly note: string;
+    }
   | { readonly kind: 'readied'; readonly items: readonly BulkItem[] };
 
 export const bulkOf = (ids: readonly string[], newKey: () => string): BulkItem[] =>

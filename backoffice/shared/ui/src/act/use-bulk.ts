@@ -2,7 +2,7 @@ import { reasonOf, StaffError, staffCall } from '@chokdee/backoffice-session';
 import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { randomId } from '@chokdee/http';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { ActCall, ActOutcome } from './act-call.ts';
 import { type BulkItem, bulkOf, bulkReducer, readied } from './bulk.reducer.ts';
 
@@ -15,10 +15,10 @@ export function useBulk<K extends ActCall>(call: K, ids: readonly string[]) {
   const [items, dispatch] = useReducer(bulkReducer, null, () => bulkOf(ids, randomId));
   const [isRunning, setIsRunning] = useState(false);
   const isStopped = useRef(false);
-  const stop = () => {
+  const stop = useCallback(() => {
     isStopped.current = true;
-  };
-  useEffect(() => stop, []);
+  }, []);
+  useEffect(() => stop, [stop]);
 
   const doOne = async ({ id, key }: BulkItem, input: StaffInputOf<K>) => {
     dispatch({ kind: 'started', id });
@@ -38,7 +38,8 @@ export function useBulk<K extends ActCall>(call: K, ids: readonly string[]) {
     setIsRunning(true);
     const queue = [...toDo];
     const work = async () => {
-      for (let next = queue.shift(); next && !isStopped.current; next = queue.shift()) await doOne(next, inputOf(next.id));
+      for (let next = queue.shift(); next && !isStopped.current; next = queue.shift())
+        await doOne(next, inputOf(next.id));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     setIsRunning(false);

@@ -17,7 +17,11 @@ export function FieldControl({ field, id, value, onChange }: ControlProps) {
   const { control = 'text', placeholder, options = [] } = field;
   const text = typeof value === 'string' ? value : '';
   const common = { ...(id !== undefined && { id }), ...(placeholder !== undefined && { placeholder }) };
-  const typed = { ...common, value: text, onChange: (event: { target: { value: string } }) => onChange?.(event.target.value) };
+  const typed = {
+    ...common,
+    value: text,
+    onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
+  };
   const dated = { ...common, value: text, onChange: (next: string | undefined) => onChange?.(next) };
   switch (control) {
     case 'lines':
@@ -34,7 +38,9 @@ export function FieldControl({ field, id, value, onChange }: ControlProps) {
     case 'moment':
       return <MomentPicker {...dated} />;
     case 'switch':
-      return <Switch {...(id !== undefined && { id })} checked={value === true} onChange={(isOn) => onChange?.(isOn)} />;
+      return (
+        <Switch {...(id !== undefined && { id })} checked={value === true} onChange={(isOn) => onChange?.(isOn)} />
+      );
     case 'choice':
       return (
         <Select

@@ -24,11 +24,19 @@ export function Change({ before, after, words = {} }: ChangeProps) {
       columns={[
         { title: copy.field, dataIndex: 'name' },
         { title: copy.before, dataIndex: 'from', render: (text: string) => text },
-        { title: copy.after, dataIndex: 'to', render: (text: string) => <Typography.Text strong>{text}</Typography.Text> },
+        {
+          title: copy.after,
+          dataIndex: 'to',
+          render: (text: string) => <Typography.Text strong>{text}</Typography.Text>,
+        },
       ]}
     />
   );
 }
 
 const nameOf = (path: string, words: Readonly<Record<string, string>>) =>
-  words[path] ?? path.split('.').map((part) => words[part] ?? part).join(' · ');
+  words[path] ??
+  path
+    .split('.')
+    .map((part) => words[part] ?? part)
+    .join(' · ');

@@ -11,7 +11,9 @@ const NOTHING = '—';
 function leavesOf(value: unknown, path = ''): [string, string][] {
   if (value === null || value === undefined) return [];
   if (typeof value !== 'object') return [[path, String(value)]];
-  const inside = Object.entries(value).flatMap(([name, part]) => leavesOf(part, path === '' ? name : `${path}.${name}`));
+  const inside = Object.entries(value).flatMap(([name, part]) =>
+    leavesOf(part, path === '' ? name : `${path}.${name}`),
+  );
   return inside;
 }
 

@@ -1,7 +1,7 @@
-import { retryStaff, StaffError, staffCall, staffKey, useChosenAgent, useLive } from '@chokdee/backoffice-session';
+import { retryStaff, type StaffError, staffCall, staffKey, useChosenAgent, useLive } from '@chokdee/backoffice-session';
 import type { StaffCallName, StaffInputOf } from '@chokdee/contracts/staff-calls';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Page } from './list-call.ts';
 import { mergeNews, newsOf } from './news.ts';
 
@@ -35,12 +35,19 @@ export function useDeskRows<K extends StaffCallName, Row>(
   { keyOf, live, every }: DeskRowsOptions<Row>,
 ): DeskRows<Row> {
   const agent = useChosenAgent(({ code }) => code);
-  const queryKey = staffKey(call, agent, { list: input });
+  const client = useQueryClient();
+  const queryKey = useMemo(() => staffKey(call, agent, { list: input }), [call, agent, input]);
   const ask = (cursor: string | null, signal: AbortSignal) =>
     staffCall(call, { ...input, limit: PAGE_SIZE, ...(cursor !== null && { cursor }) } as StaffInputOf<K>, {
       signal,
     }) as Promise<unknown> as Promise<Page<Row>>;
-  const list = useInfiniteQuery<Page<Row>, StaffError, { pages: Page<Row>[] }, typeof queryKey, string | null>({
+  const list = useInfiniteQuery<
+    Page<Row>,
+    StaffError,
+    InfiniteData<Page<Row>, string | null>,
+    typeof queryKey,
+    string | null
+  >({
     queryKey,
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     initialPageParam: null,
@@ -58,12 +65,17 @@ export function useDeskRows<K extends StaffCallName, Row>(
     // The first page of the list is the first head.
     enabled: false,
     retry: retryStaff,
-    ...(every !== undefined && { refetchInterval: every }),
   });
   const isShown = list.data !== undefined && !list.isPlaceholderData;
+  const { refetch: look } = head;
   useLive(live, () => {
-    if (isShown) void head.refetch();
+    if (isShown) void look();
   });
+  useEffect(() => {
+    if (every === undefined || !isShown) return undefined;
+    const timer = setInterval(() => void look(), every);
+    return () => clearInterval(timer);
+  }, [every, isShown, look]);
   const isNewer = isFollowed && head.dataUpdatedAt > list.dataUpdatedAt;
   const fresh = isNewer ? head.data?.items : undefined;
   const pages = list.data?.pages;
@@ -82,6 +94,15 @@ export function useDeskRows<K extends StaffCallName, Row>(
     more: useCallback(() => {
       if (hasNextPage && !isFetching) void fetchNextPage();
     }, [hasNextPage, isFetching, fetchNextPage]),
-    refresh: useCallback(() => void refetch(), [refetch]),
+    refresh: useCallback(() => {
+      // Pages below the first are read again when they are reached.
+      client.setQueryData<InfiniteData<Page<Row>>>(queryKey, (known) => known && firstOf(known));
+      void refetch();
+    }, [client, queryKey, refetch]),
   };
 }
+
+const firstOf = <T>({ pages, pageParams }: InfiniteData<T>): InfiniteData<T> => ({
+  pages: pages.slice(0, 1),
+  pageParams: pageParams.slice(0, 1),
+});
