@@ -18,6 +18,7 @@ export function Preview({ answer: { before, after, persons, text }, persons: rul
       <Change before={before} after={after} words={words} />
       {text !== '' && <Typography.Text type="secondary">{text}</Typography.Text>}
       <Alert
+        role="note"
         showIcon
         type={needsTwo ? 'warning' : 'info'}
         title={needsTwo ? (rule === 'by amount' ? copy.twoByAmount : copy.two) : copy.one}

@@ -3,10 +3,8 @@ import { createElement, type HTMLAttributes, type Ref } from 'react';
 type PartProps = HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> };
 
 /** Makes an element with a role. Rows that antd draws only for measuring have none. */
-const part = (tag: string, role: string) =>
-  function Part(props: PartProps) {
-    return createElement(tag, { ...props, ...(!props['aria-hidden'] && { role }) });
-  };
+const part = (tag: string, role: string) => (props: PartProps) =>
+  createElement(tag, { ...props, ...(!props['aria-hidden'] && { role }) });
 
 /**
  * Elements of antd's table with the roles of one grid. Antd draws head and rows as two tables, and the rows of a virtual
