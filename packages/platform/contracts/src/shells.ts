@@ -14,6 +14,9 @@ export interface Budget {
 
 /** A shell with its folders, the packages that it provides, and its limits. */
 export interface Shell {
+  readonly audience: 'members' | 'staff';
+  /** Setting with the address that its browsers see. */
+  readonly addressSetting: string;
   /** Folder of the shell in a checkout. */
   readonly folder: string;
   /** Folder that holds the folders of its areas. */
@@ -37,6 +40,8 @@ export interface Shell {
 export const shells = {
   /** Site of members. */
   host: {
+    audience: 'members',
+    addressSetting: 'PUBLIC_URL',
     folder: 'host',
     areasFolder: 'remotes',
     areas: null,
@@ -57,6 +62,8 @@ export const shells = {
   },
   /** Site of the staff. */
   backoffice: {
+    audience: 'staff',
+    addressSetting: 'BACKOFFICE_URL',
     folder: 'backoffice/host',
     areasFolder: 'backoffice/remotes',
     areas: ['treasury', 'members', 'lottery', 'releases', 'content', 'house'],
@@ -71,7 +78,7 @@ export const shells = {
       '@chokdee/backoffice-ui': 'backoffice/shared/ui',
       '@chokdee/backoffice-session': 'backoffice/shared/session',
     },
-    budget: { entry: 420_000, areas: 420_000, page: 60_000, css: 20_000 },
+    budget: { entry: 250_000, areas: 215_000, page: 60_000, css: 20_000 },
     areaBudget: { entry: 7_500, page: 60_000, css: 0 },
   },
 } as const satisfies Record<string, Shell>;
