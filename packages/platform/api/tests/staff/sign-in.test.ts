@@ -14,8 +14,8 @@ import { hashQuickly } from '@chokdee/kernel/passwords';
 import { runOps, STAFF_SESSION_MS } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { sql } from 'kysely';
-import { createAuthenticator } from '../../testing/account/virtual-authenticator.ts';
 import { commands } from '../../commands.ts';
+import { createAuthenticator } from '../../testing/account/virtual-authenticator.ts';
 
 const [FAILED, LOCKED, EXPIRED, UNKNOWN] = [8001, 8002, 8003, 8004];
 const MINUTE_MS = 60_000;
