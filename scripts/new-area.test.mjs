@@ -11,7 +11,7 @@ import { after, before, test } from 'node:test';
 import { makeArea, nameTrouble } from './lib/new-area.mjs';
 import { root } from './lib/run.mjs';
 
-const ROOMS = ['packages', 'shared', 'remotes', 'host'];
+const ROOMS = ['packages', 'shared', 'remotes', 'host', 'backoffice'];
 const FILES = [
   'package.json',
   'package-lock.json',
