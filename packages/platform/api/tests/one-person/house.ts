@@ -34,6 +34,9 @@ export async function createHouse() {
   // Two tokens of one person count as one person.
   await sql`insert into staff_tokens select ${second.key}, staff_id, added_at, expires_at, null from staff_tokens
     where key = ${eve.key}`.execute(test.deps.db);
+  await sql`insert into staff_tokens (key, staff_id, added_at, expires_at, scope, label)
+    select ${`${names.program}${'0'.repeat(52)}`}, staff_id, added_at, expires_at, '{*.read}', 'reports' from staff_tokens
+    where key = ${eve.key}`.execute(test.deps.db);
   return { test, names, give, tokens: { eve: eve.token, second: second.token, bob: bob.token } };
 }
 
@@ -105,6 +108,8 @@ async function fill(test: TestApp) {
     givenUpJob: String(givenUpJob),
     order,
     key: (await newKey()).key,
+    /** Id of a token of a program. */
+    program: 'abcdef012345',
   };
 }
 
