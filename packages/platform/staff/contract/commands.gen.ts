@@ -8,7 +8,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/affiliate/report': Question<{ reason?: string }>;
     'GET /api/staff/approvals/list': Question<{ reason?: string }>;
     'GET /api/staff/arrangement': Question<{ reason?: string }>;
-    'GET /api/staff/audit': Question<{ reason?: string; round?: string; subject?: string; staff?: string; limit?: string }>;
+    'GET /api/staff/audit/list': Question<{ reason?: string; round?: string; subject?: string; staff?: string; limit?: string }>;
     'GET /api/staff/cashback/rates': Question<{ reason?: string }>;
     'GET /api/staff/cashback/report': Question<{ reason?: string; from?: string }>;
     'GET /api/staff/channels/list': Question<{ reason?: string }>;
@@ -51,6 +51,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/site/colours': Question<{ reason?: string }>;
     'GET /api/staff/site/settings': Question<{ reason?: string }>;
     'GET /api/staff/staff/list': Question<{ reason?: string }>;
+    'GET /api/staff/staff/tokens': Question<{ reason?: string }>;
     'GET /api/staff/suspense/list': Question<{ reason?: string }>;
     'GET /api/staff/vip/levels': Question<{ reason?: string }>;
     'GET /api/staff/vip/member': Question<{ username: string; reason?: string }>;
@@ -124,12 +125,17 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/site/set': Act<{ username_mode?: string; reset_password_mode?: string; wheel_version?: string; bank_accounts?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/site/set-colours': Act<{ theme: string; bg?: string; surface?: string; raised?: string; pressed?: string; line?: string; 'line-strong'?: string; leaf?: string; cta?: string; 'cta-hover'?: string; 'cta-press'?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/add': Act<{ name: string; key?: string; roles?: string; reason?: string; preview?: boolean; for?: string }>;
+    'POST /api/staff/staff/agents': Act<{ name: string; agents: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/disable': Act<{ name: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/end-token': Act<{ id: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/invite': Act<{ name: string; roles?: string; reason?: string; preview?: boolean; for?: string; 'every-agent'?: boolean }>;
     'POST /api/staff/staff/limit': Act<{ thb: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/reissue': Act<{ name: string; key?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/renew': Act<{ key?: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/reset-factors': Act<{ name: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/revoke': Act<{ name: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/roles': Act<{ name: string; roles?: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/token': Act<{ label: string; key?: string; scope?: string; days?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/statements/import': Act<{ account: string; reason?: string; preview?: boolean; file: string; name: string; form?: string; skip?: string }>;
     'POST /api/staff/suspense/keep': Act<{ event: string; reason?: string; preview?: boolean; note: string }>;
     'POST /api/staff/suspense/resolve': Act<{ event: string; reason?: string; preview?: boolean; order?: string; to?: string; return?: boolean; note: string }>;
