@@ -66,6 +66,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/approvals/approve': Act<{ id: string; reason?: string }>;
     'POST /api/staff/approvals/refuse': Act<{ id: string; reason: string }>;
     'POST /api/staff/arrange': Act<{ place: string; reason?: string; preview?: boolean; first?: string; hide?: string }>;
+    'POST /api/staff/books/count': Act<{ reason?: string; preview?: boolean }>;
     'POST /api/staff/cashback/change': Act<{ slot?: string; casino?: string; sport?: string; lotto?: string; slot_max?: string; casino_max?: string; sport_max?: string; lotto_max?: string; minimum?: string; days?: string; loss?: string; loss_max?: string; loss_days?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/cashback/run': Act<{ reason?: string; preview?: boolean; since?: string }>;
     'POST /api/staff/channels/set': Act<{ channel: string; state?: string; notice?: string; receiver?: string; biller?: string; provider?: string; reason?: string; preview?: boolean }>;
@@ -135,7 +136,9 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/staff/revoke': Act<{ name: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/roles': Act<{ name: string; roles?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/token': Act<{ label: string; key?: string; scope?: string; days?: string; reason?: string; preview?: boolean }>;
-    'POST /api/staff/suspense/resolve': Act<{ event: string; reason?: string; preview?: boolean; to?: string; return?: boolean; note: string }>;
+    'POST /api/staff/statements/import': Act<{ account: string; reason?: string; preview?: boolean; file: string; name: string; form?: string; skip?: string }>;
+    'POST /api/staff/suspense/keep': Act<{ event: string; reason?: string; preview?: boolean; note: string }>;
+    'POST /api/staff/suspense/resolve': Act<{ event: string; reason?: string; preview?: boolean; order?: string; to?: string; return?: boolean; note: string }>;
     'POST /api/staff/vip/change': Act<{ window?: string; grace?: string; gold?: string; hero?: string; gold_points?: string; hero_points?: string; gold_withdrawals?: string; hero_withdrawals?: string; gold_gift?: string; hero_gift?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/void-round': Act<{ round: string; reason?: string; preview?: boolean; cause: string }>;
     'POST /api/staff/wheel/set': Act<{ free_spins?: string; points_per_spin?: string; claims?: string; claim_days?: string; reason: string; preview?: boolean; odds?: string; stock?: string; open?: boolean }>;

@@ -100,6 +100,8 @@ async function fill(test: TestApp) {
     heldWin: heldWin.tx_id as string,
     waiting,
     held,
+    /** Deposit of the largest held money. */
+    heldOrder: (held[3] ?? '').replace('test:', ''),
     ...{ empty, open, closed, resulted },
     coupon: String(coupon.coupon),
     stoppedCoupon: String(stopped.coupon),

@@ -13,7 +13,7 @@ export const defaultRoles = {
     'shop.order',
     '*.read',
   ],
-  finance: ['withdrawals.*', 'suspense.*', 'ledger.*', 'members.note', '*.read'],
+  finance: ['withdrawals.*', 'suspense.*', 'ledger.*', 'statements.*', 'members.note', '*.read'],
   lottery: ['rounds.*', 'results.*', 'numbers.*', 'rates.*', 'stakes.*', 'holidays.*', '*.read'],
   marketing: [
     ...[
