@@ -10,6 +10,7 @@ export type { Found, Search, StaffFinder } from './http/finder.ts';
 export { pageRows } from './http/page-rows.ts';
 export { registerStaffCommands } from './http/register-commands.ts';
 export { registerStaffCall, type StaffContext, type StaffHandler } from './http/register-staff-call.ts';
+export { memberOfView } from './http/staff-member.ts';
 export { keyOfSession, STAFF_COOKIE } from './http/staff-proof.ts';
 export {
   type Acting,
