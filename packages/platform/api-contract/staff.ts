@@ -1,12 +1,25 @@
 import { accountStaffCalls } from '@chokdee/account-contract';
 import type { StaffContract } from '@chokdee/contracts/server';
+import { engagementMemberStaffCalls } from '@chokdee/engagement-contract';
+import { financeMemberStaffCalls } from '@chokdee/finance-contract';
+import { gamesMemberStaffCalls } from '@chokdee/games-contract';
+import { lottoMemberStaffCalls } from '@chokdee/lotto-contract';
 import { staffFrameCalls } from '@chokdee/staff-contract';
+
+/** Views of a member's page that other areas answer. */
+const memberViews = {
+  ...engagementMemberStaffCalls,
+  ...financeMemberStaffCalls,
+  ...gamesMemberStaffCalls,
+  ...lottoMemberStaffCalls,
+};
 
 /** Views of the back office by area, in the order of its reference. Acts follow from the staff commands. */
 export const staffAreas = {
   account: accountStaffCalls,
+  members: memberViews,
   staff: staffFrameCalls,
 } satisfies StaffContract['areas'];
 
 /** Every view of the back office. */
-export const staffViews: StaffContract['calls'] = { ...accountStaffCalls, ...staffFrameCalls };
+export const staffViews: StaffContract['calls'] = { ...accountStaffCalls, ...memberViews, ...staffFrameCalls };

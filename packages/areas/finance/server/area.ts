@@ -8,6 +8,7 @@ import { endRunningOrder } from './deposits/cancel-order.command.ts';
 import { CHECK_ORDER, type CheckOrderPayload, checkOrder } from './deposits/check-order.job.ts';
 import { registerDepositCalls } from './deposits/deposit.routes.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload, expireOrder } from './deposits/expire-order.job.ts';
+import { registerMemberMoney } from './desk/member-money.routes.ts';
 import { financeGauges } from './gauges.ts';
 import { financeAccounts } from './house-accounts.ts';
 import { financeMoney } from './money.ts';
@@ -78,6 +79,7 @@ export const finance = {
     registerStatementCheck(deps, app.log);
     registerLedgerCheck(deps, app.log);
     registerWithdrawCalls(app);
+    registerMemberMoney(app);
     deps.jobs.register<ReleaseHeldPayload>(RELEASE_HELD, 'money', (payload) => releaseHeld(deps, payload));
     deps.jobs.register<PayoutPayload>(PAYOUT, 'money', (payload) => payOut(deps, payload));
   },

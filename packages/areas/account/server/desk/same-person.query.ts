@@ -1,7 +1,8 @@
 import type { Queryable } from '@chokdee/kernel/db';
-import { isSamePerson, nameReadings } from '@chokdee/kernel/names';
+import { isSamePerson } from '@chokdee/kernel/names';
 import { findSamePerson, type LinkKind } from '@chokdee/play/links';
 import { findByName } from './find-members.query.ts';
+import { barestWords } from './search-text.rules.ts';
 
 export type SameReason = 'name' | LinkKind;
 
@@ -25,8 +26,7 @@ async function findNamesakes(db: Queryable, { memberId, agentId }: Of): Promise<
   const accounts = db.selectFrom('member_bank_accounts').select('account_name').where('member_id', '=', memberId);
   const others = new Set<number>();
   for (const { account_name: name } of await accounts.execute()) {
-    const words = nameReadings(name).at(-1) ?? [];
-    for (const other of await findByName(db, [agentId], words))
+    for (const other of await findByName(db, [agentId], barestWords(name)))
       if (other.memberId !== memberId && isSamePerson(name, other.name)) others.add(other.memberId);
   }
   return others;

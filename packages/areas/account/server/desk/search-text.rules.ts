@@ -39,8 +39,9 @@ function digitsOf(plain: string): string | null {
 /** A title may stand before the first name in either order of the words. */
 function wordsOf(plain: string): string[] {
   if (!/\p{L}/u.test(plain)) return [];
-  return shortest(plain).flatMap(shortest);
+  return barestWords(plain).flatMap(barestWords);
 }
 
-const shortest = (text: string): string[] =>
+/** Returns the words of a name without every title that it may begin with: any other writing of the name has them. */
+export const barestWords = (text: string): string[] =>
   nameReadings(text).reduce((best, words) => (words.join('').length < best.join('').length ? words : best));
