@@ -1,12 +1,21 @@
+import { accountStaffCalls } from '@chokdee/account-contract';
 import type { StaffContract } from '@chokdee/contracts/server';
+import { engagementMemberStaffCalls } from '@chokdee/engagement-contract';
+import { financeMemberStaffCalls } from '@chokdee/finance-contract';
 import { financeStaffCalls } from '@chokdee/finance-contract/staff';
+import { gamesMemberStaffCalls } from '@chokdee/games-contract';
+import { lottoMemberStaffCalls } from '@chokdee/lotto-contract';
 import { staffFrameCalls } from '@chokdee/staff-contract';
 
 /** Views of the back office by area, in the order of its reference. Acts follow from the staff commands. */
 export const staffAreas = {
-  finance: financeStaffCalls,
+  account: accountStaffCalls,
+  engagement: engagementMemberStaffCalls,
+  finance: { ...financeStaffCalls, ...financeMemberStaffCalls },
+  games: gamesMemberStaffCalls,
+  lotto: lottoMemberStaffCalls,
   staff: staffFrameCalls,
 } satisfies StaffContract['areas'];
 
 /** Every view of the back office. */
-export const staffViews: StaffContract['calls'] = { ...financeStaffCalls, ...staffFrameCalls };
+export const staffViews: StaffContract['calls'] = Object.assign({}, ...Object.values(staffAreas));

@@ -956,6 +956,7 @@ table limit_events (
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX limit_events_newest ON limit_events USING btree (at DESC, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON limit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- ordinary, of no report: body
@@ -1282,6 +1283,7 @@ table member_bank_accounts (
   CHECK ((account_no ~ '^[0-9]{10,20}$'::text)),
   CHECK ((id > 0))
 );
+CREATE INDEX member_bank_accounts_parts ON member_bank_accounts USING gin (search_grams(search_text(account_name)));
 CREATE UNIQUE INDEX member_bank_accounts_main ON member_bank_accounts USING btree (member_id) WHERE is_main;
 
 -- append-only
@@ -1317,6 +1319,7 @@ table member_directory (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((kind = ANY (ARRAY['username'::text, 'mobile'::text, 'affiliate_code'::text, 'bank_account'::text, 'messaging_user'::text, 'passkey'::text])))
 );
+CREATE INDEX member_directory_parts ON member_directory USING gin (search_grams(value)) WHERE (kind = ANY (ARRAY['username'::text, 'mobile'::text, 'bank_account'::text]));
 
 -- ordinary
 table member_erasures (
@@ -1329,7 +1332,7 @@ table member_erasures (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
--- ordinary
+-- append-only
 table member_exclusions (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -1340,6 +1343,8 @@ table member_exclusions (
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((kind = ANY (ARRAY['cool_off'::text, 'exclude'::text])))
 );
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON member_exclusions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_exclusions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- ordinary
 table member_limits (
@@ -1372,6 +1377,7 @@ table member_links (
   CHECK ((kind = ANY (ARRAY['device'::text, 'account'::text, 'payer'::text, 'network'::text]))),
   CHECK ((value <> ''::text))
 );
+CREATE INDEX member_links_newest ON member_links USING btree (agent_id, first_at DESC) WHERE (kind <> 'network'::text);
 CREATE INDEX member_links_shared ON member_links USING btree (agent_id, kind, value);
 
 -- ordinary
@@ -1402,9 +1408,25 @@ table member_names (
   CHECK ((source = ANY (ARRAY['deposit'::text, 'bank'::text, 'staff'::text]))),
   CHECK ((version > 0))
 );
+CREATE INDEX member_names_parts ON member_names USING gin (search_grams(search_text(name)));
 CREATE TRIGGER append_only BEFORE DELETE ON member_names FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_but_name BEFORE UPDATE ON member_names FOR EACH ROW WHEN (new.name <> 'erased'::text OR new.reference <> 'erased'::text OR new.member_id IS DISTINCT FROM old.member_id OR new.version IS DISTINCT FROM old.version OR new.agent_id IS DISTINCT FROM old.agent_id OR new.source IS DISTINCT FROM old.source OR new.at IS DISTINCT FROM old.at) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_names FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- append-only
+table member_note_pins (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  note_id bigint not null,
+  is_pinned boolean not null,
+  written_by text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  FOREIGN KEY (member_id, note_id) REFERENCES member_notes(member_id, id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON member_note_pins FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_note_pins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- append-only
 table member_notes (
@@ -2857,7 +2879,7 @@ table vip_changes (
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((level_after <> level_before)),
   CHECK ((points_given >= 0)),
-  CHECK ((reason = ANY (ARRAY['turnover_reached'::text, 'turnover_missed'::text])))
+  CHECK ((reason = ANY (ARRAY['turnover_reached'::text, 'turnover_missed'::text, 'set_by_staff'::text])))
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON vip_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3253,6 +3275,15 @@ view member_account_holders (
 );
 
 -- view
+view member_known_names (
+  member_id bigint,
+  agent_id integer,
+  version integer,
+  name text,
+  source text
+);
+
+-- view
 view member_logins (
   member_id bigint,
   at timestamp with time zone
@@ -3338,6 +3369,10 @@ function post_transfer_list(p_list transfer_request[]) returns TABLE(place integ
 function post_transfers(p_transfers jsonb) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint);
 
 function refuse_change() returns trigger;
+
+function search_grams(word text) returns text[];
+
+function search_text(typed text) returns text;
 
 function visitor_id(member_id bigint) returns text;
 

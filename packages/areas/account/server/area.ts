@@ -7,6 +7,11 @@ import { registerForgetCounts, seedForgetCounts } from './budgets/forget-counts.
 import { registerDeliveries } from './deliveries/deliveries.routes.ts';
 import { registerSendMessaging } from './deliveries/send-messaging.job.ts';
 import { registerSendPush } from './deliveries/send-push.job.ts';
+import { registerEndPlay } from './desk/end-play.job.ts';
+import { registerMemberDesk } from './desk/member-desk.routes.ts';
+import { registerRisk } from './desk/risk.routes.ts';
+import { memberFinder, registerMemberSearch } from './desk/search.routes.ts';
+import { registerSendReset } from './desk/send-reset.job.ts';
 import { findWithdrawRest } from './factors/factors.repository.ts';
 import { registerFactorLogin, registerFactors } from './factors/factors.routes.ts';
 import { reencryptTotp } from './factors/totp.repository.ts';
@@ -17,6 +22,7 @@ import { registerNoticeSms } from './notices/notice-sms.job.ts';
 import { accountNotices } from './notices/notices.copy.ts';
 import { arrangementCommands } from './ops/arrangement.ops.ts';
 import { memberCommands } from './ops/members.ops.ts';
+import { protectionCommands } from './ops/protection.ops.ts';
 import { recoveryCommands } from './ops/recovery.ops.ts';
 import { siteColourCommands } from './ops/site-colours.ops.ts';
 import { siteSettingCommands } from './ops/site-settings.ops.ts';
@@ -51,7 +57,7 @@ export const account = {
   houseAccounts: [],
   money: { held: [], terms: [] },
   references: {},
-  needs: ['accountHolders', 'endPlay', 'firstSteps', 'moneyPace', 'sms'],
+  needs: ['accountHolders', 'endDeposit', 'endPlay', 'firstSteps', 'moneyPace', 'sms'],
   ports: (deps) => ({
     bankAccountsOf: listBankAccounts,
     isNewDevice,
@@ -81,11 +87,18 @@ export const account = {
     registerSendPush(app);
     registerSendMessaging(app);
     registerForgetCounts(app.deps);
+    registerMemberSearch(app);
+    registerMemberDesk(app);
+    registerRisk(app);
+    registerEndPlay(app.deps);
+    registerSendReset(app.deps);
   },
   seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, reencryptTotp],
   gauges: [],
+  finders: [memberFinder],
   ops: [
     ...memberCommands,
+    ...protectionCommands,
     ...recoveryCommands,
     ...arrangementCommands,
     ...siteSettingCommands,

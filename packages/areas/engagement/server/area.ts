@@ -4,6 +4,7 @@ import { registerAffiliateCalls } from './affiliate/affiliate.routes.ts';
 import { registerCashbackCalls } from './cashback/cashback.routes.ts';
 import { registerCloseWeek } from './cashback/close-week.job.ts';
 import { registerCouponCalls } from './coupon/coupon.routes.ts';
+import { registerMemberBonuses } from './desk/member-bonuses.routes.ts';
 import { registerEventCalls } from './event/event.routes.ts';
 import { engagementAccounts } from './house-accounts.ts';
 import { engagementMoney } from './money.ts';
@@ -65,6 +66,7 @@ export const engagement = {
     registerEventCalls(app);
     registerVipCalls(app);
     registerVipLevels(app.deps);
+    registerMemberBonuses(app);
   },
   seeds: [seedWheel, seedEngagement, seedCashback, seedVipLevels],
   gauges: [],

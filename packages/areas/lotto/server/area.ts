@@ -2,6 +2,7 @@ import type { Area } from '@chokdee/kernel/app';
 import { registerBills } from './bets/bill.routes.ts';
 import { lottoReferences } from './bets/references.ts';
 import { lottoAccounts } from './house-accounts.ts';
+import { registerMemberBills } from './desk/member-bills.routes.ts';
 import { registerLottoJobs } from './lotto.jobs.ts';
 import { lottoMoney } from './money.ts';
 import { lottoNotices } from './notices.copy.ts';
@@ -34,6 +35,7 @@ export const lotto = {
     registerSaved(app);
     registerYeekee(app);
     registerBills(app);
+    registerMemberBills(app);
     registerLottoJobs(app);
   },
   seeds: [seedLotto],

@@ -10,6 +10,8 @@ export const defaultRoles = {
     'members.freeze',
     'members.sessions',
     'members.unlock',
+    'members.reset',
+    'members.protect',
     'shop.order',
     '*.read',
   ],
