@@ -42,8 +42,9 @@ export {
   readThb,
   readTime,
 } from './ops-input.ts';
+export { agentsWith } from './people/agents-with.ts';
 export { STAFF_SESSION_MS } from './people/authenticate.ts';
 export { grantsOf, type StaffMember } from './people/roles.ts';
 export { staffCommands } from './people/staff.ops.ts';
-export { refuse } from './refuse.ts';
+export { reasonOf, refuse } from './refuse.ts';
 export { isOffline, type OpsOutcome, runOps } from './run-ops.ts';

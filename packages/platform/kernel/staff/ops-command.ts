@@ -134,6 +134,8 @@ interface ActBase extends Described {
   readonly permission: Permission;
   /** The second person gives the same command, without seeing what the first one typed. */
   readonly isBlind?: true;
+  /** The act reaches all agents of the person: it is asked and answered at the first of them, whichever is chosen. */
+  readonly isOverAgents?: true;
   /**
    * One transaction together with the row of the audit log. Also runs to show what it would do, and is undone: it has
    * no effect outside of the transaction.
