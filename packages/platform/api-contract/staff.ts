@@ -1,10 +1,12 @@
 import type { StaffContract } from '@chokdee/contracts/server';
+import { lottoStaffCalls } from '@chokdee/lotto-contract/staff';
 import { staffFrameCalls } from '@chokdee/staff-contract';
 
 /** Views of the back office by area, in the order of its reference. Acts follow from the staff commands. */
 export const staffAreas = {
+  lotto: lottoStaffCalls,
   staff: staffFrameCalls,
 } satisfies StaffContract['areas'];
 
 /** Every view of the back office. */
-export const staffViews: StaffContract['calls'] = { ...staffFrameCalls };
+export const staffViews: StaffContract['calls'] = { ...lottoStaffCalls, ...staffFrameCalls };

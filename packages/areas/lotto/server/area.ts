@@ -1,6 +1,9 @@
 import type { Area } from '@chokdee/kernel/app';
 import { registerBills } from './bets/bill.routes.ts';
 import { lottoReferences } from './bets/references.ts';
+import { registerLotteryDesk } from './draws/desk.routes.ts';
+import { lottoFinders } from './finders.ts';
+import { lottoGauges } from './gauges.ts';
 import { lottoAccounts } from './house-accounts.ts';
 import { registerLottoJobs } from './lotto.jobs.ts';
 import { lottoMoney } from './money.ts';
@@ -34,9 +37,11 @@ export const lotto = {
     registerSaved(app);
     registerYeekee(app);
     registerBills(app);
+    registerLotteryDesk(app);
     registerLottoJobs(app);
   },
   seeds: [seedLotto],
-  gauges: [],
+  gauges: lottoGauges,
+  finders: lottoFinders,
   ops: lottoCommands,
 } satisfies Area;
