@@ -5,6 +5,7 @@ import { financeMemberStaffCalls } from '@chokdee/finance-contract';
 import { financeStaffCalls } from '@chokdee/finance-contract/staff';
 import { gamesMemberStaffCalls } from '@chokdee/games-contract';
 import { lottoMemberStaffCalls } from '@chokdee/lotto-contract';
+import { lottoStaffCalls } from '@chokdee/lotto-contract/staff';
 import { staffFrameCalls } from '@chokdee/staff-contract';
 
 /** Views of the back office by area, in the order of its reference. Acts follow from the staff commands. */
@@ -13,7 +14,7 @@ export const staffAreas = {
   engagement: engagementMemberStaffCalls,
   finance: { ...financeStaffCalls, ...financeMemberStaffCalls },
   games: gamesMemberStaffCalls,
-  lotto: lottoMemberStaffCalls,
+  lotto: { ...lottoStaffCalls, ...lottoMemberStaffCalls },
   staff: staffFrameCalls,
 } satisfies StaffContract['areas'];
 

@@ -1059,6 +1059,52 @@ table lotto_favourite (
 );
 
 -- ordinary
+table lotto_feed_draw (
+  lottery text not null,
+  draw_date text not null,
+  state text not null,
+  published jsonb,
+  due_at timestamp with time zone not null,
+  since timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (lottery, draw_date),
+  CHECK (((state = 'agreed'::text) = (published IS NOT NULL))),
+  CHECK ((draw_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'agreed'::text, 'differs'::text, 'late'::text, 'changed'::text])))
+);
+CREATE INDEX lotto_feed_draw_open ON lotto_feed_draw USING btree (state) WHERE (ended_at IS NULL);
+
+-- append-only
+table lotto_feed_reading (
+  id bigint not null generated always as identity,
+  lottery text not null,
+  draw_date text not null,
+  source text not null,
+  published jsonb not null,
+  published_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((draw_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+CREATE INDEX lotto_feed_reading_of_draw ON lotto_feed_reading USING btree (lottery, draw_date, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON lotto_feed_reading FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- ordinary
+table lotto_feed_source (
+  code text not null,
+  name text not null,
+  url text not null,
+  lotteries text[] not null,
+  is_on boolean not null,
+  set_by integer not null,
+  set_at timestamp with time zone not null,
+  PRIMARY KEY (code),
+  FOREIGN KEY (set_by) REFERENCES staff(id),
+  CHECK ((code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
+  CHECK ((url ~ '^https?://'::text))
+);
+
+-- ordinary
 table lotto_holiday (
   market text not null,
   day text not null,
@@ -1089,6 +1135,19 @@ table lotto_moved_draw (
   CHECK ((draw_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
   CHECK ((planned_day <> draw_day)),
   CHECK ((planned_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+
+-- ordinary
+table lotto_number_stake with (fillfactor=50) (
+  round_id bigint not null,
+  bet_type text not null,
+  number text not null,
+  slot integer not null,
+  lines integer not null,
+  stake_satang bigint not null,
+  liability_satang bigint not null,
+  PRIMARY KEY (round_id, bet_type, number, slot),
+  CHECK ((number = lotto_canonical_number(bet_type, number)))
 );
 
 -- ordinary

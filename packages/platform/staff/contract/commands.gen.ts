@@ -14,6 +14,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/channels/list': Question<{ reason?: string }>;
     'GET /api/staff/coupons/list': Question<{ reason?: string }>;
     'GET /api/staff/coupons/report': Question<{ reason?: string }>;
+    'GET /api/staff/feeds/list': Question<{ reason?: string }>;
     'GET /api/staff/finance/show': Question<{ reason?: string }>;
     'GET /api/staff/games/held-wins': Question<{ reason?: string }>;
     'GET /api/staff/games/max-win': Question<{ provider: string; reason?: string; game?: string }>;
@@ -75,7 +76,14 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/coupons/open': Act<{ coupon: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/coupons/stop': Act<{ coupon: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/create-round': Act<{ category: string; reason?: string; preview?: boolean; 'closes-in': string; 'result-in'?: string }>;
+    'POST /api/staff/draw/close': Act<{ lottery: string; draw: string; reason?: string; preview?: boolean; brands?: string }>;
+    'POST /api/staff/draw/enter': Act<{ lottery: string; draw: string; first?: string; special?: string; 'front3'?: string; 'back3'?: string; 'back2'?: string; close?: string; change?: string; reason?: string; preview?: boolean; source?: string; 'against-feed'?: boolean }>;
+    'POST /api/staff/draw/open': Act<{ lottery: string; reason?: string; preview?: boolean; 'closes-in': string; 'result-in'?: string; brands?: string }>;
+    'POST /api/staff/draw/postpone': Act<{ lottery: string; draw: string; reason?: string; preview?: boolean; to: string; closes?: string; result?: string; why?: string; brands?: string }>;
+    'POST /api/staff/draw/reverse': Act<{ lottery: string; draw: string; reason: string; preview?: boolean }>;
+    'POST /api/staff/draw/void': Act<{ lottery: string; draw: string; reason?: string; preview?: boolean; cause: string; brands?: string }>;
     'POST /api/staff/enter-result': Act<{ round: string; first?: string; special?: string; 'front3'?: string; 'back3'?: string; 'back2'?: string; close?: string; change?: string; reason?: string; preview?: boolean; source?: string }>;
+    'POST /api/staff/feeds/set': Act<{ source: string; reason?: string; preview?: boolean; url: string; name: string; lotteries: string; off?: boolean }>;
     'POST /api/staff/finance/settings': Act<{ withdraw_min?: string; withdraw_max?: string; withdraw_per_day?: string; withdraw_auto_max?: string; deposit_turnover?: string; payer_rule?: string; payout_provider?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/games/add-provider': Act<{ provider: string; reason?: string; preview?: boolean; family: string; url: string; name: string; 'name-en': string; origins?: string; sandbox?: string; hidden?: boolean }>;
     'POST /api/staff/games/disable': Act<{ provider: string; reason?: string; preview?: boolean; game?: string; maintenance?: boolean; for?: string }>;
@@ -102,6 +110,8 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/members/unlock': Act<{ username: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/members/unpin': Act<{ username: string; reason?: string; preview?: boolean; note: string }>;
     'POST /api/staff/names/change': Act<{ username: string; name: string; reason?: string; preview?: boolean; note: string }>;
+    'POST /api/staff/numbers/lift': Act<{ lottery: string; draw: string; reason?: string; preview?: boolean; text: string; types?: string; brands?: string; 'open-rounds'?: boolean }>;
+    'POST /api/staff/numbers/restrict': Act<{ lottery: string; draw: string; reason?: string; preview?: boolean; terms: string; text: string; types?: string; brands?: string; 'open-rounds'?: boolean }>;
     'POST /api/staff/points/rate': Act<{ thb: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/polls/close': Act<{ poll: string; reason?: string; preview?: boolean; at?: string }>;
     'POST /api/staff/polls/create': Act<{ title?: string; description?: string; opens?: string; closes?: string; prize?: string; winners?: string; reason?: string; preview?: boolean; choices: string }>;
