@@ -200,20 +200,6 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON approvals FOR EACH STATEMENT
 CREATE TRIGGER decided_once BEFORE UPDATE ON approvals FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.member_id IS DISTINCT FROM new.member_id OR old.act IS DISTINCT FROM new.act OR old.digest IS DISTINCT FROM new.digest OR old.is_blind IS DISTINCT FROM new.is_blind OR old.asked_by IS DISTINCT FROM new.asked_by OR old.asked_at IS DISTINCT FROM new.asked_at OR old.needs IS DISTINCT FROM new.needs OR old.permission IS DISTINCT FROM new.permission OR old.expires_at IS DISTINCT FROM new.expires_at OR old.decision IS NOT NULL AND (old.decision IS DISTINCT FROM new.decision OR old.decided_by IS DISTINCT FROM new.decided_by OR old.decided_at IS DISTINCT FROM new.decided_at OR old.executed_at IS DISTINCT FROM new.executed_at) OR (old.input IS DISTINCT FROM new.input OR old.before IS DISTINCT FROM new.before OR old.after IS DISTINCT FROM new.after OR old.reason IS DISTINCT FROM new.reason OR old.decision IS NOT NULL AND (old.decision_reason IS DISTINCT FROM new.decision_reason OR old.result IS DISTINCT FROM new.result)) AND (new.input IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR new.result IS DISTINCT FROM NULL::jsonb OR new.decision_reason <> 'erased'::text)) EXECUTE FUNCTION refuse_change();
 
 -- ordinary
-table banners (
-  agent_id integer not null,
-  id text not null,
-  "position" integer not null,
-  title text not null,
-  subtitle text not null,
-  action text not null,
-  link text not null,
-  art text not null,
-  PRIMARY KEY (agent_id, id),
-  FOREIGN KEY (agent_id) REFERENCES agents(id)
-);
-
--- ordinary
 table budgets (
   name text not null,
   key text not null,
@@ -299,6 +285,42 @@ table consumed_stakes (
   CHECK ((amount_satang > 0))
 );
 
+-- ordinary
+table content_items (
+  agent_id integer not null,
+  kind text not null,
+  id text not null,
+  "position" integer not null,
+  version integer not null,
+  PRIMARY KEY (agent_id, kind, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((kind = ANY (ARRAY['banner'::text, 'event'::text, 'announcement'::text, 'news'::text]))),
+  CHECK ((version > 0))
+);
+
+-- append-only
+table content_versions (
+  agent_id integer not null,
+  kind text not null,
+  id text not null,
+  version integer not null,
+  is_live boolean not null,
+  title text not null,
+  text text not null,
+  picture text,
+  link text,
+  action text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  PRIMARY KEY (agent_id, kind, id, version),
+  FOREIGN KEY (agent_id, kind, id) REFERENCES content_items(agent_id, kind, id),
+  CHECK ((version > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON content_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON content_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- ordinary, of no report: code
 table coupon_codes (
   agent_id integer not null,
@@ -371,22 +393,6 @@ table coupon_versions (
   CHECK ((turnover_times >= 0)),
   CHECK ((value > 0)),
   CHECK ((version > 0))
-);
-
--- ordinary
-table events (
-  agent_id integer not null,
-  id text not null,
-  "position" integer not null,
-  title text not null,
-  description text not null,
-  image text not null,
-  link text,
-  action text,
-  starts_at timestamp with time zone,
-  ends_at timestamp with time zone,
-  PRIMARY KEY (agent_id, id),
-  FOREIGN KEY (agent_id) REFERENCES agents(id)
 );
 
 -- ordinary, of no report: hash
@@ -1213,6 +1219,39 @@ table lotto_version (
 );
 
 -- ordinary
+table mailing_ranges (
+  mailing_id bigint not null,
+  from_id bigint not null,
+  done_at timestamp with time zone not null,
+  PRIMARY KEY (mailing_id, from_id)
+);
+
+-- ordinary
+table mailings (
+  agent_id integer not null,
+  id bigint not null generated always as identity,
+  state text not null,
+  title text not null,
+  text text not null,
+  link text,
+  is_promotion boolean not null,
+  audience jsonb not null,
+  send_at timestamp with time zone,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  members integer not null default 0,
+  ranges integer not null default 0,
+  ranges_done integer not null default 0,
+  told integer not null default 0,
+  PRIMARY KEY (agent_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'sending'::text, 'sent'::text, 'stopped'::text])))
+);
+CREATE INDEX mailings_newest ON mailings USING btree (agent_id, written_at DESC, id DESC);
+
+-- ordinary
 table member_bank_accounts (
   member_id bigint not null,
   id integer not null,
@@ -1382,7 +1421,7 @@ table member_notices (
   PRIMARY KEY (member_id, id),
   UNIQUE (member_id, key, cause),
   FOREIGN KEY (member_id) REFERENCES members(id),
-  CHECK ((kind = ANY (ARRAY['money'::text, 'lottery'::text, 'prizes'::text, 'security'::text])))
+  CHECK ((kind = ANY (ARRAY['money'::text, 'lottery'::text, 'prizes'::text, 'security'::text, 'news'::text])))
 );
 CREATE INDEX member_notices_newest ON member_notices USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX member_notices_old ON member_notices USING brin (created_at);
@@ -1730,6 +1769,30 @@ table payout_contradictions (
   CHECK ((told = ANY (ARRAY['done'::text, 'failed'::text])))
 );
 CREATE INDEX payout_contradictions_open ON payout_contradictions USING btree (received_at) WHERE (resolved_at IS NULL);
+
+-- append-only, of no report: hash, content
+table picture_files (
+  hash text not null,
+  width integer not null,
+  content bytea not null,
+  PRIMARY KEY (hash, width)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON picture_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON picture_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ordinary, of no report: hash
+table pictures (
+  agent_id integer not null,
+  hash text not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  added_at timestamp with time zone not null,
+  added_by text not null,
+  PRIMARY KEY (agent_id, hash),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((hash ~ '^[0-9a-f]{32}$'::text))
+);
 
 -- balance
 table point_accounts (

@@ -28,6 +28,7 @@ export const defaultRoles = {
       'cashback',
       'affiliate',
       'site',
+      'content',
     ].map((area) => `${area}.*`),
     'games.grant',
     'games.read',
