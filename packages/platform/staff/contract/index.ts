@@ -1,11 +1,15 @@
 import { staffErrors } from './errors.ts';
 import { frameCalls } from './frame.calls.ts';
+import { joinCalls } from './join.calls.ts';
+import { recordCalls } from './records.calls.ts';
+import { sessionCalls } from './session.calls.ts';
 
 export { actRules } from './act-rules.gen.ts';
 export type {} from './commands.gen.ts';
+export type { StaffTopic } from './topics.ts';
 
-/** Calls of the frame of the back office: session, approvals, search. */
-export const staffFrameCalls = { ...frameCalls };
+/** Calls of the frame of the back office: session, joining, approvals, audit, search. */
+export const staffFrameCalls = { ...sessionCalls, ...joinCalls, ...frameCalls, ...recordCalls };
 export { staffErrors };
 
 type StaffFrameCalls = typeof staffFrameCalls;
