@@ -2106,6 +2106,7 @@ table quest_claims (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX quest_claims_newest ON quest_claims USING btree (member_id, claimed_at DESC);
+CREATE INDEX quest_claims_of_quest ON quest_claims USING btree (agent_id, quest_id, version);
 
 -- ordinary
 table quest_marks (

@@ -3,6 +3,7 @@ import { cashbackCalls } from './cashback.calls.ts';
 import { couponCalls } from './coupon.calls.ts';
 import { engagementErrors } from './errors.ts';
 import { eventCalls } from './event.calls.ts';
+import { offerStaffCalls } from './offers.staff-calls.ts';
 import { pointsCalls } from './points.calls.ts';
 import { pollCalls } from './poll.calls.ts';
 import { promotionCalls } from './promotion.calls.ts';
@@ -25,7 +26,7 @@ export const engagementCalls = {
   ...couponCalls,
   ...vipCalls,
 };
-export { engagementErrors };
+export { engagementErrors, offerStaffCalls };
 
 type EngagementCalls = typeof engagementCalls;
 type EngagementErrors = typeof engagementErrors;
@@ -35,4 +36,8 @@ declare module '@chokdee/contracts/calls' {
 }
 declare module '@chokdee/contracts/errors' {
   interface Errors extends EngagementErrors {}
+}
+type OfferStaffCalls = typeof offerStaffCalls;
+declare module '@chokdee/contracts/staff-calls' {
+  interface StaffCalls extends OfferStaffCalls {}
 }

@@ -8,6 +8,7 @@ import { registerEventCalls } from './event/event.routes.ts';
 import { engagementAccounts } from './house-accounts.ts';
 import { engagementMoney } from './money.ts';
 import { engagementNotices } from './notices.copy.ts';
+import { registerOfferViews } from './offers/offers.views.ts';
 import { engagementCommands } from './ops/engagement.ops.ts';
 import { registerPointsCalls } from './points/points.routes.ts';
 import { registerDraw } from './poll/draw-poll.job.ts';
@@ -65,6 +66,7 @@ export const engagement = {
     registerEventCalls(app);
     registerVipCalls(app);
     registerVipLevels(app.deps);
+    registerOfferViews(app);
   },
   seeds: [seedWheel, seedEngagement, seedCashback, seedVipLevels],
   gauges: [],

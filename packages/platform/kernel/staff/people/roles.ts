@@ -29,6 +29,7 @@ export const defaultRoles = {
       'affiliate',
       'site',
       'content',
+      'offers',
     ].map((area) => `${area}.*`),
     'games.grant',
     'games.read',

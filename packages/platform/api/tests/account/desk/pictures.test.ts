@@ -47,6 +47,8 @@ describe('pictures of staff', () => {
       const { format, width: served, height, exif } = await sharp(answer.rawPayload).metadata();
       assert.deepEqual([format, served, height, exif], ['webp', width, width / 2, undefined]);
     }
+    const inBackOffice = data.files[0]?.address.replace('/api/', '/api/staff/content/') ?? '';
+    assert.equal((await test.app.inject(inBackOffice)).statusCode, 200);
     const { items } = await ann.done('GET /api/staff/content/pictures', {});
     assert.deepEqual(items, [data]);
   });
