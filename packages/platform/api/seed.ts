@@ -1,6 +1,7 @@
 import type { Deps, Seed } from '@chokdee/kernel/app';
 import { enqueueRetention } from '@chokdee/kernel/data-rules';
 import { seedLottoHistory } from '@chokdee/lotto-server/seed';
+import { staffSeeds } from '@chokdee/staff';
 import { areas } from './areas.ts';
 import { seedDemoFriends } from './demo/demo-friends.seed.ts';
 import { seedDemoHistory } from './demo/demo-history.seed.ts';
@@ -9,6 +10,7 @@ import { seedDemoHistory } from './demo/demo-history.seed.ts';
 export const seeds: readonly Seed[] = [
   enqueueRetention,
   ...areas.flatMap((area) => area.seeds),
+  ...staffSeeds,
   seedDemoFriends,
   seedDemoHistory,
   seedLottoHistory,

@@ -4,7 +4,8 @@ import { Layout } from 'antd';
 
 /** Navigation between the desks, around the page. */
 export function Frame() {
-  const nav = useSite((site) => site.nav);
+  const entries = useSite((site) => site.nav);
+  const nav = [...entries].sort((one, other) => (one.at.desks ?? 0) - (other.at.desks ?? 0));
   return (
     <Layout>
       <Layout.Header>

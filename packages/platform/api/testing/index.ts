@@ -15,3 +15,11 @@ export { makeBeaconLate, testBeaconUrl } from './test-beacon.ts';
 export { createEmptyDatabase, type TestDatabase } from './test-database.ts';
 export { addStaffCaller, type StaffCaller } from './staff/staff-caller.ts';
 export { fund, registerMember, type TestMember } from './test-member.ts';
+export {
+  demoBrowser,
+  joinByLink,
+  openStaffBrowser,
+  STAFF_PASSWORD,
+  type StaffBrowser,
+  signInStaff,
+} from './staff/staff-browser.ts';

@@ -8,12 +8,14 @@ export interface OpsDeps {
   readonly db: Queryable;
   readonly live: LivePublisher;
   readonly now: Date;
-  /** Some acts write encrypted columns, with the keys of the apis. */
-  readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys'>;
+  /** Some acts write encrypted columns, with the keys of the apis, or name the address of the back office. */
+  readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys' | 'backofficeUrl'>;
   /** OPS_TOKEN: proves which staff member gives the command. */
   readonly token?: string | undefined;
   /** Session of the back office: proves the same. */
   readonly session?: SessionProof | undefined;
+  /** The command is given on the database, past the calls, by a person who could use them. */
+  readonly isDirect?: boolean | undefined;
 }
 
 export interface SessionProof {
@@ -89,6 +91,8 @@ export interface Reading {
   readonly db: Queryable;
   readonly now: Date;
   readonly agentId: number;
+  /** Null means that nobody is proven. */
+  readonly staffId: number | null;
   readonly config: OpsDeps['config'];
 }
 
@@ -134,6 +138,8 @@ interface ActBase extends Described {
   readonly permission: Permission;
   /** The second person gives the same command, without seeing what the first one typed. */
   readonly isBlind?: true;
+  /** Sentence for the person who asks, and nobody else, when the act waits. */
+  noteForAsker?(approvalId: number, config: OpsDeps['config'], input: OpsInput): string;
   /**
    * One transaction together with the row of the audit log. Also runs to show what it would do, and is undone: it has
    * no effect outside of the transaction.

@@ -53,6 +53,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/site/colours': Question<{ reason?: string }>;
     'GET /api/staff/site/settings': Question<{ reason?: string }>;
     'GET /api/staff/staff/list': Question<{ reason?: string }>;
+    'GET /api/staff/staff/tokens': Question<{ reason?: string }>;
     'GET /api/staff/suspense/list': Question<{ reason?: string }>;
     'GET /api/staff/vip/levels': Question<{ reason?: string }>;
     'GET /api/staff/vip/member': Question<{ username: string; reason?: string }>;
@@ -133,12 +134,17 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/site/set': Act<{ username_mode?: string; reset_password_mode?: string; wheel_version?: string; bank_accounts?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/site/set-colours': Act<{ theme: string; bg?: string; surface?: string; raised?: string; pressed?: string; line?: string; 'line-strong'?: string; leaf?: string; cta?: string; 'cta-hover'?: string; 'cta-press'?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/add': Act<{ name: string; key?: string; roles?: string; reason?: string; preview?: boolean; for?: string }>;
+    'POST /api/staff/staff/agents': Act<{ name: string; agents: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/disable': Act<{ name: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/end-token': Act<{ id: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/invite': Act<{ name: string; roles?: string; reason?: string; preview?: boolean; for?: string; 'every-agent'?: boolean }>;
     'POST /api/staff/staff/limit': Act<{ thb: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/reissue': Act<{ name: string; key?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/renew': Act<{ key?: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/reset-factors': Act<{ name: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/revoke': Act<{ name: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/roles': Act<{ name: string; roles?: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/token': Act<{ label: string; key?: string; scope?: string; days?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/suspense/resolve': Act<{ event: string; reason?: string; preview?: boolean; to?: string; return?: boolean; note: string }>;
     'POST /api/staff/vip/change': Act<{ window?: string; grace?: string; gold?: string; hero?: string; gold_points?: string; hero_points?: string; gold_withdrawals?: string; hero_withdrawals?: string; gold_gift?: string; hero_gift?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/void-round': Act<{ round: string; reason?: string; preview?: boolean; cause: string }>;

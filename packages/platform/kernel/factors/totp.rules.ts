@@ -29,6 +29,10 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : TOTP.counter({ period: PARAMETERS.period, timestamp }) + delta;
 }
 
+/** Returns the code that an authenticator app shows at a time. */
+export const totpCode = (secret: string, at: Date): string =>
+  new TOTP({ ...PARAMETERS, secret }).generate({ timestamp: at.getTime() });
+
 /** Returns until when the app rests after so many wrong codes. Null means no rest. */
 export function restAfter(wrongCodes: number, now: Date): Date | null {
   if (wrongCodes % WRONG_CODES_MAX !== 0) return null;

@@ -45,6 +45,6 @@ export async function openDocument(areas: ShellBoot['areas']) {
   block.textContent = JSON.stringify(boot);
   document.head.replaceChildren(block);
   jest.resetModules();
-  await import('./globals.ts');
-  return { ...(await import('./load-remote.ts')), ...(await import('./release-choice.ts')) };
+  await import('../globals.ts');
+  return { ...(await import('../load-remote.ts')), ...(await import('../release-choice.ts')) };
 }

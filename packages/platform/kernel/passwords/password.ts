@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { WorkQueue } from '@chokdee/kernel/isolation';
+import { WorkQueue } from '../isolation/index.ts';
 
 interface Cost {
   readonly N: number;
@@ -35,6 +35,8 @@ const ofGuests = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2))
 const lanes = {
   guest: new WorkQueue({ ...wait, atOnce: ofGuests, waiting: 32 * ofGuests, restTimes: 2 }),
   member: new WorkQueue({ ...wait, atOnce: 1, waiting: 32 }),
+  // Strangers may guess here as well, and keep no member waiting.
+  staff: new WorkQueue({ ...wait, atOnce: 1, waiting: 16, restTimes: 2 }),
 };
 export type HashLane = keyof typeof lanes;
 
@@ -42,9 +44,9 @@ export type HashLane = keyof typeof lanes;
 export const assertHashPlace = (lane: HashLane): void => lanes[lane].assertPlace();
 
 /** Waits for its turn, so never in a transaction. @throws TOO_MANY_REQUESTS when too many wait */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, lane: HashLane = 'guest'): Promise<string> {
   const salt = randomBytes(16);
-  return writeHash(cost, salt, await derive(password, salt, cost, 'guest'));
+  return writeHash(cost, salt, await derive(password, salt, cost, lane));
 }
 
 function writeHash({ N, r, p }: Cost, salt: Buffer, key: Buffer): string {
