@@ -1,6 +1,6 @@
-import { accountStaffCalls } from '@chokdee/account-contract';
+import { accountStaffCalls, contentStaffCalls } from '@chokdee/account-contract';
 import type { StaffContract } from '@chokdee/contracts/server';
-import { engagementMemberStaffCalls } from '@chokdee/engagement-contract';
+import { engagementMemberStaffCalls, offerStaffCalls } from '@chokdee/engagement-contract';
 import { financeMemberStaffCalls } from '@chokdee/finance-contract';
 import { financeStaffCalls } from '@chokdee/finance-contract/staff';
 import { gamesMemberStaffCalls } from '@chokdee/games-contract';
@@ -10,8 +10,8 @@ import { staffFrameCalls } from '@chokdee/staff-contract';
 
 /** Views of the back office by area, in the order of its reference. Acts follow from the staff commands. */
 export const staffAreas = {
-  account: accountStaffCalls,
-  engagement: engagementMemberStaffCalls,
+  account: { ...accountStaffCalls, ...contentStaffCalls },
+  engagement: { ...engagementMemberStaffCalls, ...offerStaffCalls },
   finance: { ...financeStaffCalls, ...financeMemberStaffCalls },
   games: gamesMemberStaffCalls,
   lotto: { ...lottoStaffCalls, ...lottoMemberStaffCalls },

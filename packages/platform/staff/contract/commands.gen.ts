@@ -12,6 +12,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/cashback/rates': Question<{ reason?: string }>;
     'GET /api/staff/cashback/report': Question<{ reason?: string; from?: string }>;
     'GET /api/staff/channels/list': Question<{ reason?: string }>;
+    'GET /api/staff/content/list': Question<{ kind: string; reason?: string }>;
     'GET /api/staff/coupons/list': Question<{ reason?: string }>;
     'GET /api/staff/coupons/report': Question<{ reason?: string }>;
     'GET /api/staff/feeds/list': Question<{ reason?: string }>;
@@ -30,6 +31,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/ledger/trial-balance': Question<{ reason?: string }>;
     'GET /api/staff/ledger/verify': Question<{ reason?: string; seals?: string }>;
     'GET /api/staff/lottery': Question<{ category: string; reason?: string }>;
+    'GET /api/staff/mailings/list': Question<{ reason?: string }>;
     'GET /api/staff/members/find': Question<{ text: string; reason?: string }>;
     'GET /api/staff/members/show': Question<{ username: string; reason?: string }>;
     'GET /api/staff/names/show': Question<{ username: string; reason?: string }>;
@@ -72,6 +74,11 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/cashback/run': Act<{ reason?: string; preview?: boolean; since?: string }>;
     'POST /api/staff/channels/set': Act<{ channel: string; state?: string; notice?: string; receiver?: string; biller?: string; provider?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/close-round': Act<{ round: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/content/back': Act<{ kind: string; id: string; version: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/content/live': Act<{ kind: string; id: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/content/order': Act<{ kind: string; reason?: string; preview?: boolean; ids: string }>;
+    'POST /api/staff/content/set': Act<{ kind: string; id: string; title?: string; text?: string; picture?: string; link?: string; action?: string; starts?: string; ends?: string; reason?: string; preview?: boolean; live?: boolean }>;
+    'POST /api/staff/content/stop': Act<{ kind: string; id: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/coupons/create': Act<{ title?: string; gives?: string; turnover?: string; days?: string; max_stake?: string; starts?: string; ends?: string; code?: string; uses?: string; codes?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/coupons/open': Act<{ coupon: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/coupons/stop': Act<{ coupon: string; reason?: string; preview?: boolean }>;
@@ -94,6 +101,9 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/games/set-max-win': Act<{ provider: string; times?: string; thb?: string; reason?: string; preview?: boolean; game?: string }>;
     'POST /api/staff/jobs/repeat': Act<{ job: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/ledger/ask-again': Act<{ reason?: string; preview?: boolean; day?: string }>;
+    'POST /api/staff/mailings/send': Act<{ mailing: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/mailings/stop': Act<{ mailing: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/mailings/write': Act<{ mailing: string; title?: string; text?: string; link?: string; promotion?: string; at?: string; member?: string; levels?: string; signed_in?: string; away?: string; deposits?: string; played?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/members/close': Act<{ username: string; reason: string; preview?: boolean }>;
     'POST /api/staff/members/erase': Act<{ username: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/members/exclude': Act<{ username: string; reason: string; preview?: boolean; for: string }>;

@@ -30,6 +30,8 @@ export const defaultRoles = {
       'cashback',
       'affiliate',
       'site',
+      'content',
+      'offers',
     ].map((area) => `${area}.*`),
     'games.grant',
     'games.read',
