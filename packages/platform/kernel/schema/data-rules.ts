@@ -41,7 +41,7 @@ export const kernelRules = {
       keep: {
         days: 90,
         after: 'done_at',
-        only: "status = 'done'",
+        only: "status in ('done', 'cancelled')",
         why: 'a job of the same key is not begun again while what could ask for it is under way',
       },
     },

@@ -82,7 +82,10 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/games/refuse-win': Act<{ provider: string; tx: string; reason?: string; preview?: boolean; note: string }>;
     'POST /api/staff/games/release-win': Act<{ provider: string; tx: string; reason?: string; preview?: boolean; note: string }>;
     'POST /api/staff/games/set-max-win': Act<{ provider: string; times?: string; thb?: string; reason?: string; preview?: boolean; game?: string }>;
+    'POST /api/staff/jobs/cancel': Act<{ job: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/jobs/cancel-all': Act<{ name: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/jobs/repeat': Act<{ job: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/jobs/repeat-all': Act<{ name: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/ledger/ask-again': Act<{ reason?: string; preview?: boolean; day?: string }>;
     'POST /api/staff/members/close': Act<{ username: string; reason: string; preview?: boolean }>;
     'POST /api/staff/members/erase': Act<{ username: string; reason?: string; preview?: boolean }>;

@@ -1,18 +1,22 @@
 import { staffErrors } from './errors.ts';
 import { frameCalls } from './frame.calls.ts';
+import { jobCalls } from './jobs.calls.ts';
 
 export { actRules } from './act-rules.gen.ts';
 export type {} from './commands.gen.ts';
 
 /** Calls of the frame of the back office: session, approvals, search. */
 export const staffFrameCalls = { ...frameCalls };
+/** Calls of the house desk about the machinery: jobs and alarms. */
+export const houseCalls = { ...jobCalls };
 export { staffErrors };
 
 type StaffFrameCalls = typeof staffFrameCalls;
+type HouseCalls = typeof houseCalls;
 type StaffErrors = typeof staffErrors;
 
 declare module '@chokdee/contracts/staff-calls' {
-  interface StaffCalls extends StaffFrameCalls {}
+  interface StaffCalls extends StaffFrameCalls, HouseCalls {}
 }
 declare module '@chokdee/contracts/errors' {
   interface Errors extends StaffErrors {}

@@ -58,11 +58,15 @@ async function fill(test: TestApp) {
   await sql`insert into member_totp (member_id, sealed_secret, last_step, created_at) values (${frozen.id}, 'x', 0, now())`.execute(
     db,
   );
-  const { id: givenUpJob } = await db
-    .insertInto('jobs')
-    .values({ name: 'test.given_up', key: 'test.given_up', run_at: test.clock.now(), payload: '{}', status: 'failed' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const givenUp = (name: string) =>
+    ({ name, key: name, run_at: test.clock.now(), payload: '{}', status: 'failed' }) as const;
+  const [givenUpJob = 0, deadJob = 0] = (
+    await db
+      .insertInto('jobs')
+      .values([givenUp('test.given_up'), givenUp('test.dead'), givenUp('test.dead_kind'), givenUp('test.kind')])
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
   const waiting = await withdraw(test, rich, 6000);
   const held = await Promise.all([401, 3001, 3002, 8001].map((amount) => hold(test, amount)));
   const [empty, open, closed, resulted] = await openRounds(test, done, rich);
@@ -103,6 +107,7 @@ async function fill(test: TestApp) {
     poll: String(poll),
     contradiction,
     givenUpJob: String(givenUpJob),
+    deadJob: String(deadJob),
     order,
     key: (await newKey()).key,
   };

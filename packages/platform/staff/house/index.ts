@@ -1,0 +1,7 @@
+import type { App } from '@chokdee/kernel/app';
+import { registerJobViews } from './job-views.ts';
+
+/** Answers the views of the house desk that read tables of the kernel. */
+export function registerHouse(app: App): void {
+  registerJobViews(app);
+}
