@@ -2,6 +2,7 @@ import { account, noticeStore } from '@chokdee/account-server';
 import { engagement } from '@chokdee/engagement-server';
 import { finance } from '@chokdee/finance-server';
 import { games } from '@chokdee/games-server';
+import { kernelAlarmKinds, registerAlarmKinds } from '@chokdee/kernel/alarms';
 import type { Area, KernelDeps, Ports } from '@chokdee/kernel/app';
 import { kernelRules, registerDataRules } from '@chokdee/kernel/data-rules';
 import { registerHouseAccounts } from '@chokdee/kernel/house-accounts';
@@ -22,6 +23,7 @@ registerNotices(
   areas.map(({ notices }) => notices),
   noticeStore,
 );
+registerAlarmKinds([kernelAlarmKinds, ...areas.map(({ alarms = [] }) => alarms)]);
 registerReferences(areas.map(({ references }) => references));
 registerDataRules([kernelRules, releaseRules, ...areas.map(({ data }) => data)]);
 

@@ -1,3 +1,4 @@
+import { alarmCommands } from '@chokdee/kernel/alarms';
 import { jobCommands } from '@chokdee/kernel/jobs';
 import { type OpsCommand, staffCommands } from '@chokdee/kernel/staff';
 import { areas } from './areas.ts';
@@ -6,5 +7,6 @@ import { areas } from './areas.ts';
 export const commands: readonly OpsCommand[] = [
   ...staffCommands,
   ...jobCommands,
+  ...alarmCommands,
   ...areas.flatMap((area) => [...area.ops]),
 ];

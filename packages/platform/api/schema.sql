@@ -159,6 +159,81 @@ table agents (
   CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
 );
 
+-- ordinary, of no report: secret
+table alarm_channels (
+  id bigint not null generated always as identity,
+  agent_id integer,
+  label text not null,
+  kind text not null,
+  target text not null,
+  receiver text,
+  secret text not null,
+  is_on boolean not null default false,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (agent_id, label),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((kind = ANY (ARRAY['webhook'::text, 'line'::text, 'telegram'::text])))
+);
+
+-- ordinary
+table alarm_messages (
+  id bigint not null generated always as identity,
+  channel_id bigint not null,
+  alarm_id bigint,
+  event text not null,
+  nth integer not null default 0,
+  text text not null,
+  at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  failure text,
+  PRIMARY KEY (id),
+  UNIQUE (channel_id, alarm_id, event, nth),
+  FOREIGN KEY (alarm_id) REFERENCES alarms(id),
+  FOREIGN KEY (channel_id) REFERENCES alarm_channels(id),
+  CHECK (((alarm_id IS NULL) = (event = 'test'::text))),
+  CHECK ((event = ANY (ARRAY['opened'::text, 'repeated'::text, 'closed'::text, 'test'::text])))
+);
+CREATE INDEX alarm_messages_of_alarm ON alarm_messages USING btree (alarm_id) WHERE (alarm_id IS NOT NULL);
+
+-- ordinary
+table alarm_rules (
+  id bigint not null generated always as identity,
+  kind text not null,
+  agent_id integer,
+  is_on boolean not null,
+  threshold bigint not null,
+  repeat_hours integer not null,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (kind, agent_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((repeat_hours >= 1) AND (repeat_hours <= 168))),
+  CHECK ((threshold > 0))
+);
+
+-- ordinary
+table alarms (
+  id bigint not null generated always as identity,
+  kind text not null,
+  agent_id integer,
+  subject text not null,
+  value bigint not null,
+  opened_at timestamp with time zone not null,
+  told_at timestamp with time zone not null,
+  times_told integer not null default 1,
+  closed_at timestamp with time zone,
+  acknowledged_by integer,
+  acknowledged_at timestamp with time zone,
+  acknowledged_reason text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (acknowledged_by) REFERENCES staff(id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((acknowledged_at IS NULL) = (acknowledged_by IS NULL))),
+  CHECK (((acknowledged_at IS NULL) = (acknowledged_reason IS NULL)))
+);
+CREATE INDEX alarms_newest ON alarms USING btree (opened_at, id);
+CREATE UNIQUE INDEX alarms_open ON alarms USING btree (kind, agent_id, subject) NULLS NOT DISTINCT WHERE (closed_at IS NULL);
+
 -- append-only
 table approvals (
   id bigint not null generated always as identity,
@@ -1869,6 +1944,15 @@ table polls (
   CHECK ((length(seed) = 32)),
   CHECK ((prize_satang > 0)),
   CHECK ((winner_count > 0))
+);
+
+-- ordinary
+table processes (
+  id text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id)
 );
 
 -- ordinary

@@ -1,6 +1,7 @@
 import type { Area } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { registerLedgerCheck } from '@chokdee/kernel/ledger';
+import { financeAlarms } from './alarms.ts';
 import { createProviders } from './bank/providers.ts';
 import { registerPspHook } from './bank/psp-hook.routes.ts';
 import { cashAccounts, channelSchemas } from './channels/index.ts';
@@ -82,6 +83,7 @@ export const finance = {
     deps.jobs.register<PayoutPayload>(PAYOUT, 'money', (payload) => payOut(deps, payload));
   },
   seeds: [seedReceivers, seedFinance],
+  alarms: financeAlarms,
   gauges: financeGauges,
   ops: financeCommands,
 } satisfies Area;

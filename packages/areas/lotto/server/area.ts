@@ -1,4 +1,5 @@
 import type { Area } from '@chokdee/kernel/app';
+import { lottoAlarms } from './alarms.ts';
 import { registerBills } from './bets/bill.routes.ts';
 import { lottoReferences } from './bets/references.ts';
 import { lottoAccounts } from './house-accounts.ts';
@@ -37,6 +38,7 @@ export const lotto = {
     registerLottoJobs(app);
   },
   seeds: [seedLotto],
+  alarms: lottoAlarms,
   gauges: [],
   ops: lottoCommands,
 } satisfies Area;

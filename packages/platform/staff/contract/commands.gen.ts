@@ -6,6 +6,8 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/affiliate/network': Question<{ username: string; reason?: string }>;
     'GET /api/staff/affiliate/rates': Question<{ reason?: string }>;
     'GET /api/staff/affiliate/report': Question<{ reason?: string }>;
+    'GET /api/staff/alarms/list': Question<{ reason?: string }>;
+    'GET /api/staff/alarms/rules': Question<{ reason?: string }>;
     'GET /api/staff/approvals/list': Question<{ reason?: string }>;
     'GET /api/staff/arrangement': Question<{ reason?: string }>;
     'GET /api/staff/audit': Question<{ reason?: string; round?: string; subject?: string; staff?: string; limit?: string }>;
@@ -62,6 +64,11 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/add-holiday': Act<{ market: string; day: string; reason?: string; preview?: boolean; name: string }>;
     'POST /api/staff/adjust': Act<{ username: string; amount: string; reason: string; preview?: boolean }>;
     'POST /api/staff/affiliate/change': Act<{ 'level1'?: string; 'level2'?: string; 'level3'?: string; min?: string; max?: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/alarms/acknowledge': Act<{ alarm: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/alarms/add-channel': Act<{ kind: string; label: string; reason?: string; preview?: boolean; to?: string; receiver?: string; secret: string; house?: boolean }>;
+    'POST /api/staff/alarms/set': Act<{ kind: string; state?: string; threshold?: string; repeat?: string; reason?: string; preview?: boolean; house?: boolean }>;
+    'POST /api/staff/alarms/switch-channel': Act<{ channel: string; state: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/alarms/test-channel': Act<{ channel: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/approvals/approve': Act<{ id: string; reason?: string }>;
     'POST /api/staff/approvals/refuse': Act<{ id: string; reason: string }>;
     'POST /api/staff/arrange': Act<{ place: string; reason?: string; preview?: boolean; first?: string; hide?: string }>;

@@ -1,3 +1,4 @@
+import { alarmCalls } from './alarms.calls.ts';
 import { staffErrors } from './errors.ts';
 import { frameCalls } from './frame.calls.ts';
 import { jobCalls } from './jobs.calls.ts';
@@ -8,7 +9,7 @@ export type {} from './commands.gen.ts';
 /** Calls of the frame of the back office: session, approvals, search. */
 export const staffFrameCalls = { ...frameCalls };
 /** Calls of the house desk about the machinery: jobs and alarms. */
-export const houseCalls = { ...jobCalls };
+export const houseCalls = { ...alarmCalls, ...jobCalls };
 export { staffErrors };
 
 type StaffFrameCalls = typeof staffFrameCalls;

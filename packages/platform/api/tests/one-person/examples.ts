@@ -31,6 +31,22 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
   adjust: { byTwo: [[names.rich, '12.50', why]] },
   'affiliate change': { byTwo: [['level1=9']] },
+  'alarms acknowledge': { alone: [[names.alarm, why]] },
+  'alarms add-channel': { alone: [['webhook', 'new', '--to=https://alarms.example.org/x', '--secret=abcdefgh']] },
+  'alarms set': {
+    alone: [['jobs.late', 'threshold=5']],
+    byTwo: [
+      ['jobs.failed', 'state=off'],
+      ['withdrawals.late', 'threshold=600'],
+    ],
+  },
+  'alarms switch-channel': {
+    byTwo: [
+      [names.channel, 'off'],
+      [names.channel, 'on'],
+    ],
+  },
+  'alarms test-channel': { alone: [[names.channel]] },
   arrange: { alone: [['menu', '--hide=engagement.shop']] },
   'cashback change': { byTwo: [['slot=9']] },
   'cashback run': { alone: [[]] },

@@ -67,6 +67,21 @@ async function fill(test: TestApp) {
       .returning('id')
       .execute()
   ).map(({ id }) => id);
+  const alarm = { kind: 'jobs.late', agent_id: null, subject: 'test.late', value: 11n };
+  const at = test.clock.now();
+  const { id: alarmId } = await db
+    .insertInto('alarms')
+    .values({ ...alarm, opened_at: at, told_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const channel = await done(
+    'alarms',
+    'add-channel',
+    'webhook',
+    'ops',
+    '--to=https://alarms.example.org/',
+    '--secret=abcdefgh',
+  );
   const waiting = await withdraw(test, rich, 6000);
   const held = await Promise.all([401, 3001, 3002, 8001].map((amount) => hold(test, amount)));
   const [empty, open, closed, resulted] = await openRounds(test, done, rich);
@@ -108,6 +123,8 @@ async function fill(test: TestApp) {
     contradiction,
     givenUpJob: String(givenUpJob),
     deadJob: String(deadJob),
+    alarm: String(alarmId),
+    channel: String(channel.id),
     order,
     key: (await newKey()).key,
   };
