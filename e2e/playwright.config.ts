@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './pages/browser-flags.ts';
-import { dataDir, port, root } from './pages/product-place.ts';
+import { backofficePort, dataDir, port, root } from './pages/product-place.ts';
 
 // The runner reads this file once per worker. Only the first reading, before any server, may clear the data.
 if (process.env['TEST_WORKER_INDEX'] === undefined && process.env['E2E_URL'] === undefined) {
@@ -80,6 +80,7 @@ export default defineConfig({
           // Tests use few members from one address, so limits are high.
           env: {
             PORT: String(port),
+            BACKOFFICE_PORT: String(backofficePort),
             DATA_DIR: dataDir,
             SANDBOX: 'on',
             // Nothing listens there: a conformance kit of this machine belongs to another product.

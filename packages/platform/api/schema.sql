@@ -2308,7 +2308,7 @@ table release_plans (
 table release_prefixes (
   prefix text not null,
   area text not null,
-  PRIMARY KEY (prefix),
+  PRIMARY KEY (prefix, area),
   FOREIGN KEY (area) REFERENCES release_areas(area),
   CHECK ((prefix ~ '^=?/[a-z0-9/-]*$'::text))
 );

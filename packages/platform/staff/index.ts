@@ -11,6 +11,7 @@ export function registerStaff(app: App): void {
     grants: await grantsOf(db, staff),
     agent: agent.code,
     agents: agents.map(({ code }) => ({ code, name: code })),
+    is_sandbox: staff.isSandbox,
     ends_at: null,
   }));
 }

@@ -19,3 +19,4 @@ export type { ErrorTable } from './error-table.ts';
 export * from './input-types.ts';
 export * from './parts.ts';
 export { stepUpMethods } from './step-up.ts';
+export { Assertion, Attestation, base64url, PasskeyCreation, PasskeyRequest } from './webauthn.ts';

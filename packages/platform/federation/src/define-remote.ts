@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { shellOf, shells } from '@chokdee/contracts/shells';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { baseConfig } from './base-config.ts';
 import type { BuildDefinition } from './define-build.ts';
@@ -24,7 +25,7 @@ export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig
         library: { type: 'var', name: container },
         ...(development ? { filename: 'remote-entry.js' } : {}),
         exposes: exposesOf(config, folder),
-        shared: expectedFromHost(development),
+        shared: expectedFromHost(shells[shellOf(config.area)], development),
         // Uses the instances that the shell has loaded, instead of comparing versions.
         shareStrategy: 'loaded-first',
         experiments: {

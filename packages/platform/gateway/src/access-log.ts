@@ -64,7 +64,9 @@ export function logAccess(app: FastifyInstance, { percent, clock, count, write }
     const { statusCode: status } = reply.raw;
     count.add(status);
     const durationMs = Math.round(reply.elapsedTime);
-    const isStream = reply.getHeader('content-type') === undefined && request.routeOptions.url === '/api/live';
+    const type = reply.getHeader('content-type');
+    const isStream =
+      (type === undefined && request.routeOptions.url === '/api/live') || String(type).startsWith('text/event-stream');
     const level = levelOf(status, isStream ? 0 : durationMs);
     const isWanted = isLogged(request.id, percent) || (percent < 100 && (level > INFO || status === 429));
     if (!isWanted) return;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts';
-import { type AlarmCause, type AlarmKind, alarmKinds } from './alarm-kind.ts';
+import { type AlarmCause, alarmKinds } from './alarm-kind.ts';
 import { type OpenAlarm, tell } from './messages.ts';
 import { type Look, readRules } from './rules.ts';
 

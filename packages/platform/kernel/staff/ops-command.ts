@@ -73,6 +73,8 @@ export type { Permission };
 
 interface Described {
   readonly name: string;
+  /** Words of its call, where a view has the path of the name; left out: those of the name. */
+  readonly callName?: string;
   /** One sentence. */
   readonly summary: string;
   /** Words that must be there, in their order; left out: none. */

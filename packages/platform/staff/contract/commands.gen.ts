@@ -10,7 +10,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/alarms/rules': Question<{ reason?: string }>;
     'GET /api/staff/approvals/list': Question<{ reason?: string }>;
     'GET /api/staff/arrangement': Question<{ reason?: string }>;
-    'GET /api/staff/audit': Question<{ reason?: string; round?: string; subject?: string; staff?: string; limit?: string }>;
+    'GET /api/staff/audit/list': Question<{ reason?: string; round?: string; subject?: string; staff?: string; limit?: string }>;
     'GET /api/staff/cashback/rates': Question<{ reason?: string }>;
     'GET /api/staff/cashback/report': Question<{ reason?: string; from?: string }>;
     'GET /api/staff/channels/list': Question<{ reason?: string }>;

@@ -15,7 +15,8 @@ interface Field {
 /** Returns the call of a command. Null means that the command has none. */
 export function callOf(command: OpsCommand): StaffCallKey | null {
   if (command.kind === 'offline' || (command.kind === 'other' && command.isLocal)) return null;
-  return `${command.kind === 'read' ? 'GET' : 'POST'} /api/staff/${command.name.replaceAll(' ', '/')}`;
+  const { kind, name, callName = name } = command;
+  return `${kind === 'read' ? 'GET' : 'POST'} /api/staff/${callName.replaceAll(' ', '/')}`;
 }
 
 /** Lists the fields of the call of a command. @throws Error for a command with two words of one name */

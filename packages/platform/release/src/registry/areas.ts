@@ -1,3 +1,4 @@
+import { shellOf } from '@chokdee/contracts/shells';
 import type { Pool, PoolClient } from 'pg';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { collide, type Prefix, prefixTrouble } from '../rollout/prefixes.ts';
@@ -43,7 +44,7 @@ interface Registration extends Pick<Area, 'area' | 'owner' | 'prefixes'> {
 
 /**
  * Registers an area, or changes owner and addresses of a registered one. No visitor sees a change.
- * @throws ReleaseError for an invalid name or an address of another area
+ * @throws ReleaseError for an invalid name or an address of another area of the shell
  */
 export function registerArea(pool: Pool, { area, owner, prefixes, by }: Registration): Promise<Area> {
   if (!isPackageName(area))
@@ -57,7 +58,9 @@ export function registerArea(pool: Pool, { area, owner, prefixes, by }: Registra
   return inTransaction(pool, async (client) => {
     // Serializes registrations: the second of two equal claims meets the first.
     await client.query(`select pg_advisory_xact_lock(hashtext('release-areas'))`);
-    const others = (await readAreas(client)).filter((each) => each.area !== area);
+    const others = (await readAreas(client)).filter(
+      (each) => each.area !== area && shellOf(each.area) === shellOf(area),
+    );
     for (const prefix of prefixes) {
       const holder = others.find((other) => other.prefixes.some((theirs) => collide(prefix, theirs)));
       if (holder) throw new ReleaseError(`${prefix} belongs to ${holder.area} (owner ${holder.owner}) already.`);

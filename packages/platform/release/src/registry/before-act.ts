@@ -1,3 +1,4 @@
+import { shellOf } from '@chokdee/contracts/shells';
 import type { Pool } from 'pg';
 import { readMap } from '../release-map.ts';
 import { type AreaState, type PackageName, ReleaseError } from '../rollout/area-state.ts';
@@ -35,7 +36,7 @@ export async function registered({ pool, store, by }: ActDeps, area: PackageName
   }
   const others = store
     .packages()
-    .filter((name) => name !== area)
+    .filter((name) => name !== area && shellOf(name) === shellOf(area))
     .map(shown);
   const prefixes = prefixesOf(
     own,

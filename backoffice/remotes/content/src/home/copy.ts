@@ -1,0 +1,1 @@
+export const copy = { title: 'เนื้อหาและโปรโมชั่น' } as const;

@@ -1,0 +1,1 @@
+export const copy = { title: 'บ้าน' } as const;

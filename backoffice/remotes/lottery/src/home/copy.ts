@@ -1,0 +1,1 @@
+export const copy = { title: 'หวย' } as const;

@@ -1,0 +1,3 @@
+export const pages = {
+  home: () => import('./home/home.page.tsx'),
+};

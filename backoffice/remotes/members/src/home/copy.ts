@@ -1,0 +1,1 @@
+export const copy = { title: 'สมาชิก' } as const;

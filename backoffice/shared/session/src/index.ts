@@ -1,0 +1,2 @@
+export { useIsSignedIn } from './session.store.ts';
+export { useSite } from './site.store.ts';
