@@ -4,6 +4,7 @@ import { finance } from '@chokdee/finance-server';
 import { games } from '@chokdee/games-server';
 import { kernelAlarmKinds, registerAlarmKinds } from '@chokdee/kernel/alarms';
 import type { Area, KernelDeps, Ports } from '@chokdee/kernel/app';
+import { kernelBrandParts, registerBrandParts } from '@chokdee/kernel/brands';
 import { kernelRules, registerDataRules } from '@chokdee/kernel/data-rules';
 import { registerHouseAccounts } from '@chokdee/kernel/house-accounts';
 import { ledgerMoney, registerMoney } from '@chokdee/kernel/ledger';
@@ -24,6 +25,7 @@ registerNotices(
   noticeStore,
 );
 registerAlarmKinds([kernelAlarmKinds, ...areas.map(({ alarms = [] }) => alarms)]);
+registerBrandParts([kernelBrandParts, ...areas.map(({ brandParts = [] }) => brandParts)]);
 registerReferences(areas.map(({ references }) => references));
 registerDataRules([kernelRules, releaseRules, ...areas.map(({ data }) => data)]);
 

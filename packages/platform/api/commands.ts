@@ -1,4 +1,5 @@
 import { alarmCommands } from '@chokdee/kernel/alarms';
+import { brandCommands } from '@chokdee/kernel/brands';
 import { jobCommands } from '@chokdee/kernel/jobs';
 import { type OpsCommand, staffCommands } from '@chokdee/kernel/staff';
 import { areas } from './areas.ts';
@@ -8,5 +9,6 @@ export const commands: readonly OpsCommand[] = [
   ...staffCommands,
   ...jobCommands,
   ...alarmCommands,
+  ...brandCommands,
   ...areas.flatMap((area) => [...area.ops]),
 ];

@@ -112,10 +112,22 @@ table agent_bank_accounts (
   bank_id integer not null,
   account_name text not null,
   account_no text not null,
+  is_open boolean not null default true,
   PRIMARY KEY (agent_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((account_no ~ '^[0-9]{10,20}$'::text))
 );
+
+-- ordinary
+table agent_domains (
+  domain text not null,
+  agent_id integer not null,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (domain),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((domain ~ '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$'::text))
+);
+CREATE INDEX agent_domains_of ON agent_domains USING btree (agent_id);
 
 -- ordinary
 table agent_settings (
@@ -134,6 +146,7 @@ table agent_true_money_accounts (
   "position" integer not null,
   account_name text not null,
   mobile text not null,
+  is_open boolean not null default true,
   PRIMARY KEY (agent_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((mobile ~ '^0[0-9]{9}$'::text))
@@ -1685,7 +1698,7 @@ table payment_channels (
   PRIMARY KEY (agent_id, id),
   UNIQUE (agent_id, code),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
-  CHECK (((code <> 'promptpay_qr'::text) OR (biller_id IS NOT NULL))),
+  CHECK (((NOT is_open) OR (code <> 'promptpay_qr'::text) OR (biller_id IS NOT NULL))),
   CHECK ((biller_id ~ '^[0-9]{15}$'::text)),
   CHECK ((code ~ '^[a-z][a-z0-9_]*$'::text)),
   CHECK ((max_satang >= min_satang)),

@@ -3,6 +3,7 @@ import type { Tx } from '@chokdee/kernel/db';
 import { presentEvent } from './agent/agent.presenter.ts';
 import { listRunningEvents } from './agent/agent.repository.ts';
 import { registerAgent } from './agent/agent.routes.ts';
+import { accountBrandParts } from './agent/brand-parts.ts';
 import { registerForgetCounts, seedForgetCounts } from './budgets/forget-counts.job.ts';
 import { registerDeliveries } from './deliveries/deliveries.routes.ts';
 import { registerSendMessaging } from './deliveries/send-messaging.job.ts';
@@ -83,6 +84,7 @@ export const account = {
     registerForgetCounts(app.deps);
   },
   seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, reencryptTotp],
+  brandParts: accountBrandParts,
   gauges: [],
   ops: [
     ...memberCommands,

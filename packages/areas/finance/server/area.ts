@@ -4,6 +4,7 @@ import { registerLedgerCheck } from '@chokdee/kernel/ledger';
 import { financeAlarms } from './alarms.ts';
 import { createProviders } from './bank/providers.ts';
 import { registerPspHook } from './bank/psp-hook.routes.ts';
+import { financeBrandParts } from './brand-parts.ts';
 import { cashAccounts, channelSchemas } from './channels/index.ts';
 import { endRunningOrder } from './deposits/cancel-order.command.ts';
 import { CHECK_ORDER, type CheckOrderPayload, checkOrder } from './deposits/check-order.job.ts';
@@ -84,6 +85,7 @@ export const finance = {
   },
   seeds: [seedReceivers, seedFinance],
   alarms: financeAlarms,
+  brandParts: financeBrandParts,
   gauges: financeGauges,
   ops: financeCommands,
 } satisfies Area;

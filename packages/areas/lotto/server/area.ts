@@ -2,6 +2,7 @@ import type { Area } from '@chokdee/kernel/app';
 import { lottoAlarms } from './alarms.ts';
 import { registerBills } from './bets/bill.routes.ts';
 import { lottoReferences } from './bets/references.ts';
+import { lottoBrandParts } from './brand-parts.ts';
 import { lottoAccounts } from './house-accounts.ts';
 import { registerLottoJobs } from './lotto.jobs.ts';
 import { lottoMoney } from './money.ts';
@@ -39,6 +40,7 @@ export const lotto = {
   },
   seeds: [seedLotto],
   alarms: lottoAlarms,
+  brandParts: lottoBrandParts,
   gauges: [],
   ops: lottoCommands,
 } satisfies Area;

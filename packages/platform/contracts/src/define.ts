@@ -1,6 +1,10 @@
 /** Everything that a contract needs for its definitions. */
 export { AREA_NAME } from './areas.ts';
 export { defineCalls } from './define-calls.ts';
+export { Emblem } from './emblem.ts';
+export type { ErrorTable } from './error-table.ts';
+export * from './input-types.ts';
+export * from './parts.ts';
 export {
   ActAnswer,
   defineStaffCalls,
@@ -14,9 +18,5 @@ export {
   staffPaging,
   word,
 } from './staff/define-staff-calls.ts';
-export { Emblem } from './emblem.ts';
-export type { ErrorTable } from './error-table.ts';
-export * from './input-types.ts';
-export * from './parts.ts';
 export { stepUpMethods } from './step-up.ts';
 export { Assertion, Attestation, base64url, PasskeyCreation, PasskeyRequest } from './webauthn.ts';

@@ -18,6 +18,7 @@ const erasedWords = { before: 'null', after: 'null', reason: "'erased'" } as con
 export const kernelRules = {
   tables: {
     agents: { keep: 'catalogue' },
+    agent_domains: { keep: 'catalogue' },
     members: { keep: 'member', of: 'id = :member', personal: erasedMember, secret: ['password_hash'] },
     member_directory: { keep: 'member', personal: 'row' },
     idempotency_keys: {

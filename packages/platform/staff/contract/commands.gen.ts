@@ -11,6 +11,9 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/approvals/list': Question<{ reason?: string }>;
     'GET /api/staff/arrangement': Question<{ reason?: string }>;
     'GET /api/staff/audit/list': Question<{ reason?: string; round?: string; subject?: string; staff?: string; limit?: string }>;
+    'GET /api/staff/brand/check': Question<{ reason?: string }>;
+    'GET /api/staff/brand/domains': Question<{ reason?: string }>;
+    'GET /api/staff/brand/list': Question<{ reason?: string }>;
     'GET /api/staff/cashback/rates': Question<{ reason?: string }>;
     'GET /api/staff/cashback/report': Question<{ reason?: string; from?: string }>;
     'GET /api/staff/channels/list': Question<{ reason?: string }>;
@@ -42,6 +45,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/promotions/show': Question<{ promotion: string; reason?: string }>;
     'GET /api/staff/quests/list': Question<{ reason?: string }>;
     'GET /api/staff/quests/report': Question<{ reason?: string }>;
+    'GET /api/staff/receivers/list': Question<{ reason?: string }>;
     'GET /api/staff/references/show': Question<{ reference: string; reason?: string }>;
     'GET /api/staff/report': Question<{ round: string; reason?: string; top?: string }>;
     'GET /api/staff/risk/rules': Question<{ reason?: string }>;
@@ -72,9 +76,16 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/approvals/approve': Act<{ id: string; reason?: string }>;
     'POST /api/staff/approvals/refuse': Act<{ id: string; reason: string }>;
     'POST /api/staff/arrange': Act<{ place: string; reason?: string; preview?: boolean; first?: string; hide?: string }>;
+    'POST /api/staff/brand/add-domain': Act<{ domain: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/brand/close': Act<{ reason?: string; preview?: boolean }>;
+    'POST /api/staff/brand/copy-terms': Act<{ from: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/brand/open': Act<{ code: string; name: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/brand/open-to-members': Act<{ reason?: string; preview?: boolean }>;
+    'POST /api/staff/brand/remove-domain': Act<{ domain: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/brand/set': Act<{ name?: string; logo?: string; line?: string; line_admin?: string; telegram?: string; line_client?: string; register?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/cashback/change': Act<{ slot?: string; casino?: string; sport?: string; lotto?: string; slot_max?: string; casino_max?: string; sport_max?: string; lotto_max?: string; minimum?: string; days?: string; loss?: string; loss_max?: string; loss_days?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/cashback/run': Act<{ reason?: string; preview?: boolean; since?: string }>;
-    'POST /api/staff/channels/set': Act<{ channel: string; state?: string; notice?: string; receiver?: string; biller?: string; provider?: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/channels/set': Act<{ channel: string; state?: string; notice?: string; receiver?: string; provider?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/close-round': Act<{ round: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/coupons/create': Act<{ title?: string; gives?: string; turnover?: string; days?: string; max_stake?: string; starts?: string; ends?: string; code?: string; uses?: string; codes?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/coupons/open': Act<{ coupon: string; reason?: string; preview?: boolean }>;
@@ -116,6 +127,9 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/quests/open': Act<{ quest: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/quests/set': Act<{ quest: string; title?: string; description?: string; icon?: string; period?: string; rule?: string; target?: string; reward?: string; link?: string; action?: string; event?: string; starts?: string; ends?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/quests/stop': Act<{ quest: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/receivers/add': Act<{ channel: string; account: string; name: string; reason?: string; preview?: boolean; bank?: string }>;
+    'POST /api/staff/receivers/close': Act<{ channel: string; account: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/receivers/open': Act<{ channel: string; account: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/restrict-number': Act<{ round: string; bet_type: string; number: string; reason?: string; preview?: boolean; ban?: boolean; reduced?: string; steps?: string; lift?: boolean }>;
     'POST /api/staff/reverse-result': Act<{ round: string; reason: string; preview?: boolean }>;
     'POST /api/staff/risk/change': Act<{ name: string; threshold?: string; hours?: string; rule?: string; reason?: string; preview?: boolean }>;

@@ -4,8 +4,8 @@ import {
   defineStaffCalls,
   Instant,
   OneOf,
-  Password,
   PasskeyCreation,
+  Password,
   Uuid,
 } from '@chokdee/contracts/define';
 import { Type } from 'typebox';

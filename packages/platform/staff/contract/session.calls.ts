@@ -6,13 +6,13 @@ import {
   Instant,
   NoInput,
   OneOf,
-  Password,
   PasskeyRequest,
+  Password,
   Text,
   Uuid,
 } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { Begun, BACK_OFFICE, PASSWORD_MOST } from './parts.ts';
+import { BACK_OFFICE, Begun, PASSWORD_MOST } from './parts.ts';
 
 const Ticket = base64url(2_000, '.');
 const Opened = Type.Object({ ends_at: Instant });

@@ -2,6 +2,7 @@ import type { OpsCommand } from '@chokdee/kernel/staff';
 import { channelCommands } from './channels.ops.ts';
 import { ledgerCommands } from './ledger.ops.ts';
 import { nameCommands } from './names.ops.ts';
+import { receiverCommands } from './receivers.ops.ts';
 import { referenceCommands } from './references.ops.ts';
 import { riskCommands } from './risk.ops.ts';
 import { sealCommands } from './seals.ops.ts';
@@ -14,6 +15,7 @@ export const financeCommands: readonly OpsCommand[] = [
   ...nameCommands,
   ...suspenseCommands,
   ...channelCommands,
+  ...receiverCommands,
   ...ledgerCommands,
   ...referenceCommands,
   ...sealCommands,

@@ -5,6 +5,8 @@ interface Example {
   readonly alone?: readonly (readonly string[])[];
   /** Command lines that wait for a second person. */
   readonly byTwo?: readonly (readonly string[])[];
+  /** True for an act at a brand that is closed to members. */
+  readonly isClosed?: true;
 }
 
 const why = '--reason=because';
@@ -48,12 +50,18 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   },
   'alarms test-channel': { alone: [[names.channel]] },
   arrange: { alone: [['menu', '--hide=engagement.shop']] },
+  'brand add-domain': { byTwo: [['chokdee.example.net']] },
+  'brand close': { alone: [[]] },
+  'brand copy-terms': { byTwo: [['SIAMPHET']], isClosed: true },
+  'brand open': { byTwo: [['THIRD', 'Third']] },
+  'brand open-to-members': { byTwo: [[]], isClosed: true },
+  'brand remove-domain': { alone: [['old.example.net']] },
+  'brand set': { byTwo: [['line=https://line.me/R/ti/p/@eve'], ['name=Eve']] },
   'cashback change': { byTwo: [['slot=9']] },
   'cashback run': { alone: [[]] },
   'channels set': {
     alone: [['truemoney', 'state=closed']],
     byTwo: [
-      ['promptpay_qr', 'biller=010550000009999'],
       ['truemoney', 'receiver=Mallory'],
       ['bank_transfer', 'provider=sandbox'],
     ],
@@ -130,6 +138,9 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   },
   'promotions open': { byTwo: [['1']] },
   'promotions stop': { alone: [['2']] },
+  'receivers add': { byTwo: [['bank_transfer', '1234567890', 'Eve', '--bank=KBANK']] },
+  'receivers close': { byTwo: [['bank_transfer', 'kbank']] },
+  'receivers open': { byTwo: [['bank_transfer', 'closed']] },
   'quests open': { byTwo: [['login-7']] },
   'quests set': { byTwo: [['bank-account', 'reward=credit:500.00']] },
   'quests stop': { alone: [['bank-account']] },

@@ -67,6 +67,18 @@ async function fill(test: TestApp) {
       .returning('id')
       .execute()
   ).map(({ id }) => id);
+  const account = { agent_id: 1, bank_id: 1, account_name: 'x' };
+  await db
+    .insertInto('agent_bank_accounts')
+    .values([
+      { ...account, id: 'kbank', position: 0, account_no: '0000123456' },
+      { ...account, id: 'closed', position: 1, account_no: '0000456789', is_open: false },
+    ])
+    .execute();
+  await db
+    .insertInto('agent_domains')
+    .values({ domain: 'old.example.net', agent_id: 1, added_at: test.clock.now() })
+    .execute();
   const alarm = { kind: 'jobs.late', agent_id: null, subject: 'test.late', value: 11n };
   const at = test.clock.now();
   const { id: alarmId } = await db

@@ -87,6 +87,9 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
           order by r.agent_id nulls last limit 1), array[0, d.usual, 4]) as loose
     from (select id from agents union all select 0) a
       cross join (values ${sql.join(alarmKinds().map(({ name, usual }) => sql`(${name}, ${usual}::bigint)`))}) d (kind, usual)`,
+  agents: sql`select 'agent:' || id as key, (to_jsonb(a) - 'status')::text as fixed, array[(status = 'open')::int] as loose
+    from agents a`,
+  agent_domains: sql`select 'domains' as key, '' as fixed, array[count(*)] as loose from agent_domains`,
   // Without those that are off: nothing is told there.
   alarm_channels: sql`select 'channel:' || id as key, to_jsonb(c)::text as fixed, '{}'::bigint[] as loose
     from alarm_channels c where is_on`,
