@@ -116,11 +116,11 @@ const staffGateway = startPart('backoffice', 'packages/platform/gateway/src/serv
 });
 await ready(staffGateway, `http://127.0.0.1:${backoffice.port}/readyz`);
 if (!stopping) {
-  // Build and release tool find the running product by this file.
+  // Build, dev server and release tool find the running product by this file. Acts of staff need the public address.
   writeFileSync(
     productFile,
     JSON.stringify({
-      urls: { host: `http://127.0.0.1:${settings.port}`, backoffice: `http://127.0.0.1:${backoffice.port}` },
+      urls: { host: `http://127.0.0.1:${settings.port}`, backoffice: backoffice.url },
       apiUrl: common.API_URL,
       pid: process.pid,
     }),

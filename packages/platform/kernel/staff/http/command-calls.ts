@@ -3,9 +3,18 @@ import { type TSchema, Type } from 'typebox';
 import type { OpsCommand, OpsInput } from '../ops-command.ts';
 import { type Field, fieldsOf, type Kind } from '../words/call-fields.ts';
 
-function schemaOf({ kind, about, isRequired }: Field): TSchema {
+/** Bytes of the words beside files. */
+const OTHER_BYTES = 256 * 1024;
+
+function schemaOf({ kind, about, isRequired, longest }: Field): TSchema {
   if (kind === 'switch') return flag(about);
-  return isRequired ? word(about) : maybe(about);
+  return isRequired ? word(about, longest) : maybe(about, longest);
+}
+
+/** Size of the body of a command that takes a file: its words and as much for all others. */
+function bodyOf(command: OpsCommand): { readonly bodyBytes?: number } {
+  const files = [...fieldsOf(command).values()].flatMap(({ longest }) => (longest === undefined ? [] : [longest]));
+  return files.length === 0 ? {} : { bodyBytes: files.reduce((sum, each) => sum + each, OTHER_BYTES) };
 }
 
 /** Derives the call of a command: the command is its only source. */
@@ -16,7 +25,7 @@ export function specOf(command: OpsCommand): StaffCallSpec {
   if (command.kind === 'act') {
     const { permission, eyes, isBlind } = command;
     const act = { persons: eyes.persons, why: eyes.why, ...(isBlind && { isBlind }) };
-    return { ...base, permission, data: ActAnswer, act };
+    return { ...base, permission, data: ActAnswer, act, ...bodyOf(command) };
   }
   if (command.kind === 'read') {
     const { permission, isPersonal } = command;

@@ -9,6 +9,7 @@ export interface Field {
   readonly kind: Kind;
   readonly about: string;
   readonly isRequired: boolean;
+  readonly longest?: number;
 }
 
 /** Returns the call of a command. Null means that the command has none. */
@@ -34,7 +35,8 @@ export function fieldsOf(command: CommandWords): Map<string, Field> {
   for (const [name, option] of own) {
     if ((name === 'preview' && command.kind !== 'act') || 'isFile' in option) continue;
     const kind = 'isSwitch' in option ? 'switch' : 'option';
-    add(name, { kind, about: option.about, isRequired: 'isRequired' in option });
+    const longest = 'longest' in option ? { longest: Number(option.longest) } : {};
+    add(name, { kind, about: option.about, isRequired: 'isRequired' in option, ...longest });
   }
   return fields;
 }
