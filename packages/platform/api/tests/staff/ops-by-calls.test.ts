@@ -1,11 +1,24 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
-import { addStaffCaller, createTestApp, type StaffCaller, type TestApp } from '@chokdee/api/testing';
+import { fileURLToPath } from 'node:url';
+import { addStaffCaller, argvOf, createTestApp, type StaffCaller, type TestApp } from '@chokdee/api/testing';
 import { seedFinance } from '@chokdee/finance-server/seed';
 import { runOps } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { commands } from '../../commands.ts';
 import { NoAnswerError, runByCalls } from '../../ops/by-calls.ts';
+
+const opsFile = fileURLToPath(new URL('../../ops.ts', import.meta.url));
+
+/** Runs the command line as a process with this environment only. */
+const terminal = (env: Record<string, string>, ...line: string[]) =>
+  new Promise<{ code: number; out: string; complaint: string }>((resolve) => {
+    const options = { env: { PATH: process.env.PATH, ...env } };
+    const child = execFile(process.execPath, [...argvOf(opsFile), ...line], options, (_error, out, complaint) =>
+      resolve({ code: child.exitCode ?? -1, out, complaint }),
+    );
+  });
 
 describe('npm run ops with a token', () => {
   let test: TestApp;
@@ -73,6 +86,27 @@ describe('npm run ops with a token', () => {
       headers: { authorization: `Bearer ${ann.token}` },
     });
     assert.equal(call.json().error, 0, 'a call has no such field');
+  });
+
+  it('works as a process that knows no database', async () => {
+    const env = { OPS_URL: url, OPS_TOKEN: ann.token };
+    const [listed, refused, typed, away, direct] = await Promise.all([
+      terminal(env, 'staff', 'list'),
+      terminal(env, 'approvals', 'approve', '77'),
+      terminal(env, 'staff', 'limit'),
+      terminal({ ...env, OPS_URL: 'http://127.0.0.1:9' }, 'staff', 'list'),
+      terminal({ ...env, DATABASE_URL: test.databaseUrl }, 'staff', 'limit', '3000', '--direct'),
+    ]);
+    assert.deepEqual(
+      [listed.code, refused.code, typed.code, away.code, direct.code],
+      [0, 1, 2, 3, 0],
+      direct.complaint,
+    );
+    assert.match(listed.out, /^ann +manager/m);
+    assert.match(away.complaint, /No calls of the staff are answered at http:\/\/127\.0\.0\.1:9/);
+    assert.match(direct.complaint, /past the calls/);
+    const rows = test.deps.db.selectFrom('staff_audit').select('direct').where('act', '=', 'staff limit');
+    assert.deepEqual((await rows.where('direct', 'is not', null).execute()).length, 1);
   });
 
   it('a wrong token is refused', async () => {
