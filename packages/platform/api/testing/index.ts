@@ -17,6 +17,7 @@ export { createEmptyDatabase, type TestDatabase } from './test-database.ts';
 export { fund, registerMember, type TestMember } from './test-member.ts';
 export {
   demoBrowser,
+  foundStaff,
   joinByLink,
   openStaffBrowser,
   STAFF_PASSWORD,
