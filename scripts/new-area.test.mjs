@@ -68,7 +68,10 @@ test('a name that is taken, or that no variable can have, is refused with the re
 });
 
 test('it type-checks, and the linter has nothing to say', () => {
-  const tsconfig = { extends: './tsconfig.json', include: ['remotes/bingo', 'packages/*/*/contract', '*.d.ts'] };
+  const tsconfig = {
+    extends: './tsconfig.json',
+    include: ['remotes/bingo', 'packages/*/*/contract', 'packages/platform/contracts', '*.d.ts'],
+  };
   writeFileSync(join(copy, 'tsconfig.bingo.json'), JSON.stringify(tsconfig));
   run('tsc', '-p', 'tsconfig.bingo.json');
   run('biome', 'check', '--vcs-enabled=false', 'remotes/bingo');
