@@ -1,7 +1,7 @@
 import { answerStaffCalls, signIn } from '../testing/index.ts';
-import { chooseAgent, chosenAgent } from './agent.store.ts';
+import { chooseAgent, chosenAgent } from '../life/agent.store.ts';
 import { beginSession, openSession, signOut } from './follow-session.ts';
-import { heardFromServer, signedOut, useStaffSession } from './session.store.ts';
+import { heardFromServer, signedOut, useStaffSession } from '../life/session.store.ts';
 
 const person = (username: string) => ({
   username,
