@@ -250,20 +250,6 @@ table bank_statement_lines (
 CREATE INDEX bank_statement_lines_day ON bank_statement_lines USING btree (agent_id, account, day);
 
 -- ordinary
-table banners (
-  agent_id integer not null,
-  id text not null,
-  "position" integer not null,
-  title text not null,
-  subtitle text not null,
-  action text not null,
-  link text not null,
-  art text not null,
-  PRIMARY KEY (agent_id, id),
-  FOREIGN KEY (agent_id) REFERENCES agents(id)
-);
-
--- ordinary
 table budgets (
   name text not null,
   key text not null,
@@ -349,6 +335,42 @@ table consumed_stakes (
   CHECK ((amount_satang > 0))
 );
 
+-- ordinary
+table content_items (
+  agent_id integer not null,
+  kind text not null,
+  id text not null,
+  "position" integer not null,
+  version integer not null,
+  PRIMARY KEY (agent_id, kind, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((kind = ANY (ARRAY['banner'::text, 'event'::text, 'announcement'::text, 'news'::text]))),
+  CHECK ((version > 0))
+);
+
+-- append-only
+table content_versions (
+  agent_id integer not null,
+  kind text not null,
+  id text not null,
+  version integer not null,
+  is_live boolean not null,
+  title text not null,
+  text text not null,
+  picture text,
+  link text,
+  action text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  PRIMARY KEY (agent_id, kind, id, version),
+  FOREIGN KEY (agent_id, kind, id) REFERENCES content_items(agent_id, kind, id),
+  CHECK ((version > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON content_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON content_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- ordinary, of no report: code
 table coupon_codes (
   agent_id integer not null,
@@ -421,22 +443,6 @@ table coupon_versions (
   CHECK ((turnover_times >= 0)),
   CHECK ((value > 0)),
   CHECK ((version > 0))
-);
-
--- ordinary
-table events (
-  agent_id integer not null,
-  id text not null,
-  "position" integer not null,
-  title text not null,
-  description text not null,
-  image text not null,
-  link text,
-  action text,
-  starts_at timestamp with time zone,
-  ends_at timestamp with time zone,
-  PRIMARY KEY (agent_id, id),
-  FOREIGN KEY (agent_id) REFERENCES agents(id)
 );
 
 -- ordinary, of no report: hash
@@ -956,6 +962,7 @@ table limit_events (
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX limit_events_newest ON limit_events USING btree (at DESC, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON limit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- ordinary, of no report: body
@@ -1058,6 +1065,52 @@ table lotto_favourite (
 );
 
 -- ordinary
+table lotto_feed_draw (
+  lottery text not null,
+  draw_date text not null,
+  state text not null,
+  published jsonb,
+  due_at timestamp with time zone not null,
+  since timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (lottery, draw_date),
+  CHECK (((state = 'agreed'::text) = (published IS NOT NULL))),
+  CHECK ((draw_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'agreed'::text, 'differs'::text, 'late'::text, 'changed'::text])))
+);
+CREATE INDEX lotto_feed_draw_open ON lotto_feed_draw USING btree (state) WHERE (ended_at IS NULL);
+
+-- append-only
+table lotto_feed_reading (
+  id bigint not null generated always as identity,
+  lottery text not null,
+  draw_date text not null,
+  source text not null,
+  published jsonb not null,
+  published_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((draw_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+CREATE INDEX lotto_feed_reading_of_draw ON lotto_feed_reading USING btree (lottery, draw_date, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON lotto_feed_reading FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- ordinary
+table lotto_feed_source (
+  code text not null,
+  name text not null,
+  url text not null,
+  lotteries text[] not null,
+  is_on boolean not null,
+  set_by integer not null,
+  set_at timestamp with time zone not null,
+  PRIMARY KEY (code),
+  FOREIGN KEY (set_by) REFERENCES staff(id),
+  CHECK ((code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
+  CHECK ((url ~ '^https?://'::text))
+);
+
+-- ordinary
 table lotto_holiday (
   market text not null,
   day text not null,
@@ -1088,6 +1141,19 @@ table lotto_moved_draw (
   CHECK ((draw_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
   CHECK ((planned_day <> draw_day)),
   CHECK ((planned_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+
+-- ordinary
+table lotto_number_stake with (fillfactor=50) (
+  round_id bigint not null,
+  bet_type text not null,
+  number text not null,
+  slot integer not null,
+  lines integer not null,
+  stake_satang bigint not null,
+  liability_satang bigint not null,
+  PRIMARY KEY (round_id, bet_type, number, slot),
+  CHECK ((number = lotto_canonical_number(bet_type, number)))
 );
 
 -- ordinary
@@ -1265,6 +1331,39 @@ table lotto_version (
 );
 
 -- ordinary
+table mailing_ranges (
+  mailing_id bigint not null,
+  from_id bigint not null,
+  done_at timestamp with time zone not null,
+  PRIMARY KEY (mailing_id, from_id)
+);
+
+-- ordinary
+table mailings (
+  agent_id integer not null,
+  id bigint not null generated always as identity,
+  state text not null,
+  title text not null,
+  text text not null,
+  link text,
+  is_promotion boolean not null,
+  audience jsonb not null,
+  send_at timestamp with time zone,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  members integer not null default 0,
+  ranges integer not null default 0,
+  ranges_done integer not null default 0,
+  told integer not null default 0,
+  PRIMARY KEY (agent_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'sending'::text, 'sent'::text, 'stopped'::text])))
+);
+CREATE INDEX mailings_newest ON mailings USING btree (agent_id, written_at DESC, id DESC);
+
+-- ordinary
 table member_bank_accounts (
   member_id bigint not null,
   id integer not null,
@@ -1282,6 +1381,7 @@ table member_bank_accounts (
   CHECK ((account_no ~ '^[0-9]{10,20}$'::text)),
   CHECK ((id > 0))
 );
+CREATE INDEX member_bank_accounts_parts ON member_bank_accounts USING gin (search_grams(search_text(account_name)));
 CREATE UNIQUE INDEX member_bank_accounts_main ON member_bank_accounts USING btree (member_id) WHERE is_main;
 
 -- append-only
@@ -1317,6 +1417,7 @@ table member_directory (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((kind = ANY (ARRAY['username'::text, 'mobile'::text, 'affiliate_code'::text, 'bank_account'::text, 'messaging_user'::text, 'passkey'::text])))
 );
+CREATE INDEX member_directory_parts ON member_directory USING gin (search_grams(value)) WHERE (kind = ANY (ARRAY['username'::text, 'mobile'::text, 'bank_account'::text]));
 
 -- ordinary
 table member_erasures (
@@ -1329,7 +1430,7 @@ table member_erasures (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
--- ordinary
+-- append-only
 table member_exclusions (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -1340,6 +1441,8 @@ table member_exclusions (
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((kind = ANY (ARRAY['cool_off'::text, 'exclude'::text])))
 );
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON member_exclusions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_exclusions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- ordinary
 table member_limits (
@@ -1372,6 +1475,7 @@ table member_links (
   CHECK ((kind = ANY (ARRAY['device'::text, 'account'::text, 'payer'::text, 'network'::text]))),
   CHECK ((value <> ''::text))
 );
+CREATE INDEX member_links_newest ON member_links USING btree (agent_id, first_at DESC) WHERE (kind <> 'network'::text);
 CREATE INDEX member_links_shared ON member_links USING btree (agent_id, kind, value);
 
 -- ordinary
@@ -1402,9 +1506,25 @@ table member_names (
   CHECK ((source = ANY (ARRAY['deposit'::text, 'bank'::text, 'staff'::text]))),
   CHECK ((version > 0))
 );
+CREATE INDEX member_names_parts ON member_names USING gin (search_grams(search_text(name)));
 CREATE TRIGGER append_only BEFORE DELETE ON member_names FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_but_name BEFORE UPDATE ON member_names FOR EACH ROW WHEN (new.name <> 'erased'::text OR new.reference <> 'erased'::text OR new.member_id IS DISTINCT FROM old.member_id OR new.version IS DISTINCT FROM old.version OR new.agent_id IS DISTINCT FROM old.agent_id OR new.source IS DISTINCT FROM old.source OR new.at IS DISTINCT FROM old.at) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_names FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- append-only
+table member_note_pins (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  note_id bigint not null,
+  is_pinned boolean not null,
+  written_by text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  FOREIGN KEY (member_id, note_id) REFERENCES member_notes(member_id, id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON member_note_pins FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_note_pins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- append-only
 table member_notes (
@@ -1434,7 +1554,7 @@ table member_notices (
   PRIMARY KEY (member_id, id),
   UNIQUE (member_id, key, cause),
   FOREIGN KEY (member_id) REFERENCES members(id),
-  CHECK ((kind = ANY (ARRAY['money'::text, 'lottery'::text, 'prizes'::text, 'security'::text])))
+  CHECK ((kind = ANY (ARRAY['money'::text, 'lottery'::text, 'prizes'::text, 'security'::text, 'news'::text])))
 );
 CREATE INDEX member_notices_newest ON member_notices USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX member_notices_old ON member_notices USING brin (created_at);
@@ -1810,6 +1930,30 @@ table payout_contradictions (
 );
 CREATE INDEX payout_contradictions_open ON payout_contradictions USING btree (received_at) WHERE (resolved_at IS NULL);
 
+-- append-only, of no report: hash, content
+table picture_files (
+  hash text not null,
+  width integer not null,
+  content bytea not null,
+  PRIMARY KEY (hash, width)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON picture_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON picture_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ordinary, of no report: hash
+table pictures (
+  agent_id integer not null,
+  hash text not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  added_at timestamp with time zone not null,
+  added_by text not null,
+  PRIMARY KEY (agent_id, hash),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((hash ~ '^[0-9a-f]{32}$'::text))
+);
+
 -- balance
 table point_accounts (
   member_id bigint not null,
@@ -2157,6 +2301,7 @@ table quest_claims (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX quest_claims_newest ON quest_claims USING btree (member_id, claimed_at DESC);
+CREATE INDEX quest_claims_of_quest ON quest_claims USING btree (agent_id, quest_id, version);
 
 -- ordinary
 table quest_marks (
@@ -2857,7 +3002,7 @@ table vip_changes (
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((level_after <> level_before)),
   CHECK ((points_given >= 0)),
-  CHECK ((reason = ANY (ARRAY['turnover_reached'::text, 'turnover_missed'::text])))
+  CHECK ((reason = ANY (ARRAY['turnover_reached'::text, 'turnover_missed'::text, 'set_by_staff'::text])))
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON vip_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3253,6 +3398,15 @@ view member_account_holders (
 );
 
 -- view
+view member_known_names (
+  member_id bigint,
+  agent_id integer,
+  version integer,
+  name text,
+  source text
+);
+
+-- view
 view member_logins (
   member_id bigint,
   at timestamp with time zone
@@ -3338,6 +3492,10 @@ function post_transfer_list(p_list transfer_request[]) returns TABLE(place integ
 function post_transfers(p_transfers jsonb) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint);
 
 function refuse_change() returns trigger;
+
+function search_grams(word text) returns text[];
+
+function search_text(typed text) returns text;
 
 function visitor_id(member_id bigint) returns text;
 

@@ -10,6 +10,7 @@ import { CHECK_ORDER, type CheckOrderPayload, checkOrder } from './deposits/chec
 import { registerDepositCalls } from './deposits/deposit.routes.ts';
 import { EXPIRE_ORDER, type ExpireOrderPayload, expireOrder } from './deposits/expire-order.job.ts';
 import { financeFinders } from './finders.ts';
+import { registerMemberMoney } from './desk/member-money.routes.ts';
 import { financeGauges } from './gauges.ts';
 import { financeAccounts } from './house-accounts.ts';
 import { registerMissing } from './missing/missing.routes.ts';
@@ -89,6 +90,7 @@ export const finance = {
     registerProfit(app);
     registerCount(deps);
     registerBankStatements(app);
+    registerMemberMoney(app);
     deps.jobs.register<ReleaseHeldPayload>(RELEASE_HELD, 'money', (payload) => releaseHeld(deps, payload));
     deps.jobs.register<PayoutPayload>(PAYOUT, 'money', (payload) => payOut(deps, payload));
   },

@@ -1,7 +1,11 @@
 import type { Area } from '@chokdee/kernel/app';
 import { registerBills } from './bets/bill.routes.ts';
 import { lottoReferences } from './bets/references.ts';
+import { registerLotteryDesk } from './draws/desk.routes.ts';
+import { lottoFinders } from './finders.ts';
+import { lottoGauges } from './gauges.ts';
 import { lottoAccounts } from './house-accounts.ts';
+import { registerMemberBills } from './desk/member-bills.routes.ts';
 import { registerLottoJobs } from './lotto.jobs.ts';
 import { lottoMoney } from './money.ts';
 import { lottoNotices } from './notices.copy.ts';
@@ -34,9 +38,12 @@ export const lotto = {
     registerSaved(app);
     registerYeekee(app);
     registerBills(app);
+    registerMemberBills(app);
+    registerLotteryDesk(app);
     registerLottoJobs(app);
   },
   seeds: [seedLotto],
-  gauges: [],
+  gauges: lottoGauges,
+  finders: lottoFinders,
   ops: lottoCommands,
 } satisfies Area;
