@@ -201,6 +201,55 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON approvals FOR EACH STATEMENT
 CREATE TRIGGER decided_once BEFORE UPDATE ON approvals FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.member_id IS DISTINCT FROM new.member_id OR old.act IS DISTINCT FROM new.act OR old.digest IS DISTINCT FROM new.digest OR old.is_blind IS DISTINCT FROM new.is_blind OR old.asked_by IS DISTINCT FROM new.asked_by OR old.asked_at IS DISTINCT FROM new.asked_at OR old.needs IS DISTINCT FROM new.needs OR old.permission IS DISTINCT FROM new.permission OR old.expires_at IS DISTINCT FROM new.expires_at OR old.decision IS NOT NULL AND (old.decision IS DISTINCT FROM new.decision OR old.decided_by IS DISTINCT FROM new.decided_by OR old.decided_at IS DISTINCT FROM new.decided_at OR old.executed_at IS DISTINCT FROM new.executed_at) OR (old.input IS DISTINCT FROM new.input OR old.before IS DISTINCT FROM new.before OR old.after IS DISTINCT FROM new.after OR old.reason IS DISTINCT FROM new.reason OR old.decision IS NOT NULL AND (old.decision_reason IS DISTINCT FROM new.decision_reason OR old.result IS DISTINCT FROM new.result)) AND (new.input IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR new.result IS DISTINCT FROM NULL::jsonb OR new.decision_reason <> 'erased'::text)) EXECUTE FUNCTION refuse_change();
 
 -- ordinary
+table bank_statement_files (
+  agent_id integer not null,
+  id bigint not null generated always as identity,
+  account text not null,
+  name text not null,
+  sha256 text not null,
+  imported_by text not null,
+  imported_at timestamp with time zone not null,
+  lines integer not null,
+  new_lines integer not null,
+  PRIMARY KEY (agent_id, id),
+  UNIQUE (agent_id, account, sha256),
+  FOREIGN KEY (agent_id) REFERENCES agents(id)
+);
+
+-- ordinary
+table bank_statement_forms (
+  agent_id integer not null,
+  account text not null,
+  form jsonb not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  PRIMARY KEY (agent_id, account),
+  FOREIGN KEY (agent_id) REFERENCES agents(id)
+);
+
+-- ordinary
+table bank_statement_lines (
+  agent_id integer not null,
+  account text not null,
+  mark text not null,
+  file_id bigint not null,
+  line integer not null,
+  at timestamp with time zone not null,
+  day date not null,
+  has_time boolean not null,
+  amount_satang bigint not null,
+  balance_satang bigint,
+  description text not null,
+  party text not null,
+  reference text not null,
+  PRIMARY KEY (agent_id, account, mark),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (agent_id, file_id) REFERENCES bank_statement_files(agent_id, id),
+  CHECK ((amount_satang <> 0))
+);
+CREATE INDEX bank_statement_lines_day ON bank_statement_lines USING btree (agent_id, account, day);
+
+-- ordinary
 table banners (
   agent_id integer not null,
   id text not null,
@@ -822,6 +871,7 @@ table ledger_house_transfers (
   CHECK ((amount_satang > 0)),
   CHECK ((from_account <> to_account))
 );
+CREATE INDEX ledger_house_transfers_time ON ledger_house_transfers USING btree (at);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_house_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- ledger
@@ -892,6 +942,7 @@ table ledger_transfers (
   CHECK ((balance_before_satang >= 0)),
   CHECK ((id > 0))
 );
+CREATE INDEX ledger_transfers_cash ON ledger_transfers USING btree (member_id, at) INCLUDE (kind, amount_satang) WHERE (kind = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'withdraw_refund'::text]));
 CREATE INDEX ledger_transfers_time ON ledger_transfers USING btree (member_id, at DESC, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1008,6 +1059,52 @@ table lotto_favourite (
 );
 
 -- ordinary
+table lotto_feed_draw (
+  lottery text not null,
+  draw_date text not null,
+  state text not null,
+  published jsonb,
+  due_at timestamp with time zone not null,
+  since timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (lottery, draw_date),
+  CHECK (((state = 'agreed'::text) = (published IS NOT NULL))),
+  CHECK ((draw_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'agreed'::text, 'differs'::text, 'late'::text, 'changed'::text])))
+);
+CREATE INDEX lotto_feed_draw_open ON lotto_feed_draw USING btree (state) WHERE (ended_at IS NULL);
+
+-- append-only
+table lotto_feed_reading (
+  id bigint not null generated always as identity,
+  lottery text not null,
+  draw_date text not null,
+  source text not null,
+  published jsonb not null,
+  published_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((draw_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+CREATE INDEX lotto_feed_reading_of_draw ON lotto_feed_reading USING btree (lottery, draw_date, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON lotto_feed_reading FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- ordinary
+table lotto_feed_source (
+  code text not null,
+  name text not null,
+  url text not null,
+  lotteries text[] not null,
+  is_on boolean not null,
+  set_by integer not null,
+  set_at timestamp with time zone not null,
+  PRIMARY KEY (code),
+  FOREIGN KEY (set_by) REFERENCES staff(id),
+  CHECK ((code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
+  CHECK ((url ~ '^https?://'::text))
+);
+
+-- ordinary
 table lotto_holiday (
   market text not null,
   day text not null,
@@ -1038,6 +1135,19 @@ table lotto_moved_draw (
   CHECK ((draw_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
   CHECK ((planned_day <> draw_day)),
   CHECK ((planned_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+
+-- ordinary
+table lotto_number_stake with (fillfactor=50) (
+  round_id bigint not null,
+  bet_type text not null,
+  number text not null,
+  slot integer not null,
+  lines integer not null,
+  stake_satang bigint not null,
+  liability_satang bigint not null,
+  PRIMARY KEY (round_id, bet_type, number, slot),
+  CHECK ((number = lotto_canonical_number(bet_type, number)))
 );
 
 -- ordinary
@@ -1689,7 +1799,11 @@ table payment_orders (
   CHECK ((ref ~ '^[0-9A-Z]{1,20}$'::text)),
   CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'expired'::text, 'failed'::text, 'mismatch'::text])))
 );
+CREATE INDEX payment_orders_by_amount ON payment_orders USING btree (agent_id, payable_satang, ref);
+CREATE INDEX payment_orders_of_agent ON payment_orders USING btree (agent_id, created_at, ref);
 CREATE INDEX payment_orders_recent ON payment_orders USING btree (member_id, created_at DESC);
+CREATE INDEX payment_orders_unpaid ON payment_orders USING btree (agent_id, created_at) WHERE (status <> 'paid'::text);
+CREATE INDEX payment_orders_unpaid_amount ON payment_orders USING btree (agent_id, payable_satang, created_at) WHERE (status <> 'paid'::text);
 CREATE UNIQUE INDEX payment_orders_running ON payment_orders USING btree (member_id) WHERE (status = 'pending'::text);
 
 -- ordinary
@@ -1702,6 +1816,23 @@ table payment_reserved_amounts (
   reserved_until timestamp with time zone not null,
   PRIMARY KEY (agent_id, channel_id, payable_satang)
 );
+
+-- ordinary, of no report: picture
+table payment_slips (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  agent_id integer not null,
+  ref text not null,
+  sent_at timestamp with time zone not null,
+  type text not null,
+  picture bytea,
+  trans_ref text,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id, ref) REFERENCES payment_orders(member_id, ref),
+  CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+);
+CREATE INDEX payment_slips_transfer ON payment_slips USING btree (trans_ref) WHERE (trans_ref IS NOT NULL);
 
 -- ordinary
 table payment_suspense (
@@ -1721,6 +1852,10 @@ table payment_suspense (
   resolved_by text,
   resolved_note text,
   credited_member_id bigint,
+  settled_ref text,
+  kept_at timestamp with time zone,
+  kept_by text,
+  kept_note text,
   PRIMARY KEY (provider, event_id),
   FOREIGN KEY (credited_member_id) REFERENCES members(id),
   FOREIGN KEY (member_id) REFERENCES members(id),
@@ -1732,6 +1867,8 @@ table payment_suspense (
 );
 CREATE INDEX payment_suspense_credited_member_id ON payment_suspense USING btree (credited_member_id) WHERE (credited_member_id IS NOT NULL);
 CREATE INDEX payment_suspense_member ON payment_suspense USING btree (member_id, held_at DESC);
+CREATE INDEX payment_suspense_of_agent ON payment_suspense USING btree (agent_id, held_at, event_id);
+CREATE INDEX payment_suspense_open ON payment_suspense USING btree (agent_id, held_at) WHERE (resolved_at IS NULL);
 
 -- ordinary
 table payout_contradictions (
@@ -1895,6 +2032,40 @@ table polls (
 );
 
 -- ordinary
+table profit_days (
+  agent_id integer not null,
+  day date not null,
+  account text not null,
+  kind text not null,
+  product text not null,
+  movements bigint not null,
+  credit_satang bigint not null,
+  debit_satang bigint not null,
+  PRIMARY KEY (agent_id, day, account, kind, product),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((credit_satang >= 0)),
+  CHECK ((debit_satang >= 0)),
+  CHECK ((movements > 0))
+);
+
+-- ordinary
+table profit_rolls (
+  member_id bigint not null,
+  upto_id bigint not null,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary
+table profit_state (
+  id integer not null,
+  house_upto date not null,
+  counted_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((id = 1))
+);
+
+-- ordinary
 table promotion_grants (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -2024,6 +2195,7 @@ table psp_events (
 );
 CREATE INDEX psp_events_credited ON psp_events USING btree (paid_at DESC) WHERE (outcome = 'credited'::text);
 CREATE INDEX psp_events_paid ON psp_events USING btree (provider, paid_at);
+CREATE INDEX psp_events_paid_at ON psp_events USING btree (paid_at);
 CREATE UNIQUE INDEX psp_events_trans_ref ON psp_events USING btree (provider, trans_ref);
 
 -- ordinary, of no report: nonce
@@ -3006,7 +3178,9 @@ table withdrawals (
   CHECK ((amount_satang > 0)),
   CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text, 'done'::text, 'refused'::text])))
 );
+CREATE INDEX withdrawals_by_amount ON withdrawals USING btree (agent_id, amount_satang, ref);
 CREATE INDEX withdrawals_done ON withdrawals USING btree (agent_id, done_at DESC) WHERE (status = 'done'::text);
+CREATE INDEX withdrawals_of_agent ON withdrawals USING btree (agent_id, requested_at, ref);
 CREATE INDEX withdrawals_recent ON withdrawals USING btree (member_id, requested_at DESC);
 CREATE INDEX withdrawals_waiting ON withdrawals USING btree (requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
 CREATE UNIQUE INDEX withdrawals_pending ON withdrawals USING btree (member_id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
@@ -3121,6 +3295,13 @@ view game_settled_stakes (
 view house_postings (
   house_account text,
   amount_satang bigint
+);
+
+-- view
+view lotto_bill_groups (
+  member_id bigint,
+  bill_id bigint,
+  "group" text
 );
 
 -- view

@@ -1,4 +1,5 @@
 import { agentCalls } from './agent.calls.ts';
+import { contentStaffCalls } from './content.staff-calls.ts';
 import { accountErrors } from './errors.ts';
 import { factorCalls } from './factors.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
@@ -22,7 +23,7 @@ export const accountCalls = {
 };
 /** Views of the back office about members. */
 export const accountStaffCalls = { ...memberSearchCalls, ...memberDeskCalls, ...riskCalls };
-export { accountErrors };
+export { accountErrors, contentStaffCalls };
 
 type AccountCalls = typeof accountCalls;
 type AccountErrors = typeof accountErrors;
@@ -36,4 +37,8 @@ declare module '@chokdee/contracts/staff-calls' {
 }
 declare module '@chokdee/contracts/errors' {
   interface Errors extends AccountErrors {}
+}
+type ContentStaffCalls = typeof contentStaffCalls;
+declare module '@chokdee/contracts/staff-calls' {
+  interface StaffCalls extends ContentStaffCalls {}
 }

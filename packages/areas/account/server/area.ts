@@ -1,9 +1,10 @@
 import type { Area, GuardedAct } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { presentEvent } from './agent/agent.presenter.ts';
-import { listRunningEvents } from './agent/agent.repository.ts';
 import { registerAgent } from './agent/agent.routes.ts';
 import { registerForgetCounts, seedForgetCounts } from './budgets/forget-counts.job.ts';
+import { registerContentViews } from './content/content.views.ts';
+import { listShown } from './content/content.repository.ts';
 import { registerDeliveries } from './deliveries/deliveries.routes.ts';
 import { registerSendMessaging } from './deliveries/send-messaging.job.ts';
 import { registerSendPush } from './deliveries/send-push.job.ts';
@@ -15,12 +16,16 @@ import { registerSendReset } from './desk/send-reset.job.ts';
 import { findWithdrawRest } from './factors/factors.repository.ts';
 import { registerFactorLogin, registerFactors } from './factors/factors.routes.ts';
 import { reencryptTotp } from './factors/totp.repository.ts';
+import { registerMailingViews } from './mailings/mailings.views.ts';
+import { registerMailings } from './mailings/send-mailing.job.ts';
 import { setVipLevel } from './members/account.repository.ts';
 import { registerAnnounce } from './notices/announce.job.ts';
 import { registerInbox } from './notices/inbox.routes.ts';
 import { registerNoticeSms } from './notices/notice-sms.job.ts';
 import { accountNotices } from './notices/notices.copy.ts';
 import { arrangementCommands } from './ops/arrangement.ops.ts';
+import { contentCommands } from './ops/content.ops.ts';
+import { mailingCommands } from './ops/mailings.ops.ts';
 import { memberCommands } from './ops/members.ops.ts';
 import { protectionCommands } from './ops/protection.ops.ts';
 import { recoveryCommands } from './ops/recovery.ops.ts';
@@ -29,6 +34,8 @@ import { siteSettingCommands } from './ops/site-settings.ops.ts';
 import { type ConfirmProps, confirmPassword } from './password/password-check.ts';
 import { personalDataCommands } from './personal-data/personal-data.ops.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
+import { registerPictureViews } from './pictures/pictures.views.ts';
+import { registerPictures } from './pictures/pictures.routes.ts';
 import { listBankAccounts } from './profile/bank-account.repository.ts';
 import { registerProfile } from './profile/profile.routes.ts';
 import { accountRules } from './schema/data-rules.ts';
@@ -67,7 +74,7 @@ export const account = {
     setVipLevel,
     requireKnownDevice: (tx: Tx, act: Omit<GuardedAct, 'purpose'>) => requireKnownDevice(tx, deps, act),
     runningEvents: async (agentId: number) =>
-      (await listRunningEvents(deps.db, agentId, deps.clock.now())).map(presentEvent),
+      (await listShown(deps.db, agentId, 'event', deps.clock.now())).map(presentEvent),
     sessions,
     sms: createSmsSender(deps.config.smsUrl, deps.config.smsSecret),
   }),
@@ -92,6 +99,11 @@ export const account = {
     registerRisk(app);
     registerEndPlay(app.deps);
     registerSendReset(app.deps);
+    registerMailings(app.deps);
+    registerPictures(app);
+    registerContentViews(app);
+    registerPictureViews(app);
+    registerMailingViews(app);
   },
   seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, reencryptTotp],
   gauges: [],
@@ -103,6 +115,8 @@ export const account = {
     ...arrangementCommands,
     ...siteSettingCommands,
     ...siteColourCommands,
+    ...contentCommands,
+    ...mailingCommands,
     ...personalDataCommands,
   ],
 } satisfies Area;

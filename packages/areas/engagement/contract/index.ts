@@ -4,6 +4,7 @@ import { couponCalls } from './coupon.calls.ts';
 import { engagementErrors } from './errors.ts';
 import { eventCalls } from './event.calls.ts';
 import { memberBonusCalls } from './member.staff.calls.ts';
+import { offerStaffCalls } from './offers.staff-calls.ts';
 import { pointsCalls } from './points.calls.ts';
 import { pollCalls } from './poll.calls.ts';
 import { promotionCalls } from './promotion.calls.ts';
@@ -28,7 +29,7 @@ export const engagementCalls = {
 };
 /** Views of the back office about members. */
 export const engagementMemberStaffCalls = memberBonusCalls;
-export { engagementErrors };
+export { engagementErrors, offerStaffCalls };
 
 type EngagementCalls = typeof engagementCalls;
 type EngagementErrors = typeof engagementErrors;
@@ -42,4 +43,8 @@ declare module '@chokdee/contracts/staff-calls' {
 }
 declare module '@chokdee/contracts/errors' {
   interface Errors extends EngagementErrors {}
+}
+type OfferStaffCalls = typeof offerStaffCalls;
+declare module '@chokdee/contracts/staff-calls' {
+  interface StaffCalls extends OfferStaffCalls {}
 }

@@ -9,6 +9,7 @@ import { registerEventCalls } from './event/event.routes.ts';
 import { engagementAccounts } from './house-accounts.ts';
 import { engagementMoney } from './money.ts';
 import { engagementNotices } from './notices.copy.ts';
+import { registerOfferViews } from './offers/offers.views.ts';
 import { engagementCommands } from './ops/engagement.ops.ts';
 import { registerPointsCalls } from './points/points.routes.ts';
 import { registerDraw } from './poll/draw-poll.job.ts';
@@ -67,6 +68,7 @@ export const engagement = {
     registerVipCalls(app);
     registerVipLevels(app.deps);
     registerMemberBonuses(app);
+    registerOfferViews(app);
   },
   seeds: [seedWheel, seedEngagement, seedCashback, seedVipLevels],
   gauges: [],

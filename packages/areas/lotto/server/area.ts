@@ -1,6 +1,9 @@
 import type { Area } from '@chokdee/kernel/app';
 import { registerBills } from './bets/bill.routes.ts';
 import { lottoReferences } from './bets/references.ts';
+import { registerLotteryDesk } from './draws/desk.routes.ts';
+import { lottoFinders } from './finders.ts';
+import { lottoGauges } from './gauges.ts';
 import { lottoAccounts } from './house-accounts.ts';
 import { registerMemberBills } from './desk/member-bills.routes.ts';
 import { registerLottoJobs } from './lotto.jobs.ts';
@@ -36,9 +39,11 @@ export const lotto = {
     registerYeekee(app);
     registerBills(app);
     registerMemberBills(app);
+    registerLotteryDesk(app);
     registerLottoJobs(app);
   },
   seeds: [seedLotto],
-  gauges: [],
+  gauges: lottoGauges,
+  finders: lottoFinders,
   ops: lottoCommands,
 } satisfies Area;

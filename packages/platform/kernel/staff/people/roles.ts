@@ -15,7 +15,7 @@ export const defaultRoles = {
     'shop.order',
     '*.read',
   ],
-  finance: ['withdrawals.*', 'suspense.*', 'ledger.*', 'members.note', '*.read'],
+  finance: ['withdrawals.*', 'suspense.*', 'ledger.*', 'statements.*', 'members.note', '*.read'],
   lottery: ['rounds.*', 'results.*', 'numbers.*', 'rates.*', 'stakes.*', 'holidays.*', '*.read'],
   marketing: [
     ...[
@@ -30,6 +30,8 @@ export const defaultRoles = {
       'cashback',
       'affiliate',
       'site',
+      'content',
+      'offers',
     ].map((area) => `${area}.*`),
     'games.grant',
     'games.read',
