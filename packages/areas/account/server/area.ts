@@ -2,6 +2,7 @@ import type { Area, GuardedAct } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { presentEvent } from './agent/agent.presenter.ts';
 import { registerAgent } from './agent/agent.routes.ts';
+import { accountBrandParts } from './agent/brand-parts.ts';
 import { registerForgetCounts, seedForgetCounts } from './budgets/forget-counts.job.ts';
 import { registerContentViews } from './content/content.views.ts';
 import { listShown } from './content/content.repository.ts';
@@ -106,6 +107,7 @@ export const account = {
     registerMailingViews(app);
   },
   seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, reencryptTotp],
+  brandParts: accountBrandParts,
   gauges: [],
   finders: [memberFinder],
   ops: [

@@ -5,6 +5,8 @@ interface Example {
   readonly alone?: readonly (readonly string[])[];
   /** Command lines that wait for a second person. */
   readonly byTwo?: readonly (readonly string[])[];
+  /** True for an act at a brand that is closed to members. */
+  readonly isClosed?: true;
 }
 
 const why = '--reason=because';
@@ -33,14 +35,36 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
   adjust: { byTwo: [[names.rich, '12.50', why]] },
   'affiliate change': { byTwo: [['level1=9']] },
+  'alarms acknowledge': { alone: [[names.alarm, why]] },
+  'alarms add-channel': { alone: [['webhook', 'new', '--to=https://alarms.example.org/x', '--secret=abcdefgh']] },
+  'alarms set': {
+    alone: [['jobs.late', 'threshold=5']],
+    byTwo: [
+      ['jobs.failed', 'state=off'],
+      ['withdrawals.late', 'threshold=600'],
+    ],
+  },
+  'alarms switch-channel': {
+    byTwo: [
+      [names.channel, 'off'],
+      [names.channel, 'on'],
+    ],
+  },
+  'alarms test-channel': { alone: [[names.channel]] },
   arrange: { alone: [['menu', '--hide=engagement.shop']] },
   'books count': { alone: [[]] },
+  'brand add-domain': { byTwo: [['chokdee.example.net']] },
+  'brand close': { alone: [[]] },
+  'brand copy-terms': { byTwo: [['SIAMPHET']], isClosed: true },
+  'brand open': { byTwo: [['THIRD', 'Third']] },
+  'brand open-to-members': { byTwo: [[]], isClosed: true },
+  'brand remove-domain': { alone: [['old.example.net']] },
+  'brand set': { byTwo: [['line=https://line.me/R/ti/p/@eve'], ['name=Eve']] },
   'cashback change': { byTwo: [['slot=9']] },
   'cashback run': { alone: [[]] },
   'channels set': {
     alone: [['truemoney', 'state=closed']],
     byTwo: [
-      ['promptpay_qr', 'biller=010550000009999'],
       ['truemoney', 'receiver=Mallory'],
       ['bank_transfer', 'provider=sandbox'],
     ],
@@ -90,7 +114,10 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
       ['mekha', 'times=none', 'thb=none', '--game=lotus-moon'],
     ],
   },
+  'jobs cancel': { byTwo: [[names.deadJob]] },
+  'jobs cancel-all': { byTwo: [['test.dead_kind']] },
   'jobs repeat': { alone: [[names.givenUpJob]] },
+  'jobs repeat-all': { alone: [['test.kind']] },
   'ledger ask-again': { alone: [[]] },
   'mailings send': { alone: [[names.oneMailing]], byTwo: [[names.mailing]] },
   'mailings stop': { alone: [[names.sentMailing]] },
@@ -127,6 +154,9 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   },
   'promotions open': { byTwo: [['1']] },
   'promotions stop': { alone: [['2']] },
+  'receivers add': { byTwo: [['bank_transfer', '1234567890', 'Eve', '--bank=KBANK']] },
+  'receivers close': { byTwo: [['bank_transfer', 'kbank']] },
+  'receivers open': { byTwo: [['bank_transfer', 'closed']] },
   'quests open': { byTwo: [['login-7']] },
   'quests set': { byTwo: [['bank-account', 'reward=credit:500.00']] },
   'quests stop': { alone: [['bank-account']] },
