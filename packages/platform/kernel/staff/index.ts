@@ -17,6 +17,7 @@ export {
   type StaffHandler,
 } from './http/register-staff-call.ts';
 export { agentsOf, agentsWhereMay } from './http/staff-context.ts';
+export { memberOfView } from './http/staff-member.ts';
 export { keyOfSession, STAFF_COOKIE, staffProofOf } from './http/staff-proof.ts';
 export {
   type Acting,

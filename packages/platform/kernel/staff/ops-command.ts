@@ -32,6 +32,8 @@ export interface OpsOption {
   readonly isRequired?: true;
   /** Marks a value that is worth money: the audit log keeps only that it was given. */
   readonly isSecret?: true;
+  /** Most signs, for a file; left out: those of every word. */
+  readonly longest?: number;
 }
 
 /** A `name=value` word. */
