@@ -2,7 +2,7 @@ import { reasonOf, useMay, useStaffAct, useStaffQuery } from '@chokdee/backoffic
 import { tell } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Alert, Button, Checkbox, Flex, Form, Input, Skeleton, Typography } from 'antd';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DrawnNumbers } from '../parts/drawn-numbers.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { copy } from './copy.ts';
@@ -29,6 +29,8 @@ export function ResultEntry({ lottery, draw, onNext }: ResultEntryProps) {
 
 const sentence = (reason: string): string => copy.refusals.find(([known]) => known.test(reason))?.[1] ?? reason;
 
+const idOf = (name: string): string => `result-${name}`;
+
 function Entry({ lottery, draw, state, onNext }: ResultEntryProps & { readonly state: State }) {
   const [typed, setTyped] = useState<Typed>({});
   const [isAgainst, setIsAgainst] = useState(false);
@@ -53,12 +55,10 @@ function Entry({ lottery, draw, state, onNext }: ResultEntryProps & { readonly s
     );
   };
   // Enter leads through the fields to the button, where the payout is seen before it is pressed.
-  const advance = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const inputs = [...event.currentTarget.querySelectorAll('input[type="text"]')] as HTMLInputElement[];
-    const next = inputs[inputs.indexOf(document.activeElement as HTMLInputElement) + 1];
-    if (document.activeElement === send.current) submit();
-    else (next ?? send.current)?.focus();
+  const advance = (index: number) => {
+    const following = fields[index + 1];
+    if (following) document.getElementById(idOf(following.name))?.focus();
+    else send.current?.focus();
   };
   const label = asked === null ? copy.first : asked.by_me ? copy.again : copy.second;
   return (
@@ -85,47 +85,50 @@ function Entry({ lottery, draw, state, onNext }: ResultEntryProps & { readonly s
           ),
       )}
       {isOpen && (
-        <form onSubmit={advance} autoComplete="off">
-          <Flex wrap gap={16} align="flex-start">
-            {fields.map((field, index) => {
-              const value = typed[field.name] ?? '';
-              const isWrong = value !== '' && readField(field, value) === null;
-              return (
-                <Form.Item
-                  key={field.name}
-                  label={field.label}
-                  htmlFor={`result-${field.name}`}
-                  layout="vertical"
-                  validateStatus={isWrong ? 'error' : ''}
-                  help={isWrong ? copy.wrong : field.help}
-                >
-                  <Input
-                    id={`result-${field.name}`}
-                    autoFocus={index === 0}
-                    inputMode="decimal"
-                    aria-invalid={isWrong}
-                    value={value}
-                    style={{ width: 190, fontSize: 20, fontVariantNumeric: 'tabular-nums' }}
-                    onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
-                  />
-                </Form.Item>
-              );
-            })}
-            <Form.Item label=" " layout="vertical" colon={false}>
-              <Button
-                ref={send}
-                type="primary"
-                size="large"
-                htmlType="button"
-                disabled={result === null || !may}
-                loading={act.isPending}
-                onClick={submit}
+        <Flex wrap gap={16} align="flex-start">
+          {fields.map((field, index) => {
+            const value = typed[field.name] ?? '';
+            const isWrong = value !== '' && readField(field, value) === null;
+            return (
+              <Form.Item
+                key={field.name}
+                label={field.label}
+                htmlFor={idOf(field.name)}
+                layout="vertical"
+                validateStatus={isWrong ? 'error' : ''}
+                help={isWrong ? copy.wrong : field.help}
               >
-                {label}
-              </Button>
-            </Form.Item>
-          </Flex>
-        </form>
+                <Input
+                  id={idOf(field.name)}
+                  autoComplete="off"
+                  onPressEnter={(event) => {
+                    event.preventDefault();
+                    advance(index);
+                  }}
+                  autoFocus={index === 0}
+                  inputMode="decimal"
+                  aria-invalid={isWrong}
+                  value={value}
+                  style={{ width: 190, fontSize: 20, fontVariantNumeric: 'tabular-nums' }}
+                  onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
+                />
+              </Form.Item>
+            );
+          })}
+          <Form.Item label=" " layout="vertical" colon={false}>
+            <Button
+              ref={send}
+              type="primary"
+              size="large"
+              htmlType="button"
+              disabled={result === null || !may}
+              loading={act.isPending}
+              onClick={submit}
+            >
+              {label}
+            </Button>
+          </Form.Item>
+        </Flex>
       )}
       {feed?.state === 'agreed' && isOpen && (
         <Checkbox checked={isAgainst} onChange={({ target }) => setIsAgainst(target.checked)}>
