@@ -1,9 +1,9 @@
 import { serverClock } from '@chokdee/http';
 import { staffCall } from '../call/staff-call.ts';
 import { StaffError } from '../call/staff-error.ts';
-import { chooseAgent, chosenAgent } from './agent.store.ts';
-import { type Me, signedInAs, signedOut, useStaffSession } from './session.store.ts';
-import { onTabNews, tellTabs } from './tabs.ts';
+import { chooseAgent, chosenAgent } from '../life/agent.store.ts';
+import { type Me, signedInAs, signedOut, useStaffSession } from '../life/session.store.ts';
+import { onTabNews, tellTabs } from '../life/tabs.ts';
 
 const ME = 'GET /api/staff/me';
 /** FORBIDDEN: the person does not act for the chosen agent. */
