@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { calls, areas as contracts, errors } from '@chokdee/api-contract';
 import { ARRIVAL_CHECK_MS, ARRIVAL_MS, BODY_BYTES } from '@chokdee/contracts/server';
+import { alarmGauges, registerAlarmJobs } from '@chokdee/kernel/alarms';
 import { type App, assertPorts, type KernelDeps, kernelNeeds } from '@chokdee/kernel/app';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { ApiConfig } from '@chokdee/kernel/config';
@@ -75,12 +76,10 @@ export async function createApp({ config, database, clock, contractBroken = null
   await setUpHttp(app);
   // Health and metrics stay available in a process that only runs jobs.
   if (config.jobs === 'only') app.addHook('onRequest', refuseCalls);
-  registerSystem(
-    app,
-    areas.flatMap(({ gauges }) => gauges),
-  );
+  registerSystem(app, [...alarmGauges, ...areas.flatMap(({ gauges }) => gauges)]);
   for (const register of [registerLive, registerTelemetry]) register(app);
   registerRetention(app.deps);
+  registerAlarmJobs(app.deps);
   registerDesk(app, openStore(config, checkout));
   for (const area of areas) area.register(app);
   registerStaff(app, { commands, finders: areas.flatMap(({ finders = [] }) => finders) });

@@ -2,12 +2,18 @@ import type { Area, GuardedAct } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { presentEvent } from './agent/agent.presenter.ts';
 import { registerAgent } from './agent/agent.routes.ts';
+import { accountBrandParts } from './agent/brand-parts.ts';
 import { registerForgetCounts, seedForgetCounts } from './budgets/forget-counts.job.ts';
 import { registerContentViews } from './content/content.views.ts';
 import { listShown } from './content/content.repository.ts';
 import { registerDeliveries } from './deliveries/deliveries.routes.ts';
 import { registerSendMessaging } from './deliveries/send-messaging.job.ts';
 import { registerSendPush } from './deliveries/send-push.job.ts';
+import { registerEndPlay } from './desk/end-play.job.ts';
+import { registerMemberDesk } from './desk/member-desk.routes.ts';
+import { registerRisk } from './desk/risk.routes.ts';
+import { memberFinder, registerMemberSearch } from './desk/search.routes.ts';
+import { registerSendReset } from './desk/send-reset.job.ts';
 import { findWithdrawRest } from './factors/factors.repository.ts';
 import { registerFactorLogin, registerFactors } from './factors/factors.routes.ts';
 import { reencryptTotp } from './factors/totp.repository.ts';
@@ -22,6 +28,7 @@ import { arrangementCommands } from './ops/arrangement.ops.ts';
 import { contentCommands } from './ops/content.ops.ts';
 import { mailingCommands } from './ops/mailings.ops.ts';
 import { memberCommands } from './ops/members.ops.ts';
+import { protectionCommands } from './ops/protection.ops.ts';
 import { recoveryCommands } from './ops/recovery.ops.ts';
 import { siteColourCommands } from './ops/site-colours.ops.ts';
 import { siteSettingCommands } from './ops/site-settings.ops.ts';
@@ -58,7 +65,7 @@ export const account = {
   houseAccounts: [],
   money: { held: [], terms: [] },
   references: {},
-  needs: ['accountHolders', 'endPlay', 'firstSteps', 'moneyPace', 'sms'],
+  needs: ['accountHolders', 'endDeposit', 'endPlay', 'firstSteps', 'moneyPace', 'sms'],
   ports: (deps) => ({
     bankAccountsOf: listBankAccounts,
     isNewDevice,
@@ -88,6 +95,11 @@ export const account = {
     registerSendPush(app);
     registerSendMessaging(app);
     registerForgetCounts(app.deps);
+    registerMemberSearch(app);
+    registerMemberDesk(app);
+    registerRisk(app);
+    registerEndPlay(app.deps);
+    registerSendReset(app.deps);
     registerMailings(app.deps);
     registerPictures(app);
     registerContentViews(app);
@@ -95,9 +107,12 @@ export const account = {
     registerMailingViews(app);
   },
   seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, reencryptTotp],
+  brandParts: accountBrandParts,
   gauges: [],
+  finders: [memberFinder],
   ops: [
     ...memberCommands,
+    ...protectionCommands,
     ...recoveryCommands,
     ...arrangementCommands,
     ...siteSettingCommands,

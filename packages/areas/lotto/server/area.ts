@@ -1,7 +1,13 @@
 import type { Area } from '@chokdee/kernel/app';
+import { lottoAlarms } from './alarms.ts';
 import { registerBills } from './bets/bill.routes.ts';
 import { lottoReferences } from './bets/references.ts';
+import { registerLotteryDesk } from './draws/desk.routes.ts';
+import { lottoFinders } from './finders.ts';
+import { lottoGauges } from './gauges.ts';
+import { lottoBrandParts } from './brand-parts.ts';
 import { lottoAccounts } from './house-accounts.ts';
+import { registerMemberBills } from './desk/member-bills.routes.ts';
 import { registerLottoJobs } from './lotto.jobs.ts';
 import { lottoMoney } from './money.ts';
 import { lottoNotices } from './notices.copy.ts';
@@ -34,9 +40,14 @@ export const lotto = {
     registerSaved(app);
     registerYeekee(app);
     registerBills(app);
+    registerMemberBills(app);
+    registerLotteryDesk(app);
     registerLottoJobs(app);
   },
   seeds: [seedLotto],
-  gauges: [],
+  gauges: lottoGauges,
+  finders: lottoFinders,
+  alarms: lottoAlarms,
+  brandParts: lottoBrandParts,
   ops: lottoCommands,
 } satisfies Area;

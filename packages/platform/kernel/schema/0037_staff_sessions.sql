@@ -5,6 +5,10 @@ alter table staff
   add column password_hash text,
   add column joined_at timestamptz;
 
+-- The first managers act for every agent: nobody else could let them.
+update staff set every_agent = true from staff_audit found
+  where found.act = 'staff found' and found.details->'managers' ? staff.username and not is_sandbox;
+
 -- The key is the hash of what the browser keeps in a cookie. A session ends 15 minutes after the last call.
 create table staff_sessions (
   key text primary key check (key ~ '^[0-9a-f]{64}$'),

@@ -17,6 +17,7 @@ export {
   type StaffHandler,
 } from './http/register-staff-call.ts';
 export { agentsOf, agentsWhereMay } from './http/staff-context.ts';
+export { memberOfView } from './http/staff-member.ts';
 export { keyOfSession, STAFF_COOKIE, staffProofOf } from './http/staff-proof.ts';
 export {
   type Acting,
@@ -49,6 +50,7 @@ export {
   readThb,
   readTime,
 } from './ops-input.ts';
+export { agentsWith } from './people/agents-with.ts';
 export { hasManagers, identify, STAFF_SESSION_MS, sessionEnd, staffMembers } from './people/authenticate.ts';
 export {
   countWrongCode,
@@ -59,5 +61,5 @@ export {
 export { endSessions, removeFactors } from './people/proofs.ts';
 export { assertMay, grantsOf, mayStaff, type StaffMember } from './people/roles.ts';
 export { staffCommands } from './people/staff.ops.ts';
-export { refuse } from './refuse.ts';
+export { reasonOf, refuse } from './refuse.ts';
 export { isOffline, type OpsOutcome, runOps } from './run-ops.ts';

@@ -32,6 +32,8 @@ export interface OpsOption {
   readonly isRequired?: true;
   /** Marks a value that is worth money: the audit log keeps only that it was given. */
   readonly isSecret?: true;
+  /** Most signs, for a file; left out: those of every word. */
+  readonly longest?: number;
 }
 
 /** A `name=value` word. */
@@ -138,6 +140,8 @@ interface ActBase extends Described {
   readonly permission: Permission;
   /** The second person gives the same command, without seeing what the first one typed. */
   readonly isBlind?: true;
+  /** The act reaches all agents of the person: it is asked and answered at the first of them, whichever is chosen. */
+  readonly isOverAgents?: true;
   /** Sentence for the person who asks, and nobody else, when the act waits. */
   noteForAsker?(approvalId: number, config: OpsDeps['config'], input: OpsInput): string;
   /**

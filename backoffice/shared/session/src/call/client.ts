@@ -37,6 +37,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Sent by the page itself, so it does not lengthen the session. Left out: decided by the presence of the person. */
   readonly background?: boolean | undefined;
+  /** Code of an agent other than the chosen one. */
+  readonly agent?: string | undefined;
 }
 
 interface Sent {
@@ -48,12 +50,11 @@ interface Sent {
 export async function send(
   name: string,
   { input, responseType }: Sent,
-  { key, signal, background = !isPersonThere() }: CallOptions,
+  { key, signal, background = !isPersonThere(), agent = chosenAgent() ?? undefined }: CallOptions,
 ): Promise<AxiosResponse<unknown>> {
   const [method = 'GET', url = '/'] = name.split(' ');
   const isPost = method === 'POST';
   const sentAtMs = Date.now();
-  const agent = chosenAgent();
   try {
     const response = await client.request<unknown>({
       method,
@@ -62,7 +63,7 @@ export async function send(
       ...(signal && { signal }),
       ...(responseType && { responseType }),
       headers: {
-        ...(agent !== null && { 'x-agent': agent }),
+        ...(agent !== undefined && { 'x-agent': agent }),
         ...(background && { 'x-background': '1' }),
         ...(isPost && { 'idempotency-key': key ?? randomId() }),
       },

@@ -11,24 +11,29 @@ interface Pressed {
   readonly key: string;
 }
 
+interface StaffActOptions {
+  /** Code of the agent, where it is not the chosen one. */
+  readonly agent?: string | undefined;
+}
+
 const isPreview = (input: unknown) => (input as { readonly preview?: boolean }).preview === true;
 
 /**
  * Does an act, with one idempotency key per press. After an unknown outcome the same press sends the same key, so that
  * the act happens once. Every shown view asks again when the act is done.
  */
-export function useStaffAct<K extends StaffCallName>(name: K) {
+export function useStaffAct<K extends StaffCallName>(name: K, { agent }: StaffActOptions = {}) {
   const client = useQueryClient();
   const pressed = useRef<Pressed | null>(null);
   return useMutation<StaffDataOf<K>, StaffError, StaffInputOf<K>>({
     retry: false,
     mutationFn: async (input) => {
-      if (isPreview(input)) return staffCall(name, input, { background: false });
+      if (isPreview(input)) return staffCall(name, input, { agent, background: false });
       const said = JSON.stringify(input);
       if (pressed.current?.said !== said) pressed.current = { said, key: randomId() };
       const { key } = pressed.current;
       try {
-        const answer = await staffCall(name, input, { key, background: false });
+        const answer = await staffCall(name, input, { key, agent, background: false });
         pressed.current = null;
         return answer;
       } catch (error) {

@@ -1,15 +1,16 @@
-import { deviceStorage } from '@chokdee/http';
 import { useSyncExternalStore } from 'react';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-const KEY = 'backoffice_theme';
+/** The gateway reads this cookie, so that a document has the right ground before any script runs. */
+const COOKIE = 'chokdee_staff_theme';
+const YEAR_S = 31_536_000;
 const choices: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 const system = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 function stored(): ThemeChoice {
-  const kept = deviceStorage.get(KEY);
+  const kept = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1];
   return choices.find((choice) => choice === kept) ?? 'system';
 }
 
@@ -28,7 +29,8 @@ function subscribe(listener: () => void): () => void {
 /** Chooses the theme of this browser. */
 export function chooseTheme(next: ThemeChoice): void {
   chosen = next;
-  deviceStorage.set(KEY, next);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox before 140
+  document.cookie = `${COOKIE}=${next}; path=/; max-age=${YEAR_S}; samesite=lax`;
   changed();
 }
 

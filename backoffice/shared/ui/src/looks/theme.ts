@@ -48,7 +48,7 @@ export function themeOf(isDark: boolean): ThemeConfig {
       controlOutline: of.focus,
       controlOutlineWidth: 2,
       borderRadius: 8,
-      fontFamily: 'var(--font-text, "Plex Thai", "Noto Sans Thai", system-ui, sans-serif)',
+      fontFamily: '"IBM Plex Sans Thai", "Noto Sans Thai", Sarabun, system-ui, sans-serif',
       fontSize: 14,
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },

@@ -61,6 +61,7 @@ export const accountRules = {
     member_consents: { keep: 'record' },
     member_erasures: { keep: 'record' },
     member_notes: { keep: 'record', personal: { text: "'erased'" } },
+    member_note_pins: { keep: 'record' },
     member_devices: { keep: 'member', personal: 'row' },
     member_passkeys: { keep: 'member', personal: 'row', secret: ['public_key'] },
     member_totp: { keep: 'member', personal: 'row', secret: ['sealed_secret'] },

@@ -18,7 +18,9 @@ export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void
     await seedHolidays(tx);
     for (const agentId of agentIds) {
       await addLotteries(tx, agentId, lotteries, { ...shipped, at: now });
-      await seedSandboxStaff(tx, agentId, config.sandbox ? null : now);
+    }
+    for (const { id } of await tx.selectFrom('agents').select('id').execute()) {
+      await seedSandboxStaff(tx, id, config.sandbox ? null : now);
     }
   });
   await encryptSeeds({ db, config });

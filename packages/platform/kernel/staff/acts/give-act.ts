@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { OpsAct, OpsAnswer, OpsDeps, OpsInput } from '../ops-command.ts';
+import { atFirstAgent } from '../people/agents-with.ts';
 import { isWithinLimit } from '../people/limits.ts';
 import { assertMay } from '../people/roles.ts';
 import { refuse } from '../refuse.ts';
@@ -13,7 +14,8 @@ import { actingOf, perform } from './perform.ts';
 /** Gives a command that changes something: done at once, or asked of another person. @throws FORBIDDEN, OpsUsageError */
 export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promise<OpsAnswer> {
   const { now, isDirect } = deps;
-  return giveAs(deps, { command, input }, async (tx, staff) => {
+  return giveAs(deps, { command, input }, async (tx, person) => {
+    const staff = command.isOverAgents ? await atFirstAgent(tx, person) : person;
     await assertMay(tx, staff, command.permission);
     await lockAgent(tx, staff.agentId);
     const { id: staffId, agentId } = staff;

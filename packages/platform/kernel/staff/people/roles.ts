@@ -10,10 +10,12 @@ export const defaultRoles = {
     'members.freeze',
     'members.sessions',
     'members.unlock',
+    'members.reset',
+    'members.protect',
     'shop.order',
     '*.read',
   ],
-  finance: ['withdrawals.*', 'suspense.*', 'ledger.*', 'members.note', '*.read'],
+  finance: ['withdrawals.*', 'suspense.*', 'ledger.*', 'statements.*', 'members.note', '*.read'],
   lottery: ['rounds.*', 'results.*', 'numbers.*', 'rates.*', 'stakes.*', 'holidays.*', '*.read'],
   marketing: [
     ...[
