@@ -3,14 +3,18 @@ import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import type { AgentContent } from './agent-content.ts';
 import { chokdee } from './agents.chokdee.ts';
 import { siamphet } from './agents.siamphet.ts';
+import { firstBrand } from './first-brand.ts';
 
-const agents = [chokdee, siamphet];
 const MINUTE_MS = 60_000;
 
-/** Seeds agents and their first content; later changes by staff stay. */
-export async function seedAgents({ db, clock }: Deps): Promise<void> {
+/**
+ * Seeds the agents of the sandbox with their content, or the first brand of a real house, which is closed and empty.
+ * Later changes by staff stay.
+ */
+export async function seedAgents({ db, clock, config }: Deps): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const content of agents) await seedAgent(tx, content, clock.now());
+    for (const content of config.sandbox ? [chokdee, siamphet] : [firstBrand])
+      await seedAgent(tx, content, clock.now());
   });
 }
 
@@ -29,7 +33,12 @@ async function seedAgent(tx: Tx, content: AgentContent, now: Date): Promise<void
     .values(settings.map(([key, value]) => ({ agent_id: agentId, config_key: key, val: null, default_val: value })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  if (!created) return;
+  if (created) await seedContent(tx, content, now);
+}
+
+async function seedContent(tx: Tx, content: AgentContent, now: Date): Promise<void> {
+  const agentId = content.agent.id;
+  if (content.banners.length === 0) return;
   await tx
     .insertInto('banners')
     .values(content.banners.map((banner, position) => ({ ...banner, agent_id: agentId, position })))
