@@ -1,10 +1,8 @@
 /** `npm start` installs, builds, starts everything, and prints the address and the demo login. */
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { buildOrGiveUp, checkNode, install } from './lib/prepare.mjs';
 import { ownPushSecret } from './lib/push-secret.mjs';
-import { root } from './lib/run.mjs';
 import { giveUp, say } from './lib/say.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { freePort, Part, portTrouble, waitFor } from './lib/supervisor.mjs';
@@ -118,16 +116,16 @@ const staffGateway = startPart('backoffice', 'packages/platform/gateway/src/serv
 });
 await ready(staffGateway, `http://127.0.0.1:${backoffice.port}/readyz`);
 if (!stopping) {
-  // Build and release tool find the running product by this file.
+  // Build, dev server and release tool find the running product by this file. Acts of staff need the public address.
   writeFileSync(
     productFile,
     JSON.stringify({
-      urls: { host: `http://127.0.0.1:${settings.port}`, backoffice: `http://127.0.0.1:${backoffice.port}` },
+      urls: { host: `http://127.0.0.1:${settings.port}`, backoffice: backoffice.url },
       apiUrl: common.API_URL,
       pid: process.pid,
     }),
   );
-  announce(settings.sandbox === 'on' ? await demoStaff() : []);
+  announce(settings.sandbox === 'on' ? await demoStaffLines() : []);
 }
 
 /** Finds the origin of the sandbox's games: behind https the named one, else another port of this machine. */
@@ -154,10 +152,15 @@ async function findBackofficePlace() {
   return { port: String(port), url: settings.backofficeUrl ?? `http://localhost:${port}` };
 }
 
-/** Lines about the demo persons of the back office, whose seed makes them. */
-async function demoStaff() {
-  const file = join(root, 'packages/platform/staff/demo-staff.ts');
-  return existsSync(file) ? (await import(pathToFileURL(file).href)).demoStaff() : [];
+/** Lines about the demo persons of the back office. */
+async function demoStaffLines() {
+  const { demoStaff } = await import('../packages/platform/staff/demo-staff.ts');
+  const persons = demoStaff();
+  const names = persons.map(({ username }) => username).join(', ');
+  return [
+    `Demo staff   ${names} / ${persons[0].password}`,
+    `             code of the app: npm run -s demo-staff (secret ${persons[0].secret})`,
+  ];
 }
 
 /** Makes a push secret for a sandbox without a configured one. */
@@ -209,7 +212,7 @@ async function startDatabase() {
   return database.url;
 }
 
-function announce(demoStaffLines) {
+function announce(staffLines) {
   say('ready');
   console.log(`\n  Chokdee      ${settings.publicUrl}`);
   if (settings.sandbox === 'on') {
@@ -218,6 +221,6 @@ function announce(demoStaffLines) {
   }
   console.log(`  API          ${settings.publicUrl}/api/docs`);
   console.log(`\n  Back office  ${backoffice.url}`);
-  for (const line of demoStaffLines) console.log(`  ${line}`);
+  for (const line of staffLines) console.log(`  ${line}`);
   console.log('\n  Ctrl-C ends it; the data stays.\n');
 }

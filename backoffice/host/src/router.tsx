@@ -1,6 +1,7 @@
 import { withTimeLimit } from '@chokdee/federation/browser/attempt.ts';
 import { fetchReleases, releasesAgeMs } from '@chokdee/federation/browser/release-news.ts';
 import { createBrowserRouter } from '@chokdee/router';
+import { Skeleton } from 'antd';
 import { copy } from './copy.ts';
 import { RouteError } from './error/route-error.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -18,7 +19,13 @@ const FRAME = 'frame';
 /** Creates the router: pages of the desks and of the shell, inside the frame. */
 export function createRouter(): Router {
   const table = new RouteTable();
-  const frame = { id: FRAME, Component: Frame, ErrorBoundary: RouteError, children: table.routes };
+  const frame = {
+    id: FRAME,
+    Component: Frame,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Skeleton,
+    children: table.routes,
+  };
   const router = createBrowserRouter([frame], {
     // The router calls this for every address that matches no static route.
     async patchRoutesOnNavigation({ path, patch, signal }) {

@@ -1,11 +1,23 @@
+import { accountStaffCalls, contentStaffCalls } from '@chokdee/account-contract';
 import type { StaffContract } from '@chokdee/contracts/server';
+import { engagementMemberStaffCalls, offerStaffCalls } from '@chokdee/engagement-contract';
+import { financeMemberStaffCalls } from '@chokdee/finance-contract';
+import { financeStaffCalls } from '@chokdee/finance-contract/staff';
+import { gamesMemberStaffCalls } from '@chokdee/games-contract';
+import { lottoMemberStaffCalls } from '@chokdee/lotto-contract';
+import { lottoStaffCalls } from '@chokdee/lotto-contract/staff';
 import { houseCalls, staffFrameCalls } from '@chokdee/staff-contract';
 
 /** Views of the back office by area, in the order of its reference. Acts follow from the staff commands. */
 export const staffAreas = {
+  account: { ...accountStaffCalls, ...contentStaffCalls },
+  engagement: { ...engagementMemberStaffCalls, ...offerStaffCalls },
+  finance: { ...financeStaffCalls, ...financeMemberStaffCalls },
+  games: gamesMemberStaffCalls,
   house: houseCalls,
+  lotto: { ...lottoStaffCalls, ...lottoMemberStaffCalls },
   staff: staffFrameCalls,
 } satisfies StaffContract['areas'];
 
 /** Every view of the back office. */
-export const staffViews: StaffContract['calls'] = { ...houseCalls, ...staffFrameCalls };
+export const staffViews: StaffContract['calls'] = Object.assign({}, ...Object.values(staffAreas));

@@ -82,7 +82,7 @@ export async function createApp({ config, database, clock, contractBroken = null
   registerAlarmJobs(app.deps);
   registerDesk(app, openStore(config, checkout));
   for (const area of areas) area.register(app);
-  registerStaff(app);
+  registerStaff(app, { commands, finders: areas.flatMap(({ finders = [] }) => finders) });
   registerStaffCommands(app, commands);
   // Ends event streams and kept connections, which would keep the server from closing.
   app.addHook('preClose', async () => {

@@ -1,5 +1,5 @@
 import { systemClock } from '@chokdee/kernel/calendar';
-import { readKeyring } from '@chokdee/kernel/config';
+import { readBackofficeUrl, readKeyring } from '@chokdee/kernel/config';
 import { createDb } from '@chokdee/kernel/db';
 import { createLivePublisher } from '@chokdee/kernel/live';
 import { findDatabaseUrl, isOffline, NoDatabaseError, type OpsOutcome, runOps } from '@chokdee/kernel/staff';
@@ -16,7 +16,11 @@ async function main(argv: readonly string[]): Promise<OpsOutcome> {
       db,
       live,
       now: systemClock.now(),
-      config: { dataKeys: readKeyring(env, 'DATA_KEY'), otpKeys: readKeyring(env, 'OTP_SECRET') },
+      config: {
+        dataKeys: readKeyring(env, 'DATA_KEY'),
+        otpKeys: readKeyring(env, 'OTP_SECRET'),
+        backofficeUrl: readBackofficeUrl(env, env.SANDBOX !== 'off'),
+      },
       token: env.OPS_TOKEN || undefined,
     });
   } finally {

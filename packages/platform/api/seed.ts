@@ -2,6 +2,7 @@ import { seedAlarms } from '@chokdee/kernel/alarms';
 import type { Deps, Seed } from '@chokdee/kernel/app';
 import { enqueueRetention } from '@chokdee/kernel/data-rules';
 import { seedLottoHistory } from '@chokdee/lotto-server/seed';
+import { staffSeeds } from '@chokdee/staff';
 import { areas } from './areas.ts';
 import { seedDemoFriends } from './demo/demo-friends.seed.ts';
 import { seedDemoHistory } from './demo/demo-history.seed.ts';
@@ -11,6 +12,7 @@ export const seeds: readonly Seed[] = [
   enqueueRetention,
   seedAlarms,
   ...areas.flatMap((area) => area.seeds),
+  ...staffSeeds,
   seedDemoFriends,
   seedDemoHistory,
   seedLottoHistory,

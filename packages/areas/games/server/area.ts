@@ -6,6 +6,7 @@ import { COUNT_PLAYERS, countPlayers } from './catalogue/count-players.job.ts';
 import { gamesById } from './catalogue/game.repository.ts';
 import { registerLobbyCalls } from './catalogue/lobby.routes.ts';
 import { SYNC_CATALOGUE, syncCatalogue } from './catalogue/sync-catalogue.job.ts';
+import { registerMemberRounds } from './desk/member-rounds.routes.ts';
 import { endFreespins, grantFreespins } from './freespins/grant-freespins.command.ts';
 import { gameGauges } from './gauges.ts';
 import { largestWinShare } from './held-wins/largest-win.query.ts';
@@ -50,6 +51,7 @@ export const games = {
     registerLobbyCalls(app);
     registerLaunchCalls(app);
     registerMemberCalls(app);
+    registerMemberRounds(app);
     registerSportCalls(app);
     registerSeamlessWallet(app);
     registerGameOrigins(app);

@@ -93,9 +93,9 @@ describe('the server without the sandbox', () => {
     const login = { username: MOBILE, password: PASSWORD, agent_code: 'CHOKDEE' };
     await callServer(server, 'POST /api/login', login, { token, key: 'a-key-of-mine' });
     await callServer(server, `GET /api/banner?agent_code=CHOKDEE&mobile=${MOBILE}`, {}, { token });
-    await sql`alter table banners rename to banners_away`.execute(inspect.db);
+    await sql`alter table content_items rename to content_items_away`.execute(inspect.db);
     const failed = await callServer(server, `GET /api/banner?agent_code=CHOKDEE&mobile=${MOBILE}`, {}, { token });
-    await sql`alter table banners_away rename to banners`.execute(inspect.db);
+    await sql`alter table content_items_away rename to content_items`.execute(inspect.db);
     assert.equal(failed.status, 500);
     assert.equal(failed.error, codeOf('9005 INTERNAL'));
 

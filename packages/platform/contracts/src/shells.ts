@@ -78,7 +78,7 @@ export const shells = {
       '@chokdee/backoffice-ui': 'backoffice/shared/ui',
       '@chokdee/backoffice-session': 'backoffice/shared/session',
     },
-    budget: { entry: 250_000, areas: 215_000, page: 60_000, css: 20_000 },
+    budget: { entry: 330_000, areas: 215_000, page: 110_000, css: 20_000 },
     areaBudget: { entry: 7_500, page: 60_000, css: 0 },
   },
 } as const satisfies Record<string, Shell>;

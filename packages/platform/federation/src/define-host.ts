@@ -13,7 +13,7 @@ const devtoolsHook = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta
 
 /**
  * Returns the webpack build of a shell: scripts `vendor` and `main`, and a chunk for each of its pages. It needs no
- * federation plugin: `host/src/federation/runtime.ts` creates the runtime, and `shared-with-areas.ts` fills it.
+ * federation plugin: `packages/platform/federation/src/browser/runtime.ts` creates the runtime, and `shared-with-areas.ts` fills it.
  */
 export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
   return {

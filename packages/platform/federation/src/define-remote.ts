@@ -11,7 +11,7 @@ import { expectedFromHost } from './shared-modules.ts';
 
 /**
  * Returns the webpack build of an area: a federation container that exposes its tables of contents, `pages.ts` and
- * `slots.ts`. The shell loads the container and calls the thunk of a page or slot (`host/src/federation/load-part.ts`).
+ * `slots.ts`. The shell loads the container and calls the thunk of a page or slot (`packages/platform/federation/src/browser/load-part.ts`).
  */
 export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig> {
   return {
@@ -29,7 +29,7 @@ export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig
         // Uses the instances that the shell has loaded, instead of comparing versions.
         shareStrategy: 'loaded-first',
         experiments: {
-          // The shell provides the federation runtime (`host/src/federation/runtime.ts`).
+          // The shell provides the federation runtime (`packages/platform/federation/src/browser/runtime.ts`).
           externalRuntime: true,
           // Leaves out code for servers, and for a deployment platform that this product does not use.
           optimization: { disableSnapshot: true, target: 'web' },

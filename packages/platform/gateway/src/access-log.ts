@@ -1,4 +1,5 @@
 import { calls } from '@chokdee/api-contract';
+import { staffViews } from '@chokdee/api-contract/staff';
 import { isLogged, REQUEST_ID_HEADER } from '@chokdee/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { visitorNetwork } from './visitor.ts';
@@ -25,7 +26,8 @@ function routeOf(request: FastifyRequest): string {
   if (pattern === undefined) return request.shownRoute ?? 'unknown';
   if (!pattern.endsWith('*')) return pattern;
   const path = request.url.split('?', 1)[0] ?? '';
-  return `${request.method} ${path}` in calls ? path : pattern;
+  const name = `${request.method} ${path}`;
+  return name in calls || name in staffViews ? path : pattern;
 }
 
 /** Counts answers by the first figure of their status, for Prometheus. */

@@ -70,6 +70,12 @@ export const kernelRules = {
         device: { left: 'that of a person of the staff' },
       },
     },
+    staff_totp: { keep: 'record' },
+    staff_passkeys: { keep: 'record' },
+    staff_tickets: { keep: { days: 1, after: 'expires_at', why: 'a ticket is good for three minutes' } },
+    staff_challenges: { keep: { days: 1, after: 'expires_at', why: 'a challenge is good for five minutes' } },
+    staff_failures: { keep: { days: 1, after: 'at', why: 'tries count for an hour at most' } },
+    staff_invitations: { keep: 'record' },
     approvals: {
       keep: 'record',
       personal: {

@@ -1,4 +1,4 @@
-export { isAskedFor } from './acts/approvals.ts';
+export { isAskedFor, presentApproval } from './acts/approvals.ts';
 export { writeAudit } from './acts/audit.ts';
 export { actCommand, readCommand, rowsCommand } from './commands.ts';
 export { describeActRules, describeCallTypes } from './describe-calls.ts';
@@ -9,8 +9,16 @@ export { callOf, specOf } from './http/command-calls.ts';
 export type { Found, Search, StaffFinder } from './http/finder.ts';
 export { pageRows } from './http/page-rows.ts';
 export { registerStaffCommands } from './http/register-commands.ts';
-export { registerStaffCall, type StaffContext, type StaffHandler } from './http/register-staff-call.ts';
-export { keyOfSession, STAFF_COOKIE } from './http/staff-proof.ts';
+export { type PublicStaffContext, registerPublicStaffCall } from './http/register-public-call.ts';
+export {
+  registerStaffCall,
+  requirePermission,
+  type StaffContext,
+  type StaffHandler,
+} from './http/register-staff-call.ts';
+export { agentsOf, agentsWhereMay } from './http/staff-context.ts';
+export { memberOfView } from './http/staff-member.ts';
+export { keyOfSession, STAFF_COOKIE, staffProofOf } from './http/staff-proof.ts';
 export {
   type Acting,
   type Done,
@@ -42,8 +50,16 @@ export {
   readThb,
   readTime,
 } from './ops-input.ts';
-export { STAFF_SESSION_MS } from './people/authenticate.ts';
-export { grantsOf, type StaffMember } from './people/roles.ts';
+export { agentsWith } from './people/agents-with.ts';
+export { hasManagers, identify, STAFF_SESSION_MS, sessionEnd, staffMembers } from './people/authenticate.ts';
+export {
+  countWrongCode,
+  findInvitation,
+  isCodeOfInvitation,
+  useInvitation,
+} from './people/invitations.ts';
+export { endSessions, removeFactors } from './people/proofs.ts';
+export { assertMay, grantsOf, mayStaff, type StaffMember } from './people/roles.ts';
 export { staffCommands } from './people/staff.ops.ts';
-export { refuse } from './refuse.ts';
+export { reasonOf, refuse } from './refuse.ts';
 export { isOffline, type OpsOutcome, runOps } from './run-ops.ts';

@@ -8,12 +8,14 @@ export interface OpsDeps {
   readonly db: Queryable;
   readonly live: LivePublisher;
   readonly now: Date;
-  /** Some acts write encrypted columns, with the keys of the apis. */
-  readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys'>;
+  /** Some acts write encrypted columns, with the keys of the apis, or name the address of the back office. */
+  readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys' | 'backofficeUrl'>;
   /** OPS_TOKEN: proves which staff member gives the command. */
   readonly token?: string | undefined;
   /** Session of the back office: proves the same. */
   readonly session?: SessionProof | undefined;
+  /** The command is given on the database, past the calls, by a person who could use them. */
+  readonly isDirect?: boolean | undefined;
 }
 
 export interface SessionProof {
@@ -30,6 +32,8 @@ export interface OpsOption {
   readonly isRequired?: true;
   /** Marks a value that is worth money: the audit log keeps only that it was given. */
   readonly isSecret?: true;
+  /** Most signs, for a file; left out: those of every word. */
+  readonly longest?: number;
 }
 
 /** A `name=value` word. */
@@ -89,6 +93,8 @@ export interface Reading {
   readonly db: Queryable;
   readonly now: Date;
   readonly agentId: number;
+  /** Null means that nobody is proven. */
+  readonly staffId: number | null;
   readonly config: OpsDeps['config'];
 }
 
@@ -134,6 +140,10 @@ interface ActBase extends Described {
   readonly permission: Permission;
   /** The second person gives the same command, without seeing what the first one typed. */
   readonly isBlind?: true;
+  /** The act reaches all agents of the person: it is asked and answered at the first of them, whichever is chosen. */
+  readonly isOverAgents?: true;
+  /** Sentence for the person who asks, and nobody else, when the act waits. */
+  noteForAsker?(approvalId: number, config: OpsDeps['config'], input: OpsInput): string;
   /**
    * One transaction together with the row of the audit log. Also runs to show what it would do, and is undone: it has
    * no effect outside of the transaction.

@@ -8,4 +8,5 @@ export const staffErrors = {
   STAFF_INVITATION_UNKNOWN: { code: 8004, message: 'ลิงก์คำเชิญใช้ไม่ได้หรือหมดอายุแล้ว กรุณาขอลิงก์ใหม่' },
   STAFF_FACTOR_WRONG: { code: 8005, message: 'รหัสยืนยันหรือพาสคีย์ไม่ถูกต้อง กรุณาลองใหม่' },
   STAFF_PASSWORD_WEAK: { code: 8006, message: 'รหัสผ่านเดาง่ายเกินไป กรุณาตั้งรหัสผ่านอื่น' },
+  STAFF_CODE_WRONG: { code: 8007, message: 'รหัสคำเชิญไม่ถูกต้อง กรุณาถามผู้ขอคำเชิญ' },
 } as const satisfies ErrorTable;

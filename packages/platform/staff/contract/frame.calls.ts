@@ -34,7 +34,7 @@ export const frameCalls = defineStaffCalls({
     isPersonal: true,
   },
   'GET /api/staff/live': {
-    summary: 'Server-sent events: `topic` with `{ topic }` of the chosen agent, and `ready` first.',
+    summary: 'Server-sent events: `ready`, then `topic` with `{ topic, agent }` for each change; agent null means all.',
     ...own,
     data: Type.Unknown(),
   },

@@ -6,6 +6,7 @@ import {
   OneOf,
   PasskeyCreation,
   Password,
+  Text,
   Uuid,
 } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
@@ -24,6 +25,7 @@ export const joinCalls = defineStaffCalls({
       /** Reset: the person has lost a password or a factor. */
       kind: OneOf(['join', 'reset']),
       expires_at: Instant,
+      needs_code: Type.Boolean({ description: 'True: the person who asked for the invitation tells its code' }),
       setup: Type.String({ description: 'Sent back with the first code, within 10 minutes' }),
       secret: Type.String({ description: 'Base32, for who cannot read the QR code' }),
       uri: Type.String({ description: 'otpauth:// address, drawn as a QR code' }),
@@ -42,11 +44,12 @@ export const joinCalls = defineStaffCalls({
     access: 'public',
     input: Type.Object({
       invitation: Invitation,
+      code: Type.Optional(Text({ max: 20, description: 'Code of the invitation, where it needs one' })),
       password: Password(PASSWORD_FEWEST, PASSWORD_MOST),
       totp: Type.Optional(Type.Object({ setup: base64url(1_000, '.'), code: Type.String({ pattern: '^[0-9]{6}$' }) })),
       passkey: Type.Optional(Type.Object({ id: Uuid, credential: Attestation })),
     }),
     data: Type.Object({ username: Type.String() }),
-    errors: ['STAFF_INVITATION_UNKNOWN', 'STAFF_FACTOR_WRONG', 'STAFF_PASSWORD_WEAK'],
+    errors: ['STAFF_INVITATION_UNKNOWN', 'STAFF_CODE_WRONG', 'STAFF_FACTOR_WRONG', 'STAFF_PASSWORD_WEAK'],
   },
 });

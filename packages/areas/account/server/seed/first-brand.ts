@@ -20,5 +20,5 @@ export const firstBrand: AgentContent = {
   settings: firstSettings,
   banners: [],
   events: [],
-  notifications: [],
+  news: [],
 };

@@ -1,4 +1,5 @@
 import type { OpsCommand } from '@chokdee/kernel/staff';
+import { bookCommands } from './books.ops.ts';
 import { channelCommands } from './channels.ops.ts';
 import { ledgerCommands } from './ledger.ops.ts';
 import { nameCommands } from './names.ops.ts';
@@ -6,6 +7,7 @@ import { receiverCommands } from './receivers.ops.ts';
 import { referenceCommands } from './references.ops.ts';
 import { riskCommands } from './risk.ops.ts';
 import { sealCommands } from './seals.ops.ts';
+import { statementCommands } from './statements.ops.ts';
 import { suspenseCommands } from './suspense.ops.ts';
 import { withdrawalCommands } from './withdrawals.ops.ts';
 
@@ -19,4 +21,6 @@ export const financeCommands: readonly OpsCommand[] = [
   ...ledgerCommands,
   ...referenceCommands,
   ...sealCommands,
+  ...bookCommands,
+  ...statementCommands,
 ];

@@ -5,6 +5,7 @@ import { enqueueLedgerCheck, mainWallet, postTransfer } from '@chokdee/kernel/le
 import { newChannelRows } from '../channels/channel-rows.ts';
 import { channels } from '../channels/index.ts';
 import { confirmAccount } from '../names/confirm-account.ts';
+import { enqueueCount } from '../profit/count-movements.job.ts';
 import { enqueueStatementCheck } from '../suspense/statement-check.job.ts';
 
 const receiverNames: Readonly<Record<number, string>> = { 1: 'บจก. โชคดี ตัวอย่าง', 2: 'บจก. สยามเพชร ตัวอย่าง' };
@@ -20,7 +21,7 @@ function rowsOf(agent: { readonly id: number; readonly name: string }, isSandbox
   }));
 }
 
-/** Deposit channels of the agents, and the daily checks. Rows that staff have changed stay. */
+/** Deposit channels of the agents, the daily checks and the count of the books. Rows that staff have changed stay. */
 export async function seedFinance(deps: Deps): Promise<void> {
   const { db, clock, config } = deps;
   const agents = await db.selectFrom('agents').select(['id', 'name']).orderBy('id').execute();
@@ -37,6 +38,7 @@ export async function seedFinance(deps: Deps): Promise<void> {
   const today = bangkokDate(clock.now());
   await enqueueStatementCheck(db, today);
   await enqueueLedgerCheck(deps, today);
+  await enqueueCount(db, clock.now());
 }
 
 /** Money that demo members have paid in, in satang. */

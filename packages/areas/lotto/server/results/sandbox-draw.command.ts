@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { isAskedFor, writeAudit } from '@chokdee/kernel/staff';
+import { isDrawAskedFor } from '../draws/draw-asked.ts';
+import { isWatched } from '../feed/feed.repository.ts';
 import { getRound } from '../rounds/round.repository.ts';
 import { lockForAct } from '../rounds/round-acts.ts';
 import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
@@ -52,7 +54,9 @@ export async function sandboxDraw(db: Queryable, roundId: number, now: Date): Pr
   await inTransaction(db, async (tx) => {
     const { agent_id: agentId } = round;
     const entering = { agentId, act: 'enter-result', places: { round: String(roundId) }, now };
-    if (await isAskedFor(tx, entering)) return;
+    if ((await isAskedFor(tx, entering)) || (await isDrawAskedFor(tx, round, now))) return;
+    // Its sources are asked, and two persons enter what they say.
+    if (round.round_no === null && (await isWatched(tx, round.code))) return;
     const drawn = { published, sourceUrl: null, entered: { by: first, at: now }, confirmedBy: second, now };
     await recordResult(tx, { round: await lockForAct(tx, { agentId, roundId }), ...drawn });
     const act = {

@@ -27,6 +27,8 @@ const eveningLottery = JSON.stringify({
   emblem: { ground: ['red'] },
 });
 
+const statement = Buffer.from('date,amount\n20/11/2569,5\n').toString('base64');
+
 /** Example of every staff act by its name. A test refuses a missing one. */
 export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
   'add-bet-type': { byTwo: [['lao_star', '4top', '5000', '--min=1', '--max=100']] },
@@ -50,6 +52,7 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   },
   'alarms test-channel': { alone: [[names.channel]] },
   arrange: { alone: [['menu', '--hide=engagement.shop']] },
+  'books count': { alone: [[]] },
   'brand add-domain': { byTwo: [['chokdee.example.net']] },
   'brand close': { alone: [[]] },
   'brand copy-terms': { byTwo: [['SIAMPHET']], isClosed: true },
@@ -67,6 +70,11 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
     ],
   },
   'close-round': { alone: [[names.open]] },
+  'content back': { alone: [['banner', 'wheel-odds', '1']] },
+  'content live': { alone: [['banner', 'wheel-odds']] },
+  'content order': { alone: [['banner', '--ids=wheel-odds']] },
+  'content set': { alone: [['banner', 'wheel-odds', 'title=x']] },
+  'content stop': { alone: [['banner', 'wheel-odds']] },
   'coupons create': { byTwo: [['title=x', 'gives=credit:500', 'code=EVEEVE', 'uses=none']] },
   'coupons open': { byTwo: [[names.stoppedCoupon]] },
   'coupons stop': { alone: [[names.coupon]] },
@@ -111,6 +119,14 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'jobs repeat': { alone: [[names.givenUpJob]] },
   'jobs repeat-all': { alone: [['test.kind']] },
   'ledger ask-again': { alone: [[]] },
+  'mailings send': { alone: [[names.oneMailing]], byTwo: [[names.mailing]] },
+  'mailings stop': { alone: [[names.sentMailing]] },
+  'mailings write': {
+    alone: [
+      ['new', 'title=x', 'text=x'],
+      [names.mailing, 'title=y'],
+    ],
+  },
   'members close': { byTwo: [[names.poor, why]] },
   'members erase': { byTwo: [[names.leaving]] },
   'members export': { alone: [[names.rich]] },
@@ -192,20 +208,40 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   },
   'shop stop': { alone: [['credit-200']] },
   'staff add': { byTwo: [['mallory', `key=${names.key}`, 'roles=manager']] },
+  'staff agents': {
+    byTwo: [
+      ['eve', 'SIAMPHET'],
+      ['bob', 'all'],
+    ],
+  },
   'staff disable': { byTwo: [['bob']] },
+  'staff end-token': { alone: [[names.program]] },
+  'staff invite': {
+    byTwo: [
+      ['mallory', 'roles=manager'],
+      ['trudy', 'roles=support', '--every-agent'],
+    ],
+  },
   'staff limit': { alone: [['4500']], byTwo: [['1000000']] },
   'staff reissue': { byTwo: [['bob', `key=${names.key}`]] },
   'staff renew': { alone: [[`key=${names.key}`]] },
+  'staff reset-factors': { byTwo: [['bob']] },
   'staff revoke': { alone: [['eve']], byTwo: [['bob']] },
+  'staff token': { alone: [['nightly', `key=${names.key}`, 'scope=withdrawals.read,*.read', 'days=30']] },
   'staff roles': {
     byTwo: [
       ['eve', 'roles=manager,finance'],
       ['bob', 'roles=auditor'],
     ],
   },
+  'statements import': { alone: [['truemoney', `--file=${statement}`, '--name=x.csv']] },
+  'suspense keep': { alone: [[names.held[0] ?? '', '--note=x']] },
   'suspense resolve': {
     alone: [[names.held[0] ?? '', `--to=${names.poor}`, '--note=x']],
-    byTwo: [[names.held[3] ?? '', `--to=${names.poor}`, '--note=x']],
+    byTwo: [
+      [names.held[3] ?? '', `--to=${names.poor}`, '--note=x'],
+      [names.held[3] ?? '', `--order=${names.heldOrder}`, '--note=x'],
+    ],
   },
   'void-round': { alone: [[names.empty, '--cause=outage']], byTwo: [[names.open, '--cause=outage']] },
   'wheel set': {

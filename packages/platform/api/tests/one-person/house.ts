@@ -34,6 +34,9 @@ export async function createHouse() {
   // Two tokens of one person count as one person.
   await sql`insert into staff_tokens select ${second.key}, staff_id, added_at, expires_at, null from staff_tokens
     where key = ${eve.key}`.execute(test.deps.db);
+  await sql`insert into staff_tokens (key, staff_id, added_at, expires_at, scope, label)
+    select ${`${names.program}${'0'.repeat(52)}`}, staff_id, added_at, expires_at, '{*.read}', 'reports' from staff_tokens
+    where key = ${eve.key}`.execute(test.deps.db);
   return { test, names, give, tokens: { eve: eve.token, second: second.token, bob: bob.token } };
 }
 
@@ -114,6 +117,11 @@ async function fill(test: TestApp) {
   const { id: poll } = await done(
     ...['polls', 'create', 'title=x', 'closes=2026-12-25T20:00', 'prize=50', 'winners=1', '--choices=a:10|b:none'],
   );
+  const notice = ['title=x', 'text=x', 'at=2026-12-25T10:00'];
+  const { mailing } = await done('mailings', 'write', 'new', ...notice);
+  const { mailing: sentMailing } = await done('mailings', 'write', 'new', ...notice);
+  await done('mailings', 'send', String(sentMailing));
+  const { mailing: oneMailing } = await done('mailings', 'write', 'new', ...notice, `member=${poor.username}`);
   const order = await orderGoods(test);
   const contradiction = 'told-of-nobodys-payout';
   const told = { provider: 'sandbox', eventId: contradiction, ref: 'WDUNKNOWN', isDone: true, bankRef: 'x' };
@@ -128,17 +136,24 @@ async function fill(test: TestApp) {
     heldWin: heldWin.tx_id as string,
     waiting,
     held,
+    /** Deposit of the largest held money. */
+    heldOrder: (held[3] ?? '').replace('test:', ''),
     ...{ empty, open, closed, resulted },
     coupon: String(coupon.coupon),
     stoppedCoupon: String(stopped.coupon),
     poll: String(poll),
     contradiction,
+    mailing: String(mailing),
+    oneMailing: String(oneMailing),
+    sentMailing: String(sentMailing),
     givenUpJob: String(givenUpJob),
     deadJob: String(deadJob),
     alarm: String(alarmId),
     channel: String(channel.id),
     order,
     key: (await newKey()).key,
+    /** Id of a token of a program. */
+    program: 'abcdef012345',
   };
 }
 

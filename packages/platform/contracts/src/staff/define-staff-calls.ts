@@ -67,9 +67,13 @@ export const ActAnswer = Type.Object({
   data: Type.Unknown(),
 });
 
+/** Signs of a word at most. */
+const LONGEST_WORD = 10_000;
 /** A word that was typed, as the command line takes it. */
-export const word = (about: string) => Type.String({ minLength: 1, maxLength: 10_000, description: about });
+export const word = (about: string, longest = LONGEST_WORD) =>
+  Type.String({ minLength: 1, maxLength: longest, description: about });
 /** A word that may be left out. */
-export const maybe = (about: string) => Type.Optional(Type.String({ maxLength: 10_000, description: about }));
+export const maybe = (about: string, longest = LONGEST_WORD) =>
+  Type.Optional(Type.String({ maxLength: longest, description: about }));
 /** A switch that may be set. */
 export const flag = (about: string) => Type.Optional(Type.Boolean({ description: about }));

@@ -1,4 +1,4 @@
-import { answer, contents, current, manifest, openDocument, Page } from './load-remote.fixtures.ts';
+import { answer, contents, current, manifest, openDocument, Page } from './testing/load-remote.fixtures.ts';
 
 const load = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/runtime', () => ({

@@ -1,5 +1,5 @@
 import type { ReleaseNews } from '@chokdee/contracts';
-import { answer, contents, current, fallback, manifest, openDocument, Page } from './load-remote.fixtures.ts';
+import { answer, contents, current, fallback, manifest, openDocument, Page } from './testing/load-remote.fixtures.ts';
 
 const load = jest.fn<Promise<unknown>, [string]>();
 jest.mock('@module-federation/runtime', () => ({

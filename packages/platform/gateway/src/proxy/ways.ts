@@ -1,9 +1,10 @@
 import { calls as contract } from '@chokdee/api-contract';
+import { staffViews } from '@chokdee/api-contract/staff';
 import type { CallSpec } from '@chokdee/contracts/server';
 import { BODY_BYTES, PROVIDER_BODY_BYTES } from '@chokdee/contracts/server';
 import type { BodyLimits } from './bodies.ts';
 import type { ProxyProps } from './proxy.ts';
-import { isStaffCall, STAFF_CALLS } from './staff-calls.ts';
+import { STAFF_CALLS } from './staff-calls.ts';
 
 /** Time in ms for a large body on a slow line. */
 const LARGE_BODY_MS = 60_000;
@@ -14,11 +15,11 @@ const of = (bytes: number, ms: number): BodyLimits => ({ bytes, ms });
 const healthChecks = (upstream: string, body: BodyLimits): ProxyProps[] =>
   ['/healthz', '/readyz'].map((prefix) => ({ upstream, prefix, body }));
 
-/** Calls with a body limit of their own, each with its own proxy. */
-function largeCalls(upstream: string, isAway: () => boolean, isWanted: (path: string) => boolean): ProxyProps[] {
+/** Calls of members with a body limit of their own, each with its own proxy. */
+function largeCalls(upstream: string, isAway: () => boolean): ProxyProps[] {
   return Object.entries<CallSpec>(contract).flatMap(([name, { access, body }]) => {
     const prefix = name.split(' ')[1] ?? '';
-    if (!body || !isWanted(prefix)) return [];
+    if (!body) return [];
     const refusal = body.refusal === undefined ? {} : { refusal: body.refusal };
     return [
       {
@@ -36,7 +37,7 @@ export function waysToApi(upstream: string, bodyMs: number, isAway: () => boolea
   const short = of(BODY_BYTES, bodyMs);
   const calls = ['/api', '/hooks'].map((prefix) => ({ upstream, prefix, body: short, isAway }));
   const studios = { upstream, prefix: '/provider', body: of(PROVIDER_BODY_BYTES, bodyMs), isAway };
-  const large = largeCalls(upstream, isAway, (path) => !isStaffCall(path));
+  const large = largeCalls(upstream, isAway);
   return [...healthChecks(upstream, short), ...calls, studios, ...large];
 }
 
@@ -52,6 +53,8 @@ export function waysOfStaff(upstream: string, bodyMs: number, isAway: () => bool
     { ...common, prefix: STAFF_CALLS },
     { ...common, prefix: `${STAFF_CALLS}/live`, isStream: true },
     { ...common, prefix: `${STAFF_CALLS}/telemetry`, rewritePrefix: '/api/telemetry', isCookieFor: () => false },
-    ...largeCalls(upstream, isAway, isStaffCall).map((way) => ({ ...way, isCookieFor: isStaffCookie })),
+    ...Object.entries(staffViews).flatMap(([name, { bodyBytes }]) =>
+      bodyBytes ? [{ ...common, prefix: name.split(' ')[1] ?? '', body: of(bodyBytes, LARGE_BODY_MS) }] : [],
+    ),
   ];
 }

@@ -84,14 +84,15 @@ const refuseCommand = decisionCommand({
   name: 'approvals refuse',
   summary: 'Ends what was asked for; whoever asked may take it back so, too.',
   options: { reason: { about: 'why', isRequired: true } },
-  decide: async (tx, { deps: { now }, staff, approval, reason }) => {
+  decide: async (tx, { deps: { now, isDirect }, staff, approval, reason }) => {
     const { id, agent_id: agentId, decision, permission, asked_by } = approval;
     if (decision !== null) throw refuse(`approval ${id} was decided before: ${decision}`);
     if (asked_by !== staff.id) await assertMay(tx, staff, permission);
     await decide(tx, id, { decision: 'refused', decided_by: staff.id, decided_at: now, decision_reason: reason });
     const row = { staffId: staff.id, agentId, act: 'approvals refuse', outcome: 'done', details: { id } } as const;
-    await writeAudit(tx, { ...row, reason, approvalId: id, at: now });
-    return { answer: { data: { approval: id, decision: 'refused' }, text: `Approval ${id} is refused.` } };
+    await writeAudit(tx, { ...row, reason, approvalId: id, isDirect, at: now });
+    const answer = { data: { approval: id, decision: 'refused' }, text: `Approval ${id} is refused.` };
+    return { answer, topics: ['approvals'] };
   },
 });
 

@@ -6,7 +6,7 @@ import { assertMay, type StaffMember } from '../people/roles.ts';
 import { refuse } from '../refuse.ts';
 import { type ApprovalRow, canonical, decide, digestOf, restoreInput } from './approvals.ts';
 import { detailsOf, writeAudit } from './audit.ts';
-import type { Given } from './give-as.ts';
+import { areaOf, type Given } from './give-as.ts';
 import { actingOf, perform } from './perform.ts';
 
 interface Approving {
@@ -24,7 +24,7 @@ interface Approving {
  */
 export async function executeApproval(tx: Tx, { deps, command, staff, approval }: Approving): Promise<Given> {
   const { id, act, agent_id: agentId, asked_by: askerId, asked_at: askedAt } = approval;
-  const { now } = deps;
+  const { now, isDirect } = deps;
   if (askerId === staff.id) throw refuse('another person than who asked has to approve it');
   await assertMay(tx, staff, approval.permission);
   const person = await staffMembers(tx).where('staff.id', '=', askerId).executeTakeFirst();
@@ -48,9 +48,22 @@ export async function executeApproval(tx: Tx, { deps, command, staff, approval }
     executed_at: now,
     result: toJson(kept),
   });
-  const about = { subject, memberId, moves, before, after, approvalId: id, reason: approval.reason ?? undefined };
+  const about = {
+    subject,
+    memberId,
+    moves,
+    before,
+    after,
+    approvalId: id,
+    reason: approval.reason ?? undefined,
+    isDirect,
+  };
   const details = { ...detailsOf(command, input), asked_by: asker.username };
   await writeAudit(tx, { staffId: staff.id, agentId, act, outcome: 'done', details, ...about, at: now });
   const state = { outcome: 'done', approval: id, persons: 'two', before, after } as const;
-  return { answer: { ...done, act: state }, announce: done.announce };
+  return {
+    answer: { ...done, act: state },
+    announce: done.announce,
+    topics: ['approvals', areaOf(command.permission)],
+  };
 }

@@ -10,7 +10,11 @@ interface Field {
   readonly kind: Kind;
   readonly about: string;
   readonly isRequired: boolean;
+  readonly longest?: number;
 }
+
+/** Bytes of the words beside files. */
+const OTHER_BYTES = 256 * 1024;
 
 /** Returns the call of a command. Null means that the command has none. */
 export function callOf(command: OpsCommand): StaffCallKey | null {
@@ -35,14 +39,21 @@ export function fieldsOf(command: OpsCommand): Map<string, Field> {
   for (const [name, option] of own) {
     if (name === 'preview' && command.kind !== 'act') continue;
     const kind = 'isSwitch' in option ? 'switch' : 'option';
-    add(name, { kind, about: option.about, isRequired: 'isRequired' in option });
+    const longest = 'longest' in option ? { longest: Number(option.longest) } : {};
+    add(name, { kind, about: option.about, isRequired: 'isRequired' in option, ...longest });
   }
   return fields;
 }
 
-function schemaOf({ kind, about, isRequired }: Field): TSchema {
+function schemaOf({ kind, about, isRequired, longest }: Field): TSchema {
   if (kind === 'switch') return flag(about);
-  return isRequired ? word(about) : maybe(about);
+  return isRequired ? word(about, longest) : maybe(about, longest);
+}
+
+/** Size of the body of a command that takes a file: its words and as much for all others. */
+function bodyOf(command: OpsCommand): { readonly bodyBytes?: number } {
+  const files = [...fieldsOf(command).values()].flatMap(({ longest }) => (longest === undefined ? [] : [longest]));
+  return files.length === 0 ? {} : { bodyBytes: files.reduce((sum, each) => sum + each, OTHER_BYTES) };
 }
 
 /** Derives the call of a command: the command is its only source. */
@@ -53,7 +64,7 @@ export function specOf(command: OpsCommand): StaffCallSpec {
   if (command.kind === 'act') {
     const { permission, eyes, isBlind } = command;
     const act = { persons: eyes.persons, why: eyes.why, ...(isBlind && { isBlind }) };
-    return { ...base, permission, data: ActAnswer, act };
+    return { ...base, permission, data: ActAnswer, act, ...bodyOf(command) };
   }
   if (command.kind === 'read') {
     const { permission, isPersonal } = command;

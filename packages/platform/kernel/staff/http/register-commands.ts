@@ -23,12 +23,13 @@ export function registerStaffCommands(app: App, commands: readonly OpsCommand[])
 
 function registerCommand(app: App, call: string, command: OpsCommand, commands: readonly OpsCommand[]): void {
   const [method = '', url = ''] = call.split(' ');
-  const { input } = specOf(command);
+  const { input, bodyBytes } = specOf(command);
   app.route({
     method,
     url,
     schema: method === 'POST' ? { body: input } : { querystring: input },
     validatorCompiler: compileCall,
+    ...(bodyBytes ? { bodyLimit: bodyBytes } : {}),
     onRequest: [requireProof],
     handler: async (request) => {
       const { db, live, clock, config } = app.deps;

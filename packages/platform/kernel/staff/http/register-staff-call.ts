@@ -8,6 +8,7 @@ import type { Agent } from '../../http/call-context.ts';
 import { success } from '../../http/envelope.ts';
 import { compileCall } from '../../http/validation.ts';
 import { writeAudit } from '../acts/audit.ts';
+import type { Permission } from '../ops-command.ts';
 import { identify } from '../people/authenticate.ts';
 import { assertMay, type StaffMember } from '../people/roles.ts';
 import { holdToStaffContract } from './check-staff-contract.ts';
@@ -25,6 +26,8 @@ export interface StaffContext extends Omit<Deps, 'db'> {
   readonly agent: Agent;
   /** All agents of the person, the chosen one among them. */
   readonly agents: readonly Agent[];
+  /** Key of the session. Null for a token. */
+  readonly sessionKey: string | null;
   /** Names the member whom a personal view is about, for the audit log. */
   looksAt(memberId: number): void;
   readonly request: FastifyRequest;
@@ -36,7 +39,9 @@ export type StaffHandler<K extends StaffCallName> = (
   input: StaffInputOf<K>,
 ) => Promise<StaffDataOf<K>>;
 
-interface StaffCallOptions {
+export interface StaffCallOptions {
+  /** A personal view that writes its own row of the audit log, because it does not always tell members. */
+  readonly recordsItself?: true;
   /** Most rows of a CSV file. */
   readonly mostRows?: number;
 }
@@ -53,16 +58,17 @@ export function registerStaffCall<K extends StaffCallName>(
   app: App,
   name: K,
   handler: StaffHandler<K>,
-  { mostRows = MOST_ROWS }: StaffCallOptions = {},
+  { mostRows = MOST_ROWS, recordsItself }: StaffCallOptions = {},
 ): void {
   const spec = staffSpecOf(app, name);
   const { permission } = spec;
   if (!permission) throw new Error(`${name} has no permission`);
   const [method = '', url = ''] = name.split(' ');
   const isPost = method === 'POST';
+  const isRecorded = spec.isPersonal === true && recordsItself !== true;
   const work = async (db: Queryable, request: FastifyRequest, reply: FastifyReply) => {
     const input = (isPost ? request.body : request.query) as StaffInputOf<K> & { as?: 'csv' };
-    const { now, staff } = await findStaff(app, db, request);
+    const { now, staff, sessionKey } = await findStaff(app, db, request);
     await assertMay(db, staff, permission);
     let memberId: number | undefined;
     const agents = await agentsOf(db, staff, staff.agentId);
@@ -71,10 +77,11 @@ export function registerStaffCall<K extends StaffCallName>(
     const looksAt = (id: number) => {
       memberId = id;
     };
-    const context: StaffContext = { ...app.deps, db, now, staff, agent, agents, looksAt, request, reply };
+    const people = { now, staff, sessionKey, agent, agents, looksAt };
+    const context: StaffContext = { ...app.deps, db, ...people, request, reply };
     const answer =
       input.as === 'csv' ? await everyPage(context, input, handler, mostRows) : await handler(context, input);
-    if (spec.isPersonal) {
+    if (isRecorded) {
       const row = { staffId: staff.id, agentId: agent.id, act: name, outcome: 'read', details: input } as const;
       // The transaction is that of the view.
       await writeAudit(db as Parameters<typeof writeAudit>[0], { ...row, memberId, at: now });
@@ -90,9 +97,7 @@ export function registerStaffCall<K extends StaffCallName>(
     onRequest: [requireProof],
     handler: async (request, reply) => {
       const { db } = app.deps;
-      const done = await (spec.isPersonal
-        ? inTransaction(db, (tx) => work(tx, request, reply))
-        : work(db, request, reply));
+      const done = await (isRecorded ? inTransaction(db, (tx) => work(tx, request, reply)) : work(db, request, reply));
       if (done.isFile) return csvOf(reply, spec, name, done.answer as unknown as CsvRows);
       return success(holdToStaffContract(app, name, spec, done.answer), 'error');
     },
@@ -118,8 +123,15 @@ export async function findStaff(app: App, db: Queryable, request: FastifyRequest
   const now = app.deps.clock.now();
   const agent = chosenAgentOf(request);
   const staff = await identify(db, { ...proof, now }, { options: agent === undefined ? {} : { agent } });
-  return { now, staff };
+  return { now, staff, sessionKey: proof.session?.key ?? null };
 }
+
+/** Refuses a request of a person without the permission, for routes that are no calls of the contract's kind. */
+export const requirePermission = (app: App, permission: Permission) => async (request: FastifyRequest) => {
+  const { db } = app.deps;
+  const { staff } = await findStaff(app, db, request);
+  await assertMay(db, staff, permission);
+};
 
 interface Page {
   readonly items: readonly object[];

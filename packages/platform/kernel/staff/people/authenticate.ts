@@ -49,20 +49,26 @@ async function findByToken(db: Queryable, token: string, now: Date): Promise<Sta
 
 /** Time in ms after the last call of a person when the session ends. */
 export const STAFF_SESSION_MS = 15 * 60_000;
+/** Time in ms after its begin when a session ends at the latest: a long shift. */
+export const STAFF_SESSION_MOST_MS = 12 * 3_600_000;
+
+/** Returns the end of a session that is used now. */
+export const sessionEnd = (beganAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + STAFF_SESSION_MS, beganAt.getTime() + STAFF_SESSION_MOST_MS));
 
 /** Finds the person of a living session. A call of the person lengthens the session. @throws SESSION_EXPIRED */
 async function findBySession(db: Queryable, { key, isActive }: SessionProof, now: Date): Promise<StaffMember> {
   const living = db
     .selectFrom('staff_sessions')
-    .select('staff_id')
+    .select(['staff_id', 'began_at'])
     .where('key', '=', key)
     .where('ended_at', 'is', null);
   const session = await living.where('ends_at', '>', now).executeTakeFirst();
   const found =
     session && (await staffMembers(db).where('staff.id', '=', session.staff_id).forShare().executeTakeFirst());
-  if (!found) throw new BusinessError('SESSION_EXPIRED');
+  if (!found || (found.isSandbox && (await hasManagers(db)))) throw new BusinessError('SESSION_EXPIRED');
   if (isActive) {
-    const ends = new Date(now.getTime() + STAFF_SESSION_MS);
+    const ends = sessionEnd(session.began_at, now);
     await db.updateTable('staff_sessions').set({ ends_at: ends }).where('key', '=', key).execute();
   }
   return { ...found, scope: null };
@@ -78,10 +84,16 @@ async function identifyBySandboxName(db: Queryable, input: Pick<OpsInput, 'optio
   throw refuse(`the agent has no staff member "${by}" without OPS_TOKEN`);
 }
 
-/** Checks that a real person has ever worked here, for any agent. */
+/** Checks that a real person has ever joined or had a token, for any agent. */
 export async function hasManagers(db: Queryable): Promise<boolean> {
-  const real = db.selectFrom('staff').select('id').where('is_sandbox', '=', false).limit(1);
-  return (await real.executeTakeFirst()) !== undefined;
+  const real = db.selectFrom('staff').select('id').where('is_sandbox', '=', false);
+  const proven = real.where(({ eb, exists, or, selectFrom }) =>
+    or([
+      eb('joined_at', 'is not', null),
+      exists(selectFrom('staff_tokens').select('key').whereRef('staff_tokens.staff_id', '=', 'staff.id')),
+    ]),
+  );
+  return (await proven.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Selects the staff members who are not disabled. */

@@ -1,0 +1,39 @@
+import { Link } from '@chokdee/router';
+import { Badge, Button, Flex, Layout } from 'antd';
+import { useWaitingCount } from '../inbox/use-waiting-count.ts';
+import { SearchButton } from '../search/search-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { BrandSwitch } from './brand-switch.tsx';
+import { copy } from './copy.ts';
+
+interface HeadProps {
+  readonly isWide: boolean;
+  readonly onOpenNav: () => void;
+}
+
+/** Header: name of the site, agent, search, inbox and account. */
+export function Head({ isWide, onOpenNav }: HeadProps) {
+  const waiting = useWaitingCount();
+  return (
+    <Layout.Header className="head">
+      <Flex align="center" gap={8} wrap>
+        {!isWide && <Button onClick={onOpenNav}>{copy.openNav}</Button>}
+        {isWide && (
+          <Link to="/" className="site">
+            {copy.site}
+          </Link>
+        )}
+        <BrandSwitch />
+        <SearchButton isWide={isWide} />
+        <Flex gap={8} align="center" style={{ marginLeft: 'auto' }}>
+          <Badge count={waiting} size="small">
+            <Link to="/approvals" className="inbox-link" aria-label={copy.approvalsWaiting(waiting)}>
+              {copy.approvals}
+            </Link>
+          </Badge>
+          <AccountMenu />
+        </Flex>
+      </Flex>
+    </Layout.Header>
+  );
+}

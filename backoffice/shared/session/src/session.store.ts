@@ -1,9 +1,0 @@
-import { create } from 'zustand';
-
-interface StaffSession {
-  readonly isSignedIn: boolean;
-}
-
-export const useStaffSession = create<StaffSession>()(() => ({ isSignedIn: false }));
-
-export const useIsSignedIn = (): boolean => useStaffSession((session) => session.isSignedIn);
