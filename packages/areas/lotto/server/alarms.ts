@@ -23,6 +23,29 @@ const roundsLate: AlarmKind = {
   },
 };
 
+const feedsDisagree: AlarmKind = {
+  name: 'feeds.disagree',
+  title: titles.feeds,
+  unit: 'minutes',
+  usual: 1,
+  isOfAgent: false,
+  to: '/lottery/feeds',
+  find: async (db, { threshold, now }) => {
+    const draws = await db
+      .selectFrom('lotto_feed_draw')
+      .select(['lottery', 'draw_date', 'since'])
+      .where('ended_at', 'is', null)
+      .where('state', 'in', ['differs', 'late', 'changed'])
+      .where('since', '<=', minutesBefore(now, threshold))
+      .orderBy('since')
+      .execute();
+    return draws.map(({ lottery, draw_date, since }) => ({
+      subject: `${lottery} ${draw_date}`,
+      value: minutesSince(since, now),
+    }));
+  },
+};
+
 /** Minutes that a big win stays an alarm. */
 const WIN_MINUTES = 30;
 
@@ -45,4 +68,4 @@ const bigWin: AlarmKind = {
 };
 
 /** Kinds of alarm about rounds and bills. */
-export const lottoAlarms: readonly AlarmKind[] = [roundsLate, bigWin];
+export const lottoAlarms: readonly AlarmKind[] = [roundsLate, feedsDisagree, bigWin];
