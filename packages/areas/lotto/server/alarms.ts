@@ -11,7 +11,7 @@ const roundsLate: AlarmKind = {
   unit: 'minutes',
   usual: 30,
   isOfAgent: true,
-  to: '/lottery/due',
+  to: '/lottery',
   find: async (db, { agentId, threshold, now }) => {
     const { rows } = await sql<{ code: string; due_at: Date }>`
       select c.code, min(r.result_at) as due_at
@@ -29,7 +29,7 @@ const feedsDisagree: AlarmKind = {
   unit: 'minutes',
   usual: 1,
   isOfAgent: false,
-  to: '/lottery/feeds',
+  to: '/lottery/results',
   find: async (db, { threshold, now }) => {
     const draws = await db
       .selectFrom('lotto_feed_draw')
@@ -55,7 +55,7 @@ const bigWin: AlarmKind = {
   unit: 'baht',
   usual: 100_000,
   isOfAgent: true,
-  to: '/lottery/bills',
+  to: '/lottery',
   find: async (db, { agentId, threshold, now }) => {
     const { rows } = await sql<{ bill_no: string; baht: number }>`
       select b.bill_no, floor(b.payout_satang / 100.0)::float8 as baht
