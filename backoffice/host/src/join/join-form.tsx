@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { knowsPasskeys, makePasskey, passkeyProblem } from '../sign-in/webauthn.ts';
 import { copy } from './copy.ts';
 
-/** As the contract's: NIST SP 800-63B-4 beside a second factor. */
+/** Fewest characters of a password, the same as in the contract of the call. */
 const FEWEST = 12;
-const MOST = 128;
 const CODE = /^\d{6}$/;
 /** Side of the QR code in px. */
 const QR = 200;
@@ -79,7 +78,7 @@ export function JoinForm({ invitation, opened, onDone }: JoinFormProps) {
           rule((typed) => !typed.toLowerCase().includes(username.toLowerCase()), copy.passwordName),
         ]}
       >
-        <Input.Password autoComplete="new-password" autoFocus={!needsCode} maxLength={MOST} />
+          <Input.Password autoComplete="new-password" autoFocus={!needsCode} />
       </Form.Item>
       <Form.Item
         name="again"
@@ -88,7 +87,7 @@ export function JoinForm({ invitation, opened, onDone }: JoinFormProps) {
         validateTrigger="onBlur"
         rules={[({ getFieldValue }) => rule((typed) => typed === getFieldValue('password'), copy.differs)]}
       >
-        <Input.Password autoComplete="new-password" maxLength={MOST} />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Typography.Title level={2} style={{ fontSize: 18 }}>
         {copy.factor}
@@ -123,7 +122,7 @@ export function JoinForm({ invitation, opened, onDone }: JoinFormProps) {
             validateTrigger="onSubmit"
             rules={[rule((typed) => CODE.test(digitsOf(typed)), copy.codeWrong)]}
           >
-            <Input autoComplete="one-time-code" inputMode="numeric" maxLength={12} />
+            <Input autoComplete="one-time-code" inputMode="numeric" />
           </Form.Item>
         </>
       ) : (

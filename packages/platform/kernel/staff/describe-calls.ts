@@ -1,3 +1,4 @@
+import { specOf } from './http/command-calls.ts';
 import type { CommandWords, OpsCommand } from './ops-command.ts';
 import { callOf, fieldsOf } from './words/call-fields.ts';
 
@@ -30,7 +31,7 @@ export function describeCallTypes(commands: readonly OpsCommand[]): string {
   ].join('\n');
 }
 
-/** Writes permission and number of persons of each act, for pages that show what a person may. */
+/** Writes the rules of each act: permission and persons for pages, and the size of a file for the gateway. */
 export function describeActRules(commands: readonly OpsCommand[]): string {
   const rules = commands.flatMap((command) => {
     if (command.kind !== 'act') return [];
@@ -38,11 +39,20 @@ export function describeActRules(commands: readonly OpsCommand[]): string {
     const number = typeof persons === 'number' ? String(persons) : `'${persons}'`;
     return [`  '${callOf(command)}': ['${command.permission}', ${number}],`];
   });
+  const bodies = commands.flatMap((command) => {
+    const { bodyBytes } = command.kind === 'act' ? specOf(command) : {};
+    return bodyBytes === undefined ? [] : [`  '${callOf(command)}': ${bodyBytes},`];
+  });
   return [
     HEAD,
     '/** Permission and persons of each act. */',
     'export const actRules = {',
     ...rules.sort(),
+    '} as const;',
+    '',
+    '/** Bytes of acts that take a file. */',
+    'export const actBodies = {',
+    ...bodies.sort(),
     '} as const;',
     '',
   ].join('\n');
