@@ -112,10 +112,22 @@ table agent_bank_accounts (
   bank_id integer not null,
   account_name text not null,
   account_no text not null,
+  is_open boolean not null default true,
   PRIMARY KEY (agent_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((account_no ~ '^[0-9]{10,20}$'::text))
 );
+
+-- ordinary
+table agent_domains (
+  domain text not null,
+  agent_id integer not null,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (domain),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((domain ~ '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$'::text))
+);
+CREATE INDEX agent_domains_of ON agent_domains USING btree (agent_id);
 
 -- ordinary
 table agent_settings (
@@ -134,6 +146,7 @@ table agent_true_money_accounts (
   "position" integer not null,
   account_name text not null,
   mobile text not null,
+  is_open boolean not null default true,
   PRIMARY KEY (agent_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((mobile ~ '^0[0-9]{9}$'::text))
@@ -158,6 +171,81 @@ table agents (
   CHECK ((register_type = ANY (ARRAY[1, 2]))),
   CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
 );
+
+-- ordinary, of no report: secret
+table alarm_channels (
+  id bigint not null generated always as identity,
+  agent_id integer,
+  label text not null,
+  kind text not null,
+  target text not null,
+  receiver text,
+  secret text not null,
+  is_on boolean not null default false,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (agent_id, label),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((kind = ANY (ARRAY['webhook'::text, 'line'::text, 'telegram'::text])))
+);
+
+-- ordinary
+table alarm_messages (
+  id bigint not null generated always as identity,
+  channel_id bigint not null,
+  alarm_id bigint,
+  event text not null,
+  nth integer not null default 0,
+  text text not null,
+  at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  failure text,
+  PRIMARY KEY (id),
+  UNIQUE (channel_id, alarm_id, event, nth),
+  FOREIGN KEY (alarm_id) REFERENCES alarms(id),
+  FOREIGN KEY (channel_id) REFERENCES alarm_channels(id),
+  CHECK (((alarm_id IS NULL) = (event = 'test'::text))),
+  CHECK ((event = ANY (ARRAY['opened'::text, 'repeated'::text, 'closed'::text, 'test'::text])))
+);
+CREATE INDEX alarm_messages_of_alarm ON alarm_messages USING btree (alarm_id) WHERE (alarm_id IS NOT NULL);
+
+-- ordinary
+table alarm_rules (
+  id bigint not null generated always as identity,
+  kind text not null,
+  agent_id integer,
+  is_on boolean not null,
+  threshold bigint not null,
+  repeat_hours integer not null,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (kind, agent_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((repeat_hours >= 1) AND (repeat_hours <= 168))),
+  CHECK ((threshold > 0))
+);
+
+-- ordinary
+table alarms (
+  id bigint not null generated always as identity,
+  kind text not null,
+  agent_id integer,
+  subject text not null,
+  value bigint not null,
+  opened_at timestamp with time zone not null,
+  told_at timestamp with time zone not null,
+  times_told integer not null default 1,
+  closed_at timestamp with time zone,
+  acknowledged_by integer,
+  acknowledged_at timestamp with time zone,
+  acknowledged_reason text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (acknowledged_by) REFERENCES staff(id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((acknowledged_at IS NULL) = (acknowledged_by IS NULL))),
+  CHECK (((acknowledged_at IS NULL) = (acknowledged_reason IS NULL)))
+);
+CREATE INDEX alarms_newest ON alarms USING btree (opened_at, id);
+CREATE UNIQUE INDEX alarms_open ON alarms USING btree (kind, agent_id, subject) NULLS NOT DISTINCT WHERE (closed_at IS NULL);
 
 -- append-only
 table approvals (
@@ -250,20 +338,6 @@ table bank_statement_lines (
 CREATE INDEX bank_statement_lines_day ON bank_statement_lines USING btree (agent_id, account, day);
 
 -- ordinary
-table banners (
-  agent_id integer not null,
-  id text not null,
-  "position" integer not null,
-  title text not null,
-  subtitle text not null,
-  action text not null,
-  link text not null,
-  art text not null,
-  PRIMARY KEY (agent_id, id),
-  FOREIGN KEY (agent_id) REFERENCES agents(id)
-);
-
--- ordinary
 table budgets (
   name text not null,
   key text not null,
@@ -349,6 +423,42 @@ table consumed_stakes (
   CHECK ((amount_satang > 0))
 );
 
+-- ordinary
+table content_items (
+  agent_id integer not null,
+  kind text not null,
+  id text not null,
+  "position" integer not null,
+  version integer not null,
+  PRIMARY KEY (agent_id, kind, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((kind = ANY (ARRAY['banner'::text, 'event'::text, 'announcement'::text, 'news'::text]))),
+  CHECK ((version > 0))
+);
+
+-- append-only
+table content_versions (
+  agent_id integer not null,
+  kind text not null,
+  id text not null,
+  version integer not null,
+  is_live boolean not null,
+  title text not null,
+  text text not null,
+  picture text,
+  link text,
+  action text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  PRIMARY KEY (agent_id, kind, id, version),
+  FOREIGN KEY (agent_id, kind, id) REFERENCES content_items(agent_id, kind, id),
+  CHECK ((version > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON content_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON content_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- ordinary, of no report: code
 table coupon_codes (
   agent_id integer not null,
@@ -421,22 +531,6 @@ table coupon_versions (
   CHECK ((turnover_times >= 0)),
   CHECK ((value > 0)),
   CHECK ((version > 0))
-);
-
--- ordinary
-table events (
-  agent_id integer not null,
-  id text not null,
-  "position" integer not null,
-  title text not null,
-  description text not null,
-  image text not null,
-  link text,
-  action text,
-  starts_at timestamp with time zone,
-  ends_at timestamp with time zone,
-  PRIMARY KEY (agent_id, id),
-  FOREIGN KEY (agent_id) REFERENCES agents(id)
 );
 
 -- ordinary, of no report: hash
@@ -838,7 +932,7 @@ table jobs (
   PRIMARY KEY (id),
   UNIQUE (key),
   CHECK (((status = 'running'::text) = (leased_by IS NOT NULL))),
-  CHECK ((status = ANY (ARRAY['ready'::text, 'running'::text, 'done'::text, 'failed'::text])))
+  CHECK ((status = ANY (ARRAY['ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_due_of_name ON jobs USING btree (name, run_at, id) WHERE (status = 'ready'::text);
@@ -1325,6 +1419,39 @@ table lotto_version (
 );
 
 -- ordinary
+table mailing_ranges (
+  mailing_id bigint not null,
+  from_id bigint not null,
+  done_at timestamp with time zone not null,
+  PRIMARY KEY (mailing_id, from_id)
+);
+
+-- ordinary
+table mailings (
+  agent_id integer not null,
+  id bigint not null generated always as identity,
+  state text not null,
+  title text not null,
+  text text not null,
+  link text,
+  is_promotion boolean not null,
+  audience jsonb not null,
+  send_at timestamp with time zone,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  members integer not null default 0,
+  ranges integer not null default 0,
+  ranges_done integer not null default 0,
+  told integer not null default 0,
+  PRIMARY KEY (agent_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'sending'::text, 'sent'::text, 'stopped'::text])))
+);
+CREATE INDEX mailings_newest ON mailings USING btree (agent_id, written_at DESC, id DESC);
+
+-- ordinary
 table member_bank_accounts (
   member_id bigint not null,
   id integer not null,
@@ -1515,7 +1642,7 @@ table member_notices (
   PRIMARY KEY (member_id, id),
   UNIQUE (member_id, key, cause),
   FOREIGN KEY (member_id) REFERENCES members(id),
-  CHECK ((kind = ANY (ARRAY['money'::text, 'lottery'::text, 'prizes'::text, 'security'::text])))
+  CHECK ((kind = ANY (ARRAY['money'::text, 'lottery'::text, 'prizes'::text, 'security'::text, 'news'::text])))
 );
 CREATE INDEX member_notices_newest ON member_notices USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX member_notices_old ON member_notices USING brin (created_at);
@@ -1743,7 +1870,7 @@ table payment_channels (
   PRIMARY KEY (agent_id, id),
   UNIQUE (agent_id, code),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
-  CHECK (((code <> 'promptpay_qr'::text) OR (biller_id IS NOT NULL))),
+  CHECK (((NOT is_open) OR (code <> 'promptpay_qr'::text) OR (biller_id IS NOT NULL))),
   CHECK ((biller_id ~ '^[0-9]{15}$'::text)),
   CHECK ((code ~ '^[a-z][a-z0-9_]*$'::text)),
   CHECK ((max_satang >= min_satang)),
@@ -1891,6 +2018,30 @@ table payout_contradictions (
 );
 CREATE INDEX payout_contradictions_open ON payout_contradictions USING btree (received_at) WHERE (resolved_at IS NULL);
 
+-- append-only, of no report: hash, content
+table picture_files (
+  hash text not null,
+  width integer not null,
+  content bytea not null,
+  PRIMARY KEY (hash, width)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON picture_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON picture_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ordinary, of no report: hash
+table pictures (
+  agent_id integer not null,
+  hash text not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  added_at timestamp with time zone not null,
+  added_by text not null,
+  PRIMARY KEY (agent_id, hash),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((hash ~ '^[0-9a-f]{32}$'::text))
+);
+
 -- balance
 table point_accounts (
   member_id bigint not null,
@@ -2029,6 +2180,15 @@ table polls (
   CHECK ((length(seed) = 32)),
   CHECK ((prize_satang > 0)),
   CHECK ((winner_count > 0))
+);
+
+-- ordinary
+table processes (
+  id text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id)
 );
 
 -- ordinary
@@ -2238,6 +2398,7 @@ table quest_claims (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX quest_claims_newest ON quest_claims USING btree (member_id, claimed_at DESC);
+CREATE INDEX quest_claims_of_quest ON quest_claims USING btree (agent_id, quest_id, version);
 
 -- ordinary
 table quest_marks (
