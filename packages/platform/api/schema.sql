@@ -1840,6 +1840,7 @@ table payment_orders (
 );
 CREATE INDEX payment_orders_by_amount ON payment_orders USING btree (agent_id, payable_satang, ref);
 CREATE INDEX payment_orders_of_agent ON payment_orders USING btree (agent_id, created_at, ref);
+CREATE INDEX payment_orders_of_channel ON payment_orders USING btree (agent_id, channel_id, created_at, ref);
 CREATE INDEX payment_orders_recent ON payment_orders USING btree (member_id, created_at DESC);
 CREATE INDEX payment_orders_unpaid ON payment_orders USING btree (agent_id, created_at) WHERE (status <> 'paid'::text);
 CREATE INDEX payment_orders_unpaid_amount ON payment_orders USING btree (agent_id, payable_satang, created_at) WHERE (status <> 'paid'::text);

@@ -1,5 +1,6 @@
 -- Lists of the finance desk, each by agent and key.
 create index payment_orders_of_agent on payment_orders (agent_id, created_at, ref);
+create index payment_orders_of_channel on payment_orders (agent_id, channel_id, created_at, ref);
 create index payment_orders_by_amount on payment_orders (agent_id, payable_satang, ref);
 create index payment_orders_unpaid on payment_orders (agent_id, created_at) where status <> 'paid';
 create index payment_orders_unpaid_amount on payment_orders (agent_id, payable_satang, created_at) where status <> 'paid';
