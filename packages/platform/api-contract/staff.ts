@@ -6,7 +6,7 @@ import { financeStaffCalls } from '@chokdee/finance-contract/staff';
 import { gamesMemberStaffCalls } from '@chokdee/games-contract';
 import { lottoMemberStaffCalls } from '@chokdee/lotto-contract';
 import { lottoStaffCalls } from '@chokdee/lotto-contract/staff';
-import { actBodies, staffFrameCalls } from '@chokdee/staff-contract';
+import { actBodies, houseCalls, staffFrameCalls } from '@chokdee/staff-contract';
 
 /** Views of the back office by area, in the order of its reference. Acts follow from the staff commands. */
 export const staffAreas = {
@@ -14,6 +14,7 @@ export const staffAreas = {
   engagement: { ...engagementMemberStaffCalls, ...offerStaffCalls },
   finance: { ...financeStaffCalls, ...financeMemberStaffCalls },
   games: gamesMemberStaffCalls,
+  house: houseCalls,
   lotto: { ...lottoStaffCalls, ...lottoMemberStaffCalls },
   staff: staffFrameCalls,
 } satisfies StaffContract['areas'];

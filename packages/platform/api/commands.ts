@@ -1,3 +1,5 @@
+import { alarmCommands } from '@chokdee/kernel/alarms';
+import { brandCommands } from '@chokdee/kernel/brands';
 import { jobCommands } from '@chokdee/kernel/jobs';
 import { type OpsCommand, staffCommands } from '@chokdee/kernel/staff';
 import { areas } from './areas.ts';
@@ -6,5 +8,7 @@ import { areas } from './areas.ts';
 export const commands: readonly OpsCommand[] = [
   ...staffCommands,
   ...jobCommands,
+  ...alarmCommands,
+  ...brandCommands,
   ...areas.flatMap((area) => [...area.ops]),
 ];

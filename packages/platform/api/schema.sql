@@ -112,10 +112,22 @@ table agent_bank_accounts (
   bank_id integer not null,
   account_name text not null,
   account_no text not null,
+  is_open boolean not null default true,
   PRIMARY KEY (agent_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((account_no ~ '^[0-9]{10,20}$'::text))
 );
+
+-- ordinary
+table agent_domains (
+  domain text not null,
+  agent_id integer not null,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (domain),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((domain ~ '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$'::text))
+);
+CREATE INDEX agent_domains_of ON agent_domains USING btree (agent_id);
 
 -- ordinary
 table agent_settings (
@@ -134,6 +146,7 @@ table agent_true_money_accounts (
   "position" integer not null,
   account_name text not null,
   mobile text not null,
+  is_open boolean not null default true,
   PRIMARY KEY (agent_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((mobile ~ '^0[0-9]{9}$'::text))
@@ -158,6 +171,81 @@ table agents (
   CHECK ((register_type = ANY (ARRAY[1, 2]))),
   CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
 );
+
+-- ordinary, of no report: secret
+table alarm_channels (
+  id bigint not null generated always as identity,
+  agent_id integer,
+  label text not null,
+  kind text not null,
+  target text not null,
+  receiver text,
+  secret text not null,
+  is_on boolean not null default false,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (agent_id, label),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((kind = ANY (ARRAY['webhook'::text, 'line'::text, 'telegram'::text])))
+);
+
+-- ordinary
+table alarm_messages (
+  id bigint not null generated always as identity,
+  channel_id bigint not null,
+  alarm_id bigint,
+  event text not null,
+  nth integer not null default 0,
+  text text not null,
+  at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  failure text,
+  PRIMARY KEY (id),
+  UNIQUE (channel_id, alarm_id, event, nth),
+  FOREIGN KEY (alarm_id) REFERENCES alarms(id),
+  FOREIGN KEY (channel_id) REFERENCES alarm_channels(id),
+  CHECK (((alarm_id IS NULL) = (event = 'test'::text))),
+  CHECK ((event = ANY (ARRAY['opened'::text, 'repeated'::text, 'closed'::text, 'test'::text])))
+);
+CREATE INDEX alarm_messages_of_alarm ON alarm_messages USING btree (alarm_id) WHERE (alarm_id IS NOT NULL);
+
+-- ordinary
+table alarm_rules (
+  id bigint not null generated always as identity,
+  kind text not null,
+  agent_id integer,
+  is_on boolean not null,
+  threshold bigint not null,
+  repeat_hours integer not null,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (kind, agent_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((repeat_hours >= 1) AND (repeat_hours <= 168))),
+  CHECK ((threshold > 0))
+);
+
+-- ordinary
+table alarms (
+  id bigint not null generated always as identity,
+  kind text not null,
+  agent_id integer,
+  subject text not null,
+  value bigint not null,
+  opened_at timestamp with time zone not null,
+  told_at timestamp with time zone not null,
+  times_told integer not null default 1,
+  closed_at timestamp with time zone,
+  acknowledged_by integer,
+  acknowledged_at timestamp with time zone,
+  acknowledged_reason text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (acknowledged_by) REFERENCES staff(id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((acknowledged_at IS NULL) = (acknowledged_by IS NULL))),
+  CHECK (((acknowledged_at IS NULL) = (acknowledged_reason IS NULL)))
+);
+CREATE INDEX alarms_newest ON alarms USING btree (opened_at, id);
+CREATE UNIQUE INDEX alarms_open ON alarms USING btree (kind, agent_id, subject) NULLS NOT DISTINCT WHERE (closed_at IS NULL);
 
 -- append-only
 table approvals (
@@ -844,7 +932,7 @@ table jobs (
   PRIMARY KEY (id),
   UNIQUE (key),
   CHECK (((status = 'running'::text) = (leased_by IS NOT NULL))),
-  CHECK ((status = ANY (ARRAY['ready'::text, 'running'::text, 'done'::text, 'failed'::text])))
+  CHECK ((status = ANY (ARRAY['ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_due_of_name ON jobs USING btree (name, run_at, id) WHERE (status = 'ready'::text);
@@ -1782,7 +1870,7 @@ table payment_channels (
   PRIMARY KEY (agent_id, id),
   UNIQUE (agent_id, code),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
-  CHECK (((code <> 'promptpay_qr'::text) OR (biller_id IS NOT NULL))),
+  CHECK (((NOT is_open) OR (code <> 'promptpay_qr'::text) OR (biller_id IS NOT NULL))),
   CHECK ((biller_id ~ '^[0-9]{15}$'::text)),
   CHECK ((code ~ '^[a-z][a-z0-9_]*$'::text)),
   CHECK ((max_satang >= min_satang)),
@@ -2093,6 +2181,15 @@ table polls (
   CHECK ((length(seed) = 32)),
   CHECK ((prize_satang > 0)),
   CHECK ((winner_count > 0))
+);
+
+-- ordinary
+table processes (
+  id text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id)
 );
 
 -- ordinary

@@ -1,3 +1,4 @@
+import { seedAlarms } from '@chokdee/kernel/alarms';
 import type { Deps, Seed } from '@chokdee/kernel/app';
 import { enqueueRetention } from '@chokdee/kernel/data-rules';
 import { seedLottoHistory } from '@chokdee/lotto-server/seed';
@@ -9,6 +10,7 @@ import { seedDemoHistory } from './demo/demo-history.seed.ts';
 /** Seeds in order: later ones need rows of earlier ones, and the demo history needs every area. */
 export const seeds: readonly Seed[] = [
   enqueueRetention,
+  seedAlarms,
   ...areas.flatMap((area) => area.seeds),
   ...staffSeeds,
   seedDemoFriends,

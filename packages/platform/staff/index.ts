@@ -4,6 +4,7 @@ import { registerStaffLive } from './frame/live.ts';
 import { registerMe } from './frame/me.ts';
 import { registerStaffReference } from './frame/reference.ts';
 import { registerSearch } from './frame/search.ts';
+import { registerHouse } from './house/index.ts';
 import { registerJoining } from './join/join.routes.ts';
 import { registerApprovals } from './records/approvals.ts';
 import { registerAudit } from './records/audit.ts';
@@ -24,6 +25,7 @@ export function registerStaff(app: App, { commands, finders }: StaffParts): void
   for (const register of [registerStaffLive, registerStaffReference]) register(app);
   registerApprovals(app, (act) => callsOfActs.get(act) ?? null);
   registerSearch(app, finders);
+  registerHouse(app);
 }
 
 /** Run after those of the areas, which add the persons of the sandbox. */

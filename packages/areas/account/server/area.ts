@@ -2,9 +2,10 @@ import type { Area, GuardedAct } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { presentEvent } from './agent/agent.presenter.ts';
 import { registerAgent } from './agent/agent.routes.ts';
+import { accountBrandParts } from './agent/brand-parts.ts';
 import { registerForgetCounts, seedForgetCounts } from './budgets/forget-counts.job.ts';
-import { registerContentViews } from './content/content.views.ts';
 import { listShown } from './content/content.repository.ts';
+import { registerContentViews } from './content/content.views.ts';
 import { registerDeliveries } from './deliveries/deliveries.routes.ts';
 import { registerSendMessaging } from './deliveries/send-messaging.job.ts';
 import { registerSendPush } from './deliveries/send-push.job.ts';
@@ -34,8 +35,8 @@ import { siteSettingCommands } from './ops/site-settings.ops.ts';
 import { type ConfirmProps, confirmPassword } from './password/password-check.ts';
 import { personalDataCommands } from './personal-data/personal-data.ops.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
-import { registerPictureViews } from './pictures/pictures.views.ts';
 import { registerPictures } from './pictures/pictures.routes.ts';
+import { registerPictureViews } from './pictures/pictures.views.ts';
 import { listBankAccounts } from './profile/bank-account.repository.ts';
 import { registerProfile } from './profile/profile.routes.ts';
 import { accountRules } from './schema/data-rules.ts';
@@ -106,6 +107,7 @@ export const account = {
     registerMailingViews(app);
   },
   seeds: [seedAgents, seedForgetCounts, seedAgentsDemo, seedDemoMembers, seedSandboxMembers, reencryptTotp],
+  brandParts: accountBrandParts,
   gauges: [],
   finders: [memberFinder],
   ops: [

@@ -1,6 +1,7 @@
 import type { Area } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { registerAffiliateCalls } from './affiliate/affiliate.routes.ts';
+import { engagementBrandParts } from './brand-parts.ts';
 import { registerCashbackCalls } from './cashback/cashback.routes.ts';
 import { registerCloseWeek } from './cashback/close-week.job.ts';
 import { registerCouponCalls } from './coupon/coupon.routes.ts';
@@ -71,6 +72,7 @@ export const engagement = {
     registerOfferViews(app);
   },
   seeds: [seedWheel, seedEngagement, seedCashback, seedVipLevels],
+  brandParts: engagementBrandParts,
   gauges: [],
   ops: engagementCommands,
 } satisfies Area;

@@ -1,9 +1,11 @@
 import type { Area } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { registerLedgerCheck } from '@chokdee/kernel/ledger';
+import { financeAlarms } from './alarms.ts';
 import { createProviders } from './bank/providers.ts';
 import { registerPspHook } from './bank/psp-hook.routes.ts';
 import { registerBankStatements } from './bank-statements/bank-statement.routes.ts';
+import { financeBrandParts } from './brand-parts.ts';
 import { cashAccounts, channelSchemas } from './channels/index.ts';
 import { endRunningOrder } from './deposits/cancel-order.command.ts';
 import { CHECK_ORDER, type CheckOrderPayload, checkOrder } from './deposits/check-order.job.ts';
@@ -95,6 +97,8 @@ export const finance = {
     deps.jobs.register<PayoutPayload>(PAYOUT, 'money', (payload) => payOut(deps, payload));
   },
   seeds: [seedReceivers, seedFinance],
+  alarms: financeAlarms,
+  brandParts: financeBrandParts,
   gauges: financeGauges,
   ops: financeCommands,
   finders: financeFinders,

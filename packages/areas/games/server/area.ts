@@ -1,5 +1,7 @@
 import type { Area } from '@chokdee/kernel/app';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { gamesAlarms } from './alarms.ts';
+import { gamesBrandParts } from './brand-parts.ts';
 import { COUNT_PLAYERS, countPlayers } from './catalogue/count-players.job.ts';
 import { gamesById } from './catalogue/game.repository.ts';
 import { registerLobbyCalls } from './catalogue/lobby.routes.ts';
@@ -62,6 +64,8 @@ export const games = {
     deps.jobs.register(CLOSE_ROUNDS, 'money', () => closeInterruptedRounds(deps));
   },
   seeds: [seedGame],
+  alarms: gamesAlarms,
+  brandParts: gamesBrandParts,
   gauges: gameGauges,
   ops: gameCommands,
 } satisfies Area;

@@ -1,5 +1,6 @@
 import type { App, Deps } from '@chokdee/kernel/app';
 import type { JobDeps } from '@chokdee/kernel/jobs';
+import { mergeNumberStakes } from './bets/number-stakes.ts';
 import { HttpFeed } from './feed/http-feed.ts';
 import { readFeeds } from './feed/read-feeds.command.ts';
 import type { FeedDraw } from './feed/result-feed.ts';
@@ -19,6 +20,7 @@ interface RoundPayload {
   roundId: string;
 }
 
+export const OPEN_ROUNDS = 'lotto.open-rounds';
 export const PLAY_PAST_DRAWS = 'lotto.play-past-draws';
 export const PLAY_PAST_YEEKEE = 'lotto.play-past-yeekee';
 export interface PastYeekeePayload {
@@ -43,7 +45,7 @@ export function registerLottoJobs(app: App): void {
   const next = (db: JobDeps['db'], name: string, roundId: string, runAt: Date) =>
     jobs.enqueue(db, { name, key: `${name}:${roundId}`, runAt, payload: { roundId } });
 
-  jobs.register<{ hour: number }>('lotto.open-rounds', 'rounds', async ({ hour }, { db, clock }) => {
+  jobs.register<{ hour: number }>(OPEN_ROUNDS, 'rounds', async ({ hour }, { db, clock }) => {
     await openRounds({ db, config }, clock.now());
     const following = Math.max(hour, Math.floor(clock.now().getTime() / HOUR_MS)) + 1;
     await enqueueOpenRounds(app.deps, following);
@@ -54,6 +56,7 @@ export function registerLottoJobs(app: App): void {
     // Postponed: a job of the new time closes it.
     if (clock.now() < round.closes_at) return;
     await closeRound(db, id);
+    await mergeNumberStakes(db, id);
     if (round.group !== 'yeekee' && round.round_no === null) await watchDraw(db, round, round.result_at);
     if (round.group === 'yeekee') await next(db, 'lotto.compute-yeekee', roundId, round.result_at);
     else if (config.sandbox) await next(db, 'lotto.sandbox-draw', roundId, round.result_at);
@@ -117,7 +120,7 @@ export function registerLottoJobs(app: App): void {
 /** `hour` counts from the epoch; one job an hour, however many processes ask for it. */
 export async function enqueueOpenRounds({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, hour: number): Promise<void> {
   const runAt = new Date(hour * HOUR_MS);
-  await jobs.enqueue(db, { name: 'lotto.open-rounds', key: `lotto.open-rounds:${hour}`, runAt, payload: { hour } });
+  await jobs.enqueue(db, { name: OPEN_ROUNDS, key: `${OPEN_ROUNDS}:${hour}`, runAt, payload: { hour } });
 }
 
 async function announceRound({ db, live }: Pick<JobDeps, 'db' | 'live'>, roundId: string): Promise<void> {

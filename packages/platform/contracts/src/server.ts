@@ -2,10 +2,10 @@
 export { AREA_NAME } from './areas.ts';
 export { ARRIVAL_CHECK_MS, ARRIVAL_MS, BODY_BYTES, FULL_HEADER, PROVIDER_BODY_BYTES } from './body-limits.ts';
 export type { Access, CallKey, CallSpec } from './define-calls.ts';
-export type { StaffCallKey, StaffCallSpec } from './staff/define-staff-calls.ts';
 export type { ErrorSpec } from './error-table.ts';
 export * from './index.ts';
 export { type LiveMessage, type LiveSession, type LiveTarget, MOST_SESSIONS } from './live-feed.ts';
 export { anyCallErrors, type Contract, refusalsOf } from './refusals.ts';
+export type { StaffCallKey, StaffCallSpec } from './staff/define-staff-calls.ts';
 export type { StaffContract } from './staff/staff-contract.ts';
 export { systemErrors } from './system-errors.ts';

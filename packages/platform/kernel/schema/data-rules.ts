@@ -18,6 +18,7 @@ const erasedWords = { before: 'null', after: 'null', reason: "'erased'" } as con
 export const kernelRules = {
   tables: {
     agents: { keep: 'catalogue' },
+    agent_domains: { keep: 'catalogue' },
     members: { keep: 'member', of: 'id = :member', personal: erasedMember, secret: ['password_hash'] },
     member_directory: { keep: 'member', personal: 'row' },
     idempotency_keys: {
@@ -41,7 +42,7 @@ export const kernelRules = {
       keep: {
         days: 90,
         after: 'done_at',
-        only: "status = 'done'",
+        only: "status in ('done', 'cancelled')",
         why: 'a job of the same key is not begun again while what could ask for it is under way',
       },
     },
@@ -54,6 +55,11 @@ export const kernelRules = {
       keep: 'record',
       personal: { ...erasedWords, details: `'{"erased": true}'`, answer: 'null' },
     },
+    alarm_rules: { keep: 'catalogue' },
+    alarm_channels: { keep: 'catalogue', secret: ['secret'] },
+    alarms: { keep: 'record' },
+    alarm_messages: { keep: { days: 400, after: 'at', why: 'a year in which it is asked who was told of what' } },
+    processes: { keep: { days: 7, after: 'seen_at', why: 'a process that is gone for good is not missed any more' } },
     staff_roles: { keep: 'catalogue' },
     staff_limits: { keep: 'catalogue' },
     staff_tokens: { keep: 'record' },

@@ -1,5 +1,6 @@
-import { callOf, fieldsOf, specOf } from './http/command-calls.ts';
-import type { OpsCommand } from './ops-command.ts';
+import { specOf } from './http/command-calls.ts';
+import type { CommandWords, OpsCommand } from './ops-command.ts';
+import { callOf, fieldsOf } from './words/call-fields.ts';
 
 const HEAD = '// Written by `npm run commands` from the staff commands.';
 
@@ -55,4 +56,35 @@ export function describeActRules(commands: readonly OpsCommand[]): string {
     '} as const;',
     '',
   ].join('\n');
+}
+
+/** Writes the words of each command and the names of refusals, for a command line that loads no area. */
+export function describeCommandWords(
+  commands: readonly OpsCommand[],
+  errors: Readonly<Record<string, { readonly code: number }>>,
+): string {
+  const names = Object.fromEntries(Object.entries(errors).map(([name, { code }]) => [code, name]));
+  return [
+    HEAD,
+    '/** Words of each command. */',
+    'export const commandWords = [',
+    ...commands.map((command) => `  ${JSON.stringify(wordsOf(command))},`),
+    '] as const;',
+    '',
+    '/** Name of each refusal by its code. */',
+    `export const refusalNames: Readonly<Record<number, string>> = ${JSON.stringify(names)};`,
+    '',
+  ].join('\n');
+}
+
+function wordsOf({ kind, name, callName, summary, places, pairs, options, ...command }: OpsCommand): CommandWords {
+  const about = Object.entries(pairs ?? {}).map(([pair, { about }]) => [pair, { about }]);
+  return {
+    ...{ kind, name, summary },
+    ...(callName !== undefined && { callName }),
+    ...('isLocal' in command && command.isLocal && { isLocal: true as const }),
+    ...(places && { places }),
+    ...(pairs && { pairs: Object.fromEntries(about) }),
+    ...(options && { options }),
+  };
 }

@@ -1,5 +1,7 @@
+import { alarmCalls } from './alarms.calls.ts';
 import { staffErrors } from './errors.ts';
 import { frameCalls } from './frame.calls.ts';
+import { jobCalls } from './jobs.calls.ts';
 import { joinCalls } from './join.calls.ts';
 import { recordCalls } from './records.calls.ts';
 import { sessionCalls } from './session.calls.ts';
@@ -10,13 +12,16 @@ export type { StaffTopic } from './topics.ts';
 
 /** Calls of the frame of the back office: session, joining, approvals, audit, search. */
 export const staffFrameCalls = { ...sessionCalls, ...joinCalls, ...frameCalls, ...recordCalls };
+/** Calls of the house desk about the machinery: jobs and alarms. */
+export const houseCalls = { ...alarmCalls, ...jobCalls };
 export { staffErrors };
 
 type StaffFrameCalls = typeof staffFrameCalls;
+type HouseCalls = typeof houseCalls;
 type StaffErrors = typeof staffErrors;
 
 declare module '@chokdee/contracts/staff-calls' {
-  interface StaffCalls extends StaffFrameCalls {}
+  interface StaffCalls extends StaffFrameCalls, HouseCalls {}
 }
 declare module '@chokdee/contracts/errors' {
   interface Errors extends StaffErrors {}

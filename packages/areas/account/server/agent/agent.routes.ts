@@ -23,6 +23,17 @@ export function registerAgent(app: App): void {
     return { agent_code: agent.code, agent_id: agent.id, name: agent.name };
   });
 
+  registerCall(app, 'GET /api/agent/domain', async ({ db }, { host }) => {
+    const agent = await db
+      .selectFrom('agent_domains')
+      .innerJoin('agents', 'agents.id', 'agent_domains.agent_id')
+      .select('code')
+      .where('domain', '=', host.toLowerCase())
+      .where('status', '=', 'open')
+      .executeTakeFirst();
+    return { agent_code: agent?.code ?? null };
+  });
+
   registerCall(app, 'GET /api/banner', async ({ db, clock, agent }) =>
     (await listShown(db, agent.id, 'banner', clock.now())).map(presentBanner),
   );

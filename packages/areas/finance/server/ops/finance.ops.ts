@@ -3,6 +3,7 @@ import { bookCommands } from './books.ops.ts';
 import { channelCommands } from './channels.ops.ts';
 import { ledgerCommands } from './ledger.ops.ts';
 import { nameCommands } from './names.ops.ts';
+import { receiverCommands } from './receivers.ops.ts';
 import { referenceCommands } from './references.ops.ts';
 import { riskCommands } from './risk.ops.ts';
 import { sealCommands } from './seals.ops.ts';
@@ -16,6 +17,7 @@ export const financeCommands: readonly OpsCommand[] = [
   ...nameCommands,
   ...suspenseCommands,
   ...channelCommands,
+  ...receiverCommands,
   ...ledgerCommands,
   ...referenceCommands,
   ...sealCommands,

@@ -1,3 +1,4 @@
+import { alarmKinds } from '@chokdee/kernel/alarms';
 import type { Queryable } from '@chokdee/kernel/db';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -80,6 +81,18 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
     from agents a cross join (values ('payout_sum', 2000000::bigint, 24), ('payout_count', 8, 72),
       ('unplayed', 60, 168), ('payers', 3, 720), ('new_account', 0, 72), ('new_device', 0, 24), ('win_share', 50, 72),
       ('linked', 1, 720), ('referral_network', 2, 720)) d (rule, threshold, hours)`,
+  alarm_rules: sql`select 'alarm:' || d.kind || a.id as key, '' as fixed,
+      coalesce((select array[(not is_on)::int, threshold, repeat_hours] from alarm_rules r
+          where r.kind = d.kind and r.agent_id is null or r.kind = d.kind and r.agent_id = a.id
+          order by r.agent_id nulls last limit 1), array[0, d.usual, 4]) as loose
+    from (select id from agents union all select 0) a
+      cross join (values ${sql.join(alarmKinds().map(({ name, usual }) => sql`(${name}, ${usual}::bigint)`))}) d (kind, usual)`,
+  agents: sql`select 'agent:' || id as key, (to_jsonb(a) - 'status')::text as fixed, array[(status = 'open')::int] as loose
+    from agents a`,
+  agent_domains: sql`select 'domains' as key, '' as fixed, array[count(*)] as loose from agent_domains`,
+  // Without those that are off: nothing is told there.
+  alarm_channels: sql`select 'channel:' || id as key, to_jsonb(c)::text as fixed, '{}'::bigint[] as loose
+    from alarm_channels c where is_on`,
   promotion_versions: newest('promotion_versions', 'id'),
   coupon_versions: newest('coupon_versions', 'id'),
   shop_items: sql`select 'item:' || agent_id || id as key, kind as fixed,
@@ -98,6 +111,8 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
 const free = [
   'account_events',
   'agent_settings',
+  'alarm_messages',
+  'alarms',
   'cashback_progress',
   'cashbacks',
   'content_items',
@@ -123,6 +138,7 @@ const free = [
   'pictures',
   'point_accounts',
   'point_postings',
+  'processes',
   'sessions',
   'shop_codes',
   'shop_steps',

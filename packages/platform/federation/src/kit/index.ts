@@ -1,4 +1,5 @@
 /** Exports for the description of an area in its own repository. */
-export { defineRemote } from '../define-remote.ts';
+
 export type { Budget } from '@chokdee/contracts/shells';
+export { defineRemote } from '../define-remote.ts';
 export { defineRemoteConfig, type RemoteConfig } from '../remote-config.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createAgents, defaultAgent } from '../agents.ts';
+import { createAgents, createDomains, defaultAgent } from '../agents.ts';
 import { readCookie, themeOf } from '../cookies.ts';
 import { createGameOrigins } from '../games/game-origins.ts';
 import { openGamesDoor } from '../games/games-door.ts';
@@ -10,8 +10,8 @@ import { isStaffCall } from '../proxy/staff-calls.ts';
 import { waysToApi } from '../proxy/ways.ts';
 import { refuse } from '../refusal.ts';
 import { documentHeaders } from '../security-headers.ts';
-import { registerSiteFiles } from '../site-files.ts';
 import type { Site } from '../site.ts';
+import { registerSiteFiles } from '../site-files.ts';
 import { visitorOf } from '../visitor.ts';
 import { createMemberStart } from './member-start.ts';
 
@@ -36,6 +36,7 @@ export const membersSite: Site = {
     const { apiUrl, publicUrl, arrivalMs } = config;
     const nowMs = () => clock.now().getTime();
     const resolveAgent = createAgents(apiUrl, nowMs);
+    const domainOf = createDomains(apiUrl, publicUrl, nowMs);
     const gameOrigins = createGameOrigins(apiUrl, nowMs);
     const writePage = createPageWriter({
       source,
@@ -44,8 +45,11 @@ export const membersSite: Site = {
       sandbox: config.sandboxUrl !== null,
       tickets,
     });
-    const agentOf = (request: FastifyRequest) => {
+    const agentOf = async (request: FastifyRequest) => {
       const { ag } = request.query as { readonly ag?: unknown };
+      const ofDomain = await domainOf(request.headers.host ?? '');
+      // The own site of a brand shows no other, whatever the address or a cookie asks for.
+      if (ofDomain !== null) return resolveAgent(ofDomain);
       return resolveAgent(typeof ag === 'string' ? ag : undefined, remembered(request));
     };
     registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });
