@@ -3301,6 +3301,7 @@ table withdrawal_flags (
   PRIMARY KEY (member_id, ref, rule),
   FOREIGN KEY (member_id, ref) REFERENCES withdrawals(member_id, ref)
 );
+CREATE INDEX withdrawal_flags_ref ON withdrawal_flags USING btree (ref);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON withdrawal_flags FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON withdrawal_flags FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
