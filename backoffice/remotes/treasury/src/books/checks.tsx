@@ -9,7 +9,7 @@ interface ChecksProps {
   readonly to: string;
 }
 
-/** What the nightly checks of books and provider statements found. */
+/** Findings of the nightly checks of books and provider statements. */
 export function Checks({ from, to }: ChecksProps) {
   const { data, error, refetch } = useStaffQuery('GET /api/staff/books/checks', { from, to });
   return (

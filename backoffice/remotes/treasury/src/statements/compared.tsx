@@ -76,7 +76,7 @@ export function Compared({ account, day }: ComparedProps) {
             {
               title: copy.find,
               render: (_, { amount }) =>
-                amount > 0 && <Link to={`/treasury/missing?q=${amount.toFixed(2)}&day=${day}`}>{copy.find}</Link>,
+                amount > 0 && <Link to={`/treasury/missing?q=${amount}&day=${day}`}>{copy.find}</Link>,
             },
           ]}
         />

@@ -1,6 +1,6 @@
 import { Button, Collapse, Flex, Form, InputNumber, Select } from 'antd';
+import type { Read, Form as StatementForm } from './chosen-file.ts';
 import { copy } from './copy.ts';
-import type { Read, Form as StatementForm } from './upload.tsx';
 
 interface FormEditorProps {
   readonly read: Read;

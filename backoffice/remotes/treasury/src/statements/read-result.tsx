@@ -2,11 +2,11 @@ import { ActButton, Thb } from '@chokdee/backoffice-ui';
 import { formatThb } from '@chokdee/format';
 import { Alert, Card, Flex, Table, Tag } from 'antd';
 import { useState } from 'react';
+import type { ChosenFile, Form } from './chosen-file.ts';
 import { copy } from './copy.ts';
 import { FormEditor } from './form-editor.tsx';
 import { momentOf } from './moment.tsx';
 import { RefusedLines } from './refused-lines.tsx';
-import type { ChosenFile, Form } from './upload.tsx';
 
 interface ReadResultProps {
   readonly account: string;

@@ -1,6 +1,6 @@
 import { Alert, Table } from 'antd';
+import type { Read } from './chosen-file.ts';
 import { copy } from './copy.ts';
-import type { Read } from './upload.tsx';
 
 interface RefusedLinesProps {
   readonly refused: Read['refused'];

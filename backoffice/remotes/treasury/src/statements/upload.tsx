@@ -1,20 +1,10 @@
 import { reasonOf, StaffError, staffCall } from '@chokdee/backoffice-session';
-import type { StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { Alert, Button, Flex, Upload as Picker } from 'antd';
 import { useState } from 'react';
+import type { ChosenFile, Form } from './chosen-file.ts';
 import { copy } from './copy.ts';
 import { MOST_BYTES, toBase64 } from './read-file.ts';
 import { ReadResult } from './read-result.tsx';
-
-export type Read = StaffDataOf<'POST /api/staff/statements/read'>;
-export type Form = NonNullable<StaffInputOf<'POST /api/staff/statements/read'>['form']>;
-
-/** A chosen file with what was read of it. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly base64: string;
-  readonly read: Read;
-}
 
 interface UploadProps {
   readonly account: string;
