@@ -4,6 +4,7 @@ export { translateProcesses } from './bundle-tests.ts';
 export { type ChildServer, callServer, startServer, type WireAnswer } from './child-server.ts';
 export { createTestApp, type TestAnswer, type TestApp } from './create-test-app.ts';
 export { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
+export { fillFirstBrand } from './fill-first-brand.ts';
 export { inboxOf, toldOf } from './inbox-of.ts';
 export { closeLiveDoors, openLive, openLiveDoor } from './live-reader.ts';
 export type { MoneyScenario } from './money-scenario.ts';
@@ -11,15 +12,16 @@ export { opsTerminal } from './ops-terminal.ts';
 export { ownSecrets } from './own-secrets.ts';
 export { type PushServices, startPushServices, type TestBrowser } from './push-services.ts';
 export { createSecondApp } from './second-app.ts';
-export { addStaffCaller, type StaffCaller } from './staff/staff-caller.ts';
-export { makeBeaconLate, testBeaconUrl } from './test-beacon.ts';
-export { createEmptyDatabase, type TestDatabase } from './test-database.ts';
-export { fund, registerMember, type TestMember } from './test-member.ts';
 export {
   demoBrowser,
+  foundStaff,
   joinByLink,
   openStaffBrowser,
   STAFF_PASSWORD,
   type StaffBrowser,
   signInStaff,
 } from './staff/staff-browser.ts';
+export { addStaffCaller, type StaffCaller } from './staff/staff-caller.ts';
+export { makeBeaconLate, testBeaconUrl } from './test-beacon.ts';
+export { createEmptyDatabase, type TestDatabase } from './test-database.ts';
+export { fund, registerMember, type TestMember } from './test-member.ts';

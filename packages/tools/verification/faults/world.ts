@@ -3,7 +3,14 @@ import { chmod, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '@chokdee/api/app';
-import { type ChildServer, type CuttingProxy, ownSecrets, startCuttingProxy, startServer } from '@chokdee/api/testing';
+import {
+  type ChildServer,
+  type CuttingProxy,
+  fillFirstBrand,
+  ownSecrets,
+  startCuttingProxy,
+  startServer,
+} from '@chokdee/api/testing';
 import { payOutFreely, startTestBank, type TestBank } from '@chokdee/api/testing/finance';
 import type { Deps } from '@chokdee/kernel/app';
 import { systemClock } from '@chokdee/kernel/calendar';
@@ -97,6 +104,7 @@ export async function startWorld(props: WorldProps): Promise<World> {
   );
   const config = readConfig({ ...env(0), DATABASE_URL: database.url });
   const inspector = await createApp({ config, database: createDb(database.url, 4), clock: systemClock });
+  await fillFirstBrand(inspector.deps);
   await payOutFreely(inspector.deps);
   return {
     bank,

@@ -34,7 +34,7 @@ export interface Field<Name extends string = string> {
   readonly help?: ReactNode;
   /** True unless said otherwise; filters are never required. */
   readonly isRequired?: boolean;
-  /** Of `choice` and `choices`. */
+  /** Options for `choice` and `choices`. */
   readonly options?: readonly Choice[];
   /** Heading above the field: it begins a group of a long form. */
   readonly heading?: string;

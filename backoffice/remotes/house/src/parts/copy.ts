@@ -1,0 +1,7 @@
+export const partsCopy = {
+  retry: 'ลองใหม่',
+  refresh: 'โหลดใหม่',
+  none: 'ไม่มี',
+  on: 'เปิด',
+  off: 'ปิด',
+} as const;
