@@ -21,10 +21,11 @@ export interface StaffParts {
 /** Answers the calls of the frame of the back office. */
 export function registerStaff(app: App, { commands, finders }: StaffParts): void {
   const callsOfActs = new Map(commands.map((command) => [command.name, callOf(command)]));
-  for (const register of [registerSessions, registerJoining, registerMe, registerAudit, registerHouse]) register(app);
+  for (const register of [registerSessions, registerJoining, registerMe, registerAudit]) register(app);
   for (const register of [registerStaffLive, registerStaffReference]) register(app);
   registerApprovals(app, (act) => callsOfActs.get(act) ?? null);
   registerSearch(app, finders);
+  registerHouse(app);
 }
 
 /** Run after those of the areas, which add the persons of the sandbox. */

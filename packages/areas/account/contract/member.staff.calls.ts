@@ -155,7 +155,7 @@ export const memberDeskCalls = defineStaffCalls({
       Type.Object({
         id: Type.String(),
         at: Type.String({ ...Instant, title: 'เวลา' }),
-        kind: OneOf(['money', 'lottery', 'prizes', 'security'], { description: 'Subject' }),
+        kind: OneOf(['money', 'lottery', 'prizes', 'security', 'news'], { description: 'Subject' }),
         title: Type.String({ title: 'หัวข้อ' }),
         text: Type.String({ title: 'ข้อความ' }),
         is_read: Type.Boolean({ title: 'อ่านแล้ว' }),

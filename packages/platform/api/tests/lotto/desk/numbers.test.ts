@@ -105,8 +105,8 @@ describe('restricted numbers by paste', () => {
     assert.deepEqual([await has(standing), await has({ lottery: 'lao_vip', draw: '2026-11-20' })], [2, 0]);
     await ann.done('POST /api/staff/numbers/restrict', { ...restricted, 'open-rounds': true });
     assert.equal(await has({ lottery: 'lao_vip', draw: '2026-11-20' }), 2);
-    const { data } = await ann.done('GET /api/staff/lottery', { category: 'lao_vip' });
-    const { definition } = (data as { data: { definition: object } }).data ?? data;
+    const lottery = await ann.done('GET /api/staff/lottery', { category: 'lao_vip' });
+    const { definition } = (lottery as { data: { definition: object } }).data;
     const next = { category: 'lao_vip', definition: JSON.stringify(definition), from: '2026-11-25' };
     await bob.done('POST /api/staff/set-lottery', next);
     const ruler = await addStaffCaller(t, 'ruler', { roles: ['manager'] });
