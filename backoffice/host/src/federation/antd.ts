@@ -9,7 +9,6 @@ export {
   Checkbox,
   Col,
   ConfigProvider,
-  DatePicker,
   Descriptions,
   Divider,
   Drawer,

@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { knowsPasskeys, makePasskey, passkeyProblem } from '../sign-in/webauthn.ts';
 import { copy } from './copy.ts';
 
-/** As the contract's: NIST SP 800-63B-4 beside a second factor. */
+/** Fewest characters of a password, the same as in the contract of the call. */
 const FEWEST = 12;
-const MOST = 128;
 const CODE = /^\d{6}$/;
 /** Side of the QR code in px. */
 const QR = 200;
@@ -20,6 +19,7 @@ type Factor = 'app' | 'passkey';
 interface Typed {
   readonly password: string;
   readonly code?: string;
+  readonly invitationCode?: string;
 }
 
 interface JoinFormProps {
@@ -39,14 +39,16 @@ async function passkeyOf(invitation: string): Promise<NonNullable<StaffInputOf<'
 }
 
 /** Password and second factor. What was typed stays after a refusal. */
-export function JoinForm({ invitation, opened: { username, setup, secret, uri }, onDone }: JoinFormProps) {
+export function JoinForm({ invitation, opened, onDone }: JoinFormProps) {
+  const { username, setup, secret, uri, needs_code: needsCode } = opened;
   const [factor, setFactor] = useState<Factor>('app');
   const isApp = factor === 'app';
   const sent = useMutation<unknown, Error, Typed>({
-    mutationFn: async ({ password, code }) =>
+    mutationFn: async ({ password, code, invitationCode }) =>
       staffCall('POST /api/staff/join', {
         invitation,
         password,
+        ...(needsCode && { code: invitationCode?.trim() }),
         ...(isApp ? { totp: { setup, code: digitsOf(code) } } : { passkey: await passkeyOf(invitation) }),
       }),
     onSuccess: onDone,
@@ -55,6 +57,17 @@ export function JoinForm({ invitation, opened: { username, setup, secret, uri },
   return (
     <Form<Typed> layout="vertical" requiredMark={false} onFinish={(typed) => sent.mutate(typed)}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {needsCode && (
+        <Form.Item
+          name="invitationCode"
+          label={copy.invitationCode}
+          extra={copy.invitationCodeRule}
+          validateTrigger="onBlur"
+          rules={[rule((typed) => typed.trim() !== '', copy.invitationCodeMissing)]}
+        >
+          <Input autoComplete="off" autoFocus />
+        </Form.Item>
+      )}
       <Form.Item
         name="password"
         label={copy.password}
@@ -65,7 +78,7 @@ export function JoinForm({ invitation, opened: { username, setup, secret, uri },
           rule((typed) => !typed.toLowerCase().includes(username.toLowerCase()), copy.passwordName),
         ]}
       >
-        <Input.Password autoComplete="new-password" autoFocus maxLength={MOST} />
+          <Input.Password autoComplete="new-password" autoFocus={!needsCode} />
       </Form.Item>
       <Form.Item
         name="again"
@@ -74,7 +87,7 @@ export function JoinForm({ invitation, opened: { username, setup, secret, uri },
         validateTrigger="onBlur"
         rules={[({ getFieldValue }) => rule((typed) => typed === getFieldValue('password'), copy.differs)]}
       >
-        <Input.Password autoComplete="new-password" maxLength={MOST} />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Typography.Title level={2} style={{ fontSize: 18 }}>
         {copy.factor}
@@ -109,7 +122,7 @@ export function JoinForm({ invitation, opened: { username, setup, secret, uri },
             validateTrigger="onSubmit"
             rules={[rule((typed) => CODE.test(digitsOf(typed)), copy.codeWrong)]}
           >
-            <Input autoComplete="one-time-code" inputMode="numeric" maxLength={12} />
+            <Input autoComplete="one-time-code" inputMode="numeric" />
           </Form.Item>
         </>
       ) : (

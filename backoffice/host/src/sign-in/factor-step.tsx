@@ -61,7 +61,7 @@ export function FactorStep({ ticket: { ticket, methods }, username, onBack }: Fa
               },
             ]}
           >
-            <Input autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={12} size="large" />
+            <Input autoFocus autoComplete="one-time-code" inputMode="numeric" size="large" />
           </Form.Item>
           <Button block type="primary" htmlType="submit" size="large" loading={sent.isPending}>
             {copy.submit}

@@ -18,4 +18,4 @@ export { useSite } from './site.store.ts';
 export { useLive } from './query/live.ts';
 export { useStaffAct } from './query/use-staff-act.ts';
 export { type StaffQueryOptions, retryStaff, staffKey, staffQuery, useStaffQuery } from './query/use-staff-query.ts';
-export { beginSession, extendSession, followTabs, leftMs, openSession, signOut } from './life/follow-session.ts';
+export { beginSession, extendSession, followTabs, leftMs, openSession, signOut } from './opening/follow-session.ts';

@@ -1,3 +1,5 @@
+import { formatNumber } from '@chokdee/format';
+
 export const copy = {
   unknown: '—',
   minutes: (count: number) => `${count} นาที`,
@@ -29,7 +31,7 @@ export const copy = {
   back: 'กลับไปแก้ไข',
   confirm: 'ยืนยัน',
   repeat: 'ส่งอีกครั้ง (ไม่ทำซ้ำ)',
-  close: 'ปิด',
+  close: 'เสร็จสิ้น',
   done: 'ทำรายการแล้ว',
   waits: (id: number | null) => `ยังไม่มีผล รอผู้อนุมัติอีกคน${id === null ? '' : ` (คำขอ #${id})`}`,
   unknownHelp: 'รายการอาจทำไปแล้ว กดส่งอีกครั้งได้ ระบบจะไม่ทำซ้ำ',
@@ -53,8 +55,8 @@ export const copy = {
   },
   stop: 'หยุด',
   repeatFailed: (count: number) => `ทำที่เหลือ ${count} รายการ`,
-  rows: (count: number) => `${count.toLocaleString('th-TH')} รายการ`,
-  rowsAndMore: (count: number) => `แสดง ${count.toLocaleString('th-TH')} รายการแรก`,
+  rows: (count: number) => `${formatNumber(count)} รายการ`,
+  rowsAndMore: (count: number) => `แสดง ${formatNumber(count)} รายการแรก`,
   newRows: (count: number) => `มีรายการใหม่ ${count} รายการ`,
   selected: (count: number) => `เลือก ${count} รายการ`,
   select: (key: string) => `เลือก ${key}`,

@@ -98,6 +98,7 @@ export const contentStaffCalls = defineStaffCalls({
     input: Type.Object({
       kind: ContentKind,
       state: Type.Optional(ContentState),
+      id: Type.Optional(Id),
       ...staffPaging(['position', 'published']),
     }),
     data: StaffPage(Item),
@@ -140,7 +141,11 @@ export const contentStaffCalls = defineStaffCalls({
     summary: 'Notices of staff to members, with how many have them.',
     access: 'staff',
     permission: 'content.read',
-    input: Type.Object({ state: Type.Optional(MailingState), ...staffPaging(['written']) }),
+    input: Type.Object({
+      state: Type.Optional(MailingState),
+      id: Type.Optional(Type.Integer({ minimum: 1 })),
+      ...staffPaging(['written']),
+    }),
     data: StaffPage(Mailing),
   },
   'GET /api/staff/content/recipient': {

@@ -17,7 +17,7 @@ const rounds: StaffFinder = {
     return found.map((round) => ({
       title: `${round.name} ${roundNumber(round)}`,
       note: findersCopy.drawnOn(round.draw_date),
-      to: `/lottery/draw?lottery=${round.code}&draw=${drawText(round)}`,
+      to: `/lottery/results?lottery=${round.code}&draw=${drawText(round)}`,
     }));
   },
 };

@@ -13,6 +13,7 @@ export { type PushServices, startPushServices, type TestBrowser } from './push-s
 export { createSecondApp } from './second-app.ts';
 export {
   demoBrowser,
+  foundStaff,
   joinByLink,
   openStaffBrowser,
   STAFF_PASSWORD,

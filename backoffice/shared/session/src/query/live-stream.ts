@@ -1,4 +1,3 @@
-import { useChosenAgent } from '../life/agent.store.ts';
 import { hasEnded, useStaffSession } from '../life/session.store.ts';
 import { topicsOf } from './sse.ts';
 
@@ -9,35 +8,37 @@ type Listener = (topic: string | null) => void;
 const PAUSE_MS = 3_000;
 const SPREAD_MS = 4_000;
 
+const NAME = 'chokdee-staff-live';
+
 const listeners = new Set<Listener>();
 const tell: Listener = (topic) => {
   for (const listener of listeners) listener(topic);
 };
 
 /** Reads `GET /api/staff/live` until it ends. */
-async function read(agent: string | null, signal: AbortSignal, onTopic: Listener): Promise<void> {
+async function read(signal: AbortSignal, onTopic: Listener, isAgain: boolean): Promise<void> {
   const response = await fetch('/api/staff/live', {
     signal,
-    headers: { accept: 'text/event-stream', 'x-background': '1', ...(agent !== null && { 'x-agent': agent }) },
+    headers: { accept: 'text/event-stream', 'x-background': '1' },
   });
   if (response.status === 401) hasEnded();
   if (!response.ok || response.body === null) throw new Error(`live answered ${response.status}`);
   // Changes between two streams are told to nobody.
-  onTopic(null);
+  if (isAgain) onTopic(null);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   const parse = topicsOf(onTopic);
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) parse(chunk.value);
 }
 
 /** Keeps a stream open while the tab leads, and tells the other tabs. */
-async function lead(agent: string | null, signal: AbortSignal, channel: BroadcastChannel | null): Promise<void> {
+async function lead(signal: AbortSignal, channel: BroadcastChannel | null): Promise<void> {
   const onTopic: Listener = (topic) => {
     channel?.postMessage(topic);
     tell(topic);
   };
-  while (!signal.aborted && useStaffSession.getState().state === 'in') {
+  for (let isAgain = false; !signal.aborted && useStaffSession.getState().state === 'in'; isAgain = true) {
     try {
-      await read(agent, signal, onTopic);
+      await read(signal, onTopic, isAgain);
     } catch {
       // A stream ends for many reasons, all with the same cure: connect again.
     }
@@ -45,17 +46,16 @@ async function lead(agent: string | null, signal: AbortSignal, channel: Broadcas
   }
 }
 
-/** Opens the stream of an agent. Tabs of the same agent share one: the tab with the lock reads it. */
-function open(agent: string | null): () => void {
+/** Opens the stream of all agents of the person. Tabs share one: the tab with the lock reads it. */
+function open(): () => void {
   const abort = new AbortController();
-  const name = `chokdee-staff-live-${agent ?? ''}`;
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
   if (channel) channel.onmessage = ({ data }: MessageEvent<string | null>) => tell(data);
   const { signal } = abort;
-  const work = () => lead(agent, signal, channel);
+  const work = () => lead(signal, channel);
   // Plain http has no locks: each tab has its own stream then.
   if (navigator.locks === undefined) void work();
-  else navigator.locks.request(name, { signal }, work).catch(() => undefined);
+  else navigator.locks.request(NAME, { signal }, work).catch(() => undefined);
   return () => {
     abort.abort();
     channel?.close();
@@ -67,10 +67,9 @@ let close: (() => void) | null = null;
 function reopen(): void {
   close?.();
   const isWanted = listeners.size > 0 && useStaffSession.getState().state === 'in';
-  close = isWanted ? open(useChosenAgent.getState().code) : null;
+  close = isWanted ? open() : null;
 }
 
-useChosenAgent.subscribe(reopen);
 useStaffSession.subscribe(({ state }, before) => {
   if (state !== before.state) reopen();
 });

@@ -1,6 +1,5 @@
 import { isDay } from '@chokdee/contracts/day';
-import { plainSigns, readDay } from '@chokdee/format';
-import { parseThb } from '@chokdee/format';
+import { parseThb, plainSigns, plainThb, readDay } from '@chokdee/format';
 import { copy } from '../copy.ts';
 import type { Control, Field, Typed, Values } from './field.ts';
 
@@ -11,10 +10,8 @@ export type Read = { readonly value?: string | boolean; readonly problem?: strin
 const COUNT = /^(\d{1,15}|[1-9]\d{0,2}(?:,\d{3})+)$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-const thbText = (typed: string): string | null => {
-  const thb = parseThb(typed);
-  return thb === null ? null : thb.toFixed(2);
-};
+const thbText = (typed: string): string | null =>
+  parseThb(typed) === null ? null : plainThb(typed).replaceAll(',', '');
 
 function signedThbText(typed: string): string | null {
   const [, sign = '', rest = ''] = /^([+-]?) ?(.*)$/.exec(plainSigns(typed)) ?? [];

@@ -52,7 +52,6 @@ export function SavedViews() {
           <Input
             id="view-name"
             autoFocus
-            maxLength={60}
             value={name ?? ''}
             onChange={({ target }) => setName(target.value)}
             onPressEnter={save}

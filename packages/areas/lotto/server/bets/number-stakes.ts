@@ -17,25 +17,19 @@ export async function uncountBill(tx: Tx, { member_id, id }: Pick<BillRow, 'memb
         liability_satang = s.liability_satang + excluded.liability_satang`.execute(tx);
 }
 
-export interface NumberStake {
-  readonly round_id: number;
-  readonly bet_type: BetType;
-  /** Canonical. */
-  readonly number: string;
-  readonly lines: number;
-  readonly stake: bigint;
-  /** Payout of the house if the number is drawn, at the rates of the bills. */
-  readonly liability: bigint;
-}
-
-/** Lists what each number of the rounds carries, without those that carry nothing. */
-export async function listNumberStakes(db: Queryable, roundIds: readonly number[]): Promise<NumberStake[]> {
-  const { rows } = await sql<NumberStake>`
-    select round_id, bet_type, number, sum(lines)::integer as lines, sum(stake_satang)::bigint as stake,
-        sum(liability_satang)::bigint as liability
-      from lotto_number_stake where round_id = any(${roundIds}::bigint[])
-      group by 1, 2, 3 having sum(lines) > 0`.execute(db);
-  return rows;
+/** Puts the rows of each number of a closed round together: no bet changes them any more. */
+export async function mergeNumberStakes(db: Queryable, roundId: number): Promise<void> {
+  await sql`
+    with parts as (
+      delete from lotto_number_stake where round_id = ${roundId} and slot <> 0 returning *
+    )
+    insert into lotto_number_stake as s (round_id, bet_type, number, slot, lines, stake_satang, liability_satang)
+      select round_id, bet_type, number, 0, sum(lines)::integer, sum(stake_satang)::bigint,
+          sum(liability_satang)::bigint
+        from parts group by 1, 2, 3
+      on conflict (round_id, bet_type, number, slot) do update set lines = s.lines + excluded.lines,
+        stake_satang = s.stake_satang + excluded.stake_satang,
+        liability_satang = s.liability_satang + excluded.liability_satang`.execute(db);
 }
 
 export interface RoundStake {
@@ -50,17 +44,18 @@ export interface RoundStake {
 
 /** Sums what the numbers of each round carry; a round without bets is left out. */
 export async function sumRounds(db: Queryable, roundIds: readonly number[]): Promise<Map<number, RoundStake>> {
-  const { rows } = await sql<RoundStake>`
-    with of_number as (
-      select round_id, bet_type, number, sum(lines) as lines, sum(stake_satang) as stake,
-          sum(liability_satang) as liability
-        from lotto_number_stake where round_id = any(${roundIds}::bigint[]) group by 1, 2, 3
-    )
-    select distinct on (round_id) round_id, sum(lines) over whole as lines, (sum(stake) over whole)::bigint as stake,
-        liability::bigint as worst, bet_type as worst_type, number as worst_number
-      from of_number window whole as (partition by round_id)
-      order by round_id, liability desc, bet_type, number`.execute(db);
+  // Sums of whole numbers below 2^53 are exact as floats, and take half the time of those of 64-bit integers.
+  const { rows } = await sql<Omit<RoundStake, 'worst' | 'worst_type' | 'worst_number'> & { readonly worst: string }>`
+    select round_id, sum(lines)::integer as lines, sum(stake)::bigint as stake,
+        max(lpad(liability::bigint::text, 20, '0') || ':' || bet_type || ':' || number) as worst
+      from (select round_id, bet_type, number, sum(lines) as lines, sum(stake_satang::float8) as stake,
+          sum(liability_satang::float8) as liability
+        from lotto_number_stake where round_id = any(${roundIds}::bigint[]) group by 1, 2, 3) of_number
+      group by 1 having sum(lines) > 0`.execute(db);
   return new Map(
-    rows.filter(({ lines }) => Number(lines) > 0).map((row) => [row.round_id, { ...row, lines: Number(row.lines) }]),
+    rows.map(({ worst: text, ...row }) => {
+      const [worst = '0', type, number = ''] = text.split(':');
+      return [row.round_id, { ...row, worst: BigInt(worst), worst_type: type as BetType, worst_number: number }];
+    }),
   );
 }

@@ -71,10 +71,14 @@ export async function listLotteries(db: Queryable, agents: Agents, now: Date): P
 
 async function listTouched(db: Queryable, agentIds: readonly number[], now: Date): Promise<Map<number, Touched>> {
   const { rows } = await sql<Touched>`
+    with staked as (
+      select s.round_id, sum(s.lines) as lines from lotto_number_stake s
+        join lotto_round o on o.id = s.round_id and o.status = 'scheduled' and o.closes_at > ${now}
+        where o.agent_id = any(${agentIds}::integer[]) group by 1
+    )
     select r.category_id, count(*) filter (where r.opens_at <= ${now})::integer as rounds,
         coalesce(sum(s.lines), 0)::integer as lines, min(r.draw_date) as next_draw
-      from lotto_round r
-      left join lateral (select sum(lines) as lines from lotto_number_stake s where s.round_id = r.id) s on true
+      from lotto_round r left join staked s on s.round_id = r.id
       where r.agent_id = any(${agentIds}::integer[]) and r.status = 'scheduled' and r.closes_at > ${now}
       group by 1`.execute(db);
   return new Map(rows.map((row) => [row.category_id, row]));

@@ -1,5 +1,7 @@
+import type { Example } from './example.ts';
+import { examplesOfStaff } from './examples-of-staff.ts';
 import type { Names } from './house.ts';
-import { type Example, houseExamplesOf } from './house-examples.ts';
+import { houseExamplesOf } from './house-examples.ts';
 
 const why = '--reason=because';
 const provider = ['--family=seamless', '--url=https://new.test/', '--name=x', '--name-en=x'];
@@ -148,7 +150,7 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
       ['unplayed', 'hours=8760'],
     ],
   },
-  'roles set': { byTwo: [['support', '*']] },
+  ...examplesOfStaff(names),
   'set-limit': {
     alone: [['hanoi_special', '--bet-type=2top', '--max=500']],
     byTwo: [
@@ -170,35 +172,7 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
     ],
   },
   'shop stop': { alone: [['credit-200']] },
-  'staff add': { byTwo: [['mallory', `key=${names.key}`, 'roles=manager']] },
-  'staff agents': {
-    byTwo: [
-      ['eve', 'SIAMPHET'],
-      ['bob', 'all'],
-    ],
-  },
-  'staff disable': { byTwo: [['bob']] },
-  'staff end-token': { alone: [[names.program]] },
-  'staff invite': {
-    byTwo: [
-      ['mallory', 'roles=manager'],
-      ['trudy', 'roles=support', '--every-agent'],
-    ],
-  },
-  'staff limit': { alone: [['4500']], byTwo: [['1000000']] },
-  'staff reissue': { byTwo: [['bob', `key=${names.key}`]] },
-  'staff renew': { alone: [[`key=${names.key}`]] },
-  'staff reset-factors': { byTwo: [['bob']] },
-  'staff revoke': { alone: [['eve']], byTwo: [['bob']] },
-  'staff token': { alone: [['nightly', `key=${names.key}`, 'scope=withdrawals.read,*.read', 'days=30']] },
-  'staff roles': {
-    byTwo: [
-      ['eve', 'roles=manager,finance'],
-      ['bob', 'roles=auditor'],
-    ],
-  },
   'statements import': { alone: [['truemoney', `--file=${statement}`, '--name=x.csv']] },
-  'suspense keep': { alone: [[names.held[0] ?? '', '--note=x']] },
   'suspense resolve': {
     alone: [[names.held[0] ?? '', `--to=${names.poor}`, '--note=x']],
     byTwo: [

@@ -10,11 +10,11 @@ import {
 } from '@chokdee/api/testing';
 import { seedFinance } from '@chokdee/finance-server/seed';
 import { keyring } from '@chokdee/kernel/config';
-import { keyOfToken, createToken } from '@chokdee/kernel/internal/staff/people/authenticate.ts';
+import { createToken, keyOfToken } from '@chokdee/kernel/internal/staff/people/authenticate.ts';
 import { runOps } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
-import { reencryptStaffTotp } from '@chokdee/staff/internal/sign-in/factors.repository.ts';
 import { demoStaff } from '@chokdee/staff/demo';
+import { reencryptStaffTotp } from '@chokdee/staff/internal/sign-in/factors.repository.ts';
 import { seedDemoStaff } from '@chokdee/staff/seed';
 import { commands } from '../../commands.ts';
 
