@@ -48,7 +48,7 @@ export function JoinForm({ invitation, opened, onDone }: JoinFormProps) {
       staffCall('POST /api/staff/join', {
         invitation,
         password,
-        ...(needsCode && { code: invitationCode?.trim() }),
+        ...(needsCode && { code: invitationCode?.trim() ?? '' }),
         ...(isApp ? { totp: { setup, code: digitsOf(code) } } : { passkey: await passkeyOf(invitation) }),
       }),
     onSuccess: onDone,
@@ -78,7 +78,7 @@ export function JoinForm({ invitation, opened, onDone }: JoinFormProps) {
           rule((typed) => !typed.toLowerCase().includes(username.toLowerCase()), copy.passwordName),
         ]}
       >
-          <Input.Password autoComplete="new-password" autoFocus={!needsCode} />
+        <Input.Password autoComplete="new-password" autoFocus={!needsCode} />
       </Form.Item>
       <Form.Item
         name="again"

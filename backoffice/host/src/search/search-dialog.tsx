@@ -1,4 +1,5 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
+import { useFirstFocus } from '@chokdee/backoffice-ui';
 import { useNavigate } from '@chokdee/router';
 import { Alert, AutoComplete, Flex, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
@@ -12,6 +13,7 @@ const FEWEST = 2;
 
 /** Search over all desks. Arrows choose, Enter opens, Esc closes. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const first = useFirstFocus();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), PAUSE_MS);
@@ -24,10 +26,16 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const state = !isLong ? copy.short : isFetching || q !== typed.trim() ? copy.looking : copy.nothing;
   return (
-    <Modal open title={copy.label} footer={null} onCancel={onClose} destroyOnHidden>
-      <Flex vertical gap={12}>
+    <Modal
+      afterOpenChange={first.afterOpenChange}
+      open
+      title={copy.label}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Flex ref={first.box} vertical gap={12}>
         <AutoComplete
-          autoFocus
           open
           defaultActiveFirstOption
           showSearch={{ filterOption: false, onSearch: setTyped }}

@@ -4,7 +4,6 @@ export { translateProcesses } from './bundle-tests.ts';
 export { type ChildServer, callServer, startServer, type WireAnswer } from './child-server.ts';
 export { createTestApp, type TestAnswer, type TestApp } from './create-test-app.ts';
 export { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts';
-export { fillFirstBrand } from './fill-first-brand.ts';
 export { inboxOf, toldOf } from './inbox-of.ts';
 export { closeLiveDoors, openLive, openLiveDoor } from './live-reader.ts';
 export type { MoneyScenario } from './money-scenario.ts';

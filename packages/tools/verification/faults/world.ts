@@ -3,15 +3,8 @@ import { chmod, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '@chokdee/api/app';
-import {
-  type ChildServer,
-  type CuttingProxy,
-  fillFirstBrand,
-  ownSecrets,
-  startCuttingProxy,
-  startServer,
-} from '@chokdee/api/testing';
-import { payOutFreely, startTestBank, type TestBank } from '@chokdee/api/testing/finance';
+import { type ChildServer, type CuttingProxy, ownSecrets, startCuttingProxy, startServer } from '@chokdee/api/testing';
+import { fillFirstBrand, payOutFreely, startTestBank, type TestBank } from '@chokdee/api/testing/finance';
 import type { Deps } from '@chokdee/kernel/app';
 import { systemClock } from '@chokdee/kernel/calendar';
 import { readConfig } from '@chokdee/kernel/config';

@@ -3,7 +3,7 @@ import { ActButton, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { formatNumber } from '@chokdee/format';
 import { Flex, Table, Typography } from 'antd';
-import { partsCopy } from '../parts/copy.ts';
+import { copy as partsCopy } from '../parts/copy.ts';
 import { QueryState } from '../parts/query-state.tsx';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-export const partsCopy = {
+export const copy = {
   retry: 'ลองใหม่',
   refresh: 'โหลดใหม่',
   none: 'ไม่มี',

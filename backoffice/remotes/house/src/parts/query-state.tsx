@@ -1,7 +1,7 @@
 import { reasonOf, type StaffError } from '@chokdee/backoffice-session';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { partsCopy } from './copy.ts';
+import { copy } from './copy.ts';
 
 interface Query<T> {
   readonly data: T | undefined;
@@ -25,7 +25,7 @@ export function QueryState<T>({ query, children }: Props<T>) {
           showIcon
           role="alert"
           title={reasonOf(error)}
-          action={<Button onClick={() => query.refetch()}>{partsCopy.retry}</Button>}
+          action={<Button onClick={() => query.refetch()}>{copy.retry}</Button>}
         />
       )}
       {data === undefined ? error === null && <Skeleton active /> : children(data)}

@@ -1,6 +1,7 @@
 import type { Example } from './example.ts';
 import { examplesOfStaff } from './examples-of-staff.ts';
 import type { Names } from './house.ts';
+import { houseExamplesOf } from './house-examples.ts';
 
 const why = '--reason=because';
 const provider = ['--family=seamless', '--url=https://new.test/', '--name=x', '--name-en=x'];
@@ -24,35 +25,13 @@ const statement = Buffer.from('date,amount\n20/11/2569,5\n').toString('base64');
 
 /** Example of every staff act by its name. A test refuses a missing one. */
 export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
+  ...houseExamplesOf(names),
   'add-bet-type': { byTwo: [['lao_star', '4top', '5000', '--min=1', '--max=100']] },
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
   adjust: { byTwo: [[names.rich, '12.50', why]] },
   'affiliate change': { byTwo: [['level1=9']] },
-  'alarms acknowledge': { alone: [[names.alarm, why]] },
-  'alarms add-channel': { alone: [['webhook', 'new', '--to=https://alarms.example.org/x', '--secret=abcdefgh']] },
-  'alarms set': {
-    alone: [['jobs.late', 'threshold=5']],
-    byTwo: [
-      ['jobs.failed', 'state=off'],
-      ['withdrawals.late', 'threshold=600'],
-    ],
-  },
-  'alarms switch-channel': {
-    byTwo: [
-      [names.channel, 'off'],
-      [names.channel, 'on'],
-    ],
-  },
-  'alarms test-channel': { alone: [[names.channel]] },
   arrange: { alone: [['menu', '--hide=engagement.shop']] },
   'books count': { alone: [[]] },
-  'brand add-domain': { byTwo: [['chokdee.example.net']] },
-  'brand close': { alone: [[]] },
-  'brand copy-terms': { byTwo: [['SIAMPHET']], isClosed: true },
-  'brand open': { byTwo: [['THIRD', 'Third']] },
-  'brand open-to-members': { byTwo: [[]], isClosed: true },
-  'brand remove-domain': { alone: [['old.example.net']] },
-  'brand set': { byTwo: [['line=https://line.me/R/ti/p/@eve'], ['name=Eve']] },
   'cashback change': { byTwo: [['slot=9']] },
   'cashback run': { alone: [[]] },
   'channels set': {
@@ -107,10 +86,6 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
       ['mekha', 'times=none', 'thb=none', '--game=lotus-moon'],
     ],
   },
-  'jobs cancel': { byTwo: [[names.deadJob]] },
-  'jobs cancel-all': { byTwo: [['test.dead_kind']] },
-  'jobs repeat': { alone: [[names.givenUpJob]] },
-  'jobs repeat-all': { alone: [['test.kind']] },
   'ledger ask-again': { alone: [[]] },
   'mailings send': { alone: [[names.oneMailing]], byTwo: [[names.mailing]] },
   'mailings stop': { alone: [[names.sentMailing]] },
@@ -147,9 +122,6 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   },
   'promotions open': { byTwo: [['1']] },
   'promotions stop': { alone: [['2']] },
-  'receivers add': { byTwo: [['bank_transfer', '1234567890', 'Eve', '--bank=KBANK']] },
-  'receivers close': { byTwo: [['bank_transfer', 'kbank']] },
-  'receivers open': { byTwo: [['bank_transfer', 'closed']] },
   'quests open': { byTwo: [['login-7']] },
   'quests set': { byTwo: [['bank-account', 'reward=credit:500.00']] },
   'quests stop': { alone: [['bank-account']] },
