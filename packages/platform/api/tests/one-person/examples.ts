@@ -1,4 +1,5 @@
 import type { Names } from './house.ts';
+import { lotteryExamples } from './lottery-examples.ts';
 
 interface Example {
   /** Command lines that one person may carry out alone. */
@@ -31,6 +32,7 @@ const statement = Buffer.from('date,amount\n20/11/2569,5\n').toString('base64');
 
 /** Example of every staff act by its name. A test refuses a missing one. */
 export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
+  ...lotteryExamples,
   'add-bet-type': { byTwo: [['lao_star', '4top', '5000', '--min=1', '--max=100']] },
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
   adjust: { byTwo: [[names.rich, '12.50', why]] },
