@@ -6,7 +6,7 @@ import { financeStaffCalls } from '@chokdee/finance-contract/staff';
 import { gamesMemberStaffCalls } from '@chokdee/games-contract';
 import { lottoMemberStaffCalls } from '@chokdee/lotto-contract';
 import { lottoStaffCalls } from '@chokdee/lotto-contract/staff';
-import { houseCalls, staffFrameCalls } from '@chokdee/staff-contract';
+import { actBodies, houseCalls, staffFrameCalls } from '@chokdee/staff-contract';
 
 /** Views of the back office by area, in the order of its reference. Acts follow from the staff commands. */
 export const staffAreas = {
@@ -21,3 +21,11 @@ export const staffAreas = {
 
 /** Every view of the back office. */
 export const staffViews: StaffContract['calls'] = Object.assign({}, ...Object.values(staffAreas));
+
+/** Largest bodies in bytes of the calls of the back office that take a file. */
+export const staffBodies: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    Object.entries(staffViews).flatMap(([name, { bodyBytes }]) => (bodyBytes === undefined ? [] : [[name, bodyBytes]])),
+  ),
+  ...actBodies,
+};

@@ -12,7 +12,7 @@ import { logOptions, setUpHttp } from '@chokdee/kernel/http';
 import { Jobs } from '@chokdee/kernel/jobs';
 import { ledgerTitles } from '@chokdee/kernel/ledger';
 import { createLivePublisher, LiveHub, registerLive } from '@chokdee/kernel/live';
-import { registerStaffCommands } from '@chokdee/kernel/staff';
+import { registerStaffCommands, type StaffFinder } from '@chokdee/kernel/staff';
 import { registerSystem } from '@chokdee/kernel/system';
 import { registerTitles } from '@chokdee/kernel/titles';
 import { openStore } from '@chokdee/release';
@@ -31,14 +31,24 @@ interface AppProps {
   readonly clock: Clock;
   /** Set by tests only. */
   readonly contractBroken?: KernelDeps['contractBroken'];
+  /** Set by tests only. Left out: those of all areas. */
+  readonly finders?: readonly StaffFinder[];
 }
+
+const findersOfAreas = areas.flatMap(({ finders = [] }) => finders);
 
 async function refuseCalls({ routeOptions }: FastifyRequest): Promise<void> {
   if (!['/healthz', '/readyz', '/metrics'].includes(routeOptions.url ?? '')) throw new BusinessError('CALL_UNKNOWN');
 }
 
 /** Builds the app without opening its port, its live connection or its jobs. `close` ends all three. */
-export async function createApp({ config, database, clock, contractBroken = null }: AppProps): Promise<App> {
+export async function createApp({
+  config,
+  database,
+  clock,
+  contractBroken = null,
+  finders = findersOfAreas,
+}: AppProps): Promise<App> {
   const app = Fastify({
     ...logOptions(config),
     // Trusts client addresses from our gateways only: otherwise a sender could choose the address that limits count.
@@ -82,7 +92,7 @@ export async function createApp({ config, database, clock, contractBroken = null
   registerAlarmJobs(app.deps);
   registerDesk(app, openStore(config, checkout));
   for (const area of areas) area.register(app);
-  registerStaff(app, { commands, finders: areas.flatMap(({ finders = [] }) => finders) });
+  registerStaff(app, { commands, finders });
   registerStaffCommands(app, commands);
   // Ends event streams and kept connections, which would keep the server from closing.
   app.addHook('preClose', async () => {

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { describeActRules, describeCallTypes, describeCommands } from '@chokdee/kernel/staff';
+import { errors } from '@chokdee/api-contract';
+import { describeActRules, describeCallTypes, describeCommands, describeCommandWords } from '@chokdee/kernel/staff';
 import { commands } from './commands.ts';
 
 /** Writes the page of the staff commands, and the types and rules of their calls. */
@@ -8,3 +9,4 @@ const write = (path: string, text: string) => writeFileSync(new URL(path, root),
 write('docs/staff-commands.md', describeCommands(commands));
 write('packages/platform/staff/contract/commands.gen.ts', describeCallTypes(commands));
 write('packages/platform/staff/contract/act-rules.gen.ts', describeActRules(commands));
+write('packages/platform/staff/contract/command-words.gen.ts', describeCommandWords(commands, errors));

@@ -23,7 +23,7 @@ export function ErrorView({ kind, isBusy = false, onRetry }: ErrorViewProps) {
     <div role={isMissing ? undefined : 'alert'}>
       <Result
         status={isMissing ? '404' : 'error'}
-        title={title}
+        title={<h1 className="card-head">{title}</h1>}
         subTitle={help}
         extra={[
           onRetry && (

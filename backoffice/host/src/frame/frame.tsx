@@ -3,7 +3,6 @@ import { Alert, Drawer, Flex, Grid, Layout } from 'antd';
 import { useState } from 'react';
 import { copy as life } from '../life/copy.ts';
 import { useIsOnline } from '../life/use-is-online.ts';
-import { BrandLine } from './brand-switch.tsx';
 import { copy } from './copy.ts';
 import { DeskNav } from './desk-nav.tsx';
 import { Head } from './head.tsx';
@@ -24,7 +23,6 @@ export function Frame() {
         {copy.skip}
       </a>
       <Head isWide={isWide} onOpenNav={() => setIsOpen(true)} />
-      <BrandLine />
       <Layout hasSider={isWide}>
         {isWide && (
           <Layout.Sider theme="light" width={NAV_WIDTH}>

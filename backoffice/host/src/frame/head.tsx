@@ -3,7 +3,7 @@ import { Badge, Button, Flex, Layout } from 'antd';
 import { useWaitingCount } from '../inbox/use-waiting-count.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { BrandSwitch } from './brand-switch.tsx';
+import { BrandLine, BrandSwitch } from './brand-switch.tsx';
 import { copy } from './copy.ts';
 
 interface HeadProps {
@@ -16,7 +16,8 @@ export function Head({ isWide, onOpenNav }: HeadProps) {
   const waiting = useWaitingCount();
   return (
     <Layout.Header className="head">
-      <Flex align="center" gap={8} wrap>
+      <BrandLine />
+      <Flex align="center" gap={8} wrap className="head-row">
         {!isWide && <Button onClick={onOpenNav}>{copy.openNav}</Button>}
         {isWide && (
           <Link to="/" className="site">

@@ -11,7 +11,9 @@ const tones = { open: 'waits', approved: 'ok', refused: 'problem', expired: 'off
 export function ApprovalCard({ approval }: { readonly approval: Approval }) {
   const { id, agent, act, asked_by: askedBy, asked_at: askedAt, expires_at: expiresAt, state } = approval;
   const { reason, typed, before, after, is_blind: isBlind, decided_by: decidedBy, decision_reason: why } = approval;
-  const words = Object.entries(typed).map(([label, value]) => ({ key: label, label, children: textOf(value) }));
+  const words = Object.entries(typed)
+    .filter(([label]) => label !== 'reason')
+    .map(([label, value]) => ({ key: label, label, children: textOf(value) }));
   return (
     <Card
       size="small"

@@ -19,6 +19,7 @@ type Factor = 'app' | 'passkey';
 interface Typed {
   readonly password: string;
   readonly code?: string;
+  readonly invitationCode?: string;
 }
 
 interface JoinFormProps {
@@ -38,14 +39,16 @@ async function passkeyOf(invitation: string): Promise<NonNullable<StaffInputOf<'
 }
 
 /** Password and second factor. What was typed stays after a refusal. */
-export function JoinForm({ invitation, opened: { username, setup, secret, uri }, onDone }: JoinFormProps) {
+export function JoinForm({ invitation, opened, onDone }: JoinFormProps) {
+  const { username, setup, secret, uri, needs_code: needsCode } = opened;
   const [factor, setFactor] = useState<Factor>('app');
   const isApp = factor === 'app';
   const sent = useMutation<unknown, Error, Typed>({
-    mutationFn: async ({ password, code }) =>
+    mutationFn: async ({ password, code, invitationCode }) =>
       staffCall('POST /api/staff/join', {
         invitation,
         password,
+        ...(needsCode && { code: invitationCode?.trim() ?? '' }),
         ...(isApp ? { totp: { setup, code: digitsOf(code) } } : { passkey: await passkeyOf(invitation) }),
       }),
     onSuccess: onDone,
@@ -54,6 +57,17 @@ export function JoinForm({ invitation, opened: { username, setup, secret, uri },
   return (
     <Form<Typed> layout="vertical" requiredMark={false} onFinish={(typed) => sent.mutate(typed)}>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      {needsCode && (
+        <Form.Item
+          name="invitationCode"
+          label={copy.invitationCode}
+          extra={copy.invitationCodeRule}
+          validateTrigger="onBlur"
+          rules={[rule((typed) => typed.trim() !== '', copy.invitationCodeMissing)]}
+        >
+          <Input autoComplete="off" autoFocus />
+        </Form.Item>
+      )}
       <Form.Item
         name="password"
         label={copy.password}
@@ -64,7 +78,7 @@ export function JoinForm({ invitation, opened: { username, setup, secret, uri },
           rule((typed) => !typed.toLowerCase().includes(username.toLowerCase()), copy.passwordName),
         ]}
       >
-        <Input.Password autoComplete="new-password" autoFocus />
+        <Input.Password autoComplete="new-password" autoFocus={!needsCode} />
       </Form.Item>
       <Form.Item
         name="again"

@@ -1,3 +1,5 @@
 export const pages = {
-  home: () => import('./home/home.page.tsx'),
+  search: () => import('./search/search.page.tsx'),
+  risk: () => import('./risk/risk.page.tsx'),
+  member: () => import('./member/member.page.tsx'),
 };

@@ -1,4 +1,5 @@
 import {
+  BigintId,
   defineStaffCalls,
   Id,
   Instant,
@@ -98,6 +99,7 @@ export const contentStaffCalls = defineStaffCalls({
     input: Type.Object({
       kind: ContentKind,
       state: Type.Optional(ContentState),
+      id: Type.Optional(Id),
       ...staffPaging(['position', 'published']),
     }),
     data: StaffPage(Item),
@@ -140,7 +142,11 @@ export const contentStaffCalls = defineStaffCalls({
     summary: 'Notices of staff to members, with how many have them.',
     access: 'staff',
     permission: 'content.read',
-    input: Type.Object({ state: Type.Optional(MailingState), ...staffPaging(['written']) }),
+    input: Type.Object({
+      state: Type.Optional(MailingState),
+      id: Type.Optional(BigintId),
+      ...staffPaging(['written']),
+    }),
     data: StaffPage(Mailing),
   },
   'GET /api/staff/content/recipient': {
@@ -148,7 +154,7 @@ export const contentStaffCalls = defineStaffCalls({
     access: 'staff',
     permission: 'content.read',
     isPersonal: true,
-    input: Type.Object({ mailing: Type.Integer({ minimum: 1 }) }),
+    input: Type.Object({ mailing: BigintId }),
     data: Type.Object({ username: Nullable(Type.String()) }),
   },
   'GET /api/staff/content/audience': {

@@ -7,7 +7,7 @@ const withdrawalsLate: AlarmKind = {
   unit: 'minutes',
   usual: 30,
   isOfAgent: true,
-  to: '/treasury/withdrawals',
+  to: '/treasury',
   find: async (db, { agentId, threshold, now }) => {
     const late = await db
       .selectFrom('withdrawals')
@@ -28,7 +28,7 @@ const suspenseOld: AlarmKind = {
   unit: 'minutes',
   usual: 60,
   isOfAgent: true,
-  to: '/treasury/suspense',
+  to: '/treasury',
   find: async (db, { agentId, threshold, now }) => {
     const old = await db
       .selectFrom('payment_suspense')
@@ -49,7 +49,7 @@ const statementDifferences: AlarmKind = {
   unit: 'count',
   usual: 1,
   isOfAgent: false,
-  to: '/treasury/statement',
+  to: '/treasury',
   find: async (db, { threshold }) => {
     const last = await db
       .selectFrom('provider_statements')

@@ -11,7 +11,7 @@ const bigWin: AlarmKind = {
   unit: 'baht',
   usual: 100_000,
   isOfAgent: true,
-  to: '/members/rounds',
+  to: '/members',
   find: async (db, { agentId, threshold, now }) => {
     const { rows } = await sql<{ subject: string; baht: number }>`
       select provider || ' ' || round_id as subject, (payout_satang / 100)::float8 as baht from game_rounds

@@ -11,7 +11,7 @@ const roundsLate: AlarmKind = {
   unit: 'minutes',
   usual: 30,
   isOfAgent: true,
-  to: '/lottery/due',
+  to: '/lottery',
   find: async (db, { agentId, threshold, now }) => {
     const { rows } = await sql<{ code: string; due_at: Date }>`
       select c.code, min(r.result_at) as due_at
@@ -20,6 +20,29 @@ const roundsLate: AlarmKind = {
           and r.status in ('scheduled', 'closed') and r.result_at <= ${minutesBefore(now, threshold)}
         group by c.code order by c.code`.execute(db);
     return rows.map(({ code, due_at }) => ({ subject: code, value: minutesSince(due_at, now) }));
+  },
+};
+
+const feedsDisagree: AlarmKind = {
+  name: 'feeds.disagree',
+  title: titles.feeds,
+  unit: 'minutes',
+  usual: 1,
+  isOfAgent: false,
+  to: '/lottery/results',
+  find: async (db, { threshold, now }) => {
+    const draws = await db
+      .selectFrom('lotto_feed_draw')
+      .select(['lottery', 'draw_date', 'since'])
+      .where('ended_at', 'is', null)
+      .where('state', 'in', ['differs', 'late', 'changed'])
+      .where('since', '<=', minutesBefore(now, threshold))
+      .orderBy('since')
+      .execute();
+    return draws.map(({ lottery, draw_date, since }) => ({
+      subject: `${lottery} ${draw_date}`,
+      value: minutesSince(since, now),
+    }));
   },
 };
 
@@ -32,7 +55,7 @@ const bigWin: AlarmKind = {
   unit: 'baht',
   usual: 100_000,
   isOfAgent: true,
-  to: '/lottery/bills',
+  to: '/lottery',
   find: async (db, { agentId, threshold, now }) => {
     const { rows } = await sql<{ bill_no: string; baht: number }>`
       select b.bill_no, floor(b.payout_satang / 100.0)::float8 as baht
@@ -45,4 +68,4 @@ const bigWin: AlarmKind = {
 };
 
 /** Kinds of alarm about rounds and bills. */
-export const lottoAlarms: readonly AlarmKind[] = [roundsLate, bigWin];
+export const lottoAlarms: readonly AlarmKind[] = [roundsLate, feedsDisagree, bigWin];

@@ -2,12 +2,12 @@ import type { Area } from '@chokdee/kernel/app';
 import { lottoAlarms } from './alarms.ts';
 import { registerBills } from './bets/bill.routes.ts';
 import { lottoReferences } from './bets/references.ts';
+import { lottoBrandParts } from './brand-parts.ts';
+import { registerMemberBills } from './desk/member-bills.routes.ts';
 import { registerLotteryDesk } from './draws/desk.routes.ts';
 import { lottoFinders } from './finders.ts';
 import { lottoGauges } from './gauges.ts';
-import { lottoBrandParts } from './brand-parts.ts';
 import { lottoAccounts } from './house-accounts.ts';
-import { registerMemberBills } from './desk/member-bills.routes.ts';
 import { registerLottoJobs } from './lotto.jobs.ts';
 import { lottoMoney } from './money.ts';
 import { lottoNotices } from './notices.copy.ts';
@@ -45,9 +45,9 @@ export const lotto = {
     registerLottoJobs(app);
   },
   seeds: [seedLotto],
-  gauges: lottoGauges,
-  finders: lottoFinders,
   alarms: lottoAlarms,
   brandParts: lottoBrandParts,
+  gauges: lottoGauges,
+  finders: lottoFinders,
   ops: lottoCommands,
 } satisfies Area;

@@ -1,3 +1,4 @@
+import { formatCount } from '../formats/formats.ts';
 import type { AlarmUnit } from './alarm-kind.ts';
 import type { AlarmEvent } from './alarms.tables.ts';
 
@@ -29,7 +30,7 @@ interface Said {
 /** Line that a channel shows. */
 export function alarmText({ event, title, agent, subject, value, threshold, unit }: Said): string {
   const about = [title, agent ?? 'ทั้งบ้าน', subject].filter((part) => part !== '').join(' · ');
-  return `[${events[event]}] ${about}: ${value.toLocaleString('en')} ${units[unit]} (เกณฑ์ ${threshold.toLocaleString('en')})`;
+  return `[${events[event]}] ${about}: ${formatCount(value)} ${units[unit]} (เกณฑ์ ${formatCount(threshold)})`;
 }
 
 export const testText = (label: string): string => `[ทดสอบ] ช่องทาง ${label} ใช้งานได้`;

@@ -45,7 +45,7 @@ const ledgerDifferences: AlarmKind = {
   unit: 'count',
   usual: 1,
   isOfAgent: false,
-  to: '/treasury/books',
+  to: '/treasury',
   find: async (db, { threshold }) => {
     const last = await db.selectFrom('ledger_checks').selectAll().orderBy('day', 'desc').limit(1).executeTakeFirst();
     const value = last?.problems.length ?? 0;

@@ -203,7 +203,8 @@ const isLoopback = isWithin(['loopback']);
 function refusePlain(env: Environment): void {
   const isPlain = (name: string): boolean => {
     const { protocol, hostname } = new URL(env[name] ?? '');
-    return protocol === 'http:' && hostname !== 'localhost' && !isLoopback(hostname.replace(/[[\]]/g, ''));
+    const isOwn = /(^|\.)localhost$/.test(hostname) || isLoopback(hostname.replace(/[[\]]/g, ''));
+    return protocol === 'http:' && !isOwn;
   };
   const plain = OUTSIDE.filter((name) => env[name] && URL.canParse(env[name]) && isPlain(name));
   if (plain.length > 0) throw new ConfigError(`With SANDBOX=off ${plain.join(', ')} must begin with https://.`);

@@ -1,5 +1,6 @@
-import { callOf, fieldsOf } from './http/command-calls.ts';
-import type { OpsCommand } from './ops-command.ts';
+import { specOf } from './http/command-calls.ts';
+import type { CommandWords, OpsCommand } from './ops-command.ts';
+import { callOf, fieldsOf } from './words/call-fields.ts';
 
 const HEAD = '// Written by `npm run commands` from the staff commands.';
 
@@ -30,13 +31,17 @@ export function describeCallTypes(commands: readonly OpsCommand[]): string {
   ].join('\n');
 }
 
-/** Writes permission and number of persons of each act, for pages that show what a person may. */
+/** Writes the rules of each act: permission and persons for pages, and the size of a file for the gateway. */
 export function describeActRules(commands: readonly OpsCommand[]): string {
   const rules = commands.flatMap((command) => {
     if (command.kind !== 'act') return [];
     const { persons } = command.eyes;
     const number = typeof persons === 'number' ? String(persons) : `'${persons}'`;
     return [`  '${callOf(command)}': ['${command.permission}', ${number}],`];
+  });
+  const bodies = commands.flatMap((command) => {
+    const { bodyBytes } = command.kind === 'act' ? specOf(command) : {};
+    return bodyBytes === undefined ? [] : [`  '${callOf(command)}': ${bodyBytes},`];
   });
   return [
     HEAD,
@@ -45,5 +50,41 @@ export function describeActRules(commands: readonly OpsCommand[]): string {
     ...rules.sort(),
     '} as const;',
     '',
+    '/** Bytes of acts that take a file. */',
+    'export const actBodies = {',
+    ...bodies.sort(),
+    '} as const;',
+    '',
   ].join('\n');
+}
+
+/** Writes the words of each command and the names of refusals, for a command line that loads no area. */
+export function describeCommandWords(
+  commands: readonly OpsCommand[],
+  errors: Readonly<Record<string, { readonly code: number }>>,
+): string {
+  const names = Object.fromEntries(Object.entries(errors).map(([name, { code }]) => [code, name]));
+  return [
+    HEAD,
+    '/** Words of each command. */',
+    'export const commandWords = [',
+    ...commands.map((command) => `  ${JSON.stringify(wordsOf(command))},`),
+    '] as const;',
+    '',
+    '/** Name of each refusal by its code. */',
+    `export const refusalNames: Readonly<Record<number, string>> = ${JSON.stringify(names)};`,
+    '',
+  ].join('\n');
+}
+
+function wordsOf({ kind, name, callName, summary, places, pairs, options, ...command }: OpsCommand): CommandWords {
+  const about = Object.entries(pairs ?? {}).map(([pair, { about }]) => [pair, { about }]);
+  return {
+    ...{ kind, name, summary },
+    ...(callName !== undefined && { callName }),
+    ...('isLocal' in command && command.isLocal && { isLocal: true as const }),
+    ...(places && { places }),
+    ...(pairs && { pairs: Object.fromEntries(about) }),
+    ...(options && { options }),
+  };
 }

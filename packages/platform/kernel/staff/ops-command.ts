@@ -30,6 +30,8 @@ export interface OpsOption {
   readonly about: string;
   readonly isSwitch?: true;
   readonly isRequired?: true;
+  /** Names a file of the machine on which the command runs, so the call has no such field. */
+  readonly isFile?: true;
   /** Marks a value that is worth money: the audit log keeps only that it was given. */
   readonly isSecret?: true;
   /** Most signs, for a file; left out: those of every word. */
@@ -174,6 +176,18 @@ export interface OpsOther extends Described {
 export interface OpsOffline extends Described {
   readonly kind: 'offline';
   make(): OpsAnswer;
+}
+
+/** Words of a command, without its work: enough to read a command line and to send it as a call. */
+export interface CommandWords {
+  readonly kind: OpsCommand['kind'];
+  readonly name: string;
+  readonly callName?: string;
+  readonly summary: string;
+  readonly isLocal?: true;
+  readonly places?: readonly string[];
+  readonly pairs?: Readonly<Record<string, Pick<OpsPair, 'about'>>>;
+  readonly options?: Readonly<Record<string, OpsOption>>;
 }
 
 /** One command of `npm run ops`. */

@@ -128,3 +128,8 @@ export const actRules = {
   'POST /api/staff/withdrawals/refuse': ['withdrawals.refuse', 1],
   'POST /api/staff/withdrawals/resolve': ['withdrawals.resolve', 2],
 } as const;
+
+/** Bytes of acts that take a file. */
+export const actBodies = {
+  'POST /api/staff/statements/import': 3262144,
+} as const;

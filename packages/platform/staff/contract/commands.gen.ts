@@ -34,7 +34,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/ledger/reconcile': Question<{ reason?: string }>;
     'GET /api/staff/ledger/seals': Question<{ reason?: string; from?: string }>;
     'GET /api/staff/ledger/trial-balance': Question<{ reason?: string }>;
-    'GET /api/staff/ledger/verify': Question<{ reason?: string; seals?: string }>;
+    'GET /api/staff/ledger/verify': Question<{ reason?: string }>;
     'GET /api/staff/lottery': Question<{ category: string; reason?: string }>;
     'GET /api/staff/mailings/list': Question<{ reason?: string }>;
     'GET /api/staff/members/find': Question<{ text: string; reason?: string }>;

@@ -6,7 +6,7 @@ import { joinCalls } from './join.calls.ts';
 import { recordCalls } from './records.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 
-export { actRules } from './act-rules.gen.ts';
+export { actBodies, actRules } from './act-rules.gen.ts';
 export type {} from './commands.gen.ts';
 export type { StaffTopic } from './topics.ts';
 

@@ -1,4 +1,5 @@
-import { Form } from 'antd';
+import { Form, Typography } from 'antd';
+import { Fragment } from 'react';
 import { FieldControl } from './control.tsx';
 import type { Field } from './field.ts';
 import { readField } from './read-field.ts';
@@ -6,17 +7,23 @@ import { readField } from './read-field.ts';
 /** Form items of fields, for an antd Form. Each is checked when it is left, and before the form is sent. */
 export function FieldItems({ fields }: { readonly fields: readonly Field[] }) {
   return fields.map((field) => (
-    <Form.Item
-      key={field.name}
-      name={field.name}
-      label={field.label}
-      extra={field.help}
-      required={field.control !== 'switch' && field.isRequired !== false}
-      validateTrigger="onBlur"
-      rules={[{ validator: (_, typed: string | boolean | undefined) => checked(field, typed) }]}
-    >
-      <FieldControl field={field} />
-    </Form.Item>
+    <Fragment key={field.name}>
+      {field.heading !== undefined && (
+        <Typography.Title level={2} style={{ fontSize: 16 }}>
+          {field.heading}
+        </Typography.Title>
+      )}
+      <Form.Item
+        name={field.name}
+        label={field.label}
+        extra={field.help}
+        required={field.control !== 'switch' && field.isRequired !== false}
+        validateTrigger="onBlur"
+        rules={[{ validator: (_, typed: string | boolean | undefined) => checked(field, typed) }]}
+      >
+        <FieldControl field={field} />
+      </Form.Item>
+    </Fragment>
   ));
 }
 

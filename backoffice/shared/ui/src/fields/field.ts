@@ -36,6 +36,8 @@ export interface Field<Name extends string = string> {
   readonly isRequired?: boolean;
   /** Options for `choice` and `choices`. */
   readonly options?: readonly Choice[];
+  /** Heading above the field: it begins a group of a long form. */
+  readonly heading?: string;
   readonly placeholder?: string;
   /** Reads typed text in another way. Null means that it cannot be read; `unreadable` then says why. */
   readonly read?: (typed: string) => string | null;

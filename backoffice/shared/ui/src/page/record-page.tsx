@@ -1,6 +1,7 @@
+import { AGENT_PARAM } from '@chokdee/backoffice-session';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useAddress } from '../address/use-address.ts';
+import { type AddressValues, useAddress } from '../address/use-address.ts';
 import { DeskPage } from './desk-page.tsx';
 
 export interface RecordTab {
@@ -20,9 +21,10 @@ interface RecordPageProps {
 
 const TAB = 'tab';
 
-/** One record with its parts as tabs. The open tab stands in the address. */
+/** One record with its parts as tabs. The open tab stands in the address; filters and order of a tab go with it. */
 export function RecordPage({ title, about, actions, summary, tabs }: RecordPageProps) {
-  const [{ [TAB]: chosen }, change] = useAddress();
+  const [values, change] = useAddress();
+  const chosen = values[TAB];
   const active = tabs.find(({ key }) => key === chosen)?.key ?? tabs[0]?.key;
   return (
     <DeskPage title={title} about={about} actions={actions}>
@@ -30,9 +32,13 @@ export function RecordPage({ title, about, actions, summary, tabs }: RecordPageP
       <Tabs
         destroyOnHidden
         {...(active !== undefined && { activeKey: active })}
-        onChange={(key) => change({ [TAB]: key === tabs[0]?.key ? undefined : key })}
+        onChange={(key) => change({ ...ofTab(values), [TAB]: key === tabs[0]?.key ? undefined : key })}
         items={[...tabs]}
       />
     </DeskPage>
   );
 }
+
+/** Takes everything out of the address but the agent. */
+const ofTab = (values: AddressValues): Record<string, undefined> =>
+  Object.fromEntries(Object.keys(values).flatMap((name) => (name === AGENT_PARAM ? [] : [[name, undefined]])));

@@ -23,9 +23,6 @@ export function registerAgent(app: App): void {
     return { agent_code: agent.code, agent_id: agent.id, name: agent.name };
   });
 
-  registerCall(app, 'GET /api/banner', async ({ db, clock, agent }) =>
-    (await listShown(db, agent.id, 'banner', clock.now())).map(presentBanner),
-  );
   registerCall(app, 'GET /api/agent/domain', async ({ db }, { host }) => {
     const agent = await db
       .selectFrom('agent_domains')
@@ -36,6 +33,10 @@ export function registerAgent(app: App): void {
       .executeTakeFirst();
     return { agent_code: agent?.code ?? null };
   });
+
+  registerCall(app, 'GET /api/banner', async ({ db, clock, agent }) =>
+    (await listShown(db, agent.id, 'banner', clock.now())).map(presentBanner),
+  );
 
   registerCall(app, 'GET /api/event/list', async ({ db, clock, agent }) =>
     (await listShown(db, agent.id, 'event', clock.now())).map(presentEvent),

@@ -13,11 +13,13 @@ type Version = StaffDataOf<'GET /api/staff/content/versions'>[number];
 
 export function registerContentViews(app: App): void {
   registerStaffCall(app, 'GET /api/staff/content/items', async ({ db, agent, now }, input) => {
-    const { kind, state } = input;
+    const { kind, state, id } = input;
     const current = currentContent(db, agent.id, kind)
       .selectAll('v')
       .select(['i.position', stateAt(now).as('state')]);
-    const wanted = state === undefined ? current : current.where(stateAt(now), '=', state);
+    const wanted = current
+      .$if(state !== undefined, (query) => query.where(stateAt(now), '=', state ?? 'live'))
+      .$if(id !== undefined, (query) => query.where('i.id', '=', id ?? ''));
     const { rows, nextCursor } = await pageRows(
       wanted,
       { ...input, order: input.order ?? (input.sort === 'published' ? 'desc' : 'asc') },

@@ -8,7 +8,10 @@ import { findMailing, type Mailing } from './mailings.repository.ts';
 export function registerMailingViews(app: App): void {
   registerStaffCall(app, 'GET /api/staff/content/mailings', async ({ db, agent }, input) => {
     const own = db.selectFrom('mailings as m').selectAll('m').where('m.agent_id', '=', agent.id);
-    const wanted = input.state === undefined ? own : own.where('m.state', '=', input.state);
+    const { state, id } = input;
+    const wanted = own
+      .$if(state !== undefined, (query) => query.where('m.state', '=', state ?? 'draft'))
+      .$if(id !== undefined, (query) => query.where('m.id', '=', id ?? 0));
     const { rows, nextCursor } = await pageRows(wanted, input, { columns: { written: 'm.written_at' }, id: 'm.id' });
     return { items: rows.map(present), next_cursor: nextCursor };
   });

@@ -113,6 +113,7 @@ export const memberCommands: readonly OpsCommand[] = [
     options: { session: { about: 'id of the one session to end' } },
     permission: 'members.sessions',
     eyes: one('whoever knows the password comes back'),
+    also: async (tx, memberId, _input, { now }) => ({ sessions: (await listSessions(tx, memberId, now)).length }),
     change: async (tx, { id: memberId }, { options: { session } }, { now }) => {
       if (session === undefined) return `has ${await endSessions(tx, memberId, now)} sessions less.`;
       if (!UUID.test(session)) throw new OpsUsageError('--session is the id of a session.');

@@ -13,7 +13,15 @@ import {
   refuse,
   two,
 } from '@chokdee/kernel/staff';
-import { exclusionDurations, limitKinds, limitPeriods, selfExclude, setLimit } from '@chokdee/play/limits';
+import {
+  exclusionDurations,
+  limitKinds,
+  limitPeriods,
+  listExclusions,
+  longest,
+  selfExclude,
+  setLimit,
+} from '@chokdee/play/limits';
 import { END_PLAY, type EndPlayPayload } from '../desk/end-play.job.ts';
 import { memberCommand, why } from './member-command.ts';
 
@@ -88,6 +96,10 @@ const excludeCommand = memberCommand({
   options: { for: { about: exclusionDurations.join(', '), isRequired: true }, ...why },
   permission: 'members.protect',
   eyes: one('protects at once, and nobody takes it back'),
+  also: async (tx, memberId, _input, { now }) => {
+    const current = longest(await listExclusions(tx, [memberId], now));
+    return { excluded_until: current && (current.until_at ?? 'for ever') };
+  },
   change: async (tx, { id: memberId }, { options }, { by, now }) => {
     const duration = oneOf('--for', options.for ?? '', exclusionDurations);
     const { until_at } = await selfExclude(tx, { memberId, duration, now, by }).catch(

@@ -1,5 +1,6 @@
 import { art } from '@chokdee/contracts/art';
 import { engagement, lotto } from '@chokdee/contracts/paths';
+import { firstSettings } from '../agent/brand-parts.ts';
 import type { AgentContent } from './agent-content.ts';
 
 export const chokdee: AgentContent = {
@@ -16,13 +17,7 @@ export const chokdee: AgentContent = {
     terms_version: '2569-11-01',
     announcement: 'ยี่กีทุกรอบตรวจสอบผลได้ด้วยตัวเอง ดูสูตรและหลักฐานที่หน้าผลรางวัล',
   },
-  settings: {
-    generate_username_mode: '1',
-    reset_password_mode: '1',
-    palette: '',
-    wheel_version: '2',
-    bank_accounts_max: '3',
-  },
+  settings: firstSettings,
   banners: [
     {
       id: 'yeekee-proof',

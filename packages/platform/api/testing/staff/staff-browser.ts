@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import type { StaffCallName, StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { totpCode } from '@chokdee/kernel/factors';
 import { hashQuickly } from '@chokdee/kernel/passwords';
-import { keyOfSession, STAFF_COOKIE } from '@chokdee/kernel/staff';
+import { keyOfSession, runOps, STAFF_COOKIE } from '@chokdee/kernel/staff';
 import { demoStaff } from '@chokdee/staff/demo';
 import { seedDemoStaff } from '@chokdee/staff/seed';
+import { commands } from '../../commands.ts';
 import type { TestApp } from '../create-test-app.ts';
 import type { StaffAnswer } from './staff-caller.ts';
 
@@ -106,4 +107,11 @@ export async function demoBrowser(test: TestApp, which: 0 | 1 = 0): Promise<Staf
   const browser = openStaffBrowser(test);
   await signInStaff(test, browser, demoStaff()[which]);
   return browser;
+}
+
+/** Founds the house with two managers, and returns the link of each. */
+export async function foundStaff({ deps, clock }: TestApp, names: string): Promise<Record<string, string>> {
+  const { out } = await runOps(commands, ['staff', 'found', names, '--json'], { ...deps, now: clock.now() });
+  const { links } = JSON.parse(out) as { links: { username: string; link: string }[] };
+  return Object.fromEntries(links.map(({ username, link }) => [username, link]));
 }

@@ -1,14 +1,8 @@
+import type { Example } from './example.ts';
+import { examplesOfStaff } from './examples-of-staff.ts';
 import type { Names } from './house.ts';
+import { houseExamplesOf } from './house-examples.ts';
 import { lotteryExamples } from './lottery-examples.ts';
-
-interface Example {
-  /** Command lines that one person may carry out alone. */
-  readonly alone?: readonly (readonly string[])[];
-  /** Command lines that wait for a second person. */
-  readonly byTwo?: readonly (readonly string[])[];
-  /** True for an act at a brand that is closed to members. */
-  readonly isClosed?: true;
-}
 
 const why = '--reason=because';
 const provider = ['--family=seamless', '--url=https://new.test/', '--name=x', '--name-en=x'];
@@ -32,36 +26,14 @@ const statement = Buffer.from('date,amount\n20/11/2569,5\n').toString('base64');
 
 /** Example of every staff act by its name. A test refuses a missing one. */
 export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
+  ...houseExamplesOf(names),
   ...lotteryExamples,
   'add-bet-type': { byTwo: [['lao_star', '4top', '5000', '--min=1', '--max=100']] },
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
   adjust: { byTwo: [[names.rich, '12.50', why]] },
   'affiliate change': { byTwo: [['level1=9']] },
-  'alarms acknowledge': { alone: [[names.alarm, why]] },
-  'alarms add-channel': { alone: [['webhook', 'new', '--to=https://alarms.example.org/x', '--secret=abcdefgh']] },
-  'alarms set': {
-    alone: [['jobs.late', 'threshold=5']],
-    byTwo: [
-      ['jobs.failed', 'state=off'],
-      ['withdrawals.late', 'threshold=600'],
-    ],
-  },
-  'alarms switch-channel': {
-    byTwo: [
-      [names.channel, 'off'],
-      [names.channel, 'on'],
-    ],
-  },
-  'alarms test-channel': { alone: [[names.channel]] },
   arrange: { alone: [['menu', '--hide=engagement.shop']] },
   'books count': { alone: [[]] },
-  'brand add-domain': { byTwo: [['chokdee.example.net']] },
-  'brand close': { alone: [[]] },
-  'brand copy-terms': { byTwo: [['SIAMPHET']], isClosed: true },
-  'brand open': { byTwo: [['THIRD', 'Third']] },
-  'brand open-to-members': { byTwo: [[]], isClosed: true },
-  'brand remove-domain': { alone: [['old.example.net']] },
-  'brand set': { byTwo: [['line=https://line.me/R/ti/p/@eve'], ['name=Eve']] },
   'cashback change': { byTwo: [['slot=9']] },
   'cashback run': { alone: [[]] },
   'channels set': {
@@ -116,10 +88,6 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
       ['mekha', 'times=none', 'thb=none', '--game=lotus-moon'],
     ],
   },
-  'jobs cancel': { byTwo: [[names.deadJob]] },
-  'jobs cancel-all': { byTwo: [['test.dead_kind']] },
-  'jobs repeat': { alone: [[names.givenUpJob]] },
-  'jobs repeat-all': { alone: [['test.kind']] },
   'ledger ask-again': { alone: [[]] },
   'mailings send': { alone: [[names.oneMailing]], byTwo: [[names.mailing]] },
   'mailings stop': { alone: [[names.sentMailing]] },
@@ -156,9 +124,6 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   },
   'promotions open': { byTwo: [['1']] },
   'promotions stop': { alone: [['2']] },
-  'receivers add': { byTwo: [['bank_transfer', '1234567890', 'Eve', '--bank=KBANK']] },
-  'receivers close': { byTwo: [['bank_transfer', 'kbank']] },
-  'receivers open': { byTwo: [['bank_transfer', 'closed']] },
   'quests open': { byTwo: [['login-7']] },
   'quests set': { byTwo: [['bank-account', 'reward=credit:500.00']] },
   'quests stop': { alone: [['bank-account']] },
@@ -187,7 +152,7 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
       ['unplayed', 'hours=8760'],
     ],
   },
-  'roles set': { byTwo: [['support', '*']] },
+  ...examplesOfStaff(names),
   'set-limit': {
     alone: [['hanoi_special', '--bet-type=2top', '--max=500']],
     byTwo: [
@@ -209,35 +174,7 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
     ],
   },
   'shop stop': { alone: [['credit-200']] },
-  'staff add': { byTwo: [['mallory', `key=${names.key}`, 'roles=manager']] },
-  'staff agents': {
-    byTwo: [
-      ['eve', 'SIAMPHET'],
-      ['bob', 'all'],
-    ],
-  },
-  'staff disable': { byTwo: [['bob']] },
-  'staff end-token': { alone: [[names.program]] },
-  'staff invite': {
-    byTwo: [
-      ['mallory', 'roles=manager'],
-      ['trudy', 'roles=support', '--every-agent'],
-    ],
-  },
-  'staff limit': { alone: [['4500']], byTwo: [['1000000']] },
-  'staff reissue': { byTwo: [['bob', `key=${names.key}`]] },
-  'staff renew': { alone: [[`key=${names.key}`]] },
-  'staff reset-factors': { byTwo: [['bob']] },
-  'staff revoke': { alone: [['eve']], byTwo: [['bob']] },
-  'staff token': { alone: [['nightly', `key=${names.key}`, 'scope=withdrawals.read,*.read', 'days=30']] },
-  'staff roles': {
-    byTwo: [
-      ['eve', 'roles=manager,finance'],
-      ['bob', 'roles=auditor'],
-    ],
-  },
   'statements import': { alone: [['truemoney', `--file=${statement}`, '--name=x.csv']] },
-  'suspense keep': { alone: [[names.held[0] ?? '', '--note=x']] },
   'suspense resolve': {
     alone: [[names.held[0] ?? '', `--to=${names.poor}`, '--note=x']],
     byTwo: [

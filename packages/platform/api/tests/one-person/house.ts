@@ -34,10 +34,19 @@ export async function createHouse() {
   // Two tokens of one person count as one person.
   await sql`insert into staff_tokens select ${second.key}, staff_id, added_at, expires_at, null from staff_tokens
     where key = ${eve.key}`.execute(test.deps.db);
+  // So do those of a program with all grants.
+  const program = await newKey();
+  await sql`insert into staff_tokens select ${program.key}, staff_id, added_at, expires_at, null, '{*}', 'all' from staff_tokens
+    where key = ${eve.key}`.execute(test.deps.db);
   await sql`insert into staff_tokens (key, staff_id, added_at, expires_at, scope, label)
     select ${`${names.program}${'0'.repeat(52)}`}, staff_id, added_at, expires_at, '{*.read}', 'reports' from staff_tokens
     where key = ${eve.key}`.execute(test.deps.db);
-  return { test, names, give, tokens: { eve: eve.token, second: second.token, bob: bob.token } };
+  return {
+    test,
+    names,
+    give,
+    tokens: { eve: eve.token, second: second.token, program: program.token, bob: bob.token },
+  };
 }
 
 export type House = Awaited<ReturnType<typeof createHouse>>;

@@ -10,11 +10,11 @@ import {
 } from '@chokdee/api/testing';
 import { seedFinance } from '@chokdee/finance-server/seed';
 import { keyring } from '@chokdee/kernel/config';
-import { keyOfToken, createToken } from '@chokdee/kernel/internal/staff/people/authenticate.ts';
+import { createToken, keyOfToken } from '@chokdee/kernel/internal/staff/people/authenticate.ts';
 import { runOps } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
-import { reencryptStaffTotp } from '@chokdee/staff/internal/sign-in/factors.repository.ts';
 import { demoStaff } from '@chokdee/staff/demo';
+import { reencryptStaffTotp } from '@chokdee/staff/internal/sign-in/factors.repository.ts';
 import { seedDemoStaff } from '@chokdee/staff/seed';
 import { commands } from '../../commands.ts';
 
@@ -191,6 +191,22 @@ describe('the frame of the back office', () => {
     assert.equal((await openStaffBrowser(test).call('GET /api/staff/docs', {})).status, 401);
     const members = await test.app.inject('/api/openapi.json');
     assert.ok(!members.body.includes('/api/staff/'));
+  });
+
+  it('two persons of one brand reach no person of every brand', async () => {
+    const cat = await addStaffCaller(test, 'cat');
+    for (const [call, input] of [
+      ['POST /api/staff/staff/reset-factors', { name: 'bob' }],
+      ['POST /api/staff/staff/roles', { name: 'bob', roles: 'auditor' }],
+      ['POST /api/staff/staff/agents', { name: 'eve', agents: 'all' }],
+      ['POST /api/staff/staff/agents', { name: 'eve', agents: 'SIAMPHET' }],
+    ] as const) {
+      const { status, text } = await cat.call(call, input);
+      assert.deepEqual([status, /acts for one agent alone/.test(text)], [403, true], text);
+    }
+    const { approval } = await bob.done('POST /api/staff/staff/agents', { name: 'eve', agents: 'all' });
+    assert.equal((await cat.call('POST /api/staff/approvals/approve', { id: String(approval) })).status, 403);
+    await bob.done('POST /api/staff/approvals/refuse', { id: String(approval), reason: 'x' });
   });
 
   it('programs have tokens with an end and with grants of their owner alone', async () => {

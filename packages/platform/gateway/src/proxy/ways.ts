@@ -1,5 +1,5 @@
 import { calls as contract } from '@chokdee/api-contract';
-import { staffViews } from '@chokdee/api-contract/staff';
+import { staffBodies } from '@chokdee/api-contract/staff';
 import type { CallSpec } from '@chokdee/contracts/server';
 import { BODY_BYTES, PROVIDER_BODY_BYTES } from '@chokdee/contracts/server';
 import type { BodyLimits } from './bodies.ts';
@@ -53,8 +53,10 @@ export function waysOfStaff(upstream: string, bodyMs: number, isAway: () => bool
     { ...common, prefix: STAFF_CALLS },
     { ...common, prefix: `${STAFF_CALLS}/live`, isStream: true },
     { ...common, prefix: `${STAFF_CALLS}/telemetry`, rewritePrefix: '/api/telemetry', isCookieFor: () => false },
-    ...Object.entries(staffViews).flatMap(([name, { bodyBytes }]) =>
-      bodyBytes ? [{ ...common, prefix: name.split(' ')[1] ?? '', body: of(bodyBytes, LARGE_BODY_MS) }] : [],
-    ),
+    ...Object.entries(staffBodies).map(([name, bytes]) => ({
+      ...common,
+      prefix: name.split(' ')[1] ?? '',
+      body: of(bytes, LARGE_BODY_MS),
+    })),
   ];
 }

@@ -134,7 +134,11 @@ test('an act needs the origin of the back office itself', async (t) => {
   }
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)
     assert.equal((await act(method, {})).statusCode, 403);
+  // A token is no proof for a page of another origin.
+  assert.equal((await act('POST', { authorization: 'Bearer ops_x', origin: 'https://evil.test' })).statusCode, 403);
+  assert.equal((await act('POST', { authorization: 'Bearer x' })).statusCode, 403);
   assert.deepEqual(heard, []);
+  assert.equal((await act('POST', { authorization: 'Bearer ops_x' })).statusCode, 200);
   assert.equal((await act('POST', { origin: publicUrl })).statusCode, 200);
 });
 

@@ -52,6 +52,7 @@ function decisionCommand({ decide: decideOn, ...props }: DecisionProps): OpsComm
     places: ['id'],
     run: (deps, input, commands) =>
       giveAs(deps, { command, input }, async (tx, staff) => {
+        await assertMay(tx, staff, 'own.decisions');
         const id = readCount('<id>', input.places.id ?? '');
         await lockAgent(tx, staff.agentId);
         const approval = await lockApproval(tx, staff.agentId, id);

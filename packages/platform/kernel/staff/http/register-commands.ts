@@ -7,7 +7,8 @@ import { toJson } from '../../money/money.ts';
 import { giveAct } from '../acts/give-act.ts';
 import { giveRead } from '../acts/give-as.ts';
 import { type OpsAnswer, type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError } from '../ops-command.ts';
-import { callOf, specOf, wordsOf } from './command-calls.ts';
+import { callOf } from '../words/call-fields.ts';
+import { specOf, wordsOf } from './command-calls.ts';
 import { requireProof } from './register-staff-call.ts';
 import { chosenAgentOf, staffProofOf } from './staff-proof.ts';
 
@@ -47,7 +48,12 @@ function headersOf(request: FastifyRequest): Record<string, string> {
     throw invalidField('Idempotency-Key', 'must be 1 to 100 letters, digits, dots, colons or dashes');
   }
   const agent = chosenAgentOf(request);
-  return { ...(agent !== undefined && { agent }), ...(key !== undefined && { once: key }) };
+  const by = request.headers['x-by'];
+  return {
+    ...(agent !== undefined && { agent }),
+    ...(key !== undefined && { once: key }),
+    ...(typeof by === 'string' && { by }),
+  };
 }
 
 async function give(

@@ -84,7 +84,7 @@ describe('members of the desk, found by anything', () => {
       {
         title: 'Lucky88 · นายสมชาย ใจดี',
         note: '0961234567 · CHOKDEE',
-        to: `/members/${somchai.id}`,
+        to: `/members/${somchai.id}?agent=CHOKDEE`,
         memberId: somchai.id,
       },
     ]);

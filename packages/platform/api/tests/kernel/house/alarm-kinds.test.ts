@@ -101,6 +101,17 @@ describe('a kind of alarm', () => {
     assert.deepEqual(await openOf('lotto.win'), []);
   });
 
+  it('feeds.disagree: sources of a result disagree until the result is there', async () => {
+    const draw = { lottery: 'hanoi_special', draw_date: '2026-11-20', published: null, due_at: test.clock.now() };
+    const feeds = test.deps.db.insertInto('lotto_feed_draw');
+    await feeds.values({ ...draw, state: 'differs', since: test.clock.now(), ended_at: null }).execute();
+    assert.deepEqual(await openOf('feeds.disagree'), []);
+    test.clock.advance(2 * MINUTE_MS);
+    assert.deepEqual(await subjects('feeds.disagree'), ['hanoi_special 2026-11-20']);
+    await test.deps.db.updateTable('lotto_feed_draw').set({ ended_at: test.clock.now() }).execute();
+    assert.deepEqual(await openOf('feeds.disagree'), []);
+  });
+
   it('games.win: a round of a game pays much', async () => {
     const round = { member, walletTypeId: 1, gameId: 'lotus-moon', amount: 20 };
     await playRound(test, { ...round, roundId: 'small', win: 90 });

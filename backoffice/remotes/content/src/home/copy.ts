@@ -1,1 +1,0 @@
-export const copy = { title: 'เนื้อหาและโปรโมชั่น' } as const;

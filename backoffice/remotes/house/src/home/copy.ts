@@ -1,1 +1,0 @@
-export const copy = { title: 'บ้าน' } as const;

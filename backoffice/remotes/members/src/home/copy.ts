@@ -1,1 +1,0 @@
-export const copy = { title: 'สมาชิก' } as const;
