@@ -97,7 +97,6 @@ test('a hundred pasted numbers are restricted, seen in the exposure, and a resul
   await page.getByRole('button', { name: /^เลข 12 / }).click();
   await expect(page.getByText('เลือก 1 เลข')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: process.env.DESK_PICTURES ? `${process.env.DESK_PICTURES}/exposure.png` : undefined });
 
   await staffCall(page, 'POST /api/staff/draw/close', { lottery: LOTTERY, draw, reason: 'ทดสอบ' });
   await page.goto(address('results', draw));
