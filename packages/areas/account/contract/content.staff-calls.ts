@@ -2,6 +2,7 @@ import {
   defineStaffCalls,
   Id,
   Instant,
+  Int,
   Nullable,
   OneOf,
   StaffPage,
@@ -143,7 +144,7 @@ export const contentStaffCalls = defineStaffCalls({
     permission: 'content.read',
     input: Type.Object({
       state: Type.Optional(MailingState),
-      id: Type.Optional(Type.Integer({ minimum: 1 })),
+      id: Type.Optional(Int({ minimum: 1 })),
       ...staffPaging(['written']),
     }),
     data: StaffPage(Mailing),
@@ -153,7 +154,7 @@ export const contentStaffCalls = defineStaffCalls({
     access: 'staff',
     permission: 'content.read',
     isPersonal: true,
-    input: Type.Object({ mailing: Type.Integer({ minimum: 1 }) }),
+    input: Type.Object({ mailing: Int({ minimum: 1 }) }),
     data: Type.Object({ username: Nullable(Type.String()) }),
   },
   'GET /api/staff/content/audience': {
