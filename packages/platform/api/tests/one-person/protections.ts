@@ -43,6 +43,13 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
           where y.category_id = r.category_id and y.version_no = r.version_no and y.bet_type = l.bet_type))] as loose
     from lotto_round r cross join (values ('2top', '11'), ('2top', '12'), ('2top', '28'), ('3top', '123'), ('3tod', '123')) l (bet_type, number)
     where r.round_no >= 2 and r.shooting_closes_at is null`,
+  lotto_standing_restriction: sql`select 'standing:' || y.category_id || ':' || y.version_no || ':' || y.bet_type || ':' || l.number as key,
+      '' as fixed, array[coalesce((select case kind when 'full_ban' then 0 when 'reduce_rate' then x.rate_hundredths
+        else (select max((s->>'rate_hundredths')::int) from jsonb_array_elements(steps) s) end
+        from lotto_standing_restriction x where x.category_id = y.category_id and x.version_no = y.version_no
+          and x.bet_type = y.bet_type and x.number = l.number), y.rate_hundredths)] as loose
+    from lotto_rate y join (values ('2top', '12'), ('2top', '77'), ('2top', '99'), ('3top', '789'), ('2bottom', '89')) l (bet_type, number)
+      on l.bet_type = y.bet_type`,
   // New Yeekee rounds are allowed. Draws may close earlier, and end without a result only before the first bet.
   lotto_round: sql`select 'round:' || r.id as key, coalesce(numbers::text, '') || result_no || draw_date as fixed,
     array[extract(epoch from closes_at)::bigint, (status in ('cancelled', 'missed')
