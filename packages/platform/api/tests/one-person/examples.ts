@@ -3,6 +3,7 @@ import { examplesOfStaff } from './examples-of-staff.ts';
 import type { Names } from './house.ts';
 import { houseExamplesOf } from './house-examples.ts';
 import { lotteryExamples } from './lottery-examples.ts';
+import { memberExamplesOf } from './member-examples.ts';
 
 const why = '--reason=because';
 const provider = ['--family=seamless', '--url=https://new.test/', '--name=x', '--name-en=x'];
@@ -28,6 +29,7 @@ const statement = Buffer.from('date,amount\n20/11/2569,5\n').toString('base64');
 export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
   ...houseExamplesOf(names),
   ...lotteryExamples,
+  ...memberExamplesOf(names),
   'add-bet-type': { byTwo: [['lao_star', '4top', '5000', '--min=1', '--max=100']] },
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
   adjust: { byTwo: [[names.rich, '12.50', why]] },
