@@ -39,7 +39,7 @@ export function ActButton<K extends ActCall>({
           danger={dialog.danger ?? false}
           // A button that is only marked keeps the focus, so that keyboards reach the tooltip.
           aria-disabled={why !== undefined}
-          className={why === undefined ? '' : styles.disabled}
+          className={why === undefined ? '' : (styles.disabled ?? '')}
           onClick={press}
         >
           {label}
