@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { violations } from './pages/a11y.ts';
-import { desk, signIn, signInByPage, watchFaults } from './pages/back-office.ts';
 import { newMobile } from './pages/account.ts';
+import { desk, signIn, signInByPage, watchFaults } from './pages/back-office.ts';
 import { createMember, tokenOf } from './pages/signed-in.ts';
 
 // Colours are judged after their transitions.

@@ -80,7 +80,7 @@ test('a missing deposit is found by its amount and settled by two persons; the b
   await expect(pair).toContainText(username);
   await expect(pair).toContainText('ธนาคารแจ้งเลขที่ฝากนี้');
   expect(await violations(page)).toEqual([]);
-  await pair.getByRole('button', { name: 'เติมเงินให้รายการนี้' }).click();
+  await pair.getByRole('button', { name: 'ฝากเงินเข้ารายการนี้' }).click();
   await confirm(page, 'สลิปและยอดในแชทตรงกัน');
   expect(await balance()).not.toContain('9000.5');
 
@@ -89,7 +89,7 @@ test('a missing deposit is found by its amount and settled by two persons; the b
   const [held] = (await staffCall<{ items: Held[] }>(second, 'GET /api/staff/suspense', { q: ref })).items;
   await second
     .getByRole('group', { name: new RegExp(`^${ref} `) })
-    .getByRole('button', { name: 'เติมเงินให้รายการนี้' })
+    .getByRole('button', { name: 'ฝากเงินเข้ารายการนี้' })
     .click();
   await confirm(second, 'สลิปและยอดในแชทตรงกัน');
   await expect.poll(balance).toContain('9000.5');

@@ -20,6 +20,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const isLong = q.length >= FEWEST;
   const { data, error, isFetching } = useStaffQuery('GET /api/staff/search', { q }, { enabled: isLong });
   const found = isLong ? data : undefined;
+  const hasFound = (found?.groups.length ?? 0) > 0;
   const open = (to: string) => {
     onClose();
     void navigate(to);
@@ -36,7 +37,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <Flex ref={first.box} vertical gap={12}>
         <AutoComplete
-          open
+          open={hasFound}
           defaultActiveFirstOption
           showSearch={{ filterOption: false, onSearch: setTyped }}
           value={typed}
@@ -52,11 +53,12 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
               ),
             })),
           }))}
-          notFoundContent={<div role="status">{state}</div>}
+          notFoundContent={null}
           onSelect={(to: string) => open(to)}
         >
           <Input aria-label={copy.label} placeholder={copy.placeholder} size="large" />
         </AutoComplete>
+        {!hasFound && <div role="status">{state}</div>}
         {error !== null && <Alert showIcon type="error" title={error.reason} />}
         {found !== undefined && found.late.length > 0 && (
           <Alert showIcon type="warning" title={copy.late(found.late.join(', '))} />

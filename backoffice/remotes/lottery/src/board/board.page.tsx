@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { partsCopy } from '../parts/copy.ts';
 import { Failed } from '../parts/failed.tsx';
 import { boardColumns } from './board-columns.tsx';
-import { type BoardRow, shownRows } from './board-filters.ts';
+import { type BoardRow, shownRows } from '../parts/board-rows.ts';
 import { copy } from './copy.ts';
 import { RoundActs } from './round-acts.tsx';
 

@@ -4,7 +4,7 @@ import { Button, Drawer, Flex, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 import { partsCopy } from '../parts/copy.ts';
 import { hrefOf } from '../parts/hrefs.ts';
-import type { BoardRow } from './board-filters.ts';
+import type { BoardRow } from '../parts/board-rows.ts';
 import { copy } from './copy.ts';
 
 interface RoundActsProps {

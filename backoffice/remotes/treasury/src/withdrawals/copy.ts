@@ -15,7 +15,7 @@ export const copy = {
   out30: 'ถอน 30 วัน',
   inAll: 'ฝากทั้งหมด',
   outAll: 'ถอนทั้งหมด',
-  turnover: 'เทิร์นคงเหลือ',
+  turnover: 'ยอดเล่นที่เหลือ',
   flags: 'ข้อสังเกต',
   approvals: 'การอนุมัติ',
   statuses: {

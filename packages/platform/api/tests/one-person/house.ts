@@ -139,6 +139,9 @@ async function fill(test: TestApp) {
   const { mailing: sentMailing } = await done('mailings', 'write', 'new', ...notice);
   await done('mailings', 'send', String(sentMailing));
   const { mailing: oneMailing } = await done('mailings', 'write', 'new', ...notice, `member=${poor.username}`);
+  await done('members', 'limit', poor.username, 'kind=loss', 'period=day', 'thb=100', '--reason=x');
+  await done('members', 'note', poor.username, '--text=x');
+  const { id: note } = await db.selectFrom('member_notes').select('id').executeTakeFirstOrThrow();
   const order = await orderGoods(test);
   const contradiction = 'told-of-nobodys-payout';
   const told = { provider: 'sandbox', eventId: contradiction, ref: 'WDUNKNOWN', isDone: true, bankRef: 'x' };
@@ -150,6 +153,7 @@ async function fill(test: TestApp) {
     lockedAgain: lockedAgain.username,
     poor: poor.username,
     leaving: leaving.username,
+    note,
     heldWin: heldWin.tx_id as string,
     waiting,
     held,
