@@ -1,7 +1,7 @@
 import { type DeskColumn, DeskTable, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { useMemo } from 'react';
-import { copy } from './copy.ts';
+import { copy } from './history.copy.ts';
 
 type Act = StaffDataOf<'GET /api/staff/releases/history'>['items'][number];
 
