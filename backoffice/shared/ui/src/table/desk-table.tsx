@@ -38,6 +38,8 @@ export interface DeskTableProps<K extends ListCall> {
   readonly empty?: { readonly title: string; readonly why?: string };
 }
 
+/** The grid tells that it is busy. A second box that tells it inside of a grid is no part of one. */
+const untold = { 'aria-live': undefined, 'aria-busy': undefined } as object;
 /** More rows than this are drawn only where they are visible. */
 const VIRTUAL_FROM = 200;
 const SELECT_WIDTH = 48;
@@ -107,7 +109,7 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
             size="small"
             components={isVirtual ? virtualGridParts : gridParts}
             virtual={isVirtual}
-            loading={list.isLoading || list.isOld}
+            loading={{ spinning: list.isLoading || list.isOld, ...untold }}
             pagination={false}
             showSorterTooltip={false}
             rowKey={rowKey}
