@@ -67,7 +67,8 @@ const staffCalls = Object.entries(staffAreas).flatMap(([area, own]) =>
   Object.entries<StaffCallSpec>(own).map(([name, spec]) => ({ area, name, spec })),
 );
 /** Sources of the frame stand beside the kernel; views of an area stand in its server. */
-const staffServerOf = (area: string) => (area === 'staff' ? sourcesOf('platform/staff') + below : servers.get(area));
+const staffServerOf = (area: string) =>
+  ['staff', 'house'].includes(area) ? sourcesOf('platform/staff') + below : servers.get(area);
 
 test('a view of the back office names path, sentence and permission, and its server answers it', () => {
   for (const { area, name, spec } of staffCalls) {

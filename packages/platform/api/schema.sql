@@ -1929,6 +1929,7 @@ table payment_orders (
 );
 CREATE INDEX payment_orders_by_amount ON payment_orders USING btree (agent_id, payable_satang, ref);
 CREATE INDEX payment_orders_of_agent ON payment_orders USING btree (agent_id, created_at, ref);
+CREATE INDEX payment_orders_of_channel ON payment_orders USING btree (agent_id, channel_id, created_at, ref);
 CREATE INDEX payment_orders_recent ON payment_orders USING btree (member_id, created_at DESC);
 CREATE INDEX payment_orders_unpaid ON payment_orders USING btree (agent_id, created_at) WHERE (status <> 'paid'::text);
 CREATE INDEX payment_orders_unpaid_amount ON payment_orders USING btree (agent_id, payable_satang, created_at) WHERE (status <> 'paid'::text);
@@ -3301,6 +3302,7 @@ table withdrawal_flags (
   PRIMARY KEY (member_id, ref, rule),
   FOREIGN KEY (member_id, ref) REFERENCES withdrawals(member_id, ref)
 );
+CREATE INDEX withdrawal_flags_ref ON withdrawal_flags USING btree (ref);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON withdrawal_flags FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON withdrawal_flags FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -1,5 +1,5 @@
 import { useStaffAct } from '@chokdee/backoffice-session';
-import { ActForm, Change, Refused, tell } from '@chokdee/backoffice-ui';
+import { ActForm, Change, Refused, tell, useFirstFocus } from '@chokdee/backoffice-ui';
 import { Button, Flex, Modal } from 'antd';
 import type { Approval } from './approvals.query.ts';
 import { copy } from './copy.ts';
@@ -17,6 +17,7 @@ const reason = { name: 'reason', label: copy.refuseReason, control: 'lines' } as
 /** Shows the change once more, and approves or refuses the request at its own agent. */
 export function DecisionDialog({ approval, decision, onClose }: DecisionDialogProps) {
   const { id, agent, before, after, is_blind: isBlind } = approval;
+  const first = useFirstFocus();
   const isApproval = decision === 'approve';
   const approve = useStaffAct('POST /api/staff/approvals/approve', { agent });
   const refuse = useStaffAct('POST /api/staff/approvals/refuse', { agent });
@@ -31,6 +32,7 @@ export function DecisionDialog({ approval, decision, onClose }: DecisionDialogPr
   };
   return (
     <Modal
+      afterOpenChange={first.afterOpenChange}
       open
       title={isApproval ? copy.approveTitle(id) : copy.refuseTitle(id)}
       footer={null}
@@ -38,7 +40,7 @@ export function DecisionDialog({ approval, decision, onClose }: DecisionDialogPr
       onCancel={onClose}
       destroyOnHidden
     >
-      <Flex vertical gap={16}>
+      <Flex ref={first.box} vertical gap={16}>
         <div>{isApproval ? copy.approveAbout : copy.refuseAbout}</div>
         {isApproval && !isBlind && <Change before={before} after={after} />}
         {error !== null && <Refused error={error} />}

@@ -7,6 +7,7 @@ export { ActForm, type FieldOf } from './fields/act-form.tsx';
 export type { Choice, Control, Field, Typed, Values } from './fields/field.ts';
 export { DayPicker, MomentPicker } from './fields/pickers.tsx';
 export { readField, readFields } from './fields/read-field.ts';
+export { useFirstFocus } from './focus/use-first-focus.ts';
 export { Looks } from './looks/looks.tsx';
 export { chooseTheme, type ThemeChoice, useIsDark, useThemeChoice } from './looks/theme.store.ts';
 export { tell } from './looks/toasts.tsx';

@@ -1,4 +1,5 @@
 import {
+  BigintId,
   defineStaffCalls,
   Id,
   Instant,
@@ -143,7 +144,7 @@ export const contentStaffCalls = defineStaffCalls({
     permission: 'content.read',
     input: Type.Object({
       state: Type.Optional(MailingState),
-      id: Type.Optional(Type.Integer({ minimum: 1 })),
+      id: Type.Optional(BigintId),
       ...staffPaging(['written']),
     }),
     data: StaffPage(Mailing),
@@ -153,7 +154,7 @@ export const contentStaffCalls = defineStaffCalls({
     access: 'staff',
     permission: 'content.read',
     isPersonal: true,
-    input: Type.Object({ mailing: Type.Integer({ minimum: 1 }) }),
+    input: Type.Object({ mailing: BigintId }),
     data: Type.Object({ username: Nullable(Type.String()) }),
   },
   'GET /api/staff/content/audience': {

@@ -67,5 +67,5 @@ export const cellStates = ['none', 'full_ban', 'reduce_rate', 'stepped', 'mixed'
 export const asList = {
   as: Type.Optional(OneOf(['csv'])),
   cursor: Type.Optional(Text({ max: 200 })),
-  limit: Type.Optional(Type.Integer()),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 };

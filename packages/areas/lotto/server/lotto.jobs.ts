@@ -129,4 +129,5 @@ async function announceRound({ db, live }: Pick<JobDeps, 'db' | 'live'>, roundId
     round_id: roundId,
     status: roundStatusAt(round, round.closes_at),
   });
+  await live.tellStaff(round.agent_id, 'rounds');
 }

@@ -1,4 +1,13 @@
-import { defineStaffCalls, Instant, NoInput, Nullable, OneOf, StaffPage, staffPaging } from '@chokdee/contracts/define';
+import {
+  defineStaffCalls,
+  Instant,
+  NoInput,
+  Nullable,
+  OneOf,
+  StaffPage,
+  staffPaging,
+  Text,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const unit = OneOf(['minutes', 'count', 'baht']);
@@ -58,7 +67,7 @@ export const alarmCalls = defineStaffCalls({
     input: Type.Object({
       ...staffPaging(['opened_at']),
       state: Type.Optional(OneOf(['open', 'closed'], { description: 'Left out: both' })),
-      kind: Type.Optional(Type.String({ maxLength: 60 })),
+      kind: Type.Optional(Text({ max: 60 })),
     }),
     data: StaffPage(Alarm),
   },

@@ -1,4 +1,13 @@
-import { defineStaffCalls, Instant, NoInput, Nullable, OneOf, StaffPage, staffPaging } from '@chokdee/contracts/define';
+import {
+  defineStaffCalls,
+  Instant,
+  NoInput,
+  Nullable,
+  OneOf,
+  StaffPage,
+  staffPaging,
+  Text,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const state = ['failed', 'ready', 'running', 'done', 'cancelled'] as const;
@@ -33,8 +42,8 @@ export const jobCalls = defineStaffCalls({
     input: Type.Object({
       ...staffPaging(['id', 'due_at', 'attempts']),
       state: Type.Optional(OneOf(state, { description: 'Left out: failed' })),
-      class: Type.Optional(Type.String({ maxLength: 40 })),
-      name: Type.Optional(Type.String({ maxLength: 100 })),
+      class: Type.Optional(Text({ max: 40 })),
+      name: Type.Optional(Text({ max: 100 })),
     }),
     data: StaffPage(Job),
   },

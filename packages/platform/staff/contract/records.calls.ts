@@ -84,7 +84,9 @@ export const recordCalls = defineStaffCalls({
       outcome: Type.Optional(OneOf(['done', 'asked', 'refused', 'read'])),
       agent: Type.Optional(Text({ max: 32, description: 'Code' })),
       subject: Type.Optional(Text({ max: 100 })),
-      text: Type.Optional(Text({ max: 100, description: 'Part of a reason or of the words that were typed' })),
+      text: Type.Optional(
+        Text({ max: 100, description: 'Part of a reason or of the words that were typed, in the 31 days before `to`' }),
+      ),
     }),
     data: StaffPage(AuditRow),
   },

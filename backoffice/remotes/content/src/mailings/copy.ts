@@ -1,3 +1,5 @@
+import { formatNumber } from '@chokdee/format';
+
 export const copy = {
   title: 'ข้อความถึงสมาชิก',
   about: 'ข้อความเข้ากล่องของสมาชิกแต่ละคนครั้งเดียว สมาชิกที่พักการเล่นหรือปิดบัญชีไม่ได้รับโปรโมชั่น',
@@ -11,8 +13,7 @@ export const copy = {
   to: 'ผู้รับ',
   tos: { one: 'สมาชิกคนเดียว', segment: 'กลุ่มสมาชิก', all: 'สมาชิกทุกคน' },
   told: 'ส่งแล้ว',
-  toldOf: (told: number, members: number) =>
-    `${told.toLocaleString('th-TH')} จาก ${members.toLocaleString('th-TH')} คน`,
+  toldOf: (told: number, members: number) => `${formatNumber(told)} จาก ${formatNumber(members)} คน`,
   promotion: 'โปรโมชั่น',
   service: 'แจ้งเรื่องบริการ',
   sort: 'ชนิดข้อความ',
@@ -22,12 +23,12 @@ export const copy = {
   atOnce: 'ทันทีที่กดส่ง',
   save: 'ดูก่อนบันทึกร่าง',
   writeAbout: 'บันทึกฉบับร่าง ยังไม่มีใครได้รับ',
-  reach: (members: number) => `ตอนนี้มีสมาชิกตรงเงื่อนไข ${members.toLocaleString('th-TH')} คน`,
+  reach: (members: number) => `ตอนนี้มีสมาชิกตรงเงื่อนไข ${formatNumber(members)} คน`,
   reachNobody: 'ตอนนี้ไม่มีสมาชิกตรงเงื่อนไข จึงยังส่งไม่ได้',
   counting: 'กำลังนับผู้รับ',
   send: 'ส่ง',
   sendAbout: (members: number) =>
-    `ส่งถึงสมาชิก ${members.toLocaleString('th-TH')} คน ข้อความที่ส่งแล้วเรียกคืนไม่ได้ ถ้าส่งมากกว่าหนึ่งคนต้องมีผู้อนุมัติอีกคน`,
+    `ส่งถึงสมาชิก ${formatNumber(members)} คน ข้อความที่ส่งแล้วเรียกคืนไม่ได้ ถ้าส่งมากกว่าหนึ่งคนต้องมีผู้อนุมัติอีกคน`,
   stop: 'หยุดส่ง',
   stopAbout: 'สมาชิกที่ยังไม่ได้รับจะไม่ได้รับ ข้อความที่ส่งแล้วยังอยู่',
   fields: {

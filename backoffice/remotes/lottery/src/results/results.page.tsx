@@ -1,8 +1,8 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { DeskPage, StateTag, useAddress, When } from '@chokdee/backoffice-ui';
 import { Button, Empty, Flex, Typography } from 'antd';
-import { drawKey, drawsToEnter } from '../board/board-filters.ts';
-import { partsCopy } from '../parts/copy.ts';
+import { drawKey, drawsToEnter } from '../parts/board-rows.ts';
+import { copy as partsCopy } from '../parts/copy.ts';
 import { Failed } from '../parts/failed.tsx';
 import { copy } from './copy.ts';
 import { ResultEntry } from './result-entry.tsx';

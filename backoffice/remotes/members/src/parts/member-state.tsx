@@ -1,5 +1,5 @@
 import { StateTag } from '@chokdee/backoffice-ui';
-import { words } from './copy.ts';
+import { words } from './words.copy.ts';
 
 const tones = { active: 'ok', frozen: 'problem', closed: 'off' } as const;
 

@@ -1,7 +1,7 @@
-import { type StaffError, reasonOf } from '@chokdee/backoffice-session';
+import { reasonOf, type StaffError } from '@chokdee/backoffice-session';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { words } from './copy.ts';
+import { words } from './words.copy.ts';
 
 interface Query<T> {
   readonly data: T | undefined;

@@ -1,8 +1,9 @@
 import { type DeskColumn, DeskTable, type RowOf, When } from '@chokdee/backoffice-ui';
-import { wordOf, words } from '../parts/copy.ts';
 import { MemberLink } from '../parts/member-link.tsx';
 import { MemberState } from '../parts/member-state.tsx';
 import { playEvents } from '../parts/play-events.copy.ts';
+import { wordOf } from '../parts/word-of.ts';
+import { words } from '../parts/words.copy.ts';
 import { copy } from './copy.ts';
 
 const CALL = 'GET /api/staff/risk/protection';

@@ -1,8 +1,8 @@
 import { type DeskColumn, DeskTable, type RowOf, When } from '@chokdee/backoffice-ui';
 import { Flex, Tag } from 'antd';
-import { words } from '../parts/copy.ts';
 import { MemberLink } from '../parts/member-link.tsx';
 import { MemberState } from '../parts/member-state.tsx';
+import { words } from '../parts/words.copy.ts';
 import { copy } from './copy.ts';
 
 const CALL = 'GET /api/staff/risk/shared';

@@ -39,7 +39,8 @@ const button = <ActButton call={CALL} input={{ username: 'demo0001' }} label="Fr
 async function look(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'Freeze' }));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.type(within(dialog).getByLabelText(copy.reason), 'stolen phone');
+  await waitFor(() => expect(within(dialog).getByLabelText(copy.reason)).toHaveFocus());
+  await userEvent.keyboard('stolen phone');
   await userEvent.click(within(dialog).getByRole('button', { name: copy.look }));
   await within(dialog).findByText('frozen');
   return dialog;

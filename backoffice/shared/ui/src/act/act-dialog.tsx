@@ -3,6 +3,7 @@ import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { Alert, Button, Flex, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { copy } from '../copy.ts';
+import { useFirstFocus } from '../focus/use-first-focus.ts';
 import { ActForm, type FieldOf } from '../fields/act-form.tsx';
 import type { Typed } from '../fields/field.ts';
 import { tell } from '../looks/toasts.tsx';
@@ -50,6 +51,7 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
     onDone,
     onClose,
   } = props;
+  const first = useFirstFocus();
   const act = useStaffAct(call);
   const [seen, setSeen] = useState<Seen<K> | null>(null);
   const [typed, setTyped] = useState<Typed>(initial ?? {});
@@ -73,8 +75,16 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
     setSeen(null);
   };
   return (
-    <Modal open title={title} footer={null} mask={{ closable: false }} onCancel={onClose} destroyOnHidden>
-      <Flex vertical gap={16}>
+    <Modal
+      afterOpenChange={first.afterOpenChange}
+      open
+      title={title}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Flex ref={first.box} vertical gap={16}>
         {about !== undefined && <div>{about}</div>}
         {act.error !== null && <Refused error={act.error} />}
         {seen === null ? (

@@ -3,6 +3,7 @@ import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { Alert, Button, Flex, Modal, Progress } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { copy } from '../copy.ts';
+import { useFirstFocus } from '../focus/use-first-focus.ts';
 import { ActForm, type FieldOf } from '../fields/act-form.tsx';
 import type { Values } from '../fields/field.ts';
 import type { ActCall, ActInput } from './act-call.ts';
@@ -50,6 +51,7 @@ export function BulkActs<K extends ActCall>(props: BulkActsProps<K>) {
 
 function BulkDialog<K extends ActCall>(props: BulkActsProps<K> & { readonly onClose: () => void }) {
   const { call, lines: given, label, about, fields = [], reason = 'needed', danger = false, onDone, onClose } = props;
+  const first = useFirstFocus();
   // The selection of the table may change while acts run.
   const [lines] = useState(given);
   const { items, isRunning, stop, start, again } = useBulk(
@@ -69,6 +71,7 @@ function BulkDialog<K extends ActCall>(props: BulkActsProps<K> & { readonly onCl
   };
   return (
     <Modal
+      afterOpenChange={first.afterOpenChange}
       open
       title={copy.bulk(label, lines.length)}
       footer={null}
@@ -78,7 +81,7 @@ function BulkDialog<K extends ActCall>(props: BulkActsProps<K> & { readonly onCl
       onCancel={close}
       width={640}
     >
-      <Flex vertical gap={16}>
+      <Flex ref={first.box} vertical gap={16}>
         {about !== undefined && <div>{about}</div>}
         {!hasStarted && (
           <ActForm

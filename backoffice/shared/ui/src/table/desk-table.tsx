@@ -14,6 +14,7 @@ import { TableBar } from './table-bar.tsx';
 import { TableState } from './table-state.tsx';
 import { useDeskRows } from './use-desk-rows.ts';
 import { useTableHeight } from './use-table-height.ts';
+import styles from './table.module.css';
 
 export interface DeskTableProps<K extends ListCall> {
   readonly call: K;
@@ -137,7 +138,7 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
             onRow={(row, at = 0) => ({
               'aria-rowindex': at + 2,
               tabIndex: at === Math.min(active, rows.length - 1) ? 0 : -1,
-              className: 'desk-row',
+              className: styles.row,
               style: onOpen ? { cursor: 'pointer' } : {},
               onFocus: () => setActive(at),
               onClick: ({ target }) => isPlain(target) && open(row),

@@ -1,5 +1,5 @@
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { actCommand, findMemberOf, type OpsCommand, refuse, tighter, two } from '@chokdee/kernel/staff';
+import { actCommand, findMemberOf, type OpsCommand, refuse, two } from '@chokdee/kernel/staff';
 import { setLevelByStaff } from '../vip/set-level.command.ts';
 import { getVipLevel } from '../vip/vip-benefits.ts';
 
@@ -12,7 +12,7 @@ const setCommand = actCommand({
   places: ['username', 'level'],
   options: { reason: { about: 'why, for the audit log', isRequired: true } },
   permission: 'members.vip',
-  eyes: two('what a level gives', tighter({ vip_level: 'down' })),
+  eyes: two('what a level gives or takes'),
   state: async (tx, { agentId }, { places: { username = '' } }) => {
     const { id } = await findMemberOf(tx, agentId, username);
     return { username, vip_level: await getVipLevel(tx, id) };

@@ -86,7 +86,12 @@ export const statementStaffCalls = defineStaffCalls({
     bodyBytes: 2 * statementBytes,
     input: Type.Object({
       account: Text({ min: 1, max: 60 }),
-      file: Type.String({ minLength: 1, maxLength: 2 * statementBytes, description: 'Base64' }),
+      file: Type.String({
+        minLength: 1,
+        maxLength: 2 * statementBytes,
+        pattern: '^[A-Za-z0-9+/]+={0,2}$',
+        description: 'Base64',
+      }),
       form: Type.Optional(StatementForm),
     }),
     data: Type.Object({

@@ -41,7 +41,7 @@ export const WithdrawalRow = Type.Object({
   out_30: Type.Number({ title: 'ถอน 30 วัน', description: 'THB' }),
   in_all: Type.Number({ title: 'ฝากทั้งหมด', description: 'THB' }),
   out_all: Type.Number({ title: 'ถอนทั้งหมด', description: 'THB' }),
-  turnover_left: Type.Number({ title: 'เทิร์นคงเหลือ', description: 'THB still to be played' }),
+  turnover_left: Type.Number({ title: 'ยอดเล่นที่เหลือ', description: 'THB still to be played' }),
   flags: Type.Array(Type.String(), { title: 'ข้อสังเกต', description: 'In words' }),
   is_frozen: Type.Boolean(),
   approval: Nullable(Approval),

@@ -1,4 +1,4 @@
-import { isSamePerson } from '@chokdee/kernel/names';
+import { createNameComparer } from '../names/name-comparer.ts';
 import { pairReasons } from './heads.copy.ts';
 import type { StatementLine } from './read-lines.ts';
 
@@ -44,8 +44,9 @@ const REFERENCE_SIGNS = 6;
 export function pairLines(lines: readonly StatementLine[], ours: readonly OurRecord[]): Pair[] {
   const byAmount = new Map<bigint, OurRecord[]>();
   for (const record of ours) byAmount.set(record.amountSatang, [...(byAmount.get(record.amountSatang) ?? []), record]);
+  const isSame = createNameComparer();
   const candidates = lines
-    .flatMap((line) => (byAmount.get(line.amountSatang) ?? []).map((record) => candidateOf(line, record)))
+    .flatMap((line) => (byAmount.get(line.amountSatang) ?? []).map((record) => candidateOf(line, record, isSame)))
     .filter((candidate) => candidate !== null)
     .sort(
       (one, other) =>
@@ -64,12 +65,16 @@ export function pairLines(lines: readonly StatementLine[], ours: readonly OurRec
   return pairs.sort((one, other) => one.line.at.getTime() - other.line.at.getTime() || one.line.line - other.line.line);
 }
 
-function candidateOf(line: StatementLine, ours: OurRecord): Candidate | null {
+function candidateOf(
+  line: StatementLine,
+  ours: OurRecord,
+  isSame: ReturnType<typeof createNameComparer>,
+): Candidate | null {
   const words = `${line.reference} ${line.description} ${line.party}`.toUpperCase();
   const isNamed = ours.references.some((ref) => ref.length >= REFERENCE_SIGNS && words.includes(ref.toUpperCase()));
-  const isSameName = line.party !== '' && ours.name !== '' && isSamePerson(line.party, ours.name);
   const apart = line.hasTime ? Math.floor(Math.abs(line.at.getTime() - ours.at.getTime()) / MINUTE_MS) : 0;
   if (!isNamed && apart > MOST_APART) return null;
+  const isSameName = isSame(line.party, ours.name);
   const reasons = [
     ...(isNamed ? [pairReasons.reference] : []),
     pairReasons.amount,

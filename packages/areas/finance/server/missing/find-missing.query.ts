@@ -3,16 +3,13 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { isSamePerson } from '@chokdee/kernel/names';
 import { sql } from 'kysely';
 import { type HeldForStaff, heldForStaff } from './held-list.query.ts';
-import { type Match, matchMoney, type NamedSlip } from './match-money.rules.ts';
+import { type Match, matchMoney } from './match-money.rules.ts';
+import { isOneOf, keysOf, type OrderKey, ordersNear, slipsOf } from './near-orders.query.ts';
 import { type OrderForStaff, ordersForStaff } from './order-list.query.ts';
 import { type ChatWords, readWords } from './read-words.rules.ts';
 
 /** Rows of each side at most: the words of a clerk narrow them. */
 const MOST = 100;
-/** Orders that one held transfer may belong to at most. */
-const MOST_CANDIDATES = 12;
-/** Time between order and transfer at most, in hours. */
-const APART_HOURS = 48;
 /** Minutes around a typed time. */
 const AROUND_MIN = 30;
 
@@ -43,11 +40,11 @@ export async function findMissing(db: Queryable, { agentId, q, day, now }: Asked
   const slips = await slipsOf(db, open);
   const since = day === null ? new Date(now.getTime() - 3 * 86_400_000) : bangkokInstant(day, '00:00');
   const before = day === null ? now : bangkokInstant(addDays(day, 1), '00:00');
-  const shown = await narrowed(ordersForStaff(db, agentId), words, { since, before }).execute();
-  const near = [...(await ordersNear(db, agentId, open)), ...slips.map(({ ref }) => ref)];
+  const named = words.ref === null ? null : await keysOf(db, agentId, words.ref);
+  const shown = await narrowed(ordersForStaff(db, agentId), words, { named, since, before }).execute();
   const isShown = new Set(shown.map(({ ref }) => ref));
-  const wanted = [...new Set(near)].filter((ref) => !isShown.has(ref));
-  const others = wanted.length === 0 ? [] : await ordersForStaff(db, agentId).where('o.ref', 'in', wanted).execute();
+  const near = (await ordersNear(db, agentId, open)).filter(({ ref }) => !isShown.has(ref));
+  const others = await ordersForStaff(db, agentId).where(isOneOf(near)).execute();
   const orders = [...shown, ...others.filter(({ status }) => status !== 'paid')];
   const all = matchMoney(orders, open, slips);
   const fits = fitting(words);
@@ -63,49 +60,9 @@ export async function findMissing(db: Queryable, { agentId, q, day, now }: Asked
   };
 }
 
-/** Slips that name one of these transfers. */
-async function slipsOf(db: Queryable, held: readonly HeldForStaff[]): Promise<NamedSlip[]> {
-  const refs = held.flatMap(({ trans_ref }) => (trans_ref === null ? [] : [trans_ref]));
-  if (refs.length === 0) return [];
-  const rows = db.selectFrom('payment_slips').select(['ref', 'trans_ref']).where('trans_ref', 'in', refs).distinct();
-  return (await rows.orderBy('ref').execute()).map(({ ref, trans_ref }) => ({ ref, trans_ref: trans_ref ?? '' }));
-}
-
-/** References of unpaid orders that a transfer names, or that lie near it by amount, or within minutes of it. */
-async function ordersNear(db: Queryable, agentId: number, held: readonly HeldForStaff[]): Promise<string[]> {
-  if (held.length === 0) return [];
-  const list = JSON.stringify(
-    held.map(({ ref, member_id, amount_satang, paid_at }) => ({
-      ref,
-      member_id,
-      amount: String(amount_satang),
-      paid_at,
-    })),
-  );
-  const { rows } = await sql<{ ref: string }>`
-    select distinct near.ref from jsonb_to_recordset(${list}::jsonb)
-        as h(ref text, member_id bigint, amount bigint, paid_at timestamptz)
-      cross join lateral (
-        (select o.ref from payment_orders o where o.agent_id = ${agentId} and o.status <> 'paid'
-            and o.payable_satang between h.amount - 99 and h.amount + 99
-            and o.created_at between h.paid_at - make_interval(hours => ${APART_HOURS})
-              and h.paid_at + make_interval(hours => ${APART_HOURS})
-          order by abs(extract(epoch from o.created_at - h.paid_at)), o.ref limit ${MOST_CANDIDATES})
-        union all
-        (select o.ref from payment_orders o where o.agent_id = ${agentId} and o.status <> 'paid'
-            and o.created_at between h.paid_at - interval '15 minutes' and h.paid_at + interval '5 minutes'
-          order by abs(extract(epoch from o.created_at - h.paid_at)), o.ref limit ${MOST_CANDIDATES})
-        union all
-        (select o.ref from payment_orders o where o.member_id = h.member_id and o.status <> 'paid'
-          order by o.created_at desc limit 3)
-        union all
-        (select o.ref from payment_order_refs r join payment_orders o on o.member_id = r.member_id and o.ref = r.ref
-          where r.ref = h.ref and o.agent_id = ${agentId} and o.status <> 'paid')
-      ) near`.execute(db);
-  return rows.map(({ ref }) => ref);
-}
-
 interface Range {
+  /** Orders that a typed reference names; null means that none was typed. */
+  readonly named: readonly OrderKey[] | null;
   readonly since: Date;
   readonly before: Date;
 }
@@ -113,27 +70,17 @@ interface Range {
 type Orders = ReturnType<typeof ordersForStaff>;
 
 /** Unpaid orders that fit the words. A reference is found however old its order is. */
-function narrowed(orders: Orders, { satang, minute, digits, ref, name }: ChatWords, { since, before }: Range): Orders {
+function narrowed(
+  orders: Orders,
+  { satang, minute, digits, name }: ChatWords,
+  { named, since, before }: Range,
+): Orders {
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const minuteOfDay = sql<number>`extract(epoch from (o.created_at at time zone 'Asia/Bangkok')::time) / 60`;
   return orders
     .where('o.status', '<>', 'paid')
-    .$if(ref === null, (query) => query.where('o.created_at', '>=', since).where('o.created_at', '<=', before))
-    .$if(ref !== null, (query) =>
-      query.where(({ eb, or }) =>
-        or([
-          eb('o.ref', '=', ref?.toUpperCase() ?? ''),
-          eb('m.username', '=', ref?.toLowerCase() ?? ''),
-          eb('o.ref', 'in', (inner) =>
-            inner
-              .selectFrom('payment_slips as s')
-              .select('s.ref')
-              .whereRef('s.member_id', '=', 'o.member_id')
-              .where('s.trans_ref', '=', ref),
-          ),
-        ]),
-      ),
-    )
+    .$if(named === null, (query) => query.where('o.created_at', '>=', since).where('o.created_at', '<=', before))
+    .$if(named !== null, (query) => query.where(isOneOf(named ?? [])))
     .$if(satang !== null, (query) => query.where(sql<boolean>`abs(o.payable_satang - ${satang}) < 100`))
     .$if(minute !== null, (query) => query.where(sql<boolean>`abs(${minuteOfDay} - ${minute}) <= ${AROUND_MIN}`))
     .$if(digits !== null, (query) =>

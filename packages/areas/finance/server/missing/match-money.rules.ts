@@ -1,4 +1,4 @@
-import { isSamePerson } from '@chokdee/kernel/names';
+import { createNameComparer } from '../names/name-comparer.ts';
 import { matchReasons } from './copy.ts';
 
 /** An order that nobody has paid. */
@@ -57,10 +57,11 @@ export function matchMoney(
   slips: readonly NamedSlip[],
 ): Match[] {
   const named = new Set(slips.map(({ ref, trans_ref }) => `${ref} ${trans_ref}`));
+  const isSame = createNameComparer();
   const matches = held.flatMap((money) =>
     orders.flatMap((order) => {
       const isNamedBySlip = money.trans_ref !== null && named.has(`${order.ref} ${money.trans_ref}`);
-      const reasons = reasonsOf(order, money, isNamedBySlip);
+      const reasons = reasonsOf(order, money, { isNamedBySlip, isSame });
       const score = Math.min(
         100,
         reasons.reduce((sum, [points]) => sum + points, 0),
@@ -76,17 +77,27 @@ export function matchMoney(
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-function reasonsOf(order: OpenOrder, money: HeldMoney, isNamedBySlip: boolean): Reason[] {
-  const reasons: (Reason | null)[] = [
+/** Points of the same name. To compare names takes longest, so that it is asked where it decides. */
+const NAME = 25;
+
+interface Known {
+  readonly isNamedBySlip: boolean;
+  readonly isSame: ReturnType<typeof createNameComparer>;
+}
+
+function reasonsOf(order: OpenOrder, money: HeldMoney, { isNamedBySlip, isSame }: Known): Reason[] {
+  const found: (Reason | null)[] = [
     isNamedBySlip ? [60, matchReasons.slip] : null,
     money.ref === order.ref ? [40, matchReasons.named] : null,
     money.ref !== order.ref && money.member_id === order.member_id ? [15, matchReasons.sameMember] : null,
     amountReason(order, money),
     accountReason(order, money),
-    nameReason(order, money),
     timeReason(order, money),
   ];
-  return reasons.filter((reason) => reason !== null).sort(([one], [other]) => other - one);
+  const reasons = found.filter((reason) => reason !== null);
+  const points = reasons.reduce((sum, [each]) => sum + each, 0);
+  const name = points + NAME < SHOWN_FROM ? null : nameReason(order, money, isSame);
+  return [...reasons, ...(name ? [name] : [])].sort(([one], [other]) => other - one);
 }
 
 function amountReason({ amount_satang, payable_satang }: OpenOrder, { amount_satang: paid }: HeldMoney): Reason | null {
@@ -106,10 +117,13 @@ function accountReason({ sender_account_no }: OpenOrder, { payer_account }: Held
   return isSame ? [25, matchReasons.sameAccount] : null;
 }
 
-function nameReason({ member_name, sender_account_name }: OpenOrder, { payer_name }: HeldMoney): Reason | null {
-  const names = [member_name ?? '', sender_account_name ?? ''].filter(Boolean);
-  const isSame = payer_name !== '' && names.some((name) => isSamePerson(name, payer_name));
-  return isSame ? [25, matchReasons.sameName] : null;
+function nameReason(
+  { member_name, sender_account_name }: OpenOrder,
+  { payer_name }: HeldMoney,
+  isSame: Known['isSame'],
+): Reason | null {
+  const names = [member_name ?? '', sender_account_name ?? ''];
+  return names.some((name) => isSame(name, payer_name)) ? [NAME, matchReasons.sameName] : null;
 }
 
 function timeReason({ created_at }: OpenOrder, { paid_at }: HeldMoney): Reason | null {

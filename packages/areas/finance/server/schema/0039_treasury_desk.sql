@@ -1,11 +1,13 @@
 -- Lists of the finance desk, each by agent and key.
 create index payment_orders_of_agent on payment_orders (agent_id, created_at, ref);
+create index payment_orders_of_channel on payment_orders (agent_id, channel_id, created_at, ref);
 create index payment_orders_by_amount on payment_orders (agent_id, payable_satang, ref);
 create index payment_orders_unpaid on payment_orders (agent_id, created_at) where status <> 'paid';
 create index payment_orders_unpaid_amount on payment_orders (agent_id, payable_satang, created_at) where status <> 'paid';
 create index payment_suspense_of_agent on payment_suspense (agent_id, held_at, event_id);
 create index payment_suspense_open on payment_suspense (agent_id, held_at) where resolved_at is null;
 create index withdrawals_of_agent on withdrawals (agent_id, requested_at, ref);
+create index withdrawal_flags_ref on withdrawal_flags (ref);
 create index withdrawals_by_amount on withdrawals (agent_id, amount_satang, ref);
 -- Money in and out of a member; rows of bets are none of it.
 create index ledger_transfers_cash on ledger_transfers (member_id, at) include (kind, amount_satang)

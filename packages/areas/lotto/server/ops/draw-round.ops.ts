@@ -12,6 +12,7 @@ import {
   refuse,
   type StaffActing,
   two,
+  wasSo,
 } from '@chokdee/kernel/staff';
 import type { Permission } from '@chokdee/contracts/define';
 import { resultsOf, tellDraw } from '../draws/draw-acts.ts';
@@ -49,7 +50,7 @@ const openCommand = actCommand({
     ...brands,
   },
   permission: 'rounds.create',
-  eyes: two('its draw may be known to somebody already', ({ before }) => Object(before).group !== 'yeekee'),
+  eyes: two('its draw may be known to somebody already', wasSo('group', 'yeekee')),
   isOverAgents: true,
   state: async (tx, acting, input) => ({ group: (await lotteriesOf(tx, acting, input))[0]?.category.group }),
   work: async (tx, acting, input) => {
@@ -98,7 +99,7 @@ const voidCommand = actCommand({
   places,
   options: { cause: { about: voidCauses.join(', '), isRequired: true }, ...brands },
   permission: 'rounds.void',
-  eyes: two('takes a bet from who would have won', ({ before }) => !Object(before).has_bills),
+  eyes: two('takes a bet from who would have won', wasSo('has_bills', false)),
   isOverAgents: true,
   state: async (tx, acting, input) => {
     const rounds = await lockToVoid(tx, acting, input);

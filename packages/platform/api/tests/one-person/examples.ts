@@ -2,6 +2,8 @@ import type { Example } from './example.ts';
 import { examplesOfStaff } from './examples-of-staff.ts';
 import type { Names } from './house.ts';
 import { houseExamplesOf } from './house-examples.ts';
+import { lotteryExamples } from './lottery-examples.ts';
+import { memberExamplesOf } from './member-examples.ts';
 
 const why = '--reason=because';
 const provider = ['--family=seamless', '--url=https://new.test/', '--name=x', '--name-en=x'];
@@ -26,6 +28,8 @@ const statement = Buffer.from('date,amount\n20/11/2569,5\n').toString('base64');
 /** Example of every staff act by its name. A test refuses a missing one. */
 export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
   ...houseExamplesOf(names),
+  ...lotteryExamples,
+  ...memberExamplesOf(names),
   'add-bet-type': { byTwo: [['lao_star', '4top', '5000', '--min=1', '--max=100']] },
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
   adjust: { byTwo: [[names.rich, '12.50', why]] },
@@ -125,6 +129,22 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'quests open': { byTwo: [['login-7']] },
   'quests set': { byTwo: [['bank-account', 'reward=credit:500.00']] },
   'quests stop': { alone: [['bank-account']] },
+  'releases canary': {
+    alone: [
+      ['bingo', '1.1.0', '--percent=10'],
+      ['bingo', '1.1.0', `--members=${names.rich}`],
+    ],
+    byTwo: [
+      ['bingo', '1.1.0', '--percent=10.01'],
+      ['bingo', '1.1.0', '--agents=CHOKDEE'],
+    ],
+  },
+  'releases end-plan': { alone: [['keno']] },
+  'releases freeze': { alone: [['bingo']] },
+  'releases plan': { byTwo: [['bingo', '1.1.0', '--steps=5:60,100']] },
+  'releases promote': { byTwo: [['bingo', '1.1.0']] },
+  'releases rollback': { alone: [['bingo']] },
+  'releases unfreeze': { byTwo: [['keno']] },
   'restrict-number': {
     alone: [
       [names.open, '2top', '11', '--ban'],

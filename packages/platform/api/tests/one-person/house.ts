@@ -11,15 +11,23 @@ import { seedGame } from '@chokdee/games-server/seed';
 import type { Queryable } from '@chokdee/kernel/db';
 import { runOps } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
+import { temporaryStore } from '@chokdee/release/testing';
 import { sql } from 'kysely';
 import { commands } from '../../commands.ts';
+import { releaseTwoAreas } from './release-areas.ts';
 
 /** Names and ids that command lines can refer to. */
 export type Names = Awaited<ReturnType<typeof fill>>;
 
 /** Creates an agent with data for every staff act, and three managers. */
 export async function createHouse() {
-  const test = await createTestApp({ seeds: [seedLotto, seedFinance, seedGame, seedWheel, seedEngagement] });
+  const place = temporaryStore();
+  process.once('exit', () => place.remove());
+  const test = await createTestApp({
+    seeds: [seedLotto, seedFinance, seedGame, seedWheel, seedEngagement],
+    config: { releasesDir: place.folder },
+  });
+  await releaseTwoAreas(test, place);
   const names = await fill(test);
   const keys = await Promise.all(['eve', 'bob', 'carol', 'second'].map(newKey));
   const [eve, bob, carol, second] = keys;
@@ -131,6 +139,9 @@ async function fill(test: TestApp) {
   const { mailing: sentMailing } = await done('mailings', 'write', 'new', ...notice);
   await done('mailings', 'send', String(sentMailing));
   const { mailing: oneMailing } = await done('mailings', 'write', 'new', ...notice, `member=${poor.username}`);
+  await done('members', 'limit', poor.username, 'kind=loss', 'period=day', 'thb=100', '--reason=x');
+  await done('members', 'note', poor.username, '--text=x');
+  const { id: note } = await db.selectFrom('member_notes').select('id').executeTakeFirstOrThrow();
   const order = await orderGoods(test);
   const contradiction = 'told-of-nobodys-payout';
   const told = { provider: 'sandbox', eventId: contradiction, ref: 'WDUNKNOWN', isDone: true, bankRef: 'x' };
@@ -142,6 +153,7 @@ async function fill(test: TestApp) {
     lockedAgain: lockedAgain.username,
     poor: poor.username,
     leaving: leaving.username,
+    note,
     heldWin: heldWin.tx_id as string,
     waiting,
     held,

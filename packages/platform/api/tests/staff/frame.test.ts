@@ -193,6 +193,22 @@ describe('the frame of the back office', () => {
     assert.ok(!members.body.includes('/api/staff/'));
   });
 
+  it('two persons of one brand reach no person of every brand', async () => {
+    const cat = await addStaffCaller(test, 'cat');
+    for (const [call, input] of [
+      ['POST /api/staff/staff/reset-factors', { name: 'bob' }],
+      ['POST /api/staff/staff/roles', { name: 'bob', roles: 'auditor' }],
+      ['POST /api/staff/staff/agents', { name: 'eve', agents: 'all' }],
+      ['POST /api/staff/staff/agents', { name: 'eve', agents: 'SIAMPHET' }],
+    ] as const) {
+      const { status, text } = await cat.call(call, input);
+      assert.deepEqual([status, /acts for one agent alone/.test(text)], [403, true], text);
+    }
+    const { approval } = await bob.done('POST /api/staff/staff/agents', { name: 'eve', agents: 'all' });
+    assert.equal((await cat.call('POST /api/staff/approvals/approve', { id: String(approval) })).status, 403);
+    await bob.done('POST /api/staff/approvals/refuse', { id: String(approval), reason: 'x' });
+  });
+
   it('programs have tokens with an end and with grants of their owner alone', async () => {
     const token = createToken();
     const give = (input: { scope: string; days: string }, key = keyOfToken(token)) =>

@@ -4,11 +4,10 @@ import { two } from '../eyes.ts';
 import { findAgentId } from '../find-agent.ts';
 import { type OpsAct, type OpsCommand, type OpsInput, OpsUsageError, type StaffActing } from '../ops-command.ts';
 import { readPairs } from '../ops-input.ts';
-import { refuse } from '../refuse.ts';
 import { addPerson } from './found.ops.ts';
 import { codeOfInvitation, createInvitation, linkOf } from './invitations.ts';
 import { endSessions, removeFactors } from './proofs.ts';
-import { findNewAgent, getStaff, rolesPair } from './staff-words.ts';
+import { assertEveryAgent, assertReach, findNewAgent, getStaff, rolesPair } from './staff-words.ts';
 
 /** Reads what a person may, and how the person is known; nothing secret. */
 const stateOf = (db: Queryable, username: string) =>
@@ -22,14 +21,6 @@ const stateOf = (db: Queryable, username: string) =>
     .then((found) => found ?? null);
 
 const nameOf = ({ places: { name = '' } }: OpsInput): string => name;
-
-/** Both persons act for every agent: nobody gives what they do not have. @throws FORBIDDEN */
-async function assertEveryAgent(tx: Tx, { staffId, approval }: StaffActing): Promise<void> {
-  const ids = [staffId, ...(approval ? [approval.staffId] : [])];
-  const limited = tx.selectFrom('staff').select('username').where('id', 'in', ids).where('every_agent', '=', false);
-  const found = await limited.executeTakeFirst();
-  if (found) throw refuse(`"${found.username}" acts for one agent alone`);
-}
 
 type Invited = Pick<OpsAct, 'work' | 'noteForAsker'>;
 
@@ -91,10 +82,12 @@ const resetCommand = actCommand({
   permission: 'staff.manage',
   eyes: two('whoever sets the factors is that person'),
   state: (tx, _acting, input) => stateOf(tx, nameOf(input)),
-  ...inviting(async (tx, { agentId, now }, input) => {
-    const { id: staffId, username } = await getStaff(tx, agentId, input);
+  ...inviting(async (tx, acting, input) => {
+    const staff = await getStaff(tx, acting.agentId, input);
+    await assertReach(tx, acting, staff);
+    const { id: staffId, username } = staff;
     await removeFactors(tx, staffId);
-    await endSessions(tx, staffId, now);
+    await endSessions(tx, staffId, acting.now);
     return { staffId, kind: 'reset', kept: { username }, text: `${username} signs in no more until then.` };
   }),
 });
@@ -107,7 +100,9 @@ const agentsCommand = actCommand({
   eyes: two('the reach of staff'),
   state: (tx, _acting, input) => stateOf(tx, nameOf(input)),
   work: async (tx, acting, input) => {
-    const { id: staffId, username } = await getStaff(tx, acting.agentId, input);
+    const staff = await getStaff(tx, acting.agentId, input);
+    await assertReach(tx, acting, staff);
+    const { id: staffId, username } = staff;
     const { agents = '' } = input.places;
     const isAll = agents === 'all';
     const agentId = isAll ? acting.agentId : await findAgentId(tx, { options: { agent: agents } });

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '../../db/transaction.ts';
 import { findAgentId } from '../find-agent.ts';
-import { type OpsInput, OpsUsageError } from '../ops-command.ts';
+import { type OpsInput, OpsUsageError, type StaffActing } from '../ops-command.ts';
 import { refuse } from '../refuse.ts';
 import { FEWEST } from './found.ops.ts';
 import { type RoleName, roleNames } from './roles.ts';
@@ -26,10 +26,27 @@ export async function findNewAgent(tx: Tx, agent: string): Promise<number> {
 export async function getStaff(db: Queryable, agentId: number, { places: { name: username = '' } }: OpsInput) {
   const staff = await db
     .selectFrom('staff')
-    .select(['id', 'username', 'roles', 'disabled_at'])
+    .select(['id', 'username', 'roles', 'every_agent', 'disabled_at'])
     .where(({ and }) => and({ agent_id: agentId, username, is_sandbox: false }))
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!staff) throw refuse(`no staff member "${username}" of the agent has a token`);
   return staff;
+}
+
+/** Both persons act for every agent: nobody gives what they do not have. @throws FORBIDDEN */
+export async function assertEveryAgent(tx: Tx, { staffId, approval }: StaffActing): Promise<void> {
+  const ids = [staffId, ...(approval ? [approval.staffId] : [])];
+  const limited = tx.selectFrom('staff').select('username').where('id', 'in', ids).where('every_agent', '=', false);
+  const found = await limited.executeTakeFirst();
+  if (found) throw refuse(`"${found.username}" acts for one agent alone`);
+}
+
+/** Persons of one agent change no person of every agent: they could become that person. @throws FORBIDDEN */
+export async function assertReach(
+  tx: Tx,
+  acting: StaffActing,
+  { every_agent }: { readonly every_agent: boolean },
+): Promise<void> {
+  if (every_agent) await assertEveryAgent(tx, acting);
 }

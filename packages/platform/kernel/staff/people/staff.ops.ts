@@ -11,7 +11,7 @@ import { inviteCommands } from './invite.ops.ts';
 import { programCommands } from './programs.ops.ts';
 import { endSessions } from './proofs.ts';
 import { roleCommands } from './roles.ops.ts';
-import { findNewAgent, getStaff, rolesPair } from './staff-words.ts';
+import { assertReach, findNewAgent, getStaff, rolesPair } from './staff-words.ts';
 import { addToken, keyCommand, keyPair, listTokens, revokeTokens } from './tokens.ts';
 
 const listCommand = rowsCommand({
@@ -84,9 +84,11 @@ const changeCommand = (
       const staff = await rows.where(({ and }) => and({ agent_id: agentId, username })).executeTakeFirst();
       return staff && { ...staff, tokens: await listTokens(tx, staff.id) };
     },
-    work: async (tx, { agentId, now }, input) => {
-      const { id: staffId, username } = await getStaff(tx, agentId, input);
-      const { data, text } = await work(tx, { staffId, now, input });
+    work: async (tx, acting, input) => {
+      const staff = await getStaff(tx, acting.agentId, input);
+      await assertReach(tx, acting, staff);
+      const { id: staffId, username } = staff;
+      const { data, text } = await work(tx, { staffId, now: acting.now, input });
       return { data: { username, ...data }, subject: `staff:${username}`, text: `${username}: ${text}` };
     },
   });

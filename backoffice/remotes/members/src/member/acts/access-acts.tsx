@@ -1,7 +1,9 @@
 import { ActButton } from '@chokdee/backoffice-ui';
 import { readMobile } from '@chokdee/format';
 import type { MemberProps } from '../member.ts';
-import { acts, copy, stateWords } from './copy.ts';
+import { acts } from './acts.copy.ts';
+import { copy } from './copy.ts';
+import { stateWords } from './state-words.copy.ts';
 
 export function EndSessionsAct({ member: { username } }: MemberProps) {
   return (

@@ -1,6 +1,8 @@
 import { ActButton } from '@chokdee/backoffice-ui';
 import type { MemberProps } from '../member.ts';
-import { acts, copy, stateWords } from './copy.ts';
+import { acts } from './acts.copy.ts';
+import { copy } from './copy.ts';
+import { stateWords } from './state-words.copy.ts';
 
 /** Freezes an account, or ends that, whichever is possible now. */
 export function FreezeAct({ member: { username, status } }: MemberProps) {

@@ -1,6 +1,7 @@
 import { ActButton } from '@chokdee/backoffice-ui';
 import type { MemberProps } from '../member.ts';
-import { acts, copy } from './copy.ts';
+import { acts } from './acts.copy.ts';
+import { copy } from './copy.ts';
 
 const fields = [
   { name: 'text', label: copy.text, control: 'lines', help: copy.textHelp },

@@ -2,9 +2,9 @@ import { useStaffQuery } from '@chokdee/backoffice-session';
 import { type DeskColumn, DeskTable, type RowOf, StateTag, Thb, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Flex, Table } from 'antd';
-import { wordOf } from '../../parts/copy.ts';
 import { QueryState } from '../../parts/query-state.tsx';
 import { Section } from '../../parts/section.tsx';
+import { wordOf } from '../../parts/word-of.ts';
 import type { MemberProps } from '../member.ts';
 import { copy } from './copy.ts';
 

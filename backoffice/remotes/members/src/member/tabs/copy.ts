@@ -1,4 +1,4 @@
-import { words } from '../../parts/copy.ts';
+import { words } from '../../parts/words.copy.ts';
 
 /** Words of the lists of a member. */
 export const copy = {
@@ -109,7 +109,7 @@ export const copy = {
   },
   bonuses: {
     active: 'ยอดที่ต้องเล่น',
-    promotions: 'โปรโมชันที่รับ',
+    promotions: 'โปรโมชั่นที่รับ',
     coupons: 'คูปองที่ใช้',
     ended: 'โบนัสที่จบแล้ว',
     title: 'รายการ',

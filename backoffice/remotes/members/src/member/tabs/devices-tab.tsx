@@ -2,10 +2,11 @@ import { useStaffQuery } from '@chokdee/backoffice-session';
 import { ActButton, type DeskColumn, DeskTable, type RowOf, StateTag, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Flex, Table, Typography } from 'antd';
-import { wordOf } from '../../parts/copy.ts';
 import { QueryState } from '../../parts/query-state.tsx';
 import { Section } from '../../parts/section.tsx';
-import { acts, stateWords } from '../acts/copy.ts';
+import { wordOf } from '../../parts/word-of.ts';
+import { acts } from '../acts/acts.copy.ts';
+import { stateWords } from '../acts/state-words.copy.ts';
 import type { MemberProps } from '../member.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,5 @@
 import { Change, type DeskColumn, DeskTable, type RowOf, StateTag, When } from '@chokdee/backoffice-ui';
-import { stateWords } from '../acts/copy.ts';
+import { stateWords } from '../acts/state-words.copy.ts';
 import type { MemberProps } from '../member.ts';
 import { copy } from './copy.ts';
 

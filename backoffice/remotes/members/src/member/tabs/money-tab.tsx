@@ -1,5 +1,5 @@
 import { type DeskColumn, DeskTable, type RowOf, Thb, When } from '@chokdee/backoffice-ui';
-import { wordOf } from '../../parts/copy.ts';
+import { wordOf } from '../../parts/word-of.ts';
 import type { MemberProps } from '../member.ts';
 import { copy } from './copy.ts';
 

@@ -133,7 +133,7 @@ describe('acts of the members desk', () => {
     assert.equal(again.status, 403);
   });
 
-  it('a level is given by two persons with a reason, brings no gift, and is taken by one', async () => {
+  it('a level is given and taken by two persons with a reason, and brings no gift', async () => {
     const of = { ...place(), ...REASON };
     const asked = await bob.done('POST /api/staff/vip/set', { ...of, level: 'gold' });
     assert.equal(asked.outcome, 'waits');
@@ -143,8 +143,7 @@ describe('acts of the members desk', () => {
     assert.equal((await overview()).vip_level, 1);
     const { points_given } = await test.deps.db.selectFrom('vip_changes').selectAll().executeTakeFirstOrThrow();
     assert.equal(points_given, 0);
-    assert.equal((await bob.done('POST /api/staff/vip/set', { ...of, level: 'ordinary' })).outcome, 'done');
-    assert.equal((await overview()).vip_level, 0);
+    assert.equal((await bob.done('POST /api/staff/vip/set', { ...of, level: 'ordinary' })).outcome, 'waits');
     assert.equal((await bob.call('POST /api/staff/vip/set', { ...of, level: 'king' })).status, 403);
   });
 

@@ -170,8 +170,9 @@ describe('the result of a draw over all agents', () => {
   });
 
   it('a draw is opened, closed and postponed at all agents at once', async () => {
-    const opened = await ann.done('POST /api/staff/draw/open', { lottery: 'lao_vip', 'closes-in': '2h' });
-    assert.equal(opened.outcome, 'done');
+    const more = { lottery: 'lao_vip', 'closes-in': '2h' };
+    assert.equal((await ann.done('POST /api/staff/draw/open', more)).outcome, 'waits');
+    assert.equal((await bob.done('POST /api/staff/draw/open', more)).outcome, 'done');
     const [{ draw_date, round_no }] = (await t.deps.db
       .selectFrom('lotto_round')
       .select(['draw_date', 'round_no'])
