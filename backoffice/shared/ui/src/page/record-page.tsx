@@ -30,6 +30,8 @@ export function RecordPage({ title, about, actions, summary, tabs }: RecordPageP
     <DeskPage title={title} about={about} actions={actions}>
       {summary}
       <Tabs
+        // Beside the content there is place for all: a row of them would hide some behind a menu.
+        tabPlacement="start"
         destroyOnHidden
         {...(active !== undefined && { activeKey: active })}
         onChange={(key) => change({ ...ofTab(values), [TAB]: key === tabs[0]?.key ? undefined : key })}

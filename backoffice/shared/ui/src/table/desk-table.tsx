@@ -54,14 +54,14 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
   const asked = useMemo(() => askedOf(address, filters, input ?? {}), [address, filters, input]);
   const list = useDeskRows<K, Row>(call, asked, { keyOf: rowKey, live, every });
   const { rows } = list;
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  // Rows as they were when they were chosen: the outcomes of many acts stay when the list loses the rows.
+  const [chosen, setChosen] = useState<readonly Row[]>([]);
   const [active, setActive] = useState(0);
   const table = useRef<TableRef>(null);
   const box = useRef<HTMLElement>(null);
   const height = useTableHeight(box);
   const isVirtual = rows.length > VIRTUAL_FROM;
-  const chosen = rows.filter((row) => selected.includes(rowKey(row)));
-  const clear = () => setSelected([]);
+  const clear = () => setChosen([]);
 
   const move = (to: number) => {
     const row = rows[to];
@@ -75,7 +75,8 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
   };
   const toggle = (row: Row) => {
     const key = rowKey(row);
-    setSelected((known) => (known.includes(key) ? known.filter((each) => each !== key) : [...known, key]));
+    const isKey = (each: Row) => rowKey(each) === key;
+    setChosen((known) => (known.some(isKey) ? known.filter((each) => !isKey(each)) : [...known, row]));
   };
   const open = (row: Row | undefined) => {
     if (row !== undefined) onOpen?.(row);
@@ -119,9 +120,10 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
             locale={{ emptyText: list.isLoading ? ' ' : <EmptyList {...(empty ?? copy.empty)} /> }}
             {...(bulk && {
               rowSelection: {
-                selectedRowKeys: [...selected],
+                selectedRowKeys: chosen.map(rowKey),
                 columnWidth: SELECT_WIDTH,
-                onChange: (keys) => setSelected(keys.map(String)),
+                preserveSelectedRowKeys: true,
+                onChange: (_, kept) => setChosen(kept),
                 getCheckboxProps: (row: Row) => ({ 'aria-label': copy.select(rowKey(row)) }) as never,
               },
             })}
