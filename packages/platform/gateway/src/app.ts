@@ -65,6 +65,8 @@ export interface GatewayDeps {
   readonly onAssetFault?: (fault: AssetFault) => void;
   /** Folder of artwork. */
   readonly publicFolder: string;
+  /** Folder of the members' artwork, for a shell that shows it too. */
+  readonly artFolder?: string;
   readonly clock?: { now(): Date };
   /** Writes a line of the access log; without it there is none. */
   readonly writeLog?: (line: string) => void;
@@ -77,6 +79,7 @@ export function createGateway({
   source,
   store,
   publicFolder,
+  artFolder = publicFolder,
   tickets = new TicketOffice(),
   onAssetFault = () => undefined,
   clock = { now: () => new Date() },
@@ -111,7 +114,7 @@ export function createGateway({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   registerAssets(app, { shell: config.shell, store, source, onFault: onAssetFault });
-  const publicFiles = readPublicFiles(publicFolder);
+  const publicFiles = new Map([...readPublicFiles(artFolder), ...readPublicFiles(publicFolder)]);
   registerPublicFiles(app, publicFiles);
   const health = new ApiHealth(config.apiUrl);
   app.addHook('onListen', async () => health.start());

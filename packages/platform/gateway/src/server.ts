@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shells } from '@chokdee/contracts/shells';
+import { defaultShell, shells } from '@chokdee/contracts/shells';
 import { type AssetFault, createReleaseSource, openStore } from '@chokdee/release';
 import { openMetrics, startWatchdog } from '@chokdee/settings';
 import { arrivalOf, createGateway } from './app.ts';
@@ -40,6 +40,8 @@ try {
     source,
     store,
     publicFolder,
+    // Staff see what members see: banners and games.
+    artFolder: join(checkout, shells[defaultShell].folder, 'public'),
     tickets,
     onAssetFault,
     writeLog: (line) => process.stdout.write(`${line}\n`),

@@ -4,7 +4,7 @@ import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
 import { readRestricted, type RestrictedTerms } from '@chokdee/lotto-contract/restricted-text';
 import { Button, Flex, Form, Input, Select, Switch, Typography } from 'antd';
 import { useMemo, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@chokdee/query';
 import { DrawChoice, useChosenDraw } from '../parts/draw-choice.tsx';
 import { copy } from './copy.ts';
 import { ReadLines } from './read-lines.tsx';

@@ -13,6 +13,7 @@ export const copy = {
   money: 'เงินที่พักไว้',
   score: (score: number) => `เข้ากัน ${score} จาก 100`,
   acts: 'ทำรายการ',
+  chosen: 'เลือก',
   member: 'สมาชิก',
   asked: 'ต้องโอน',
   time: 'เวลา',

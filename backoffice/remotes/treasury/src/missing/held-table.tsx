@@ -30,6 +30,8 @@ export function HeldTable({ held, chosen, onChoose, onDone }: HeldTableProps) {
         scroll={{ x: 'max-content', y: HEIGHT }}
         rowSelection={{
           type: 'radio',
+          columnTitle: copy.chosen,
+          columnWidth: 56,
           selectedRowKeys: chosen === undefined ? [] : [chosen],
           onChange: ([key]) => onChoose(String(key)),
           getCheckboxProps: ({ event_id }) => ({ 'aria-label': copy.choose(event_id) }) as never,

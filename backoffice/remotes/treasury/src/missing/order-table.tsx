@@ -29,6 +29,8 @@ export function OrderTable({ orders, chosen, onChoose, onSlips }: OrderTableProp
         scroll={{ x: 'max-content', y: HEIGHT }}
         rowSelection={{
           type: 'radio',
+          columnTitle: copy.chosen,
+          columnWidth: 56,
           selectedRowKeys: chosen === undefined ? [] : [chosen],
           onChange: ([key]) => onChoose(String(key)),
           getCheckboxProps: ({ ref }) => ({ 'aria-label': copy.choose(ref) }) as never,
