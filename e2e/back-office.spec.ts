@@ -92,7 +92,11 @@ test('a session warns before its end, and an ended one keeps what was typed', as
   await page.keyboard.press('Enter');
   await expect(warning).toBeHidden();
 
-  await staffCall(page, 'POST /api/staff/sessions/end');
+  const { sessions } = await staffCall<{ sessions: { id: string; is_current: boolean }[] }>(
+    page,
+    'GET /api/staff/sessions',
+  );
+  await staffCall(page, 'POST /api/staff/sessions/end', { id: sessions.find(({ is_current }) => is_current)?.id });
   await form.getByRole('button', { name: 'ไม่อนุมัติ' }).click();
   const again = page.getByRole('dialog', { name: 'หมดเวลาใช้งาน' });
   await expect(again.getByLabel('ยูสเซอร์เนม')).toHaveValue(persons.second.username);
@@ -131,7 +135,7 @@ test('the frame has no violation in either theme, and keys reach everything', as
     expect(await violations(page), 'search').toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await tabTo(page, page.getByRole('link', { name: 'บ้าน' }).first());
+    await tabTo(page, page.getByRole('link', { name: 'แบรนด์', exact: true }).first());
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/house/);
   });

@@ -80,7 +80,7 @@ test('an announcement waits for its time, and an earlier version comes back by o
   await page.getByLabel('รหัส').fill(`e2e-${own}`);
   await page.getByLabel('ข้อความประกาศ').fill(`ปิดปรับปรุง ${own}`);
   await page.getByLabel('เริ่มแสดง').fill('1 ม.ค. 2643 08:00');
-  await page.getByLabel('เริ่มแสดง').press('Enter');
+  await page.getByLabel('เริ่มแสดง').press('Tab');
   await page.getByLabel('แสดงทันที').click();
   await page.getByRole('button', { name: 'ดูก่อนบันทึก' }).click();
   await confirm(page);

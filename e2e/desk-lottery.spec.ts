@@ -30,8 +30,10 @@ async function openDraw(page: Page, other: Page) {
     { day: rounds[0]?.draw_date ?? '' },
   );
   const draw = items.find(({ round_id }) => round_id === rounds[0]?.round_id)?.draw ?? '';
-  expect(rounds.map(({ agent }) => agent)).toEqual(brands);
-  return { draw, rounds };
+  // Another test may have opened a brand of its own.
+  const own = rounds.filter(({ agent }) => brands.includes(agent));
+  expect(own.map(({ agent }) => agent)).toEqual(brands);
+  return { draw, rounds: own };
 }
 
 /** Says what a member is told of a bet on 2top 12. */
@@ -97,7 +99,6 @@ test('a hundred pasted numbers are restricted, seen in the exposure, and a resul
   await page.getByRole('button', { name: /^เลข 12 / }).click();
   await expect(page.getByText('เลือก 1 เลข')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: process.env.DESK_PICTURES ? `${process.env.DESK_PICTURES}/exposure.png` : undefined });
 
   await staffCall(page, 'POST /api/staff/draw/close', { lottery: LOTTERY, draw, reason: 'ทดสอบ' });
   await page.goto(address('results', draw));
@@ -114,7 +115,8 @@ test('a hundred pasted numbers are restricted, seen in the exposure, and a resul
   await other.getByRole('button', { name: 'ยืนยันผล (คนที่สอง)' }).click();
   await expect(other.getByText('ยืนยันแล้ว กำลังจ่ายผลทุกแบรนด์')).toBeVisible();
   const state = await staffCall<State>(other, 'GET /api/staff/draws/state', { lottery: LOTTERY, draw });
-  expect(state.rounds.map(({ agent, numbers: drawn }) => [agent, drawn?.['3top']])).toEqual(
+  const drawnOf = state.rounds.filter(({ agent }) => brands.includes(agent));
+  expect(drawnOf.map(({ agent, numbers: drawn }) => [agent, drawn?.['3top']])).toEqual(
     brands.map((agent) => [agent, '511']),
   );
 

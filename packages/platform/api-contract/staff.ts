@@ -6,6 +6,7 @@ import { financeStaffCalls } from '@chokdee/finance-contract/staff';
 import { gamesMemberStaffCalls } from '@chokdee/games-contract';
 import { lottoMemberStaffCalls } from '@chokdee/lotto-contract';
 import { lottoStaffCalls } from '@chokdee/lotto-contract/staff';
+import { releaseStaffCalls } from '@chokdee/release-contract';
 import { actBodies, houseCalls, staffFrameCalls } from '@chokdee/staff-contract';
 
 /** Views of the back office by area, in the order of its reference. Acts follow from the staff commands. */
@@ -16,6 +17,7 @@ export const staffAreas = {
   games: gamesMemberStaffCalls,
   house: houseCalls,
   lotto: { ...lottoStaffCalls, ...lottoMemberStaffCalls },
+  release: releaseStaffCalls,
   staff: staffFrameCalls,
 } satisfies StaffContract['areas'];
 

@@ -934,6 +934,7 @@ table jobs (
   CHECK (((status = 'running'::text) = (leased_by IS NOT NULL))),
   CHECK ((status = ANY (ARRAY['ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
+CREATE INDEX jobs_cancelled ON jobs USING btree (id) WHERE (status = 'cancelled'::text);
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_due_of_name ON jobs USING btree (name, run_at, id) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_given_up ON jobs USING btree (name) WHERE (status = 'failed'::text);

@@ -1,6 +1,7 @@
 import { Link } from '@chokdee/router';
 import { Button, Result } from 'antd';
 import { copy } from '../copy.ts';
+import styles from '../parts/parts.module.css';
 
 interface ErrorViewProps {
   /** `area`: one desk failed, the rest of the site works. */
@@ -23,7 +24,7 @@ export function ErrorView({ kind, isBusy = false, onRetry }: ErrorViewProps) {
     <div role={isMissing ? undefined : 'alert'}>
       <Result
         status={isMissing ? '404' : 'error'}
-        title={<h1 className="card-head">{title}</h1>}
+        title={<h1 className={styles.cardHead}>{title}</h1>}
         subTitle={help}
         extra={[
           onRetry && (

@@ -11,7 +11,7 @@ export const copy = {
   account: (username: string) => `บัญชี ${username}`,
   me: 'บัญชีและเซสชัน',
   theme: 'สีหน้าจอ',
-  themes: { light: 'สว่าง', dark: 'มืด', system: 'ตามอุปกรณ์' },
+  themes: { light: 'สว่าง', dark: 'มืด', system: 'ตามเครื่อง' },
   signOut: 'ออกจากระบบทุกแท็บ',
   signOutFailed: 'ออกจากระบบไม่สำเร็จ กรุณาลองใหม่',
 } as const;

@@ -6,6 +6,7 @@ import { useIsOnline } from '../life/use-is-online.ts';
 import { copy } from './copy.ts';
 import { DeskNav } from './desk-nav.tsx';
 import { Head } from './head.tsx';
+import styles from './frame.module.css';
 
 /** Width of the navigation in px. */
 const NAV_WIDTH = 200;
@@ -19,7 +20,7 @@ export function Frame() {
   const close = () => setIsOpen(false);
   return (
     <Layout style={{ minHeight: '100vh' }}>
-      <a className="skip" href={`#${MAIN}`}>
+      <a className={styles.skip} href={`#${MAIN}`}>
         {copy.skip}
       </a>
       <Head isWide={isWide} onOpenNav={() => setIsOpen(true)} />

@@ -5,6 +5,7 @@ import { SearchButton } from '../search/search-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandLine, BrandSwitch } from './brand-switch.tsx';
 import { copy } from './copy.ts';
+import styles from './frame.module.css';
 
 interface HeadProps {
   readonly isWide: boolean;
@@ -15,12 +16,12 @@ interface HeadProps {
 export function Head({ isWide, onOpenNav }: HeadProps) {
   const waiting = useWaitingCount();
   return (
-    <Layout.Header className="head">
+    <Layout.Header className={styles.head}>
       <BrandLine />
-      <Flex align="center" gap={8} wrap className="head-row">
+      <Flex align="center" gap={8} wrap className={styles.headRow}>
         {!isWide && <Button onClick={onOpenNav}>{copy.openNav}</Button>}
         {isWide && (
-          <Link to="/" className="site">
+          <Link to="/" className={styles.site}>
             {copy.site}
           </Link>
         )}
@@ -28,7 +29,7 @@ export function Head({ isWide, onOpenNav }: HeadProps) {
         <SearchButton isWide={isWide} />
         <Flex gap={8} align="center" style={{ marginLeft: 'auto' }}>
           <Badge count={waiting} size="small">
-            <Link to="/approvals" className="inbox-link" aria-label={copy.approvalsWaiting(waiting)}>
+            <Link to="/approvals" className={styles.inboxLink} aria-label={copy.approvalsWaiting(waiting)}>
               {copy.approvals}
             </Link>
           </Badge>

@@ -5,6 +5,7 @@ import { Card, Col, Flex, Row, Typography } from 'antd';
 import { useNav } from '../frame/use-nav.ts';
 import { useApprovals } from '../inbox/approvals.query.ts';
 import { copy } from './copy.ts';
+import styles from '../parts/parts.module.css';
 
 /** Requests that are listed on the first page; the inbox has the others. */
 const FEW = 5;
@@ -32,10 +33,10 @@ function Waiting() {
   const { data, error } = useApprovals('open');
   const mine = data?.items.filter(({ may_decide: mayDecide }) => mayDecide) ?? [];
   return (
-    <Card title={<h2 className="card-head">{copy.inbox}</h2>} loading={data === undefined && error === null}>
+    <Card title={<h2 className={styles.cardHead}>{copy.inbox}</h2>} loading={data === undefined && error === null}>
       {error !== null && <Typography.Text type="danger">{error.reason}</Typography.Text>}
       {data !== undefined && mine.length === 0 && <p>{copy.nothing}</p>}
-      <ul className="plain-list">
+      <ul className={styles.plainList}>
         {mine.slice(0, FEW).map(({ id, act, asked_by: by }) => (
           <li key={id}>
             <Link to={`/approvals?id=${id}`}>{copy.item(id, act, by)}</Link>
@@ -50,13 +51,13 @@ function Waiting() {
 function Desks() {
   const nav = useNav();
   return (
-    <Card title={<h2 className="card-head">{copy.desks}</h2>}>
+    <Card title={<h2 className={styles.cardHead}>{copy.desks}</h2>}>
       {nav.length === 0 && <p>{copy.noDesks}</p>}
-      <Flex component="ul" vertical gap={8} className="plain-list">
+      <Flex component="ul" vertical gap={8} className={styles.plainList}>
         {nav.map(({ id, to, label, help }) => (
           <li key={id}>
             <Link to={to}>{label}</Link>
-            {help !== undefined && <div className="quiet">{help}</div>}
+            {help !== undefined && <div className={styles.quiet}>{help}</div>}
           </li>
         ))}
       </Flex>

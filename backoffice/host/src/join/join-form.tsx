@@ -6,6 +6,7 @@ import { Alert, Button, Form, Input, QRCode, Segmented, Typography } from 'antd'
 import { useState } from 'react';
 import { knowsPasskeys, makePasskey, passkeyProblem } from '../sign-in/webauthn.ts';
 import { copy } from './copy.ts';
+import styles from '../parts/parts.module.css';
 
 /** Fewest characters of a password, the same as in the contract of the call. */
 const FEWEST = 12;
@@ -107,7 +108,7 @@ export function JoinForm({ invitation, opened, onDone }: JoinFormProps) {
       {isApp ? (
         <>
           <p>{copy.scan}</p>
-          <div role="img" aria-label={copy.qr} className="qr">
+          <div role="img" aria-label={copy.qr} className={styles.qr}>
             <QRCode type="svg" value={uri} size={QR} color="#000000" bgColor="#ffffff" />
           </div>
           <p>

@@ -3,6 +3,7 @@ import { StateTag, tell, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Alert, Button, Card, Popconfirm, Table } from 'antd';
 import { copy } from './copy.ts';
+import styles from '../parts/parts.module.css';
 
 type Session = StaffDataOf<'GET /api/staff/sessions'>['sessions'][number];
 
@@ -16,7 +17,7 @@ export function Sessions() {
   const endOne = (id: string) => end.mutate({ id }, { onSuccess: () => tell.done(copy.ended) });
   return (
     <Card
-      title={<h2 className="card-head">{copy.sessions}</h2>}
+      title={<h2 className={styles.cardHead}>{copy.sessions}</h2>}
       extra={
         <Popconfirm title={copy.endAllSure} okText={copy.endAll} cancelText={copy.cancel} onConfirm={endAll}>
           <Button danger>{copy.endAll}</Button>

@@ -1,3 +1,4 @@
 export const pages = {
-  home: () => import('./home/home.page.tsx'),
+  board: () => import('./board/board.page.tsx'),
+  area: () => import('./area/area.page.tsx'),
 };

@@ -14,8 +14,8 @@ export {
   useMe,
   useStaffSession,
 } from './life/session.store.ts';
-export { useSite } from './site.store.ts';
+export { beginSession, extendSession, followTabs, leftMs, openSession, signOut } from './opening/follow-session.ts';
 export { useLive } from './query/live.ts';
 export { useStaffAct } from './query/use-staff-act.ts';
-export { type StaffQueryOptions, retryStaff, staffKey, staffQuery, useStaffQuery } from './query/use-staff-query.ts';
-export { beginSession, extendSession, followTabs, leftMs, openSession, signOut } from './opening/follow-session.ts';
+export { retryStaff, type StaffQueryOptions, staffKey, staffQuery, useStaffQuery } from './query/use-staff-query.ts';
+export { useSite } from './site.store.ts';

@@ -17,6 +17,8 @@ const refOf = (text: string): string | null => (/^[A-Za-z0-9]{4,20}$/.test(text)
 interface OrderRow {
   readonly ref: string;
   readonly member_id: number;
+  /** Code of the brand, which the link opens. */
+  readonly agent: string;
   readonly username: string;
   readonly payable_satang: bigint;
   readonly status: PaymentStatus;
@@ -27,7 +29,7 @@ async function findDeposits(db: Queryable, { agentIds, text, limit }: Search): P
   const ref = refOf(text);
   const { satang, minute } = readWords(text);
   const { rows } = await sql<OrderRow>`
-    select o.ref, o.member_id, m.username, o.payable_satang, o.status, o.created_at from (
+    select o.ref, o.member_id, a.code as agent, m.username, o.payable_satang, o.status, o.created_at from (
         select o.* from payment_order_refs r join payment_orders o on o.member_id = r.member_id and o.ref = r.ref
           where r.ref >= ${ref} and r.ref < ${ref} || '~' and o.agent_id = any(${agentIds}::integer[])
         union
@@ -40,12 +42,12 @@ async function findDeposits(db: Queryable, { agentIds, text, limit }: Search): P
             and o.created_at > (select max(created_at) from payment_orders where agent_id = any(${agentIds}::integer[])) - ${BACK}
             and (${minute}::integer is null
               or abs(extract(epoch from (o.created_at at time zone 'Asia/Bangkok')::time) / 60 - ${minute}::integer) <= 30)
-      ) o join members m on m.id = o.member_id
+      ) o join members m on m.id = o.member_id join agents a on a.id = o.agent_id
       order by o.created_at desc, o.ref limit ${limit}`.execute(db);
-  return rows.map(({ ref: no, member_id, username, payable_satang, status, created_at }) => ({
+  return rows.map(({ ref: no, member_id, agent, username, payable_satang, status, created_at }) => ({
     title: `${no} ${username}`,
     note: `${formatAmount(payable_satang)} ${orderStates[status]} ${formatThaiDateTime(created_at)}`,
-    to: `/treasury/missing?q=${no}`,
+    to: `/treasury/missing?q=${no}&agent=${agent}`,
     memberId: member_id,
   }));
 }
@@ -53,6 +55,8 @@ async function findDeposits(db: Queryable, { agentIds, text, limit }: Search): P
 interface WithdrawalRow {
   readonly ref: string;
   readonly member_id: number;
+  /** Code of the brand, which the link opens. */
+  readonly agent: string;
   readonly username: string;
   readonly amount_satang: bigint;
   readonly status: WithdrawalStatus;
@@ -63,21 +67,22 @@ async function findWithdrawals(db: Queryable, { agentIds, text, limit }: Search)
   const ref = refOf(text);
   if (ref === null) return [];
   const { rows } = await sql<WithdrawalRow>`
-    select w.ref, w.member_id, m.username, w.amount_satang, w.status, w.requested_at
+    select w.ref, w.member_id, a.code as agent, m.username, w.amount_satang, w.status, w.requested_at
       from withdrawal_refs r join withdrawals w on w.member_id = r.member_id and w.ref = r.ref
-      join members m on m.id = w.member_id
+      join members m on m.id = w.member_id join agents a on a.id = w.agent_id
       where r.ref >= ${ref} and r.ref < ${ref} || '~' and w.agent_id = any(${agentIds}::integer[])
       order by w.requested_at desc limit ${limit}`.execute(db);
-  return rows.map(({ ref: no, member_id, username, amount_satang, status, requested_at }) => ({
+  return rows.map(({ ref: no, member_id, agent, username, amount_satang, status, requested_at }) => ({
     title: `${no} ${username}`,
     note: `${formatAmount(amount_satang)} ${withdrawalStates[status]} ${formatThaiDateTime(requested_at)}`,
-    to: `/treasury/withdrawals?ref=${no}`,
+    to: `/treasury/withdrawals/${no}?agent=${agent}`,
     memberId: member_id,
   }));
 }
 
 interface HeldRow {
   readonly event_id: string;
+  readonly agent: string;
   readonly reason: SuspenseReason;
   readonly amount_satang: bigint;
   readonly payer_name: string;
@@ -87,16 +92,17 @@ interface HeldRow {
 async function findHeld(db: Queryable, { agentIds, text, limit }: Search): Promise<Found[]> {
   const { satang } = readWords(text);
   const { rows } = await sql<HeldRow>`
-    select s.event_id, s.reason, s.amount_satang, s.payer_name, s.held_at
+    select s.event_id, a.code as agent, s.reason, s.amount_satang, s.payer_name, s.held_at
       from payment_suspense s join psp_events e on e.provider = s.provider and e.event_id = s.event_id
+        join agents a on a.id = s.agent_id
       where s.agent_id = any(${agentIds}::integer[])
         and (s.event_id = ${text} or s.ref = upper(${text}) or e.trans_ref = ${text}
           or (s.resolved_at is null and s.amount_satang between ${satang}::bigint - 99 and ${satang}::bigint + 99))
       order by s.held_at desc limit ${limit}`.execute(db);
-  return rows.map(({ event_id, reason, amount_satang, payer_name, held_at }) => ({
+  return rows.map(({ event_id, agent, reason, amount_satang, payer_name, held_at }) => ({
     title: `${formatAmount(amount_satang)} ${payer_name}`,
     note: `${heldReasons[reason]} ${formatThaiDateTime(held_at)}`,
-    to: `/treasury/suspense?q=${encodeURIComponent(event_id)}`,
+    to: `/treasury/suspense?q=${encodeURIComponent(event_id)}&agent=${agent}`,
   }));
 }
 

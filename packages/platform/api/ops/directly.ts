@@ -19,6 +19,8 @@ export async function runDirectly(argv: readonly string[], env: Environment, isD
     dataKeys: readKeyring(env, 'DATA_KEY'),
     otpKeys: readKeyring(env, 'OTP_SECRET'),
     backofficeUrl: readBackofficeUrl(env, env.SANDBOX !== 'off'),
+    releasesDir: env.RELEASES_DIR || null,
+    dataDir: env.DATA_DIR || undefined,
   };
   try {
     const token = env.OPS_TOKEN || undefined;

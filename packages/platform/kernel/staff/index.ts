@@ -61,6 +61,7 @@ export {
 export { endSessions, removeFactors } from './people/proofs.ts';
 export { assertMay, grantsOf, mayStaff, type StaffMember } from './people/roles.ts';
 export { staffCommands } from './people/staff.ops.ts';
+export { assertEveryAgent } from './people/staff-words.ts';
 export { reasonOf, refuse } from './refuse.ts';
 export { runOps } from './run-ops.ts';
 export { callOf } from './words/call-fields.ts';

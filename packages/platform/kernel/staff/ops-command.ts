@@ -8,8 +8,8 @@ export interface OpsDeps {
   readonly db: Queryable;
   readonly live: LivePublisher;
   readonly now: Date;
-  /** Some acts write encrypted columns, with the keys of the apis, or name the address of the back office. */
-  readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys' | 'backofficeUrl'>;
+  /** Some acts write encrypted columns, name the address of the back office, or read the store of releases. */
+  readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys' | 'backofficeUrl' | 'releasesDir' | 'dataDir'>;
   /** OPS_TOKEN: proves which staff member gives the command. */
   readonly token?: string | undefined;
   /** Session of the back office: proves the same. */
@@ -122,7 +122,13 @@ export interface StaffActing extends Acting {
   /** Keys of encrypted columns, and of hashes. */
   readonly config: OpsDeps['config'];
   /** Approval of another person. Null means that one person is enough, or that the act is only tried out. */
-  readonly approval: { readonly id: number; readonly staffId: number; readonly askedAt: Date } | null;
+  readonly approval: {
+    readonly id: number;
+    readonly staffId: number;
+    readonly askedAt: Date;
+    /** Reason of the person who asked: the input of an approved act has none. */
+    readonly reason: string | null;
+  } | null;
 }
 
 export interface Done extends OpsAnswer {

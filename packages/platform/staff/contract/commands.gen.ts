@@ -157,6 +157,13 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/receivers/add': Act<{ channel: string; account: string; name: string; reason?: string; preview?: boolean; bank?: string }>;
     'POST /api/staff/receivers/close': Act<{ channel: string; account: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/receivers/open': Act<{ channel: string; account: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/releases/canary': Act<{ area: string; version: string; reason?: string; preview?: boolean; percent?: string; members?: string; agents?: string }>;
+    'POST /api/staff/releases/end-plan': Act<{ area: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/releases/freeze': Act<{ area: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/releases/plan': Act<{ area: string; version: string; reason?: string; preview?: boolean; steps: string; starts?: string }>;
+    'POST /api/staff/releases/promote': Act<{ area: string; version: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/releases/rollback': Act<{ area: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/releases/unfreeze': Act<{ area: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/restrict-number': Act<{ round: string; bet_type: string; number: string; reason?: string; preview?: boolean; ban?: boolean; reduced?: string; steps?: string; lift?: boolean }>;
     'POST /api/staff/reverse-result': Act<{ round: string; reason: string; preview?: boolean }>;
     'POST /api/staff/risk/change': Act<{ name: string; threshold?: string; hours?: string; rule?: string; reason?: string; preview?: boolean }>;

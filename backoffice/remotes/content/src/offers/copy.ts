@@ -38,4 +38,15 @@ export const copy = {
   closePollAbout: 'ปิดรับโหวตทันทีและสุ่มผู้ชนะตามเมล็ดที่ประกาศไว้',
   fixed: 'ข้อเสนอชนิดนี้แก้ไขภายหลังไม่ได้ หยุดแล้วสร้างใหม่',
   values: 'ค่าในเวอร์ชันนี้',
+  givesOf: {
+    credit: 'เครดิต',
+    bonus: 'โบนัส',
+    points: 'แต้ม',
+    spin: 'สิทธิ์หมุน',
+    free_spins: 'ฟรีสปิน',
+    coupon: 'คูปอง',
+    goods: 'สิ่งของ',
+    deposit_bonus: 'โบนัสฝากเงิน',
+    bill_refund: 'คืนเงินโพยที่แพ้',
+  } as Readonly<Record<string, string>>,
 } as const;

@@ -12,6 +12,12 @@ export const offerKinds = Object.keys(copy.kinds) as OfferKind[];
 export const offerKindOf = (text: string | undefined): OfferKind =>
   offerKinds.find((kind) => kind === text) ?? 'promotion';
 
+/** Says in Thai what an offer gives: 'credit:50.00' is a credit of 50 THB. */
+export function sayGives(gives: string): string {
+  const [kind = '', ...values] = gives.split(':');
+  return [copy.givesOf[kind] ?? kind, ...values].join(' ');
+}
+
 export const tones = { open: 'ok', coming: 'waits', ended: 'off', stopped: 'problem' } as const;
 
 export const addressOf = (kind: OfferKind, id: string): string => `/content/offers/${kind}/${id}`;

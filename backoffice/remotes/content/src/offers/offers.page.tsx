@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@chokdee/router';
 import { Button, Segmented } from 'antd';
 import { useMemo } from 'react';
 import { copy } from './copy.ts';
-import { acts, addressOf, type Offer, offerKindOf, offerKinds, tones } from './kinds.ts';
+import { acts, addressOf, type Offer, offerKindOf, offerKinds, sayGives, tones } from './kinds.ts';
 
 function Schedule({ starts_at, ends_at }: Offer) {
   if (starts_at === null && ends_at === null) return copy.always;
@@ -29,7 +29,7 @@ const columnsWith = (costs: Costs | undefined): readonly DeskColumn<Offer>[] => 
     title: copy.state,
     render: ({ state }) => <StateTag tone={tones[state]}>{copy.states[state]}</StateTag>,
   },
-  { key: 'gives', title: copy.gives, render: ({ gives }) => gives },
+  { key: 'gives', title: copy.gives, render: ({ gives }) => sayGives(gives) },
   { key: 'taken', title: copy.taken, isFigure: true, render: ({ id }) => costs && (costs.get(id)?.taken ?? 0) },
   {
     key: 'cost',

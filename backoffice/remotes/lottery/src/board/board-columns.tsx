@@ -2,7 +2,7 @@ import { StateTag, Thb, When } from '@chokdee/backoffice-ui';
 import { formatNumber } from '@chokdee/format';
 import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
 import { Button, Flex, type TableColumnType, Typography } from 'antd';
-import { partsCopy } from '../parts/copy.ts';
+import { copy as partsCopy } from '../parts/copy.ts';
 import { DrawnNumbers } from '../parts/drawn-numbers.tsx';
 import type { BoardRow } from '../parts/board-rows.ts';
 import { copy } from './copy.ts';

@@ -3,7 +3,7 @@ import { DayPicker, DeskPage, useAddress } from '@chokdee/backoffice-ui';
 import { formatNumber } from '@chokdee/format';
 import { Button, Empty, Flex, Select, Switch, Table, Typography } from 'antd';
 import { useMemo, useState } from 'react';
-import { partsCopy } from '../parts/copy.ts';
+import { copy as partsCopy } from '../parts/copy.ts';
 import { Failed } from '../parts/failed.tsx';
 import { boardColumns } from './board-columns.tsx';
 import { type BoardRow, shownRows } from '../parts/board-rows.ts';

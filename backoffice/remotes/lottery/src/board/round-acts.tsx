@@ -2,7 +2,7 @@ import { ActButton } from '@chokdee/backoffice-ui';
 import { Link } from '@chokdee/router';
 import { Button, Drawer, Flex, Segmented, Typography } from 'antd';
 import { useState } from 'react';
-import { partsCopy } from '../parts/copy.ts';
+import { copy as partsCopy } from '../parts/copy.ts';
 import { hrefOf } from '../parts/hrefs.ts';
 import type { BoardRow } from '../parts/board-rows.ts';
 import { copy } from './copy.ts';

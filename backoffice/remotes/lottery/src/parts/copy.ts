@@ -1,5 +1,5 @@
 /** Texts that several pages of the desk need. */
-export const partsCopy = {
+export const copy = {
   lottery: 'หวย',
   draw: 'งวด',
   agent: 'แบรนด์',

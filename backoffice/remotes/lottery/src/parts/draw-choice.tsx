@@ -1,7 +1,7 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { useAddress } from '@chokdee/backoffice-ui';
 import { Flex, Select } from 'antd';
-import { partsCopy } from './copy.ts';
+import { copy as partsCopy } from './copy.ts';
 
 export interface ChosenDraw {
   readonly lottery: string;

@@ -1,6 +1,6 @@
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Flex, Typography } from 'antd';
-import { partsCopy } from './copy.ts';
+import { copy as partsCopy } from './copy.ts';
 
 type Numbers = StaffDataOf<'GET /api/staff/draws/payout'>['numbers'];
 

@@ -1,6 +1,6 @@
 import { reasonOf, type StaffError } from '@chokdee/backoffice-session';
 import { Alert, Button } from 'antd';
-import { partsCopy } from './copy.ts';
+import { copy as partsCopy } from './copy.ts';
 
 interface FailedProps {
   readonly error: StaffError;

@@ -4,7 +4,7 @@ import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { formatNumber } from '@chokdee/format';
 import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
 import { Card, Flex, Skeleton, Table, Typography } from 'antd';
-import { partsCopy } from '../parts/copy.ts';
+import { copy as partsCopy } from '../parts/copy.ts';
 import { DrawnNumbers } from '../parts/drawn-numbers.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { copy } from './copy.ts';

@@ -2,7 +2,7 @@ import { useStaffQuery } from '@chokdee/backoffice-session';
 import { DeskPage, StateTag, useAddress, When } from '@chokdee/backoffice-ui';
 import { Button, Empty, Flex, Typography } from 'antd';
 import { drawKey, drawsToEnter } from '../parts/board-rows.ts';
-import { partsCopy } from '../parts/copy.ts';
+import { copy as partsCopy } from '../parts/copy.ts';
 import { Failed } from '../parts/failed.tsx';
 import { copy } from './copy.ts';
 import { ResultEntry } from './result-entry.tsx';

@@ -5,7 +5,7 @@ import { formatNumber, formatRate } from '@chokdee/format';
 import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
 import { Link } from '@chokdee/router';
 import { Flex, Table } from 'antd';
-import { partsCopy } from '../parts/copy.ts';
+import { copy as partsCopy } from '../parts/copy.ts';
 import { Failed } from '../parts/failed.tsx';
 import { hrefOf } from '../parts/hrefs.ts';
 import { copy } from './copy.ts';

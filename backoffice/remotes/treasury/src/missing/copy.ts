@@ -12,6 +12,7 @@ export const copy = {
   order: 'รายการฝาก',
   money: 'เงินที่พักไว้',
   score: (score: number) => `เข้ากัน ${score} จาก 100`,
+  acts: 'ทำรายการ',
   member: 'สมาชิก',
   asked: 'ต้องโอน',
   time: 'เวลา',

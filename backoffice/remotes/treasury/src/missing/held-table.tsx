@@ -39,7 +39,7 @@ export function HeldTable({ held, chosen, onChoose, onDone }: HeldTableProps) {
           { title: copy.time, render: (_, { paid_at }) => <When at={paid_at} /> },
           { title: copy.payer, render: (_, row) => `${row.payer_name} ${row.payer_bank} ${row.payer_account}` },
           { title: copy.why, dataIndex: 'why' },
-          { title: '', render: (_, row) => <HeldActs held={row} onDone={onDone} /> },
+          { title: copy.acts, render: (_, row) => <HeldActs held={row} onDone={onDone} /> },
         ]}
       />
     </section>

@@ -1,6 +1,6 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { When } from '@chokdee/backoffice-ui';
-import { Drawer, Empty, Flex, Image, Skeleton, Typography } from 'antd';
+import { Drawer, Empty, Flex, Skeleton, Typography } from 'antd';
 import { Problem } from '../parts/problem.tsx';
 import { copy } from './copy.ts';
 
@@ -36,7 +36,7 @@ function Slips({ reference }: { readonly reference: string }) {
           {picture === null ? (
             <Typography.Text type="secondary">{copy.slipLarge}</Typography.Text>
           ) : (
-            <Image src={picture} alt={copy.slipsOf(reference)} width="100%" />
+            <img src={picture} alt={copy.slipsOf(reference)} style={{ maxWidth: '100%' }} />
           )}
           <figcaption>
             {copy.slipSent} <When at={sent_at} /> {trans_ref === null ? copy.slipUnread : copy.slipNames(trans_ref)}

@@ -1,4 +1,4 @@
-import { Button, Collapse, Flex, Form, InputNumber, Select } from 'antd';
+import { Button, Flex, Form, InputNumber, Select } from 'antd';
 import type { Read, Form as StatementForm } from './chosen-file.ts';
 import { copy } from './copy.ts';
 
@@ -61,11 +61,10 @@ export function FormEditor({ read, onReadAgain }: FormEditorProps) {
   );
   const send = () => onReadAgain(toForm({ ...toTyped(read.form), ...form.getFieldsValue() }));
   return (
-    <Collapse
-      size="small"
-      defaultActiveKey={read.form_is === 'guessed' || read.refused.length > 0 ? ['form'] : []}
-      items={[{ key: 'form', label: copy.form, children: fields }]}
-    />
+    <details open={read.form_is === 'guessed' || read.refused.length > 0}>
+      <summary>{copy.form}</summary>
+      {fields}
+    </details>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { ActButton, DeskPage, RecordPage, Thb, When } from '@chokdee/backoffice-ui';
 import { useParams } from '@chokdee/router';
-import { Descriptions, Empty, Skeleton, Timeline } from 'antd';
+import { Descriptions, Empty, Skeleton } from 'antd';
 import { Problem } from '../parts/problem.tsx';
 import { copy } from './copy.ts';
 import { Approvals, Flags, NameMatch, type Row, State } from './parts.tsx';
@@ -35,16 +35,14 @@ export function Page() {
           key: 'timeline',
           label: copy.timeline,
           children: (
-            <Timeline
-              items={timeline.map(({ at, what, by, note }) => ({
-                content: (
-                  <>
-                    <When at={at} /> <strong>{what}</strong> {by !== null && copy.by(by)}
-                    {note !== null && <div>{note}</div>}
-                  </>
-                ),
-              }))}
-            />
+            <ol>
+              {timeline.map(({ at, what, by, note }) => (
+                <li key={`${at} ${what}`}>
+                  <When at={at} /> <strong>{what}</strong> {by !== null && copy.by(by)}
+                  {note !== null && <div>{note}</div>}
+                </li>
+              ))}
+            </ol>
           ),
         },
       ]}

@@ -1,7 +1,7 @@
-import { answerStaffCalls, signIn } from '../testing/index.ts';
 import { chooseAgent, chosenAgent } from '../life/agent.store.ts';
-import { beginSession, openSession, signOut } from './follow-session.ts';
 import { heardFromServer, signedOut, useStaffSession } from '../life/session.store.ts';
+import { answerStaffCalls, signIn } from '../testing/index.ts';
+import { beginSession, openSession, signOut } from './follow-session.ts';
 
 const person = (username: string) => ({
   username,

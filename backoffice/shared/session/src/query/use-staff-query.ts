@@ -1,5 +1,5 @@
 import type { StaffCallName, StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { staffCall } from '../call/staff-call.ts';
 import { StaffError } from '../call/staff-error.ts';
 import { useChosenAgent } from '../life/agent.store.ts';
@@ -35,7 +35,7 @@ export function useStaffQuery<K extends StaffCallName>(
   name: K,
   input: StaffInputOf<K>,
   { enabled = true, every, live }: StaffQueryOptions = {},
-) {
+): UseQueryResult<StaffDataOf<K>, StaffError> {
   const agent = useChosenAgent(({ code }) => code);
   const query = useQuery({
     ...staffQuery(name, input, agent),

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { copy } from '../copy.ts';
 import type { ActCall } from './act-call.ts';
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
+import styles from './act.module.css';
 
 interface ActButtonProps<K extends ActCall> extends Omit<ActDialogProps<K>, 'onClose' | 'title'> {
   /** Text of the button. */
@@ -38,7 +39,7 @@ export function ActButton<K extends ActCall>({
           danger={dialog.danger ?? false}
           // A button that is only marked keeps the focus, so that keyboards reach the tooltip.
           aria-disabled={why !== undefined}
-          className={why === undefined ? '' : 'desk-disabled'}
+          className={why === undefined ? '' : (styles.disabled ?? '')}
           onClick={press}
         >
           {label}

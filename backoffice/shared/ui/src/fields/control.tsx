@@ -9,8 +9,8 @@ interface ControlProps {
   readonly onChange?: (value: string | boolean | undefined) => void;
 }
 
-/** Lines of a paste that are visible at once. */
-const LINES = { minRows: 4, maxRows: 14 };
+/** Lines of a paste that are visible at once; the person may draw the box larger. */
+const LINES = 4;
 
 /** The control of a field. The form gives value and id. */
 export function FieldControl({ field, id, value, onChange }: ControlProps) {
@@ -25,7 +25,7 @@ export function FieldControl({ field, id, value, onChange }: ControlProps) {
   const dated = { ...common, value: text, onChange: (next: string | undefined) => onChange?.(next) };
   switch (control) {
     case 'lines':
-      return <Input.TextArea {...typed} autoSize={LINES} />;
+      return <Input.TextArea {...typed} rows={LINES} />;
     case 'secret':
       return <Input.Password {...typed} autoComplete="off" />;
     case 'thb':

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useIsDark } from './theme.store.ts';
 import { themeOf } from './theme.ts';
 import { Toasts } from './toasts.tsx';
+import styles from './looks.module.css';
 
 interface LooksProps {
   /** The policy of the document allows styles with its nonce alone. */
@@ -23,7 +24,7 @@ export function Looks({ nonce, children }: LooksProps) {
   }, [isDark]);
   return (
     <ConfigProvider theme={theme} csp={csp} locale={thai} wave={{ disabled: true }}>
-      <App>
+      <App className={styles.app ?? ''}>
         {children}
         <Toasts />
       </App>

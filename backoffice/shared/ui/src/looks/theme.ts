@@ -40,7 +40,8 @@ export function themeOf(isDark: boolean): ThemeConfig {
       colorTextTertiary: of['text-3'],
       colorTextDescription: of['text-3'],
       colorTextPlaceholder: of['text-3'],
-      colorTextDisabled: of['text-off'],
+      // antd writes the words of empty tables with it, which have to be readable.
+      colorTextDisabled: of['text-3'],
       colorTextQuaternary: of['text-off'],
       colorTextLightSolid: isDark ? of.bg : '#ffffff',
       colorIcon: of['text-2'],

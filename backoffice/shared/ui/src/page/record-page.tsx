@@ -32,6 +32,8 @@ export function RecordPage({ title, about, actions, summary, tabs }: RecordPageP
     <DeskPage title={title} about={about} actions={actions}>
       {summary}
       <Tabs
+        // Beside the content there is place for all: a row of them would hide some behind a menu.
+        tabPlacement="start"
         destroyOnHidden
         tabPlacement={tabs.length > FITTING ? 'start' : 'top'}
         {...(active !== undefined && { activeKey: active })}

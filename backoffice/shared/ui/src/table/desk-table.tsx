@@ -14,6 +14,7 @@ import { TableBar } from './table-bar.tsx';
 import { TableState } from './table-state.tsx';
 import { useDeskRows } from './use-desk-rows.ts';
 import { useTableHeight } from './use-table-height.ts';
+import styles from './table.module.css';
 
 export interface DeskTableProps<K extends ListCall> {
   readonly call: K;
@@ -37,6 +38,8 @@ export interface DeskTableProps<K extends ListCall> {
   readonly empty?: { readonly title: string; readonly why?: string };
 }
 
+/** The grid tells that it is busy. A second box that tells it inside of a grid is no part of one. */
+const untold = { 'aria-live': undefined, 'aria-busy': undefined } as object;
 /** More rows than this are drawn only where they are visible. */
 const VIRTUAL_FROM = 200;
 const SELECT_WIDTH = 48;
@@ -51,14 +54,14 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
   const asked = useMemo(() => askedOf(address, filters, input ?? {}), [address, filters, input]);
   const list = useDeskRows<K, Row>(call, asked, { keyOf: rowKey, live, every });
   const { rows } = list;
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  // Rows as they were when they were chosen: the outcomes of many acts stay when the list loses the rows.
+  const [chosen, setChosen] = useState<readonly Row[]>([]);
   const [active, setActive] = useState(0);
   const table = useRef<TableRef>(null);
   const box = useRef<HTMLElement>(null);
   const height = useTableHeight(box);
   const isVirtual = rows.length > VIRTUAL_FROM;
-  const chosen = rows.filter((row) => selected.includes(rowKey(row)));
-  const clear = () => setSelected([]);
+  const clear = () => setChosen([]);
 
   const move = (to: number) => {
     const row = rows[to];
@@ -72,7 +75,8 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
   };
   const toggle = (row: Row) => {
     const key = rowKey(row);
-    setSelected((known) => (known.includes(key) ? known.filter((each) => each !== key) : [...known, key]));
+    const isKey = (each: Row) => rowKey(each) === key;
+    setChosen((known) => (known.some(isKey) ? known.filter((each) => !isKey(each)) : [...known, row]));
   };
   const open = (row: Row | undefined) => {
     if (row !== undefined) onOpen?.(row);
@@ -106,7 +110,7 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
             size="small"
             components={isVirtual ? virtualGridParts : gridParts}
             virtual={isVirtual}
-            loading={list.isLoading || list.isOld}
+            loading={{ spinning: list.isLoading || list.isOld, ...untold }}
             pagination={false}
             showSorterTooltip={false}
             rowKey={rowKey}
@@ -116,9 +120,10 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
             locale={{ emptyText: list.isLoading ? ' ' : <EmptyList {...(empty ?? copy.empty)} /> }}
             {...(bulk && {
               rowSelection: {
-                selectedRowKeys: [...selected],
+                selectedRowKeys: chosen.map(rowKey),
                 columnWidth: SELECT_WIDTH,
-                onChange: (keys) => setSelected(keys.map(String)),
+                preserveSelectedRowKeys: true,
+                onChange: (_, kept) => setChosen(kept),
                 getCheckboxProps: (row: Row) => ({ 'aria-label': copy.select(rowKey(row)) }) as never,
               },
             })}
@@ -137,7 +142,7 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
             onRow={(row, at = 0) => ({
               'aria-rowindex': at + 2,
               tabIndex: at === Math.min(active, rows.length - 1) ? 0 : -1,
-              className: 'desk-row',
+              className: styles.row,
               style: onOpen ? { cursor: 'pointer' } : {},
               onFocus: () => setActive(at),
               onClick: ({ target }) => isPlain(target) && open(row),

@@ -72,9 +72,9 @@ function candidateOf(
 ): Candidate | null {
   const words = `${line.reference} ${line.description} ${line.party}`.toUpperCase();
   const isNamed = ours.references.some((ref) => ref.length >= REFERENCE_SIGNS && words.includes(ref.toUpperCase()));
-  const isSameName = isSame(line.party, ours.name);
   const apart = line.hasTime ? Math.floor(Math.abs(line.at.getTime() - ours.at.getTime()) / MINUTE_MS) : 0;
   if (!isNamed && apart > MOST_APART) return null;
+  const isSameName = isSame(line.party, ours.name);
   const reasons = [
     ...(isNamed ? [pairReasons.reference] : []),
     pairReasons.amount,

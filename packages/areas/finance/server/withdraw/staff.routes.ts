@@ -9,7 +9,9 @@ import { timelineOf } from './timeline.query.ts';
 /** Views of withdrawals and of contradicting notices for staff. */
 export function registerWithdrawalDesk(app: App): void {
   registerStaffCall(app, 'GET /api/staff/withdrawals', async ({ db, agent, now, staff }, input) => {
-    const { status = 'open', ref, member } = input;
+    const { ref, member } = input;
+    // A reference finds its withdrawal whatever became of it.
+    const { status = ref ? 'all' : 'open' } = input;
     const statuses = statusesOf(status);
     const { since, before } = rangeOf(input);
     const found = withdrawalsForStaff(db, { agentId: agent.id, now, staffId: staff.id })

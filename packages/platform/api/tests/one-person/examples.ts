@@ -129,6 +129,22 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'quests open': { byTwo: [['login-7']] },
   'quests set': { byTwo: [['bank-account', 'reward=credit:500.00']] },
   'quests stop': { alone: [['bank-account']] },
+  'releases canary': {
+    alone: [
+      ['bingo', '1.1.0', '--percent=10'],
+      ['bingo', '1.1.0', `--members=${names.rich}`],
+    ],
+    byTwo: [
+      ['bingo', '1.1.0', '--percent=10.01'],
+      ['bingo', '1.1.0', '--agents=CHOKDEE'],
+    ],
+  },
+  'releases end-plan': { alone: [['keno']] },
+  'releases freeze': { alone: [['bingo']] },
+  'releases plan': { byTwo: [['bingo', '1.1.0', '--steps=5:60,100']] },
+  'releases promote': { byTwo: [['bingo', '1.1.0']] },
+  'releases rollback': { alone: [['bingo']] },
+  'releases unfreeze': { byTwo: [['keno']] },
   'restrict-number': {
     alone: [
       [names.open, '2top', '11', '--ban'],

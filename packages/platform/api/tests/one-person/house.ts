@@ -11,15 +11,23 @@ import { seedGame } from '@chokdee/games-server/seed';
 import type { Queryable } from '@chokdee/kernel/db';
 import { runOps } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
+import { temporaryStore } from '@chokdee/release/testing';
 import { sql } from 'kysely';
 import { commands } from '../../commands.ts';
+import { releaseTwoAreas } from './release-areas.ts';
 
 /** Names and ids that command lines can refer to. */
 export type Names = Awaited<ReturnType<typeof fill>>;
 
 /** Creates an agent with data for every staff act, and three managers. */
 export async function createHouse() {
-  const test = await createTestApp({ seeds: [seedLotto, seedFinance, seedGame, seedWheel, seedEngagement] });
+  const place = temporaryStore();
+  process.once('exit', () => place.remove());
+  const test = await createTestApp({
+    seeds: [seedLotto, seedFinance, seedGame, seedWheel, seedEngagement],
+    config: { releasesDir: place.folder },
+  });
+  await releaseTwoAreas(test, place);
   const names = await fill(test);
   const keys = await Promise.all(['eve', 'bob', 'carol', 'second'].map(newKey));
   const [eve, bob, carol, second] = keys;

@@ -120,6 +120,13 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
       where p.agent_id = a.id order by version desc limit 1), 10000)] as loose
     from agents a`,
   polls: sql`select 'poll:' || agent_id || ':' || id as key, (to_jsonb(p) - 'closes_at')::text as fixed, '{}'::bigint[] as loose from polls p`,
+  // One person shows 1.1.0 to 10 % at most, to no agent, and goes back to what was stable.
+  release_states: sql`select 'release:' || area as key, '' as fixed,
+    array[(stable = '1.1.0')::int, greatest(coalesce((canary->>'shareBp')::int, 0), 1000),
+      coalesce(jsonb_array_length(canary->'agents'), 0)] as loose from release_states`,
+  release_plans: sql`select 'plans' as key, '' as fixed, array[count(*)] as loose from release_plans`,
+  release_areas: sql`select 'area:' || area as key, (to_jsonb(a) - 'frozen')::text as fixed,
+    array[(frozen is null)::int] as loose from release_areas a`,
   shop_redemptions: sql`select 'order:' || id as key, (to_jsonb(r) - 'status')::text as fixed, '{}'::bigint[] as loose from shop_redemptions r`,
 };
 
@@ -163,6 +170,8 @@ const free = [
   'profit_days',
   'profit_rolls',
   'profit_state',
+  'release_audit',
+  'release_history',
   'sessions',
   'shop_codes',
   'shop_steps',

@@ -23,7 +23,7 @@ interface Approving {
  * while what it changes is as it was. @throws FORBIDDEN
  */
 export async function executeApproval(tx: Tx, { deps, command, staff, approval }: Approving): Promise<Given> {
-  const { id, act, agent_id: agentId, asked_by: askerId, asked_at: askedAt } = approval;
+  const { id, act, agent_id: agentId, asked_by: askerId, asked_at: askedAt, reason } = approval;
   const { now, isDirect } = deps;
   if (askerId === staff.id) throw refuse('another person than who asked has to approve it');
   await assertMay(tx, staff, approval.permission);
@@ -34,7 +34,7 @@ export async function executeApproval(tx: Tx, { deps, command, staff, approval }
   await assertMay(tx, asker, command.permission);
   if (digestOf(act, agentId, approval.input) !== approval.digest) throw refuse('it is not what was asked for any more');
   const input = restoreInput(approval.input);
-  const acting = actingOf(deps, asker, { id, staffId: staff.id, askedAt });
+  const acting = actingOf(deps, asker, { id, staffId: staff.id, askedAt, reason });
   const { done, change } = await perform(tx, { command, acting, input });
   const { before, after } = change;
   if (canonical(before) !== canonical(approval.before)) {
@@ -55,7 +55,7 @@ export async function executeApproval(tx: Tx, { deps, command, staff, approval }
     before,
     after,
     approvalId: id,
-    reason: approval.reason ?? undefined,
+    reason: reason ?? undefined,
     isDirect,
   };
   const details = { ...detailsOf(command, input), asked_by: asker.username };

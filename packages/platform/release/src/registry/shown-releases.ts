@@ -1,13 +1,13 @@
 import { isShell, shellOf } from '@chokdee/contracts/shells';
-import type { Pool } from 'pg';
 import { releaseConflicts } from '../calls/release-conflicts.ts';
 import { readMap } from '../release-map.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { findRelease, mapFolderOf, type ReleaseStore, type StoredRelease } from '../store.ts';
 import { readState } from './registry.ts';
+import type { Db } from './transaction.ts';
 
 interface ShownDeps {
-  readonly pool: Pool;
+  readonly pool: Db;
   readonly store: ReleaseStore;
 }
 

@@ -216,6 +216,7 @@ export const copy = {
     staff: 'พนักงาน',
     act: 'รายการ',
     outcome: 'ผล',
+    change: 'สิ่งที่เปลี่ยน',
     reason: 'เหตุผล',
     outcomes: { done: 'ทำแล้ว', asked: 'ขออนุมัติ', refused: 'ถูกปฏิเสธ', read: 'ดูข้อมูล' },
   },

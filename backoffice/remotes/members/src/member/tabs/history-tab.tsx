@@ -19,7 +19,7 @@ const columns: readonly DeskColumn<RowOf<typeof CALL>>[] = [
   { key: 'reason', title: words.reason, width: 240, render: ({ reason }) => reason ?? '' },
   {
     key: 'change',
-    title: '',
+    title: words.change,
     width: 360,
     render: ({ outcome, before, after }) =>
       outcome === 'done' && before !== null && <Change before={before} after={after} words={stateWords} />,

@@ -11,8 +11,8 @@ import {
   walletsOf,
 } from '@chokdee/finance-server/internal/profit/profit.rules.ts';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
-import { findProblems, mainWallet, postHouseTransfer, postTransfer, trialBalance } from '@chokdee/kernel/ledger';
 import { listHouseAccounts } from '@chokdee/kernel/internal/ledger/house-accounts.ts';
+import { findProblems, mainWallet, postHouseTransfer, postTransfer, trialBalance } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import { seeds } from '../../../seed.ts';
 

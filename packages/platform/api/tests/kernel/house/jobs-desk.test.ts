@@ -60,6 +60,8 @@ describe('jobs at the house desk', () => {
     assert.deepEqual([next.items.length, next.next_cursor], [1, null]);
     const none = await ann.done('GET /api/staff/jobs', { class: 'money' });
     assert.deepEqual(none.items, []);
+    assert.equal((await ann.call('GET /api/staff/jobs', { state: 'done', sort: 'due_at' })).status, 400);
+    assert.equal((await ann.call('GET /api/staff/jobs', { state: 'done', sort: 'id' })).status, 200);
   });
 
   it('is read with the permission only, and on record', async () => {

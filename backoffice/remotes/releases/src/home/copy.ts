@@ -1,1 +1,0 @@
-export const copy = { title: 'รุ่นของระบบ' } as const;
