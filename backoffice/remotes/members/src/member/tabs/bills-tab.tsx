@@ -1,8 +1,9 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { type DeskColumn, DeskTable, type RowOf, StateTag, Thb, useAddress, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
-import { Descriptions, Drawer, Flex, Table } from 'antd';
+import { Descriptions, Drawer, Flex } from 'antd';
 import { QueryState } from '../../parts/query-state.tsx';
+import { SmallTable } from '../../parts/small-table.tsx';
 import type { MemberProps } from '../member.ts';
 import { copy } from './copy.ts';
 
@@ -88,11 +89,9 @@ function Lines({ bill }: { readonly bill: StaffDataOf<'GET /api/staff/members/bi
           ...(bill.note === null ? [] : [{ key: 'note', label: words.note, children: bill.note }]),
         ]}
       />
-      <Table
-        size="small"
-        pagination={false}
+      <SmallTable
+        rows={bill.lines}
         rowKey={({ bet_type_name, number }) => `${bet_type_name} ${number}`}
-        dataSource={bill.lines as (typeof bill.lines)[number][]}
         columns={[
           { title: words.type, dataIndex: 'bet_type_name' },
           { title: words.number, dataIndex: 'number' },

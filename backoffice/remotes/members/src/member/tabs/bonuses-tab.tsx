@@ -1,9 +1,10 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { type DeskColumn, DeskTable, type RowOf, StateTag, Thb, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
-import { Flex, Table } from 'antd';
+import { Flex } from 'antd';
 import { QueryState } from '../../parts/query-state.tsx';
 import { Section } from '../../parts/section.tsx';
+import { SmallTable } from '../../parts/small-table.tsx';
 import { wordOf } from '../../parts/word-of.ts';
 import type { MemberProps } from '../member.ts';
 import { copy } from './copy.ts';
@@ -62,12 +63,9 @@ export function BonusesTab({ member: { id } }: MemberProps) {
 
 function Turnovers({ rows }: { readonly rows: Bonuses['active'] }) {
   return (
-    <Table
-      size="small"
-      pagination={false}
-      rowKey="id"
-      scroll={{ x: 'max-content' }}
-      dataSource={rows as Bonuses['active'][number][]}
+    <SmallTable
+      rows={rows}
+      rowKey={(row) => String(row.id)}
       columns={[
         { title: words.title, dataIndex: 'title' },
         { title: copy.amount, align: 'right', render: (_, { amount }) => <Thb value={amount} /> },
@@ -86,12 +84,9 @@ function Turnovers({ rows }: { readonly rows: Bonuses['active'] }) {
 
 function Promotions({ rows }: { readonly rows: Bonuses['promotions'] }) {
   return (
-    <Table
-      size="small"
-      pagination={false}
+    <SmallTable
+      rows={rows}
       rowKey={({ promotion_id, at }) => `${promotion_id} ${at}`}
-      scroll={{ x: 'max-content' }}
-      dataSource={rows as Bonuses['promotions'][number][]}
       columns={[
         { title: copy.at, render: (_, { at }) => <When at={at} /> },
         { title: words.title, dataIndex: 'title' },

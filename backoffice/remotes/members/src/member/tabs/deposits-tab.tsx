@@ -1,8 +1,9 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { type DeskColumn, DeskTable, type RowOf, StateTag, Thb, When } from '@chokdee/backoffice-ui';
-import { Alert, Flex, Table } from 'antd';
+import { Alert, Flex } from 'antd';
 import { QueryState } from '../../parts/query-state.tsx';
 import { Section } from '../../parts/section.tsx';
+import { SmallTable } from '../../parts/small-table.tsx';
 import { wordOf } from '../../parts/word-of.ts';
 import type { MemberProps } from '../member.ts';
 import { copy } from './copy.ts';
@@ -70,12 +71,9 @@ function Held({ id }: { readonly id: number }) {
               {items.some(({ state }) => state === 'waiting') && (
                 <Alert type="warning" showIcon title={words.heldWhy} />
               )}
-              <Table
-                size="small"
-                pagination={false}
-                rowKey="id"
-                scroll={{ x: 'max-content' }}
-                dataSource={items as (typeof items)[number][]}
+              <SmallTable
+                rows={items}
+                rowKey={(row) => String(row.id)}
                 columns={[
                   { title: words.heldAt, render: (_, { held_at }) => <When at={held_at} /> },
                   { title: copy.amount, align: 'right', render: (_, { amount }) => <Thb value={amount} /> },

@@ -1,9 +1,10 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { ActButton, type DeskColumn, DeskTable, type RowOf, StateTag, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
-import { Flex, Table, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { QueryState } from '../../parts/query-state.tsx';
 import { Section } from '../../parts/section.tsx';
+import { SmallTable } from '../../parts/small-table.tsx';
 import { wordOf } from '../../parts/word-of.ts';
 import { acts } from '../acts/acts.copy.ts';
 import { stateWords } from '../acts/state-words.copy.ts';
@@ -61,12 +62,9 @@ interface SessionsProps {
 
 function Sessions({ username, sessions }: SessionsProps) {
   return (
-    <Table
-      size="small"
-      pagination={false}
-      rowKey="id"
-      scroll={{ x: 'max-content' }}
-      dataSource={sessions as Devices['sessions'][number][]}
+    <SmallTable
+      rows={sessions}
+      rowKey={(row) => String(row.id)}
       columns={[
         { title: words.device, dataIndex: 'device' },
         { title: words.network, dataIndex: 'address' },
@@ -99,11 +97,9 @@ function Sessions({ username, sessions }: SessionsProps) {
 
 function Known({ devices }: { readonly devices: Devices['devices'] }) {
   return (
-    <Table
-      size="small"
-      pagination={false}
-      rowKey="id"
-      dataSource={devices as Devices['devices'][number][]}
+    <SmallTable
+      rows={devices}
+      rowKey={(row) => String(row.id)}
       columns={[
         { title: words.device, dataIndex: 'device' },
         { title: words.seen, render: (_, { first_seen_at }) => <When at={first_seen_at} /> },

@@ -1,10 +1,11 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { Thb, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
-import { Flex, Table } from 'antd';
+import { Flex } from 'antd';
 import { playEvents } from '../../parts/play-events.copy.ts';
 import { QueryState } from '../../parts/query-state.tsx';
 import { Section } from '../../parts/section.tsx';
+import { SmallTable } from '../../parts/small-table.tsx';
 import { wordOf } from '../../parts/word-of.ts';
 import { PlayActs } from '../acts/play-acts.tsx';
 import type { MemberProps } from '../member.ts';
@@ -29,11 +30,9 @@ export function LimitsTab({ member }: MemberProps) {
               <Limits limits={limits} />
             </Section>
             <Section title={words.exclusions}>
-              <Table
-                size="small"
-                pagination={false}
-                rowKey="from"
-                dataSource={exclusions as Play['exclusions'][number][]}
+              <SmallTable
+                rows={exclusions}
+                rowKey={(row) => String(row.from)}
                 columns={[
                   { title: words.kind, render: (_, { kind }) => words.exclusionKinds[kind] },
                   { title: words.from, render: (_, { from }) => <When at={from} /> },
@@ -45,11 +44,9 @@ export function LimitsTab({ member }: MemberProps) {
               />
             </Section>
             <Section title={words.changes}>
-              <Table
-                size="small"
-                pagination={false}
+              <SmallTable
+                rows={changes}
                 rowKey={({ at, what }) => `${at} ${what}`}
-                dataSource={changes as Play['changes'][number][]}
                 columns={[
                   { title: copy.at, render: (_, { at }) => <When at={at} /> },
                   { title: words.change, render: (_, { what }) => wordOf(playEvents, what) },
@@ -66,11 +63,9 @@ export function LimitsTab({ member }: MemberProps) {
 
 function Limits({ limits }: { readonly limits: Play['limits'] }) {
   return (
-    <Table
-      size="small"
-      pagination={false}
+    <SmallTable
+      rows={limits}
       rowKey={({ kind, period }) => `${kind} ${period}`}
-      dataSource={limits as Play['limits'][number][]}
       columns={[
         { title: words.kind, render: (_, { kind }) => words.kinds[kind] },
         { title: words.period, render: (_, { period }) => words.periods[period] },

@@ -1,15 +1,16 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { Thb, When } from '@chokdee/backoffice-ui';
-import { Col, Descriptions, Flex, Row, Table, Tag } from 'antd';
+import { Col, Descriptions, Flex, Row, Tag } from 'antd';
 import { bankName } from '../../parts/bank-name.ts';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { MemberState } from '../../parts/member-state.tsx';
 import { QueryState } from '../../parts/query-state.tsx';
 import { Section } from '../../parts/section.tsx';
+import { SmallTable } from '../../parts/small-table.tsx';
 import { words } from '../../parts/words.copy.ts';
 import { AllActs } from '../acts/all-acts.tsx';
 import { copy } from '../copy.ts';
-import type { Member, MemberProps } from '../member.ts';
+import type { MemberProps } from '../member.ts';
 
 /** State, money and acts of a member. */
 export function OverviewTab({ member }: MemberProps) {
@@ -87,11 +88,9 @@ function Wallets({ member }: MemberProps) {
   return (
     <>
       <Section title={copy.wallets}>
-        <Table
-          size="small"
-          pagination={false}
-          rowKey="id"
-          dataSource={member.wallets as Member['wallets'][number][]}
+        <SmallTable
+          rows={member.wallets}
+          rowKey={(row) => String(row.id)}
           columns={[
             { title: copy.wallet, dataIndex: 'name' },
             { title: copy.balance, align: 'right', render: (_, { balance }) => <Thb value={balance} /> },
@@ -99,11 +98,9 @@ function Wallets({ member }: MemberProps) {
         />
       </Section>
       <Section title={copy.money}>
-        <Table
-          size="small"
-          pagination={false}
-          rowKey="key"
-          dataSource={periods}
+        <SmallTable
+          rows={periods}
+          rowKey={(row) => String(row.key)}
           columns={[
             { title: copy.period, dataIndex: 'name' },
             { title: copy.deposits, align: 'right', render: (_, { deposits }) => <Thb value={deposits} /> },
@@ -120,12 +117,9 @@ function Wallets({ member }: MemberProps) {
 function Accounts({ member }: MemberProps) {
   return (
     <Section title={copy.accounts}>
-      <Table
-        size="small"
-        pagination={false}
-        rowKey="account_no"
-        dataSource={member.accounts as Member['accounts'][number][]}
-        locale={{ emptyText: copy.nothing }}
+      <SmallTable
+        rows={member.accounts}
+        rowKey={(row) => String(row.account_no)}
         columns={[
           { title: copy.bank, render: (_, { bank_id }) => bankName(bank_id) },
           { title: copy.accountNo, dataIndex: 'account_no' },
@@ -147,12 +141,9 @@ function Accounts({ member }: MemberProps) {
 function Turnovers({ member }: MemberProps) {
   return (
     <Section title={copy.turnovers}>
-      <Table
-        size="small"
-        pagination={false}
-        rowKey="id"
-        dataSource={member.turnovers as Member['turnovers'][number][]}
-        locale={{ emptyText: copy.nothing }}
+      <SmallTable
+        rows={member.turnovers}
+        rowKey={(row) => String(row.id)}
         columns={[
           { title: copy.turnover, dataIndex: 'title' },
           { title: copy.amount, align: 'right', render: (_, { amount }) => <Thb value={amount} /> },
@@ -171,11 +162,9 @@ function SamePerson({ member: { id } }: MemberProps) {
     <Section title={copy.persons}>
       <QueryState query={person}>
         {({ items }) => (
-          <Table
-            size="small"
-            pagination={false}
-            rowKey="id"
-            dataSource={items as (typeof items)[number][]}
+          <SmallTable
+            rows={items}
+            rowKey={(row) => String(row.id)}
             columns={[
               { title: words.username, render: (_, other) => <MemberLink id={other.id} username={other.username} /> },
               { title: words.name, render: (_, { name }) => name ?? words.none },
