@@ -20,8 +20,6 @@ interface RecordPageProps {
 }
 
 const TAB = 'tab';
-/** Tabs that fit beside each other on 1280 px. More of them stand below each other at the left. */
-const FITTING = 8;
 
 /** One record with its parts as tabs. The open tab stands in the address; filters and order of a tab go with it. */
 export function RecordPage({ title, about, actions, summary, tabs }: RecordPageProps) {
@@ -35,7 +33,6 @@ export function RecordPage({ title, about, actions, summary, tabs }: RecordPageP
         // Beside the content there is place for all: a row of them would hide some behind a menu.
         tabPlacement="start"
         destroyOnHidden
-        tabPlacement={tabs.length > FITTING ? 'start' : 'top'}
         {...(active !== undefined && { activeKey: active })}
         onChange={(key) => change({ ...ofTab(values), [TAB]: key === tabs[0]?.key ? undefined : key })}
         items={[...tabs]}
