@@ -1,6 +1,7 @@
 import {
   defineStaffCalls,
   Instant,
+  NoInput,
   InstantRange,
   Nullable,
   OneOf,
@@ -58,6 +59,13 @@ const AuditRow = Type.Object({
 });
 
 export const recordCalls = defineStaffCalls({
+  'GET /api/staff/approvals/waiting': {
+    summary: 'Number of requests that wait for a decision of the person; it shows none of them.',
+    ...BACK_OFFICE,
+    permission: 'approvals.read',
+    input: NoInput,
+    data: Type.Object({ waiting: Type.Integer() }),
+  },
   'GET /api/staff/approvals': {
     summary: 'Acts that wait for another person, of all agents of the person; or those that were decided.',
     ...BACK_OFFICE,

@@ -13,6 +13,7 @@ type Row = StaffDataOf<'GET /api/staff/approvals'>['items'][number];
 
 /** Answers what waits for another person, of every agent of the person, and what was decided. */
 export function registerApprovals(app: App, callOfAct: (act: string) => string | null): void {
+  registerStaffCall(app, 'GET /api/staff/approvals/waiting', countWaiting);
   registerStaffCall(app, 'GET /api/staff/approvals', async (context, { state = 'open', act, ...page }) => {
     const { db, now, staff, agents } = context;
     const ids = (await agentsWhereMay(db, { staff, agents }, 'approvals.read')).map(({ id }) => id);
@@ -36,6 +37,26 @@ export function registerApprovals(app: App, callOfAct: (act: string) => string |
     const items = await Promise.all(rows.map((row) => present(context, row, callOfAct(row.act))));
     return { items, next_cursor: nextCursor };
   });
+}
+
+/** Counts the open requests on which the person may decide. */
+async function countWaiting({ db, now, staff, agents }: StaffContext): Promise<{ waiting: number }> {
+  const ids = (await agentsWhereMay(db, { staff, agents }, 'approvals.read')).map(({ id }) => id);
+  const kinds = await db
+    .selectFrom('approvals')
+    .select(({ fn }) => ['agent_id', 'permission', fn.countAll<string>().as('count')])
+    .where('agent_id', 'in', ids)
+    .where('asked_by', '<>', staff.id)
+    .where('decision', 'is', null)
+    .where('expires_at', '>', now)
+    .groupBy(['agent_id', 'permission'])
+    .execute();
+  const mine = await Promise.all(
+    kinds.map(async ({ agent_id: agentId, permission, count }) =>
+      (await mayStaff(db, { ...staff, agentId }, permission)) ? Number(count) : 0,
+    ),
+  );
+  return { waiting: mine.reduce((sum, count) => sum + count, 0) };
 }
 
 type Found = Parameters<typeof presentApproval>[0] & {

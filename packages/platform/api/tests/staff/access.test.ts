@@ -22,7 +22,7 @@ describe('access to the calls of the back office', () => {
     const [method = '', url = ''] = name.split(' ');
     const spec = test.deps.staffContract.calls[name];
     assert.ok(spec);
-    const input = sampleInput(spec);
+    const input = sampleInput(spec, { area: 'lotto' });
     const isPost = method === 'POST';
     const sent = isPost ? { payload: input } : { query: input as Record<string, string> };
     return (await test.app.inject({ method: isPost ? 'POST' : 'GET', url, headers, ...sent })).statusCode;

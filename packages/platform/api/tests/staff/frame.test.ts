@@ -93,6 +93,10 @@ describe('the frame of the back office', () => {
       ['SIAMPHET', 'far', false, true],
       ['CHOKDEE', 'ann', false, true],
     ]);
+    const counts = [bob, ann, eve].map(
+      async (caller) => (await caller.done('GET /api/staff/approvals/waiting', {})).waiting,
+    );
+    assert.deepEqual(await Promise.all(counts), [2, 0, 0]);
     assert.deepEqual(await waiting(ann), [['CHOKDEE', 'ann', true, false]]);
     assert.deepEqual(await waiting(eve), [['CHOKDEE', 'ann', false, false]]);
     const [item] = (await ann.done('GET /api/staff/approvals', {})).items;
