@@ -49,6 +49,8 @@ function Accounts({ rows }: { readonly rows: readonly Row[] }) {
       rowKey="account"
       pagination={false}
       dataSource={[...rows]}
+      // A box that scrolls has to be reached by keys.
+      onRow={() => ({ tabIndex: 0 })}
       scroll={{ x: 'max-content' }}
       columns={[
         { title: copy.account, dataIndex: 'account' },

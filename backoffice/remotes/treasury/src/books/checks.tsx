@@ -36,6 +36,8 @@ export function Checks({ from, to }: ChecksProps) {
         loading={data === undefined && error === null}
         dataSource={data?.items ?? []}
         locale={{ emptyText: copy.noChecks }}
+        // A box that scrolls has to be reached by keys.
+        onRow={() => ({ tabIndex: 0 })}
         scroll={{ x: 'max-content' }}
         expandable={{
           rowExpandable: ({ problems }) => problems.length > 0,

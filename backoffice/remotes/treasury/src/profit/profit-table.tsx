@@ -21,6 +21,8 @@ export function ProfitTable({ rows }: { readonly rows: readonly ProfitRow[] }) {
       rowKey={({ day, brand, product }) => `${day} ${brand} ${product}`}
       pagination={false}
       dataSource={[...rows]}
+      // A box that scrolls has to be reached by keys.
+      onRow={() => ({ tabIndex: 0 })}
       scroll={{ x: 'max-content', y: HEIGHT }}
       locale={{ emptyText: copy.empty }}
       columns={[

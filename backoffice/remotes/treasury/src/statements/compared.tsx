@@ -39,7 +39,10 @@ const ourColumns = <Row,>(oursOf: (row: Row) => Ours): TableColumnType<Row>[] =>
     render: (_, row) => (
       <>
         <Tag>{copy.kinds[oursOf(row).kind]}</Tag>
-        <Link to={placeOf(oursOf(row))}>{oursOf(row).ref || copy.open}</Link> {oursOf(row).state}
+        <Link to={placeOf(oursOf(row))} style={{ textDecoration: 'underline' }}>
+          {oursOf(row).ref || copy.open}
+        </Link>{' '}
+        {oursOf(row).state}
       </>
     ),
   },

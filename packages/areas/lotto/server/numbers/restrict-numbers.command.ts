@@ -55,7 +55,7 @@ const stakedOf = sql`coalesce((select sum(s.stake_satang) from lotto_number_stak
 /** Merges a new restriction into one that stands. */
 const stricter = sql`
   kind = case when excluded.kind = 'full_ban' or n.kind <> 'stepped' then excluded.kind else n.kind end,
-  rate_hundredths = case when n.kind = 'stepped' then null
+  rate_hundredths = case when excluded.kind = 'full_ban' or n.kind = 'stepped' then null
     else least(excluded.rate_hundredths, n.rate_hundredths) end,
   steps = case when excluded.kind = 'reduce_rate' and n.kind = 'stepped' then (
     select jsonb_agg(jsonb_build_object('up_to_satang', s.value->>'up_to_satang', 'rate_hundredths',
