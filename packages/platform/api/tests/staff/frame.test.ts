@@ -37,8 +37,7 @@ describe('the demo persons of a sandbox', () => {
     for (const _again of [1, 2]) {
       const browser = openStaffBrowser(test);
       const { ticket } = await browser.done('POST /api/staff/session/sign-in', { username, password });
-      const given = { ticket, code: code(test.clock.now()) };
-      await browser.done('POST /api/staff/session/second-factor', given);
+      await browser.done('POST /api/staff/session/second-factor', { ticket, code: code(test.clock.now()) });
     }
   });
 
@@ -93,10 +92,8 @@ describe('the frame of the back office', () => {
       ['SIAMPHET', 'far', false, true],
       ['CHOKDEE', 'ann', false, true],
     ]);
-    const counts = [bob, ann, eve].map(
-      async (caller) => (await caller.done('GET /api/staff/approvals/waiting', {})).waiting,
-    );
-    assert.deepEqual(await Promise.all(counts), [2, 0, 0]);
+    const count = (caller: StaffCaller) => caller.done('GET /api/staff/approvals/waiting', {});
+    assert.deepEqual(await Promise.all([bob, ann].map(count)), [{ waiting: 2 }, { waiting: 0 }]);
     assert.deepEqual(await waiting(ann), [['CHOKDEE', 'ann', true, false]]);
     assert.deepEqual(await waiting(eve), [['CHOKDEE', 'ann', false, false]]);
     const [item] = (await ann.done('GET /api/staff/approvals', {})).items;
