@@ -88,7 +88,7 @@ test('a hundred pasted numbers are restricted, seen in the exposure, and a resul
   await dialog.getByRole('button', { name: 'ดูผลก่อนทำ' }).click();
   await dialog.getByRole('button', { name: 'ยืนยัน' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/เลขที่อั้นอยู่ \(2\d\d\)/)).toBeVisible();
+  await expect(page.getByText(/เลขที่อั้นอยู่ \([2-9]\d\d\)/)).toBeVisible();
   const seconds = (Date.now() - beganAt) / 1000;
   test.info().annotations.push({ type: 'seconds for 100 numbers', description: seconds.toFixed(1) });
   expect(await violations(page)).toEqual([]);

@@ -16,7 +16,7 @@ const journeys = /journey\.spec/;
 const releases = /(moves|new-area)\.spec/;
 /** Tests of behaviour that does not depend on the width run at one width; layout tests run at both. */
 const phoneOnly = /(documents|engagement|federation|finance|games|narrow|offers|push|specification|studios)\.spec/;
-const desktopOnly = /(a11y|account|desk-\w+|faults|workshop)\.spec/;
+const desktopOnly = /(a11y|account|back-office|desk-\w+|faults|two-shells|workshop)\.spec/;
 /** Long tests with little layout: at desktop width among the proofs. */
 const desktopProven = /(antd|journey|factors|layout|layout-shift|live|messages|step-up|thief|workshop)\.spec/;
 /** The longest of them, also at phone width among the proofs. */
