@@ -1,0 +1,60 @@
+import { useStaffAct } from '@chokdee/backoffice-session';
+import { ActForm, Change, Refused, tell, useFirstFocus } from '@chokdee/backoffice-ui';
+import { Button, Flex, Modal } from 'antd';
+import type { Approval } from './approvals.query.ts';
+import { copy } from './copy.ts';
+
+export type Decision = 'approve' | 'refuse';
+
+interface DecisionDialogProps {
+  readonly approval: Approval;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+const reason = { name: 'reason', label: copy.refuseReason, control: 'lines' } as const;
+
+/** Shows the change once more, and approves or refuses the request at its own agent. */
+export function DecisionDialog({ approval, decision, onClose }: DecisionDialogProps) {
+  const { id, agent, before, after, is_blind: isBlind } = approval;
+  const first = useFirstFocus();
+  const isApproval = decision === 'approve';
+  const approve = useStaffAct('POST /api/staff/approvals/approve', { agent });
+  const refuse = useStaffAct('POST /api/staff/approvals/refuse', { agent });
+  const { error, isPending } = isApproval ? approve : refuse;
+  const done = () => {
+    tell.done(isApproval ? copy.approved(id) : copy.refused(id));
+    onClose();
+  };
+  const send = (why: string) => {
+    if (isApproval) approve.mutate({ id: String(id) }, { onSuccess: done });
+    else refuse.mutate({ id: String(id), reason: why }, { onSuccess: done });
+  };
+  return (
+    <Modal
+      afterOpenChange={first.afterOpenChange}
+      open
+      title={isApproval ? copy.approveTitle(id) : copy.refuseTitle(id)}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Flex ref={first.box} vertical gap={16}>
+        <div>{isApproval ? copy.approveAbout : copy.refuseAbout}</div>
+        {isApproval && !isBlind && <Change before={before} after={after} />}
+        {error !== null && <Refused error={error} />}
+        <ActForm
+          call="POST /api/staff/approvals/refuse"
+          fields={isApproval ? [] : [reason]}
+          problems={error?.fields}
+          submit={isApproval ? copy.approve : copy.refuse}
+          isDanger={!isApproval}
+          isBusy={isPending}
+          onSubmit={({ reason: why = '' }) => send(why)}
+          others={<Button onClick={onClose}>{copy.cancel}</Button>}
+        />
+      </Flex>
+    </Modal>
+  );
+}
