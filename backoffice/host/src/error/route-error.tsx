@@ -1,4 +1,4 @@
-import { reloadForChunk, type Reloading } from '@chokdee/federation/browser/chunk-reload.ts';
+import { type Reloading, reloadForChunk } from '@chokdee/federation/browser/chunk-reload.ts';
 import { AreaError } from '@chokdee/federation/browser/load-remote.ts';
 import { useAreaFault } from '@chokdee/federation/browser/use-area-fault.ts';
 import { tabStorage } from '@chokdee/http';

@@ -5,8 +5,8 @@ import { copy as life } from '../life/copy.ts';
 import { useIsOnline } from '../life/use-is-online.ts';
 import { copy } from './copy.ts';
 import { DeskNav } from './desk-nav.tsx';
-import { Head } from './head.tsx';
 import styles from './frame.module.css';
+import { Head } from './head.tsx';
 
 /** Width of the navigation in px. */
 const NAV_WIDTH = 200;

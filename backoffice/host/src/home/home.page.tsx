@@ -4,8 +4,8 @@ import { Link } from '@chokdee/router';
 import { Card, Col, Flex, Row, Typography } from 'antd';
 import { useNav } from '../frame/use-nav.ts';
 import { useApprovals } from '../inbox/approvals.query.ts';
-import { copy } from './copy.ts';
 import styles from '../parts/parts.module.css';
+import { copy } from './copy.ts';
 
 /** Requests that are listed on the first page; the inbox has the others. */
 const FEW = 5;

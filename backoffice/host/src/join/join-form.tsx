@@ -4,9 +4,9 @@ import { plainSigns } from '@chokdee/format';
 import { useMutation } from '@chokdee/query';
 import { Alert, Button, Form, Input, QRCode, Segmented, Typography } from 'antd';
 import { useState } from 'react';
+import styles from '../parts/parts.module.css';
 import { knowsPasskeys, makePasskey, passkeyProblem } from '../sign-in/webauthn.ts';
 import { copy } from './copy.ts';
-import styles from '../parts/parts.module.css';
 
 /** Fewest characters of a password, the same as in the contract of the call. */
 const FEWEST = 12;

@@ -2,8 +2,8 @@ import { openSession, useStaffAct, useStaffQuery } from '@chokdee/backoffice-ses
 import { StateTag, tell, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Alert, Button, Card, Popconfirm, Table } from 'antd';
-import { copy } from './copy.ts';
 import styles from '../parts/parts.module.css';
+import { copy } from './copy.ts';
 
 type Session = StaffDataOf<'GET /api/staff/sessions'>['sessions'][number];
 

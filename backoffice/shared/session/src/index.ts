@@ -17,5 +17,12 @@ export {
 export { beginSession, extendSession, followTabs, leftMs, openSession, signOut } from './opening/follow-session.ts';
 export { useLive } from './query/live.ts';
 export { useStaffAct } from './query/use-staff-act.ts';
-export { retryStaff, type StaffQueryOptions, staffKey, staffQuery, useStaffQuery } from './query/use-staff-query.ts';
+export {
+  keepOf,
+  retryStaff,
+  type StaffQueryOptions,
+  staffKey,
+  staffQuery,
+  useStaffQuery,
+} from './query/use-staff-query.ts';
 export { useSite } from './site.store.ts';

@@ -1,5 +1,5 @@
-import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import type { RowOf } from '@chokdee/backoffice-ui';
+import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { copy } from './copy.ts';
 
 export type Offer = RowOf<'GET /api/staff/offers/list'>;

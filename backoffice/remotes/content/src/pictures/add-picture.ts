@@ -1,4 +1,4 @@
-import { StaffError, reasonOf, staffCall } from '@chokdee/backoffice-session';
+import { reasonOf, StaffError, staffCall } from '@chokdee/backoffice-session';
 import { copy } from './copy.ts';
 
 /** Largest upload in bytes, as the call takes it. */

@@ -1,6 +1,5 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { RecordPage } from '@chokdee/backoffice-ui';
-import { QueryState } from '../parts/query-state.tsx';
+import { QueryState, RecordPage } from '@chokdee/backoffice-ui';
 import { AlarmList } from './alarm-list.tsx';
 import { AddChannel, Channels } from './channels.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,6 @@
 import { useMe, useStaffQuery } from '@chokdee/backoffice-session';
-import { ActButton, DeskPage } from '@chokdee/backoffice-ui';
+import { ActButton, DeskPage, QueryState } from '@chokdee/backoffice-ui';
 import { Flex } from 'antd';
-import { QueryState } from '../parts/query-state.tsx';
 import { rowsOf } from '../parts/rows-of.ts';
 import { type CheckedPart, Checklist } from './checklist.tsx';
 import { copy } from './copy.ts';

@@ -1,7 +1,6 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { ActButton, StateTag } from '@chokdee/backoffice-ui';
+import { ActButton, QueryState, StateTag } from '@chokdee/backoffice-ui';
 import { Flex, Table } from 'antd';
-import { QueryState } from '../parts/query-state.tsx';
 import { rowsOf } from '../parts/rows-of.ts';
 import { copy } from './copy.ts';
 

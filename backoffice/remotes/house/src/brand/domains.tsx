@@ -1,9 +1,7 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { ActButton } from '@chokdee/backoffice-ui';
+import { ActButton, QueryState, Section } from '@chokdee/backoffice-ui';
 import { Flex, Typography } from 'antd';
-import { QueryState } from '../parts/query-state.tsx';
 import { rowsOf } from '../parts/rows-of.ts';
-import { Section } from '../parts/section.tsx';
 import { copy } from './copy.ts';
 
 interface Domain {

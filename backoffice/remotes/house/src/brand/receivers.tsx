@@ -1,10 +1,8 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { ActButton, StateTag } from '@chokdee/backoffice-ui';
+import { ActButton, QueryState, Section, StateTag } from '@chokdee/backoffice-ui';
 import { banks } from '@chokdee/contracts/banks';
 import { Empty, Flex, Table } from 'antd';
-import { QueryState } from '../parts/query-state.tsx';
 import { rowsOf } from '../parts/rows-of.ts';
-import { Section } from '../parts/section.tsx';
 import { copy } from './copy.ts';
 import { DepositChannels } from './deposit-channels.tsx';
 

@@ -1,8 +1,7 @@
 import { AGENT_PARAM, openSession, reasonOf, useStaffQuery } from '@chokdee/backoffice-session';
-import { ActButton, DeskPage, StateTag, tell } from '@chokdee/backoffice-ui';
+import { ActButton, DeskPage, QueryState, StateTag, tell } from '@chokdee/backoffice-ui';
 import { useNavigate } from '@chokdee/router';
 import { Button, Table } from 'antd';
-import { QueryState } from '../parts/query-state.tsx';
 import { rowsOf } from '../parts/rows-of.ts';
 import { copy } from './copy.ts';
 

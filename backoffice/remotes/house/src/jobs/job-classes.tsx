@@ -1,10 +1,9 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { ActButton, When } from '@chokdee/backoffice-ui';
+import { ActButton, QueryState, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { formatNumber } from '@chokdee/format';
 import { Flex, Table, Typography } from 'antd';
 import { copy as partsCopy } from '../parts/copy.ts';
-import { QueryState } from '../parts/query-state.tsx';
 import { copy } from './copy.ts';
 
 type JobClass = StaffDataOf<'GET /api/staff/jobs/classes'>[number];

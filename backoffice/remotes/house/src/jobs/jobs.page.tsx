@@ -1,7 +1,6 @@
-import { ActButton, type DeskColumn, DeskPage, DeskTable, StateTag, When } from '@chokdee/backoffice-ui';
+import { ActButton, type DeskColumn, DeskPage, DeskTable, Section, StateTag, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Flex, Typography } from 'antd';
-import { Section } from '../parts/section.tsx';
 import { copy } from './copy.ts';
 import { JobClasses } from './job-classes.tsx';
 

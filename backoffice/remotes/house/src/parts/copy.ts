@@ -1,5 +1,4 @@
 export const copy = {
-  retry: 'ลองใหม่',
   refresh: 'โหลดใหม่',
   none: 'ไม่มี',
   on: 'เปิด',

@@ -1,7 +1,6 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { ActButton, StateTag, When } from '@chokdee/backoffice-ui';
+import { ActButton, QueryState, StateTag, When } from '@chokdee/backoffice-ui';
 import { Flex, Table, Tag } from 'antd';
-import { QueryState } from '../parts/query-state.tsx';
 import { rowsOf } from '../parts/rows-of.ts';
 import { copy } from './copy.ts';
 import { roleChoices, roleName } from './role-choices.ts';

@@ -1,8 +1,7 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { ActButton } from '@chokdee/backoffice-ui';
+import { ActButton, QueryState } from '@chokdee/backoffice-ui';
 import { formatNumber } from '@chokdee/format';
 import { Flex, Table, Tag, Typography } from 'antd';
-import { QueryState } from '../parts/query-state.tsx';
 import { copy } from './copy.ts';
 import { roleName } from './role-choices.ts';
 

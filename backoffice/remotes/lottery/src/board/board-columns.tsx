@@ -2,9 +2,9 @@ import { StateTag, Thb, When } from '@chokdee/backoffice-ui';
 import { formatNumber } from '@chokdee/format';
 import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
 import { Button, Flex, type TableColumnType, Typography } from 'antd';
+import type { BoardRow } from '../parts/board-rows.ts';
 import { copy as partsCopy } from '../parts/copy.ts';
 import { DrawnNumbers } from '../parts/drawn-numbers.tsx';
-import type { BoardRow } from '../parts/board-rows.ts';
 import { copy } from './copy.ts';
 
 const figure = { fontVariantNumeric: 'tabular-nums' } as const;

@@ -3,10 +3,10 @@ import { DayPicker, DeskPage, useAddress } from '@chokdee/backoffice-ui';
 import { formatNumber } from '@chokdee/format';
 import { Button, Empty, Flex, Select, Switch, Table, Typography } from 'antd';
 import { useMemo, useState } from 'react';
+import { type BoardRow, shownRows } from '../parts/board-rows.ts';
 import { copy as partsCopy } from '../parts/copy.ts';
 import { Failed } from '../parts/failed.tsx';
 import { boardColumns } from './board-columns.tsx';
-import { type BoardRow, shownRows } from '../parts/board-rows.ts';
 import { copy } from './copy.ts';
 import { RoundActs } from './round-acts.tsx';
 

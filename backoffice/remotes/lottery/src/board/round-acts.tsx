@@ -2,9 +2,9 @@ import { ActButton } from '@chokdee/backoffice-ui';
 import { Link } from '@chokdee/router';
 import { Button, Drawer, Flex, Segmented, Typography } from 'antd';
 import { useState } from 'react';
+import type { BoardRow } from '../parts/board-rows.ts';
 import { copy as partsCopy } from '../parts/copy.ts';
 import { hrefOf } from '../parts/hrefs.ts';
-import type { BoardRow } from '../parts/board-rows.ts';
 import { copy } from './copy.ts';
 
 interface RoundActsProps {

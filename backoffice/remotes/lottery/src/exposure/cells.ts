@@ -1,5 +1,5 @@
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
-import { betTypes, type BetType } from '@chokdee/lotto-contract/bet-types';
+import { type BetType, betTypes } from '@chokdee/lotto-contract/bet-types';
 
 type TypeExposure = StaffDataOf<'GET /api/staff/exposure'>['types'][number];
 

@@ -1,10 +1,10 @@
 import { ActButton, DeskPage } from '@chokdee/backoffice-ui';
-import { betTypeOrder, type BetType } from '@chokdee/lotto-contract/bet-types';
+import { type BetType, betTypeOrder } from '@chokdee/lotto-contract/bet-types';
 import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
-import { readRestricted, type RestrictedTerms } from '@chokdee/lotto-contract/restricted-text';
+import { type RestrictedTerms, readRestricted } from '@chokdee/lotto-contract/restricted-text';
+import { useQueryClient } from '@chokdee/query';
 import { Button, Flex, Form, Input, Select, Switch, Typography } from 'antd';
 import { useMemo, useState } from 'react';
-import { useQueryClient } from '@chokdee/query';
 import { DrawChoice, useChosenDraw } from '../parts/draw-choice.tsx';
 import { copy } from './copy.ts';
 import { ReadLines } from './read-lines.tsx';

@@ -1,6 +1,6 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
+import { QueryState } from '@chokdee/backoffice-ui';
 import { useParams } from '@chokdee/router';
-import { QueryState } from '../parts/query-state.tsx';
 import { MemberRecord } from './member-record.tsx';
 
 /** The page of a member. */

@@ -18,5 +18,4 @@ export const words = {
     payer: 'ผู้โอนเดียวกัน',
     network: 'เครือข่ายเดียวกัน',
   },
-  retry: 'ลองใหม่',
 } as const;

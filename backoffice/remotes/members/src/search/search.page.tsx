@@ -1,11 +1,10 @@
 import { chooseAgent, useStaffQuery } from '@chokdee/backoffice-session';
-import { DeskPage, useAddress, When } from '@chokdee/backoffice-ui';
+import { DeskPage, QueryState, useAddress, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Link, useNavigate } from '@chokdee/router';
 import { Alert, Flex, Input, Table, type TableColumnType, Tag, Typography } from 'antd';
 import { MemberLink, memberPath } from '../parts/member-link.tsx';
 import { MemberState } from '../parts/member-state.tsx';
-import { QueryState } from '../parts/query-state.tsx';
 import { words } from '../parts/words.copy.ts';
 import { copy } from './copy.ts';
 

@@ -1,12 +1,11 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { RecordPage } from '@chokdee/backoffice-ui';
+import { QueryState, RecordPage } from '@chokdee/backoffice-ui';
 import { Link, useParams } from '@chokdee/router';
 import { Alert, Descriptions } from 'antd';
 import type { Area } from '../parts/area.ts';
 import { copy as partsCopy } from '../parts/copy.ts';
 import { History } from '../parts/history.tsx';
 import { FreezeButton, RollbackButton } from '../parts/protect-acts.tsx';
-import { QueryState } from '../parts/query-state.tsx';
 import { RateText, Verdict } from '../parts/rate.tsx';
 import { CanaryForm } from './canary.tsx';
 import { copy } from './copy.ts';

@@ -1,14 +1,12 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { DeskPage, StateTag, When } from '@chokdee/backoffice-ui';
+import { DeskPage, QueryState, Section, StateTag, When } from '@chokdee/backoffice-ui';
 import { Link } from '@chokdee/router';
 import { Flex, Table, type TableColumnsType, Tooltip, Typography } from 'antd';
 import { type Area, rateOf } from '../parts/area.ts';
 import { copy as partsCopy } from '../parts/copy.ts';
 import { History } from '../parts/history.tsx';
 import { FreezeButton, RollbackButton } from '../parts/protect-acts.tsx';
-import { QueryState } from '../parts/query-state.tsx';
 import { RateText, Verdict } from '../parts/rate.tsx';
-import { Section } from '../parts/section.tsx';
 import { copy } from './copy.ts';
 
 /** Milliseconds: visits and odds change without an act. */

@@ -1,6 +1,5 @@
 export const copy = {
   none: '–',
-  retry: 'ลองใหม่',
   verdicts: {
     few: 'ข้อมูลยังไม่พอ',
     fine: 'ปกติ',

@@ -1,5 +1,5 @@
 import type { StaffCallName, StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
-import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { staffCall } from '../call/staff-call.ts';
 import { StaffError } from '../call/staff-error.ts';
 import { useChosenAgent } from '../life/agent.store.ts';
@@ -21,6 +21,12 @@ export const retryStaff = (count: number, error: Error): boolean =>
 export const staffKey = (name: StaffCallName, agent: string | null, input: object = {}) =>
   [name, agent, input] as const;
 
+/** Keeps the answer before while another input is asked for. The answer of another agent is never shown. */
+export const keepOf =
+  (agent: string | null) =>
+  <T>(before: T | undefined, query?: { readonly queryKey: readonly unknown[] }): T | undefined =>
+    query?.queryKey[1] === agent ? before : undefined;
+
 /** A call as query options. */
 export function staffQuery<K extends StaffCallName>(name: K, input: StaffInputOf<K>, agent: string | null) {
   return queryOptions<StaffDataOf<K>, StaffError>({
@@ -41,7 +47,7 @@ export function useStaffQuery<K extends StaffCallName>(
     ...staffQuery(name, input, agent),
     enabled,
     ...(every !== undefined && { refetchInterval: every }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepOf(agent),
   });
   useLive(live, () => void query.refetch());
   return query;

@@ -2,9 +2,9 @@ import { useMay } from '@chokdee/backoffice-session';
 import { Button, type ButtonProps, Tooltip } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { copy } from '../copy.ts';
+import styles from './act.module.css';
 import type { ActCall } from './act-call.ts';
 import { ActDialog, type ActDialogProps } from './act-dialog.tsx';
-import styles from './act.module.css';
 
 interface ActButtonProps<K extends ActCall> extends Omit<ActDialogProps<K>, 'onClose' | 'title'> {
   /** Text of the button. */

@@ -1,5 +1,5 @@
-import type { StaffCallName, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import type { FieldProblem } from '@chokdee/backoffice-session';
+import type { StaffCallName, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { Button, Flex, Form } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import type { Field, Typed } from './field.ts';

@@ -1,5 +1,5 @@
-import { DatePicker } from 'antd';
 import { isDay } from '@chokdee/contracts/day';
+import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { type FormEvent, useMemo, useRef } from 'react';
 import { bangkokDates, dayOf, momentOf, readWallClock, wallClockOf } from './bangkok-dates.ts';

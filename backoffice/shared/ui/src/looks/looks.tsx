@@ -1,10 +1,10 @@
 import { App, ConfigProvider } from 'antd';
 import thai from 'antd/locale/th_TH';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import styles from './looks.module.css';
 import { useIsDark } from './theme.store.ts';
 import { themeOf } from './theme.ts';
 import { Toasts } from './toasts.tsx';
-import styles from './looks.module.css';
 
 interface LooksProps {
   /** The policy of the document allows styles with its nonce alone. */

@@ -1,7 +1,7 @@
 import { saveCsv } from '@chokdee/backoffice-session';
+import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { Flex, Table, type TableRef } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { useAddress } from '../address/use-address.ts';
 import { copy } from '../copy.ts';
 import type { Field } from '../fields/field.ts';
@@ -9,12 +9,12 @@ import { type DeskColumn, ORDER, SORT, toAntdColumns } from './columns.ts';
 import { Filters } from './filters.tsx';
 import { Grid, gridParts, virtualGridParts } from './grid-parts.ts';
 import type { ListCall, ListInput, RowOf } from './list-call.ts';
-import { onRowKey } from './table-keys.ts';
+import styles from './table.module.css';
 import { TableBar } from './table-bar.tsx';
+import { onRowKey } from './table-keys.ts';
 import { TableState } from './table-state.tsx';
 import { useDeskRows } from './use-desk-rows.ts';
 import { useTableHeight } from './use-table-height.ts';
-import styles from './table.module.css';
 
 export interface DeskTableProps<K extends ListCall> {
   readonly call: K;

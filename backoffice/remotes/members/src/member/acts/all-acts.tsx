@@ -1,5 +1,5 @@
+import { Section } from '@chokdee/backoffice-ui';
 import { Card, Flex } from 'antd';
-import { Section } from '../../parts/section.tsx';
 import type { MemberProps } from '../member.ts';
 import { AccessActs } from './access-acts.tsx';
 import { AccountActs } from './account-acts.tsx';

@@ -1,8 +1,16 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { type DeskColumn, DeskTable, type RowOf, StateTag, Thb, useAddress, When } from '@chokdee/backoffice-ui';
+import {
+  type DeskColumn,
+  DeskTable,
+  QueryState,
+  type RowOf,
+  StateTag,
+  Thb,
+  useAddress,
+  When,
+} from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Descriptions, Drawer, Flex } from 'antd';
-import { QueryState } from '../../parts/query-state.tsx';
 import { SmallTable } from '../../parts/small-table.tsx';
 import type { MemberProps } from '../member.ts';
 import { copy } from './copy.ts';

@@ -1,9 +1,16 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { type DeskColumn, DeskTable, type RowOf, StateTag, Thb, When } from '@chokdee/backoffice-ui';
+import {
+  type DeskColumn,
+  DeskTable,
+  QueryState,
+  type RowOf,
+  Section,
+  StateTag,
+  Thb,
+  When,
+} from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Flex } from 'antd';
-import { QueryState } from '../../parts/query-state.tsx';
-import { Section } from '../../parts/section.tsx';
 import { SmallTable } from '../../parts/small-table.tsx';
 import { wordOf } from '../../parts/word-of.ts';
 import type { MemberProps } from '../member.ts';

@@ -1,9 +1,16 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { ActButton, type DeskColumn, DeskTable, type RowOf, StateTag, When } from '@chokdee/backoffice-ui';
+import {
+  ActButton,
+  type DeskColumn,
+  DeskTable,
+  QueryState,
+  type RowOf,
+  Section,
+  StateTag,
+  When,
+} from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Flex, Typography } from 'antd';
-import { QueryState } from '../../parts/query-state.tsx';
-import { Section } from '../../parts/section.tsx';
 import { SmallTable } from '../../parts/small-table.tsx';
 import { wordOf } from '../../parts/word-of.ts';
 import { acts } from '../acts/acts.copy.ts';

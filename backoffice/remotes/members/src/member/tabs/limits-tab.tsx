@@ -1,10 +1,8 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { Thb, When } from '@chokdee/backoffice-ui';
+import { QueryState, Section, Thb, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Flex } from 'antd';
 import { playEvents } from '../../parts/play-events.copy.ts';
-import { QueryState } from '../../parts/query-state.tsx';
-import { Section } from '../../parts/section.tsx';
 import { SmallTable } from '../../parts/small-table.tsx';
 import { wordOf } from '../../parts/word-of.ts';
 import { PlayActs } from '../acts/play-acts.tsx';

@@ -1,8 +1,7 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { type DeskColumn, DeskTable, type RowOf, Thb, When } from '@chokdee/backoffice-ui';
+import { type DeskColumn, DeskTable, QueryState, type RowOf, Thb, When } from '@chokdee/backoffice-ui';
 import { Descriptions, Flex } from 'antd';
 import { MemberLink } from '../../parts/member-link.tsx';
-import { QueryState } from '../../parts/query-state.tsx';
 import { words as shared } from '../../parts/words.copy.ts';
 import type { MemberProps } from '../member.ts';
 import { copy } from './copy.ts';

@@ -1,7 +1,6 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { ActButton, StateTag, When } from '@chokdee/backoffice-ui';
+import { ActButton, QueryState, StateTag, When } from '@chokdee/backoffice-ui';
 import { Alert, Card, Empty, Flex, Typography } from 'antd';
-import { QueryState } from '../../parts/query-state.tsx';
 import { acts } from '../acts/acts.copy.ts';
 import { NoteAct } from '../acts/note-act.tsx';
 import type { MemberProps } from '../member.ts';

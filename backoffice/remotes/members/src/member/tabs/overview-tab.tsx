@@ -1,11 +1,9 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
-import { Thb, When } from '@chokdee/backoffice-ui';
+import { QueryState, Section, Thb, When } from '@chokdee/backoffice-ui';
 import { Col, Descriptions, Flex, Row, Tag } from 'antd';
 import { bankName } from '../../parts/bank-name.ts';
 import { MemberLink } from '../../parts/member-link.tsx';
 import { MemberState } from '../../parts/member-state.tsx';
-import { QueryState } from '../../parts/query-state.tsx';
-import { Section } from '../../parts/section.tsx';
 import { SmallTable } from '../../parts/small-table.tsx';
 import { words } from '../../parts/words.copy.ts';
 import { AllActs } from '../acts/all-acts.tsx';

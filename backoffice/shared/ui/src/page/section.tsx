@@ -1,14 +1,14 @@
 import { Flex, Typography } from 'antd';
 import { type ReactNode, useId } from 'react';
 
-interface Props {
+interface SectionProps {
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of a page under its heading. */
-export function Section({ title, actions, children }: Props) {
+export function Section({ title, actions, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { reasonOf, type StaffError } from '@chokdee/backoffice-session';
 import { Alert, Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { words } from './words.copy.ts';
+import { copy } from '../copy.ts';
 
 interface Query<T> {
   readonly data: T | undefined;
@@ -11,13 +11,13 @@ interface Query<T> {
   refetch(): unknown;
 }
 
-interface Props<T> {
+interface QueryStateProps<T> {
   readonly query: Query<T>;
   readonly children: (data: T) => ReactNode;
 }
 
-/** Shows an answer, the wait for it, or why there is none. The answer of another member is never shown. */
-export function QueryState<T>({ query, children }: Props<T>) {
+/** Shows an answer, the wait for it, or why there is none. The answer of another record is never shown. */
+export function QueryState<T>({ query, children }: QueryStateProps<T>) {
   const { error } = query;
   const data = query.isPlaceholderData ? undefined : query.data;
   return (
@@ -28,7 +28,7 @@ export function QueryState<T>({ query, children }: Props<T>) {
           showIcon
           role="alert"
           title={reasonOf(error)}
-          action={<Button onClick={() => query.refetch()}>{words.retry}</Button>}
+          action={<Button onClick={() => query.refetch()}>{copy.retry}</Button>}
         />
       )}
       {data === undefined ? error === null && <Skeleton active /> : children(data)}
