@@ -5,7 +5,7 @@ WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1
 COPY . .
 
-# All packages, to build shell and areas.
+# All packages, to build shells and areas.
 FROM sources AS build
 RUN --mount=type=cache,target=/root/.npm npm install --no-save --include=dev --no-audit --no-fund
 ENV NODE_ENV=production
@@ -26,6 +26,7 @@ COPY --from=packages /app /app
 RUN mkdir /releases /state && chown node:node /releases /state
 COPY --from=build /app/host/dist /app/host/dist
 COPY --from=build /app/remotes /app/remotes
+COPY --from=build /app/backoffice /app/backoffice
 USER node
 CMD ["node", "--import", "tsx", "packages/platform/gateway/src/server.ts"]
 
@@ -33,7 +34,7 @@ FROM debian:12.11-slim AS front
 RUN apt-get update \
   && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static curl \
   && rm -rf /var/lib/apt/lists/* /etc/nginx/modules-enabled/*
-COPY deploy/*.conf /etc/chokdee/
+COPY deploy/*.conf deploy/start-nginx.sh /etc/chokdee/
 USER www-data
 EXPOSE 8080 8443
-CMD ["nginx", "-e", "stderr", "-p", "/tmp", "-c", "/etc/chokdee/nginx.conf", "-g", "daemon off;"]
+CMD ["sh", "/etc/chokdee/start-nginx.sh", "/tmp", "nginx", "-e", "stderr", "-p", "/tmp", "-c", "/etc/chokdee/nginx.conf", "-g", "daemon off;"]

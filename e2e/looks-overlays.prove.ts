@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { memberAreaOverlays, publicOverlays } from './looks/overlays/area-overlays.ts';
-import { guestOverlays, memberOverlays } from './looks/overlays/shell-overlays.ts';
 import { answer, type Overlay } from './looks/overlays/overlay.ts';
+import { guestOverlays, memberOverlays } from './looks/overlays/shell-overlays.ts';
 import { dialogSources } from './looks/overlays/sources.ts';
 import { type Persona, personas } from './looks/personas.ts';
 import { breachesInThemes, rulesOfDialogs } from './looks/rules.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './pages/browser-flags.ts';
-import { dataDir, port, root } from './pages/product-place.ts';
+import { backofficePort, dataDir, port, root } from './pages/product-place.ts';
 
 // The runner reads this file once per worker. Only the first reading, before any server, may clear the data.
 if (process.env['TEST_WORKER_INDEX'] === undefined && process.env['E2E_URL'] === undefined) {
@@ -16,7 +16,7 @@ const journeys = /journey\.spec/;
 const releases = /(moves|new-area)\.spec/;
 /** Tests of behaviour that does not depend on the width run at one width; layout tests run at both. */
 const phoneOnly = /(documents|engagement|federation|finance|games|narrow|offers|push|specification|studios)\.spec/;
-const desktopOnly = /(a11y|account|faults|workshop)\.spec/;
+const desktopOnly = /(a11y|account|back-office|desk-\w+|faults|two-shells|workshop)\.spec/;
 /** Long tests with little layout: at desktop width among the proofs. */
 const desktopProven = /(antd|journey|factors|layout|layout-shift|live|messages|step-up|thief|workshop)\.spec/;
 /** The longest of them, also at phone width among the proofs. */
@@ -80,6 +80,7 @@ export default defineConfig({
           // Tests use few members from one address, so limits are high.
           env: {
             PORT: String(port),
+            BACKOFFICE_PORT: String(backofficePort),
             DATA_DIR: dataDir,
             SANDBOX: 'on',
             // Nothing listens there: a conformance kit of this machine belongs to another product.

@@ -16,9 +16,9 @@ const { skipped } = await withPostgresServer(async (databaseUrl) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, resolve);
   });
   try {
-    say('starting nginx, two gateways, two api processes and the sandbox …');
+    say('starting nginx, three gateways, two api processes and the sandbox …');
     await Promise.race([product.upAll(), ended]);
-    say(`ready: ${product.url}`);
+    say(`ready: ${product.url}, back office: ${product.backofficeUrl}`);
     await ended;
   } finally {
     await product.stop();

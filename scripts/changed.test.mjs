@@ -33,11 +33,18 @@ test("a change in lotto's contract affects lotto, its server and the composing p
     assert.ok(!affected.includes(`@chokdee/${name}`), name);
 });
 
-test('a change in a shared package affects the host and every area, and no server', () => {
+test('a change in a shared package affects both shells and every area, and no server', () => {
   const affected = change('shared/query/src/client.ts');
-  for (const name of ['query', 'host', 'games', 'lotto', 'finance', 'engagement'])
+  for (const name of ['query', 'host', 'games', 'lotto', 'finance', 'engagement', 'backoffice', 'backoffice-treasury'])
     assert.ok(affected.includes(`@chokdee/${name}`), name);
   for (const name of ['api', 'gateway', 'sandbox']) assert.ok(!affected.includes(`@chokdee/${name}`), name);
+});
+
+test('a change in a desk affects that desk, and a change in the kit of the desks no area of members', () => {
+  assert.deepEqual(change('backoffice/remotes/treasury/remote.config.ts'), ['@chokdee/backoffice-treasury']);
+  const affected = change('backoffice/shared/ui/src/index.ts');
+  for (const name of ['backoffice', 'backoffice-house']) assert.ok(affected.includes(`@chokdee/${name}`), name);
+  for (const name of ['host', 'lotto', 'ui']) assert.ok(!affected.includes(`@chokdee/${name}`), name);
 });
 
 test('tests follow a contract to its area, and not through the packages that compose areas', () => {

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { root } from './lib/run.mjs';
 
 /** Folders whose comments are held to the rule. */
-const rooms = ['host', 'remotes', 'shared', 'packages', 'e2e', 'scripts', 'deploy'];
+const rooms = ['host', 'remotes', 'shared', 'backoffice', 'packages', 'e2e', 'scripts', 'deploy'];
 
 /** First words that make a comment a riddle: "Of all of them together." */
 const REFUSED = /^(?:What|Of|Who|As|Whether)\b/;

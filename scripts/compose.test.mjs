@@ -4,9 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import Ajv from 'ajv';
+import { register } from 'tsx/esm/api';
 import { healthAddress, readCompose } from './lib/compose.mjs';
 import { root } from './lib/run.mjs';
 
+const escaped = (words) => words.replaceAll(/[\^()|/]/g, '\\$&');
 const text = (file) => readFileSync(join(root, file), 'utf8');
 const compose = readCompose();
 const services = Object.entries(compose.services);
@@ -66,6 +68,8 @@ test('every variable is one that the process reads, and every secret file one th
     const room = source.split('/').slice(0, 3).join('/');
     const own = [
       `${room}/src/config.ts`,
+      // Settings with the addresses of the shells.
+      'packages/platform/contracts/src/shells.ts',
       source,
       ...(room === 'packages/platform/api'
         ? ['packages/platform/kernel/config/config.ts', 'packages/platform/kernel/config/database-urls.ts']
@@ -116,15 +120,38 @@ test('over TLS browsers have HTTP/2, with the certificate that nginx is given', 
   const listening = [...places.matchAll(/listen (\d+) (ssl[^;]*);/g)];
   assert.deepEqual(
     listening.map(([, port, how]) => [port, how]),
-    [['8443', 'ssl http2']],
+    [
+      ['8443', 'ssl http2'],
+      ['8443', 'ssl http2'],
+    ],
   );
   const { ports, secrets } = compose.services.nginx;
   assert.ok(ports.includes('8443:8443'));
   const files = [...places.matchAll(/ssl_certificate(?:_key)? \/run\/secrets\/(\w+);/g)].map(([, name]) => name);
-  assert.deepEqual(files, ['site_certificate', 'site_key']);
-  assert.deepEqual(secrets, files);
-  // Both ports show the same site.
-  assert.equal([...places.matchAll(/include site\.conf;/g)].length, 2);
+  assert.deepEqual(files, ['site_certificate', 'site_key', 'site_certificate', 'site_key']);
+  assert.deepEqual(secrets, [...new Set(files)]);
+  // Both ports show the same two sites.
+  for (const site of ['site', 'backoffice'])
+    assert.equal([...places.matchAll(new RegExp(`include ${site}\\.conf;`, 'g'))].length, 2, site);
+});
+
+test('nginx gives the files of each shell to its own host name alone', async () => {
+  const end = register();
+  const { shellNames, shellOf, shells } = await import('../packages/platform/contracts/src/shells.ts');
+  await end();
+  const staff = shellNames.filter((name) => shells[name].audience === 'staff');
+  const names = staff.flatMap((name) => [name, ...shells[name].areas]).sort();
+  for (const name of names) assert.ok(staff.includes(shellOf(name)), name);
+  const listed = `^/assets/(${names.join('|')})/`;
+  assert.match(
+    text('deploy/site.conf').replaceAll(/\s+/g, ' '),
+    new RegExp(`location ~ ${escaped(listed)} \\{ return 404; \\}`),
+  );
+  const first = (file) => text(file).indexOf('location ~ ');
+  assert.ok(text('deploy/site.conf').slice(first('deploy/site.conf')).startsWith(`location ~ ${listed} {`));
+  const served = [...text('deploy/backoffice.conf').matchAll(/location ~ (\S+)/g)].map(([, pattern]) => pattern);
+  assert.equal(served.length, 1);
+  assert.ok(served[0].startsWith(listed), served[0]);
 });
 
 test('base images are pinned, and nginx finds its files where the image puts them', () => {
@@ -135,10 +162,9 @@ test('base images are pinned, and nginx finds its files where the image puts the
   for (const image of [...bases, ...images]) assert.match(image, /:\d+\.\d+/, image);
   const conf = text('deploy/nginx.conf');
   assert.ok(compose.services.nginx.command.includes('/etc/chokdee/nginx.conf'));
-  const included = ['nginx.conf', 'places.conf'].flatMap((file) => [
-    ...text(`deploy/${file}`).matchAll(/include (\w[\w.-]+);/g),
-  ]);
-  assert.deepEqual([...new Set(included.map(([, file]) => file))].sort(), ['places.conf', 'site.conf', 'to-apis.conf']);
+  const own = ['nginx', 'places', 'site', 'backoffice', 'common', 'assets', 'to-apis'].map((name) => `${name}.conf`);
+  const included = own.flatMap((file) => [...text(`deploy/${file}`).matchAll(/include (\w[\w.-]+);/g)]);
+  assert.deepEqual([...new Set(included.map(([, file]) => file))].sort(), own.slice(1).sort());
   for (const [, file] of included) assert.ok(existsSync(join(root, 'deploy', file)), file);
   assert.match(conf, /load_module .*brotli_static/);
 });

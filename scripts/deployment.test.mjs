@@ -5,6 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { connect } from 'node:http2';
 import { after, before, test } from 'node:test';
 import { byHand } from './lib/by-hand.mjs';
@@ -108,6 +109,34 @@ test('over TLS a browser has HTTP/2: a page and ten event streams share one conn
   } finally {
     browser.destroy();
   }
+});
+
+/** Asks nginx for a path under a host name, which `fetch` cannot set. */
+function askAs(host, path) {
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(path, url), { headers: { host } }, async (answer) => {
+      let body = '';
+      for await (const chunk of answer) body += chunk;
+      resolve({ status: answer.statusCode, headers: answer.headers, body });
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+test('the back office answers at its own host name alone, and neither site has files or calls of the other', async () => {
+  const { host } = new URL(product.backofficeUrl);
+  const members = new URL(url).host;
+  const document = await askAs(host, '/treasury');
+  assert.equal(document.status, 200);
+  assert.equal(document.headers['x-robots-tag'], 'noindex, nofollow');
+  const [script] = /\/assets\/backoffice\/[^"]+\.js/.exec(document.body) ?? [''];
+  const [area] = /\/assets\/host\/[^"]+\.js/.exec((await askAs(members, '/')).body) ?? [''];
+  const statuses = await Promise.all(
+    [script, area, '/api/staff/me', '/api/banner'].flatMap((path) => [askAs(host, path), askAs(members, path)]),
+  );
+  const [ownScript, foreignScript, foreignArea, ownArea, , staffCall, memberCall] = statuses;
+  assert.deepEqual([ownScript.status, foreignScript.status, foreignArea.status, ownArea.status], [200, 404, 404, 200]);
+  assert.deepEqual([staffCall.status, memberCall.status], [404, 404]);
 });
 
 test("files beside the releases and operators' addresses are not served", async () => {

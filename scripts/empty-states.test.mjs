@@ -1,4 +1,4 @@
-/** All areas show an empty place in one form: title, reason and a way on. */
+/** All areas of members show an empty place in one form: title, reason and a way on. Desks have those of antd. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';

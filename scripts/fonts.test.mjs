@@ -65,6 +65,7 @@ test('Kanit has no figures: amounts are of one family', async () => {
 
 test('no text of the product has a letter that its fonts lack', () => {
   const known = new Set([...LETTERS, '\n', '\r', '\t']);
+  // The back office uses fonts of the device.
   const files = sourceFiles(['host', 'remotes', 'shared', 'packages']).filter((file) => !/\.test\.tsx?$/.test(file));
   assert.ok(files.length > 1000);
   const missing = files.flatMap((file) => {

@@ -5,23 +5,21 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { register } from 'tsx/esm/api';
 import { root } from './lib/run.mjs';
 
-const packages = {
-  host: 'host',
-  games: 'remotes/games',
-  lotto: 'remotes/lotto',
-  finance: 'remotes/finance',
-  engagement: 'remotes/engagement',
-};
+const end = register();
+const { checkoutStore } = await import('../packages/platform/release/src/store.ts');
+await end();
+const store = checkoutStore(root);
 
 /** Text files are kept as text, which packs better; other files as base64. */
 const isText = (file) => !/\.woff2$/.test(file);
 
 const files = {};
 const binaries = {};
-for (const [name, folder] of Object.entries(packages)) {
-  const dist = join(root, folder, 'dist');
+for (const name of store.packages()) {
+  const dist = store.folderOf(name);
   const { stable } = JSON.parse(readFileSync(join(dist, 'releases.json'), 'utf8'));
   const release = join(dist, stable);
   for (const file of readdirSync(release).sort()) {

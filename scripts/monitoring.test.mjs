@@ -30,7 +30,7 @@ test('every expression names a metric', () => {
 test('every part that Prometheus asks is a service that answers there', () => {
   const { services } = readCompose();
   const targets = [...readFileSync(join(monitoring, 'prometheus.yml'), 'utf8').matchAll(/"([\w-]+):(\d+)"/g)];
-  assert.equal(targets.length, 5);
+  assert.equal(targets.length, 6);
   for (const [whole, name, port] of targets) assert.equal(services[name]?.environment.METRICS_PORT, port, whole);
 });
 

@@ -11,7 +11,7 @@ import { after, before, test } from 'node:test';
 import { makeArea, nameTrouble } from './lib/new-area.mjs';
 import { root } from './lib/run.mjs';
 
-const ROOMS = ['packages', 'shared', 'remotes', 'host'];
+const ROOMS = ['packages', 'shared', 'remotes', 'host', 'backoffice'];
 const FILES = [
   'package.json',
   'package-lock.json',
@@ -68,7 +68,10 @@ test('a name that is taken, or that no variable can have, is refused with the re
 });
 
 test('it type-checks, and the linter has nothing to say', () => {
-  const tsconfig = { extends: './tsconfig.json', include: ['remotes/bingo', 'packages/*/*/contract', '*.d.ts'] };
+  const tsconfig = {
+    extends: './tsconfig.json',
+    include: ['remotes/bingo', 'packages/*/*/contract', 'packages/platform/contracts', '*.d.ts'],
+  };
   writeFileSync(join(copy, 'tsconfig.bingo.json'), JSON.stringify(tsconfig));
   run('tsc', '-p', 'tsconfig.bingo.json');
   run('biome', 'check', '--vcs-enabled=false', 'remotes/bingo');

@@ -16,6 +16,7 @@ const owned = [
   ...Object.values(configs).flatMap(({ area, routes }) => routes.map((route) => ({ ...route, area }))),
   ...hostRoutes.filter(({ path }) => path !== '*').map((route) => ({ ...route, area: 'host' })),
 ];
+const desks = await areaConfigs(root, 'backoffice/remotes');
 const segments = (path) => path.split('/').filter((segment) => segment !== '');
 
 /** True if the address belongs to the route; a placeholder fits any value. */
@@ -90,6 +91,20 @@ test("every page that the shell's texts link to exists", () => {
   for (const { page } of [...help.sections, ...privacy.sections].flatMap(({ links = [] }) => links)) {
     const routes = owned.filter((route) => route.page === page && route.redirect === undefined);
     assert.equal(routes.length, 1, page);
+  }
+});
+
+test('a desk has pages below its own name alone, for staff, and names the permission of each entry', () => {
+  assert.ok(Object.keys(desks).length > 0);
+  for (const [folder, { area, routes, nav = [], paths = {} }] of Object.entries(desks)) {
+    assert.equal(area, folder);
+    for (const address of [...routes.map(({ path }) => path), ...Object.values(paths)])
+      assert.equal(segments(address.split('?')[0])[0], area, address);
+    for (const { path, access } of routes) assert.equal(access, 'staff', path);
+    for (const { path, permission = '', at } of nav) {
+      assert.match(permission, /^[a-z]+\.[a-z-]+$/, `${area} ${path}`);
+      assert.deepEqual(Object.keys(at), ['desks'], `${area} ${path}`);
+    }
   }
 });
 

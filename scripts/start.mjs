@@ -15,6 +15,7 @@ const productFile = join(settings.dataDir, 'product.json');
 const trouble = await portTrouble(settings.port, settings.host);
 if (trouble) giveUp(`Port ${settings.port} cannot be used (${trouble}). Choose another: PORT=3001 npm start`);
 const games = await findGamesPlace();
+const backoffice = await findBackofficePlace();
 await install();
 const { register } = await import('tsx/esm/api');
 register();
@@ -42,6 +43,7 @@ const common = {
   ACCESS_LOG: process.env.ACCESS_LOG ?? (settings.sandbox === 'on' ? '0' : '100'),
   SANDBOX: settings.sandbox,
   PUBLIC_URL: settings.publicUrl,
+  BACKOFFICE_URL: backoffice.url,
   GAMES_ORIGIN: games.origin,
   API_URL: `http://127.0.0.1:${apiPort}`,
   SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
@@ -101,13 +103,29 @@ const gateway = startPart('gateway', 'packages/platform/gateway/src/server.ts', 
   RELEASES_STATE: join(settings.dataDir, 'releases.json'),
 });
 await ready(gateway, `http://127.0.0.1:${settings.port}/readyz`);
+say('starting the gateway of the back office …');
+const staffGateway = startPart('backoffice', 'packages/platform/gateway/src/server.ts', {
+  GATEWAY_SHELL: 'backoffice',
+  PORT: backoffice.port,
+  // METRICS_PORT is the members' gateway's, and the next one is the api's.
+  METRICS_PORT: process.env.METRICS_PORT ? String(Number(process.env.METRICS_PORT) + 2) : '',
+  HOST: settings.host,
+  DATABASE_URL: databases.gateway,
+  DATA_DIR: settings.dataDir,
+  RELEASES_STATE: join(settings.dataDir, 'releases-backoffice.json'),
+});
+await ready(staffGateway, `http://127.0.0.1:${backoffice.port}/readyz`);
 if (!stopping) {
-  // Build and release tool find the running product by this file.
+  // Build, dev server and release tool find the running product by this file. Acts of staff need the public address.
   writeFileSync(
     productFile,
-    JSON.stringify({ url: `http://127.0.0.1:${settings.port}`, apiUrl: common.API_URL, pid: process.pid }),
+    JSON.stringify({
+      urls: { host: `http://127.0.0.1:${settings.port}`, backoffice: backoffice.url },
+      apiUrl: common.API_URL,
+      pid: process.pid,
+    }),
   );
-  announce();
+  announce(settings.sandbox === 'on' ? await demoStaffLines() : []);
 }
 
 /** Finds the origin of the sandbox's games: behind https the named one, else another port of this machine. */
@@ -122,6 +140,27 @@ async function findGamesPlace() {
   // Another host name is another site, so the browser sends no cookie to it.
   const host = hostname === 'localhost' ? '127.0.0.1' : hostname;
   return { origin: settings.gamesOrigin ?? `http://${host}:${port}`, port: String(port) };
+}
+
+/** Finds the port and the address of the back office: the named ones, else another port of this machine. */
+async function findBackofficePlace() {
+  const named = settings.backofficePort;
+  const wanted = named ?? settings.port + 2;
+  const trouble = await portTrouble(wanted, settings.host);
+  if (trouble && named) giveUp(`BACKOFFICE_PORT ${named} cannot be used (${trouble}). Choose another.`);
+  const port = trouble ? await freePort() : wanted;
+  return { port: String(port), url: settings.backofficeUrl ?? `http://localhost:${port}` };
+}
+
+/** Lines about the demo persons of the back office. */
+async function demoStaffLines() {
+  const { demoStaff } = await import('../packages/platform/staff/demo-staff.ts');
+  const persons = demoStaff();
+  const names = persons.map(({ username }) => username).join(', ');
+  return [
+    `Demo staff   ${names} / ${persons[0].password}`,
+    `             code of the app: npm run -s demo-staff (secret ${persons[0].secret})`,
+  ];
 }
 
 /** Makes a push secret for a sandbox without a configured one. */
@@ -173,7 +212,7 @@ async function startDatabase() {
   return database.url;
 }
 
-function announce() {
+function announce(staffLines) {
   say('ready');
   console.log(`\n  Chokdee      ${settings.publicUrl}`);
   if (settings.sandbox === 'on') {
@@ -181,5 +220,7 @@ function announce() {
     console.log(`  Sandbox      ${settings.publicUrl}/sandbox/  (SMS outbox, bank)`);
   }
   console.log(`  API          ${settings.publicUrl}/api/docs`);
+  console.log(`\n  Back office  ${backoffice.url}`);
+  for (const line of staffLines) console.log(`  ${line}`);
   console.log('\n  Ctrl-C ends it; the data stays.\n');
 }

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { circles, importGraph, sourceFiles, specifiersIn } from './lib/import-graph.mjs';
 import { root } from './lib/run.mjs';
 
-const ROOMS = ['host', 'remotes', 'shared', 'packages'];
+const ROOMS = ['host', 'remotes', 'shared', 'backoffice', 'packages'];
 const MOST_FILES = 25;
 const MOST_LINES = 250;
 
@@ -49,8 +49,9 @@ test('files import each other in no circle, types included', () => {
 });
 
 /** Folder directly below a room's `src`: `remotes/lotto/src/bet`. */
-const folderOf = (file) => /^(?:host|(?:remotes|shared)\/[^/]+)\/src\/[^/]+(?=\/)/.exec(file)?.[0];
-const isFeature = (folder) => /^remotes\/.*(?<!\/(?:parts|queries|testing))$/.test(folder);
+const folderOf = (file) => /^(?:backoffice\/)?(?:host|(?:remotes|shared)\/[^/]+)\/src\/[^/]+(?=\/)/.exec(file)?.[0];
+const ofRemote = (path = '') => /^(?:backoffice\/)?remotes\//.test(path);
+const isFeature = (folder) => ofRemote(folder) && /(?<!\/(?:parts|queries|testing))$/.test(folder);
 
 /** @returns {string[]} features that a file imports, also through files outside of features */
 function featuresBehind(file, seen = new Set()) {
@@ -64,7 +65,7 @@ function featuresBehind(file, seen = new Set()) {
 test('features of a remote do not import each other; its parts and queries import none', () => {
   const arrows = files.flatMap((file) => {
     const folder = folderOf(file);
-    if (!folder?.startsWith('remotes/') || folder.endsWith('/testing')) return [];
+    if (!ofRemote(folder) || folder.endsWith('/testing')) return [];
     return featuresBehind(file).flatMap((feature) => (feature === folder ? [] : [`${folder} -> ${basename(feature)}`]));
   });
   assert.deepEqual(sorted(arrows), notYet.features);
@@ -72,7 +73,7 @@ test('features of a remote do not import each other; its parts and queries impor
 
 test('the folders of the host and of each shared package form no circle', () => {
   const arrows = files
-    .filter((file) => !isTest(file) && !/^remotes\/|\/testing\//.test(file))
+    .filter((file) => !isTest(file) && !ofRemote(file) && !/\/testing\//.test(file))
     .flatMap((file) => graph.get(file).map((target) => [folderOf(file), folderOf(target)]))
     .filter(([from, to]) => from !== undefined && to !== undefined);
   const folders = new Map(arrows.flat().map((folder) => [folder, []]));
@@ -102,18 +103,18 @@ test('sheets are imported as `styles`, a copy.ts exports `copy`, actions are cam
   assert.deepEqual(sorted(found), notYet.dialect);
 });
 
-test('days are asked for by the fields of shared/antd, which know Buddhist years and say what is wrong', () => {
-  const page = /^(?:host|remotes|shared)\/.*\.tsx$/;
+test('days are asked for by the fields of antd, which know Buddhist years and say what is wrong', () => {
+  const page = /^(?:host|remotes|shared|backoffice)\/.*\.tsx$/;
   assert.deepEqual(differing(page, /type=["{']+(?:date|datetime-local|month|week)["']/g), []);
 });
 
 test('no field of a page has a maxLength, which cuts what is pasted without a word', () => {
-  assert.deepEqual(differing(/^(?:host|remotes|shared)\/.*(?<!\.test)\.tsx$/, /\bmaxLength=/g), []);
+  assert.deepEqual(differing(/^(?:host|remotes|shared|backoffice)\/.*(?<!\.test)\.tsx$/, /\bmaxLength=/g), []);
 });
 
 test('browser sources hold nothing that iPhones with iOS 15.4 lack: no looking behind, no methods that came later', () => {
   const shown =
-    /^(?:(?:host|(?:remotes|shared)\/[^/]+|packages\/platform\/contracts)\/src|packages\/\w+\/(?:[^/]+\/contract|api-contract|federation\/src\/browser))\/.*(?<!\.test)\.tsx?$/;
+    /^(?:(?:(?:backoffice\/)?(?:host|(?:remotes|shared)\/[^/]+)|packages\/platform\/contracts)\/src|packages\/\w+\/(?:[^/]+\/contract|api-contract|federation\/src\/browser))\/.*(?<!\.test)\.tsx?$/;
   // A lookbehind literal is a syntax error there, and its whole script fails.
   const late =
     /\(\?<[=!]|\bstatic \{|\.to(?:Sorted|Reversed|Spliced)\(|\b(?:AbortSignal\.(?:any|timeout)|URL\.canParse|(?:Object|Map)\.groupBy|Promise\.withResolvers)\(/g;
@@ -148,7 +149,8 @@ const RISKY = [
 test('storage and random ids of a browser are used by way of @chokdee/http', () => {
   const code = (file) => readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   const inBrowsers = files.filter(
-    (file) => /^(host|remotes|shared)\//.test(file) && !isTest(file) && !/\.fixtures\.|\/testing\//.test(file),
+    (file) =>
+      /^(host|remotes|shared|backoffice)\//.test(file) && !isTest(file) && !/\.fixtures\.|\/testing\//.test(file),
   );
   const bare = RISKY.flatMap(([risk, own]) => inBrowsers.filter((file) => file !== own && risk.test(code(file))));
   assert.deepEqual(sorted(bare), []);

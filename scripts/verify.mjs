@@ -28,15 +28,15 @@ export const packageTests = (run, words = [], env = {}) =>
   run('npm', ['test', '--silent', '-w', '@chokdee/api', '--', ...words], { env, timeoutMs: STEP_MS });
 
 /** Rooms whose tests run in jsdom. */
-export const FRONTS = ['host', 'remotes', 'shared'];
+export const FRONTS = ['host', 'remotes', 'shared', 'backoffice', 'packages/platform/federation/src/browser'];
 export const frontTests = (workers, ...folders) =>
   npx('jest', '--silent', `--maxWorkers=${workers}`, '--roots', ...folders);
-/** Packages whose tests need no database; `run-tests.ts` leaves them out. */
+/** Packages whose tests need no database; `run-tests.ts` leaves them out. Those for browsers run in jsdom. */
 export const WITHOUT_DATABASE = ['packages/platform/federation', 'packages/platform/gateway'];
 export const sourceTests = (...folders) => {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder, 'src'), { recursive: true })
-      .filter((name) => name.endsWith('.test.ts'))
+      .filter((name) => name.endsWith('.test.ts') && !name.startsWith('browser/'))
       .map((name) => join(folder, 'src', name)),
   );
   return nodeTests(...files);

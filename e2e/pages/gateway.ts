@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { folderOf } from '@chokdee/contracts/shells';
 import { expect } from '@playwright/test';
 import { dataDir as ownDataDir, root } from './product-place.ts';
 
@@ -20,7 +21,7 @@ export function showRelease(store: string, name: string, stable: string, previou
 
 /** Copies the latest build of a package into the store. @returns the name of the release */
 export function takeOverBuild(store: string, name: string): string {
-  const dist = join(root, name === 'host' ? 'host' : join('remotes', name), 'dist');
+  const dist = join(root, folderOf(name), 'dist');
   const { stable } = JSON.parse(readFileSync(join(dist, 'releases.json'), 'utf8')) as { stable: string };
   cpSync(join(dist, stable), join(store, name, stable), { recursive: true });
   showRelease(store, name, stable, null);

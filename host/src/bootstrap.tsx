@@ -1,3 +1,5 @@
+import { withTimeLimit } from '@chokdee/federation/browser/attempt.ts';
+import { startTelemetry } from '@chokdee/federation/browser/telemetry.ts';
 import { startTheme, useAgent, useSite } from '@chokdee/session';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,11 +8,9 @@ import { askForSession, startSessionLife } from './account/session/session-life.
 import { App } from './app.tsx';
 import { takeEarlyData } from './early-data.ts';
 import { ownAgentAddress } from './federation/agent-life.ts';
-import { withTimeLimit } from './federation/attempt.ts';
 import { boot, takeStart } from './federation/boot.ts';
-import { followReleases } from './federation/release-news.ts';
+import { followAreas, startAreas } from './federation/parts.ts';
 import { LoadedSlot } from './federation/slot.tsx';
-import { startTelemetry } from './federation/telemetry.ts';
 import { startConnectionWatch } from './layouts/connection.ts';
 import { createRouter, firstPage } from './router.tsx';
 
@@ -20,6 +20,7 @@ const EARLY_MS = 60;
 const SESSION_MS = 5_000;
 
 async function start(): Promise<void> {
+  startAreas();
   useAgent.setState({ agentCode: boot.agentCode, config: boot.agent, sandbox: boot.sandbox });
   const own = ownAgentAddress(new URL(window.location.href));
   if (own) return window.location.replace(own);
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   const router = createRouter();
   startConnectionWatch();
   startTelemetry();
-  followReleases();
+  followAreas();
   const wanted = new URLSearchParams(window.location.search).get('ag')?.toUpperCase();
   const isOther = wanted !== undefined && wanted !== '' && wanted !== boot.agentCode;
   if (!boot.agent || isOther) void settleAgent(isOther ? wanted : null).catch(console.error);

@@ -1,7 +1,7 @@
 // The order matters: modules below read the globals while they are evaluated.
-import './federation/globals.ts';
-import { startAdmission } from './federation/integrity-runtime.ts';
-import { runAhead } from './federation/run-ahead.ts';
+import '@chokdee/federation/browser/globals.ts';
+import { startAdmission } from '@chokdee/federation/browser/integrity-runtime.ts';
+import { runAhead } from '@chokdee/federation/browser/run-ahead.ts';
 import { pause } from './pause.ts';
 
 /**

@@ -1,6 +1,7 @@
 import './testing/boot-stand-in.ts';
 import { siteRoutes } from '@chokdee/contracts/site-routes';
 import { useSession, useSite } from '@chokdee/session';
+import { startAreas } from './federation/parts.ts';
 import { createRouter, firstPage } from './router.tsx';
 import { safePath } from './routes/guards.ts';
 import { member } from './testing/members.ts';
@@ -16,6 +17,7 @@ const owned = (path: string) =>
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  startAreas();
   useSite.setState({ routes: siteRoutes.map((route) => ({ ...owned(route.path), ...route })) });
 });
 afterEach(() => jest.restoreAllMocks());

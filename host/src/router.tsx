@@ -1,6 +1,6 @@
 import { createBrowserRouter } from '@chokdee/router';
-import { withTimeLimit } from './federation/attempt.ts';
-import { fetchReleases, releasesAgeMs } from './federation/release-news.ts';
+import { withTimeLimit } from '@chokdee/federation/browser/attempt.ts';
+import { fetchReleases, releasesAgeMs } from '@chokdee/federation/browser/release-news.ts';
 import { RouteTable } from './route-table.tsx';
 import { nameFirstEntry } from './routes/first-entry.ts';
 import { watchNavigation } from './routes/navigation.ts';

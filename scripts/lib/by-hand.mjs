@@ -14,6 +14,7 @@ const PLACES = [
   'nginx:8081',
   'gateway-1:3000',
   'gateway-2:3000',
+  'backoffice:3000',
   'api-1:3001',
   'api-2:3001',
   'jobs:3001',
@@ -35,7 +36,14 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
   const secureUrl = `https://localhost:${ports['nginx:8443']}`;
   // Another host name of this machine is another origin.
   const games = `http://127.0.0.1:${ports['nginx:8080']}`;
-  const compose = readCompose({ PUBLIC_URL: url, GAMES_ORIGIN: games, SANDBOX: 'on', SANDBOX_MEMBERS: crowd });
+  const backofficeUrl = `http://backoffice.localhost:${ports['nginx:8080']}`;
+  const compose = readCompose({
+    PUBLIC_URL: url,
+    BACKOFFICE_URL: backofficeUrl,
+    GAMES_ORIGIN: games,
+    SANDBOX: 'on',
+    SANDBOX_MEMBERS: crowd,
+  });
   const subnet = compose.networks.back.ipam.config[0].subnet;
   const here = (text) =>
     Object.entries(ports)
@@ -55,10 +63,12 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
     const port = Object.entries(ports).find(([place]) => place.startsWith(`${name}:`))?.[1];
     const env = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, here(value)]));
     const [program, ...words] = command;
-    const isNginx = program === 'nginx';
+    const isNginx = name === 'nginx';
     const inPlace = (word) =>
-      word.replace('/etc/chokdee', join(folder, 'nginx')).replace(/^\/tmp$/, join(folder, 'tmp'));
-    const child = spawn(isNginx ? nginx : process.execPath, isNginx ? words.map(inPlace) : words, {
+      word === 'nginx'
+        ? nginx
+        : word.replace('/etc/chokdee', join(folder, 'nginx')).replace(/^\/tmp$/, join(folder, 'tmp'));
+    const child = spawn(isNginx ? program : process.execPath, isNginx ? words.map(inPlace) : words, {
       cwd: root,
       // Ignores the shell's environment: docker-compose.yml has all settings.
       env: {
@@ -117,9 +127,9 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
   async function upAll() {
     if ((await start('first-releases')) !== 0) throw new Error('The builds could not be placed.');
     if ((await start('migrate')) !== 0) throw new Error('The database could not be migrated.');
-    await Promise.all(['nginx', 'api-1', 'api-2', 'jobs', 'sandbox', 'gateway-1', 'gateway-2'].map(up));
+    await Promise.all(['nginx', 'api-1', 'api-2', 'jobs', 'sandbox', 'gateway-1', 'gateway-2', 'backoffice'].map(up));
   }
-  return { url, secureUrl, up, upAll, kill, stop };
+  return { url, secureUrl, backofficeUrl, up, upAll, kill, stop };
 }
 
 function writeSecrets(folder, databaseUrl) {
@@ -155,9 +165,10 @@ function writePlaces(folder, ports) {
   const text = Object.entries(ports).reduce(
     (lines, [place, port]) => lines.replaceAll(place, `127.0.0.1:${port}`),
     readFileSync(file, 'utf8')
-      .replace('listen 8080;', `listen 127.0.0.1:${ports['nginx:8080']};`)
-      .replace('listen 8443 ', `listen 127.0.0.1:${ports['nginx:8443']} `)
+      .replaceAll('listen 8080;', `listen 127.0.0.1:${ports['nginx:8080']};`)
+      .replaceAll('listen 8443 ', `listen 127.0.0.1:${ports['nginx:8443']} `)
       .replaceAll('/run/secrets/', `${folder}/nginx/`)
+      .replaceAll('/tmp/backoffice-name.conf', `${folder}/tmp/backoffice-name.conf`)
       .replace('listen 8081;', `listen 127.0.0.1:${ports['nginx:8081']};`)
       .replaceAll('root /releases;', `root ${folder}/releases;`),
   );

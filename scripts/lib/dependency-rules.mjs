@@ -18,7 +18,7 @@ export const LICENCES = [
 
 /** Packages with another licence. */
 export const LICENCES_OF = {
-  '@img/sharp': 'LGPL: the library of pictures, linked and not changed; `npm run icons` alone uses it',
+  '@img/sharp': 'LGPL: the library of pictures, linked and not changed',
   '@undecaf/zbar-wasm': 'LGPL: a second reader of QR codes, in tests alone',
   'axe-core': 'MPL: accessibility tests alone',
   'web-push': 'MPL: asks for the sources of its own files alone, which are not changed',

@@ -14,7 +14,10 @@ export function nameTrouble(root, name) {
   // The name becomes part of a variable, a package name and an address.
   if (!/^[a-z][a-z0-9]{1,19}$/.test(name)) return `An area is named by 2 to 20 letters a-z and digits, not '${name}'.`;
   const rooms = Object.keys(readJson(root, 'package-lock.json').packages);
-  if (rooms.includes(`node_modules/@chokdee/${name}`) || existsSync(join(root, 'remotes', name)))
+  if (
+    rooms.includes(`node_modules/@chokdee/${name}`) ||
+    ['remotes', 'backoffice/remotes'].some((folder) => existsSync(join(root, folder, name)))
+  )
     return `There is a room '${name}' already.`;
   const routes = [
     'packages/platform/contracts/src/site-routes.ts',

@@ -9,6 +9,7 @@ const FRONTS = [
   'host',
   'remotes',
   'shared',
+  'backoffice',
   'packages/platform/contracts',
   'packages/platform/federation',
   'packages/platform/gateway',

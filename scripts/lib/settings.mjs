@@ -13,6 +13,8 @@ export function readSettings(env) {
   }
   if (env.PUBLIC_URL !== undefined && !URL.canParse(env.PUBLIC_URL))
     giveUp(`PUBLIC_URL is not an address: ${env.PUBLIC_URL}`);
+  if (env.BACKOFFICE_URL && !URL.canParse(env.BACKOFFICE_URL))
+    giveUp(`BACKOFFICE_URL is not an address: ${env.BACKOFFICE_URL}`);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`;
   return {
     port,
@@ -25,6 +27,8 @@ export function readSettings(env) {
     publicUrl,
     gamesPort: number(env, 'GAMES_PORT', null, 1, 65535),
     gamesOrigin: env.GAMES_ORIGIN,
+    backofficePort: number(env, 'BACKOFFICE_PORT', null, 1, 65535),
+    backofficeUrl: env.BACKOFFICE_URL || undefined,
   };
 }
 

@@ -5,12 +5,12 @@ import { register } from 'tsx/esm/api';
 
 export const generated = 'packages/platform/contracts/src/generated/paths.gen.ts';
 
-/** `remote.config.ts` of each area in this checkout, by area. */
-export async function areaConfigs(root) {
+/** `remote.config.ts` of each area in this checkout, by area. @param folder that of one shell's areas */
+export async function areaConfigs(root, folder = 'remotes') {
   const end = register();
   const configs = {};
-  for (const area of readdirSync(join(root, 'remotes')).sort()) {
-    const file = join(root, 'remotes', area, 'remote.config.ts');
+  for (const area of readdirSync(join(root, folder)).sort()) {
+    const file = join(root, folder, area, 'remote.config.ts');
     if (existsSync(file)) configs[area] = (await import(pathToFileURL(file).href)).default;
   }
   await end();

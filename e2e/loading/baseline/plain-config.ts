@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shells } from '@chokdee/contracts/shells';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import type { BuildDefinition } from '../../../packages/platform/federation/src/define-build.ts';
@@ -13,7 +14,9 @@ export const REMOTE_ENTRY = 'remoteEntry.js';
 const own = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 /** Each part may bring the shared packages; the first user loads them. */
-const shared = Object.fromEntries(Object.keys(expectedFromHost(false)).map((name) => [name, { singleton: true }]));
+const shared = Object.fromEntries(
+  Object.keys(expectedFromHost(shells.host, false)).map((name) => [name, { singleton: true }]),
+);
 
 function federationOf(area: string, folder: string): ModuleFederationPlugin {
   // Needs a compiler interface that this compiler lacks.
@@ -32,8 +35,12 @@ const isStyles = (plugin: unknown): boolean => plugin?.constructor.name === 'Min
 /** Parts of the shell that time and check loads. */
 function plainParts(root: string): Record<string, string> {
   const parts = ['areas', 'attempt', 'integrity-runtime'];
+  const plain = own('./plain-host.mjs');
   return Object.fromEntries(
-    parts.map((name) => [join(root, `host/src/federation/${name}.ts`), own('./plain-host.mjs')]),
+    parts.flatMap((name) => [
+      [join(root, `packages/platform/federation/src/browser/${name}.ts`), plain],
+      [`@chokdee/federation/browser/${name}.ts`, plain],
+    ]),
   );
 }
 

@@ -1,5 +1,5 @@
 import { queryClient } from '@chokdee/query';
-import { isChunkFailure } from '../federation/chunk-failure.ts';
+import { isChunkFailure } from '@chokdee/federation/browser/chunk-failure.ts';
 import { reloadForChunk } from './chunk-reload.ts';
 
 const reload = jest.fn();

@@ -1,8 +1,8 @@
+import { AreaError } from '@chokdee/federation/browser/load-remote.ts';
+import { useAreaFault } from '@chokdee/federation/browser/use-area-fault.ts';
 import { supportCodeOf } from '@chokdee/http';
 import { useLocation, useMatches, useNavigate, useNavigation, useRouteError } from '@chokdee/router';
-import { useCallback, useEffect } from 'react';
-import { AreaError } from '../federation/load-remote.ts';
-import { giveUpRelease } from '../federation/release-choice.ts';
+import { useCallback } from 'react';
 import type { RouteHandle } from '../routes/route-handle.ts';
 import { reloadForChunk } from './chunk-reload.ts';
 import { ErrorView } from './error-view.tsx';
@@ -14,37 +14,13 @@ export function RouteError() {
   const navigate = useNavigate();
   const location = useLocation();
   const area = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.area;
-  useEffect(() => {
-    let isShown = true;
-    console.error(error);
-    void reloadForChunk(error, { isWanted: () => isShown }).then((isReloaded) => {
-      const isOfArea = !(error instanceof AreaError) && area !== undefined && area !== 'host';
-      if (isReloaded || !isShown || !isOfArea) return;
-      // A page that threw while rendering falls back to the previous release of its area, if there is one.
-      if (giveUpRelease(area)) void navigate(location, { replace: true, state: location.state });
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [error, area, navigate, location]);
   // Navigates to the same address. A revalidation can end before the error boundary notices it, and the error would
   // stay.
   const retry = useCallback(
     () => void navigate(location, { replace: true, state: location.state }),
     [navigate, location],
   );
-  useEffect(() => {
-    let isShown = true;
-    if (error instanceof AreaError) {
-      error.late?.then(
-        () => isShown && retry(),
-        () => undefined, // the page never came: the member decides
-      );
-    }
-    return () => {
-      isShown = false;
-    };
-  }, [error, retry]);
+  useAreaFault({ error, area: area === 'host' ? undefined : area, retry, reload: reloadForChunk });
   return (
     <ErrorView
       status={statusOf(error)}

@@ -1,13 +1,8 @@
 import type { BootData, MemberStart } from '@chokdee/contracts';
-
-function readBoot(): BootData {
-  const text = document.getElementById('boot')?.textContent;
-  if (!text) throw new Error('The document holds no boot data');
-  return JSON.parse(text) as BootData;
-}
+import { boot as shellBoot } from '@chokdee/federation/browser/boot.ts';
 
 /** Agent, releases and routes of all areas, as the gateway wrote them into this document. */
-export const boot: BootData = readBoot();
+export const boot = shellBoot as BootData;
 
 /** Session and first answers in this document. The first call removes them from the page. Null means there are none. */
 export function takeStart(): MemberStart | null {

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { copy } from '../copy.ts';
-import { AreaError } from './load-remote.ts';
+import { AreaError } from '@chokdee/federation/browser/load-remote.ts';
 import { LoadedSlot as Slot } from './slot.tsx';
 
 const load = jest.fn<Promise<ComponentType>, [string, string]>();
-jest.mock('./load-remote.ts', () => ({
+jest.mock('@chokdee/federation/browser/load-remote.ts', () => ({
   AreaError: class extends Error {},
   loadSlot: (area: string, slot: string) => load(area, slot),
 }));

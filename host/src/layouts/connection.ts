@@ -1,7 +1,7 @@
 import { NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { type Connection, useConnection } from '@chokdee/session';
-import { endAfter } from '../time-limit.ts';
+import { endAfter } from '@chokdee/federation/browser/time-limit.ts';
 
 const RETRY_MS = 3_000;
 /** Interval of checks on an idle page, ms. Slow enough to cost the server little. */

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { type CallSpec, type ErrorSpec, refusalsOf } from '@chokdee/contracts/server';
+import { type CallSpec, type ErrorSpec, refusalsOf, type StaffCallSpec } from '@chokdee/contracts/server';
 import { areas, calls, errors } from './index.ts';
+import { staffAreas } from './staff.ts';
 
 const packages = fileURLToPath(new URL('../..', import.meta.url));
 const allCalls = Object.entries<CallSpec>(calls);
@@ -58,6 +59,33 @@ test('a call names no refusal twice, and none that neither its area, what lies b
 });
 
 test('a refusal that nothing throws is in no catalogue', () => {
-  const all = [...servers.values()].join('\n');
+  const all = [...servers.values(), sourcesOf('platform/staff')].join('\n');
   for (const name of Object.keys(errors)) assert.ok(all.includes(`'${name}'`), name);
+});
+
+const staffCalls = Object.entries(staffAreas).flatMap(([area, own]) =>
+  Object.entries<StaffCallSpec>(own).map(([name, spec]) => ({ area, name, spec })),
+);
+/** Sources of the frame stand beside the kernel; views of an area stand in its server. */
+const staffServerOf = (area: string) =>
+  ['staff', 'house'].includes(area) ? sourcesOf('platform/staff') + below : servers.get(area);
+
+test('a view of the back office names path, sentence and permission, and its server answers it', () => {
+  for (const { area, name, spec } of staffCalls) {
+    assert.match(name, /^(GET|POST) \/api\/staff\/[a-z0-9_./-]+$/);
+    assert.ok(spec.summary.endsWith('.'), `${name} has no sentence`);
+    if (spec.access === 'public') assert.equal(spec.permission, undefined, name);
+    else assert.match(spec.permission ?? '', /^[a-z]+\.[a-z]+$/, name);
+    assert.ok(staffServerOf(area)?.includes(name.split(' ')[1] ?? name), `${area}: ${name}`);
+  }
+});
+
+test('a view of the back office names no refusal twice, and none that its server never throws', () => {
+  for (const { area, name, spec } of staffCalls) {
+    const named = spec.errors ?? [];
+    assert.equal(new Set(named).size, named.length, name);
+    for (const refusal of named) {
+      assert.ok(staffServerOf(area)?.match(new RegExp(`\\b${refusal}\\b`)), `${name} is never refused with ${refusal}`);
+    }
+  }
 });

@@ -6,6 +6,7 @@ import { gamesCalls, gamesErrors } from '@chokdee/games-contract';
 import { lottoCalls, lottoErrors } from '@chokdee/lotto-contract';
 import { playCalls, playErrors } from '@chokdee/play-contract';
 import { releaseCalls, releaseErrors } from '@chokdee/release-contract';
+import { staffErrors } from '@chokdee/staff-contract';
 
 /** Calls by area, in the order of the reference. */
 export const areas = {
@@ -38,5 +39,6 @@ export const errors = {
   ...gamesErrors,
   ...engagementErrors,
   ...releaseErrors,
+  ...staffErrors,
   ...systemErrors,
 } satisfies Contract['errors'];

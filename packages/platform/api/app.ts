@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { calls, areas as contracts, errors } from '@chokdee/api-contract';
 import { ARRIVAL_CHECK_MS, ARRIVAL_MS, BODY_BYTES } from '@chokdee/contracts/server';
+import { alarmGauges, registerAlarmJobs } from '@chokdee/kernel/alarms';
 import { type App, assertPorts, type KernelDeps, kernelNeeds } from '@chokdee/kernel/app';
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { ApiConfig } from '@chokdee/kernel/config';
@@ -11,12 +12,16 @@ import { logOptions, setUpHttp } from '@chokdee/kernel/http';
 import { Jobs } from '@chokdee/kernel/jobs';
 import { ledgerTitles } from '@chokdee/kernel/ledger';
 import { createLivePublisher, LiveHub, registerLive } from '@chokdee/kernel/live';
+import { registerStaffCommands, type StaffFinder } from '@chokdee/kernel/staff';
 import { registerSystem } from '@chokdee/kernel/system';
 import { registerTitles } from '@chokdee/kernel/titles';
 import { openStore } from '@chokdee/release';
-import { registerDesk, registerTelemetry } from '@chokdee/release/server';
+import { registerDesk, registerReleaseViews, registerTelemetry } from '@chokdee/release/server';
+import { registerStaff } from '@chokdee/staff';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { areas, fillPorts } from './areas.ts';
+import { commands } from './commands.ts';
+import { staffContract } from './staff-contract.ts';
 
 const checkout = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -26,14 +31,24 @@ interface AppProps {
   readonly clock: Clock;
   /** Set by tests only. */
   readonly contractBroken?: KernelDeps['contractBroken'];
+  /** Set by tests only. Left out: those of all areas. */
+  readonly finders?: readonly StaffFinder[];
 }
+
+const findersOfAreas = areas.flatMap(({ finders = [] }) => finders);
 
 async function refuseCalls({ routeOptions }: FastifyRequest): Promise<void> {
   if (!['/healthz', '/readyz', '/metrics'].includes(routeOptions.url ?? '')) throw new BusinessError('CALL_UNKNOWN');
 }
 
 /** Builds the app without opening its port, its live connection or its jobs. `close` ends all three. */
-export async function createApp({ config, database, clock, contractBroken = null }: AppProps): Promise<App> {
+export async function createApp({
+  config,
+  database,
+  clock,
+  contractBroken = null,
+  finders = findersOfAreas,
+}: AppProps): Promise<App> {
   const app = Fastify({
     ...logOptions(config),
     // Trusts client addresses from our gateways only: otherwise a sender could choose the address that limits count.
@@ -61,6 +76,7 @@ export async function createApp({ config, database, clock, contractBroken = null
     liveHub,
     readiness: { ready: false },
     contract: { areas: contracts, calls, errors },
+    staffContract,
     contractBroken,
   };
   registerTitles([ledgerTitles, ...areas.map(({ titles }) => titles)]);
@@ -70,14 +86,16 @@ export async function createApp({ config, database, clock, contractBroken = null
   await setUpHttp(app);
   // Health and metrics stay available in a process that only runs jobs.
   if (config.jobs === 'only') app.addHook('onRequest', refuseCalls);
-  registerSystem(
-    app,
-    areas.flatMap(({ gauges }) => gauges),
-  );
+  registerSystem(app, [...alarmGauges, ...areas.flatMap(({ gauges }) => gauges)]);
   for (const register of [registerLive, registerTelemetry]) register(app);
   registerRetention(app.deps);
-  registerDesk(app, openStore(config, checkout));
+  registerAlarmJobs(app.deps);
+  const store = openStore(config, checkout);
+  registerDesk(app, store);
+  registerReleaseViews(app, store);
   for (const area of areas) area.register(app);
+  registerStaff(app, { commands, finders });
+  registerStaffCommands(app, commands);
   // Ends event streams and kept connections, which would keep the server from closing.
   app.addHook('preClose', async () => {
     app.server.keepAliveTimeout = 1;

@@ -2,7 +2,9 @@ import { account, noticeStore } from '@chokdee/account-server';
 import { engagement } from '@chokdee/engagement-server';
 import { finance } from '@chokdee/finance-server';
 import { games } from '@chokdee/games-server';
+import { kernelAlarmKinds, registerAlarmKinds } from '@chokdee/kernel/alarms';
 import type { Area, KernelDeps, Ports } from '@chokdee/kernel/app';
+import { kernelBrandParts, registerBrandParts } from '@chokdee/kernel/brands';
 import { kernelRules, registerDataRules } from '@chokdee/kernel/data-rules';
 import { registerHouseAccounts } from '@chokdee/kernel/house-accounts';
 import { ledgerMoney, registerMoney } from '@chokdee/kernel/ledger';
@@ -22,6 +24,8 @@ registerNotices(
   areas.map(({ notices }) => notices),
   noticeStore,
 );
+registerAlarmKinds([kernelAlarmKinds, ...areas.map(({ alarms = [] }) => alarms)]);
+registerBrandParts([kernelBrandParts, ...areas.map(({ brandParts = [] }) => brandParts)]);
 registerReferences(areas.map(({ references }) => references));
 registerDataRules([kernelRules, releaseRules, ...areas.map(({ data }) => data)]);
 

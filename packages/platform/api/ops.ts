@@ -1,28 +1,18 @@
-import { systemClock } from '@chokdee/kernel/calendar';
-import { readKeyring } from '@chokdee/kernel/config';
-import { createDb } from '@chokdee/kernel/db';
-import { createLivePublisher } from '@chokdee/kernel/live';
-import { findDatabaseUrl, isOffline, NoDatabaseError, type OpsOutcome, runOps } from '@chokdee/kernel/staff';
+import { type OpsOutcome, readCommandLine } from '@chokdee/kernel/staff/words';
 import { SecretFileError, withSecretFiles } from '@chokdee/settings';
-import { commands } from './commands.ts';
+import { commandWords } from '@chokdee/staff-contract/command-words';
+import { NoAnswerError, runByCalls } from './ops/by-calls.ts';
 
 async function main(argv: readonly string[]): Promise<OpsOutcome> {
-  if (isOffline(commands, argv)) return runOps(commands, argv, null);
+  const isDirect = argv.includes('--direct');
+  const read = readCommandLine(commandWords, argv);
+  if ('outcome' in read) return read.outcome;
   const env = withSecretFiles(process.env);
-  const { db, close } = createDb(findDatabaseUrl(env), 2);
-  const live = createLivePublisher(db, { error: (details, message) => console.error(message, details) });
-  try {
-    return await runOps(commands, argv, {
-      db,
-      live,
-      now: systemClock.now(),
-      config: { dataKeys: readKeyring(env, 'DATA_KEY'), otpKeys: readKeyring(env, 'OTP_SECRET') },
-      token: env.OPS_TOKEN || undefined,
-    });
-  } finally {
-    await live.flush();
-    await close();
-  }
+  const { command } = read;
+  const isCall = command.kind !== 'offline' && !('isLocal' in command);
+  if (env.OPS_TOKEN && isCall && !isDirect) return runByCalls(argv, env, env.OPS_TOKEN);
+  const { runDirectly } = await import('./ops/directly.ts');
+  return runDirectly(argv, env, isDirect);
 }
 
 main(process.argv.slice(2)).then(
@@ -32,7 +22,8 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof NoDatabaseError || error instanceof SecretFileError ? error.message : error);
+    const isKnown = error instanceof NoAnswerError || error instanceof SecretFileError;
+    console.error(isKnown || (error instanceof Error && error.name === 'NoDatabaseError') ? error.message : error);
     process.exitCode = 3;
   },
 );

@@ -112,10 +112,22 @@ table agent_bank_accounts (
   bank_id integer not null,
   account_name text not null,
   account_no text not null,
+  is_open boolean not null default true,
   PRIMARY KEY (agent_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((account_no ~ '^[0-9]{10,20}$'::text))
 );
+
+-- ordinary
+table agent_domains (
+  domain text not null,
+  agent_id integer not null,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (domain),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((domain ~ '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$'::text))
+);
+CREATE INDEX agent_domains_of ON agent_domains USING btree (agent_id);
 
 -- ordinary
 table agent_settings (
@@ -134,6 +146,7 @@ table agent_true_money_accounts (
   "position" integer not null,
   account_name text not null,
   mobile text not null,
+  is_open boolean not null default true,
   PRIMARY KEY (agent_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((mobile ~ '^0[0-9]{9}$'::text))
@@ -158,6 +171,81 @@ table agents (
   CHECK ((register_type = ANY (ARRAY[1, 2]))),
   CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
 );
+
+-- ordinary, of no report: secret
+table alarm_channels (
+  id bigint not null generated always as identity,
+  agent_id integer,
+  label text not null,
+  kind text not null,
+  target text not null,
+  receiver text,
+  secret text not null,
+  is_on boolean not null default false,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (agent_id, label),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((kind = ANY (ARRAY['webhook'::text, 'line'::text, 'telegram'::text])))
+);
+
+-- ordinary
+table alarm_messages (
+  id bigint not null generated always as identity,
+  channel_id bigint not null,
+  alarm_id bigint,
+  event text not null,
+  nth integer not null default 0,
+  text text not null,
+  at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  failure text,
+  PRIMARY KEY (id),
+  UNIQUE (channel_id, alarm_id, event, nth),
+  FOREIGN KEY (alarm_id) REFERENCES alarms(id),
+  FOREIGN KEY (channel_id) REFERENCES alarm_channels(id),
+  CHECK (((alarm_id IS NULL) = (event = 'test'::text))),
+  CHECK ((event = ANY (ARRAY['opened'::text, 'repeated'::text, 'closed'::text, 'test'::text])))
+);
+CREATE INDEX alarm_messages_of_alarm ON alarm_messages USING btree (alarm_id) WHERE (alarm_id IS NOT NULL);
+
+-- ordinary
+table alarm_rules (
+  id bigint not null generated always as identity,
+  kind text not null,
+  agent_id integer,
+  is_on boolean not null,
+  threshold bigint not null,
+  repeat_hours integer not null,
+  PRIMARY KEY (id),
+  UNIQUE NULLS NOT DISTINCT (kind, agent_id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((repeat_hours >= 1) AND (repeat_hours <= 168))),
+  CHECK ((threshold > 0))
+);
+
+-- ordinary
+table alarms (
+  id bigint not null generated always as identity,
+  kind text not null,
+  agent_id integer,
+  subject text not null,
+  value bigint not null,
+  opened_at timestamp with time zone not null,
+  told_at timestamp with time zone not null,
+  times_told integer not null default 1,
+  closed_at timestamp with time zone,
+  acknowledged_by integer,
+  acknowledged_at timestamp with time zone,
+  acknowledged_reason text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (acknowledged_by) REFERENCES staff(id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK (((acknowledged_at IS NULL) = (acknowledged_by IS NULL))),
+  CHECK (((acknowledged_at IS NULL) = (acknowledged_reason IS NULL)))
+);
+CREATE INDEX alarms_newest ON alarms USING btree (opened_at, id);
+CREATE UNIQUE INDEX alarms_open ON alarms USING btree (kind, agent_id, subject) NULLS NOT DISTINCT WHERE (closed_at IS NULL);
 
 -- append-only
 table approvals (
@@ -193,6 +281,7 @@ table approvals (
   CHECK ((expires_at > asked_at)),
   CHECK ((needs = 2))
 );
+CREATE INDEX approvals_by_time ON approvals USING btree (asked_at, id);
 CREATE INDEX approvals_of_member ON approvals USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX approvals_open ON approvals USING btree (agent_id, act) WHERE (decision IS NULL);
 CREATE TRIGGER append_only BEFORE DELETE ON approvals FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -200,18 +289,53 @@ CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON approvals FOR EACH STATEMENT
 CREATE TRIGGER decided_once BEFORE UPDATE ON approvals FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.member_id IS DISTINCT FROM new.member_id OR old.act IS DISTINCT FROM new.act OR old.digest IS DISTINCT FROM new.digest OR old.is_blind IS DISTINCT FROM new.is_blind OR old.asked_by IS DISTINCT FROM new.asked_by OR old.asked_at IS DISTINCT FROM new.asked_at OR old.needs IS DISTINCT FROM new.needs OR old.permission IS DISTINCT FROM new.permission OR old.expires_at IS DISTINCT FROM new.expires_at OR old.decision IS NOT NULL AND (old.decision IS DISTINCT FROM new.decision OR old.decided_by IS DISTINCT FROM new.decided_by OR old.decided_at IS DISTINCT FROM new.decided_at OR old.executed_at IS DISTINCT FROM new.executed_at) OR (old.input IS DISTINCT FROM new.input OR old.before IS DISTINCT FROM new.before OR old.after IS DISTINCT FROM new.after OR old.reason IS DISTINCT FROM new.reason OR old.decision IS NOT NULL AND (old.decision_reason IS DISTINCT FROM new.decision_reason OR old.result IS DISTINCT FROM new.result)) AND (new.input IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR new.result IS DISTINCT FROM NULL::jsonb OR new.decision_reason <> 'erased'::text)) EXECUTE FUNCTION refuse_change();
 
 -- ordinary
-table banners (
+table bank_statement_files (
   agent_id integer not null,
-  id text not null,
-  "position" integer not null,
-  title text not null,
-  subtitle text not null,
-  action text not null,
-  link text not null,
-  art text not null,
+  id bigint not null generated always as identity,
+  account text not null,
+  name text not null,
+  sha256 text not null,
+  imported_by text not null,
+  imported_at timestamp with time zone not null,
+  lines integer not null,
+  new_lines integer not null,
   PRIMARY KEY (agent_id, id),
+  UNIQUE (agent_id, account, sha256),
   FOREIGN KEY (agent_id) REFERENCES agents(id)
 );
+
+-- ordinary
+table bank_statement_forms (
+  agent_id integer not null,
+  account text not null,
+  form jsonb not null,
+  set_by text not null,
+  set_at timestamp with time zone not null,
+  PRIMARY KEY (agent_id, account),
+  FOREIGN KEY (agent_id) REFERENCES agents(id)
+);
+
+-- ordinary
+table bank_statement_lines (
+  agent_id integer not null,
+  account text not null,
+  mark text not null,
+  file_id bigint not null,
+  line integer not null,
+  at timestamp with time zone not null,
+  day date not null,
+  has_time boolean not null,
+  amount_satang bigint not null,
+  balance_satang bigint,
+  description text not null,
+  party text not null,
+  reference text not null,
+  PRIMARY KEY (agent_id, account, mark),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (agent_id, file_id) REFERENCES bank_statement_files(agent_id, id),
+  CHECK ((amount_satang <> 0))
+);
+CREATE INDEX bank_statement_lines_day ON bank_statement_lines USING btree (agent_id, account, day);
 
 -- ordinary
 table budgets (
@@ -299,6 +423,42 @@ table consumed_stakes (
   CHECK ((amount_satang > 0))
 );
 
+-- ordinary
+table content_items (
+  agent_id integer not null,
+  kind text not null,
+  id text not null,
+  "position" integer not null,
+  version integer not null,
+  PRIMARY KEY (agent_id, kind, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((kind = ANY (ARRAY['banner'::text, 'event'::text, 'announcement'::text, 'news'::text]))),
+  CHECK ((version > 0))
+);
+
+-- append-only
+table content_versions (
+  agent_id integer not null,
+  kind text not null,
+  id text not null,
+  version integer not null,
+  is_live boolean not null,
+  title text not null,
+  text text not null,
+  picture text,
+  link text,
+  action text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  PRIMARY KEY (agent_id, kind, id, version),
+  FOREIGN KEY (agent_id, kind, id) REFERENCES content_items(agent_id, kind, id),
+  CHECK ((version > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON content_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON content_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- ordinary, of no report: code
 table coupon_codes (
   agent_id integer not null,
@@ -371,22 +531,6 @@ table coupon_versions (
   CHECK ((turnover_times >= 0)),
   CHECK ((value > 0)),
   CHECK ((version > 0))
-);
-
--- ordinary
-table events (
-  agent_id integer not null,
-  id text not null,
-  "position" integer not null,
-  title text not null,
-  description text not null,
-  image text not null,
-  link text,
-  action text,
-  starts_at timestamp with time zone,
-  ends_at timestamp with time zone,
-  PRIMARY KEY (agent_id, id),
-  FOREIGN KEY (agent_id) REFERENCES agents(id)
 );
 
 -- ordinary, of no report: hash
@@ -788,8 +932,9 @@ table jobs (
   PRIMARY KEY (id),
   UNIQUE (key),
   CHECK (((status = 'running'::text) = (leased_by IS NOT NULL))),
-  CHECK ((status = ANY (ARRAY['ready'::text, 'running'::text, 'done'::text, 'failed'::text])))
+  CHECK ((status = ANY (ARRAY['ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
+CREATE INDEX jobs_cancelled ON jobs USING btree (id) WHERE (status = 'cancelled'::text);
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_due_of_name ON jobs USING btree (name, run_at, id) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_given_up ON jobs USING btree (name) WHERE (status = 'failed'::text);
@@ -821,6 +966,7 @@ table ledger_house_transfers (
   CHECK ((amount_satang > 0)),
   CHECK ((from_account <> to_account))
 );
+CREATE INDEX ledger_house_transfers_time ON ledger_house_transfers USING btree (at);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_house_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- ledger
@@ -891,6 +1037,7 @@ table ledger_transfers (
   CHECK ((balance_before_satang >= 0)),
   CHECK ((id > 0))
 );
+CREATE INDEX ledger_transfers_cash ON ledger_transfers USING btree (member_id, at) INCLUDE (kind, amount_satang) WHERE (kind = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'withdraw_refund'::text]));
 CREATE INDEX ledger_transfers_time ON ledger_transfers USING btree (member_id, at DESC, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -904,6 +1051,7 @@ table limit_events (
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX limit_events_newest ON limit_events USING btree (at DESC, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON limit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- ordinary, of no report: body
@@ -1006,6 +1154,52 @@ table lotto_favourite (
 );
 
 -- ordinary
+table lotto_feed_draw (
+  lottery text not null,
+  draw_date text not null,
+  state text not null,
+  published jsonb,
+  due_at timestamp with time zone not null,
+  since timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (lottery, draw_date),
+  CHECK (((state = 'agreed'::text) = (published IS NOT NULL))),
+  CHECK ((draw_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'agreed'::text, 'differs'::text, 'late'::text, 'changed'::text])))
+);
+CREATE INDEX lotto_feed_draw_open ON lotto_feed_draw USING btree (state) WHERE (ended_at IS NULL);
+
+-- append-only
+table lotto_feed_reading (
+  id bigint not null generated always as identity,
+  lottery text not null,
+  draw_date text not null,
+  source text not null,
+  published jsonb not null,
+  published_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((draw_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+CREATE INDEX lotto_feed_reading_of_draw ON lotto_feed_reading USING btree (lottery, draw_date, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON lotto_feed_reading FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- ordinary
+table lotto_feed_source (
+  code text not null,
+  name text not null,
+  url text not null,
+  lotteries text[] not null,
+  is_on boolean not null,
+  set_by integer not null,
+  set_at timestamp with time zone not null,
+  PRIMARY KEY (code),
+  FOREIGN KEY (set_by) REFERENCES staff(id),
+  CHECK ((code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
+  CHECK ((url ~ '^https?://'::text))
+);
+
+-- ordinary
 table lotto_holiday (
   market text not null,
   day text not null,
@@ -1036,6 +1230,19 @@ table lotto_moved_draw (
   CHECK ((draw_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
   CHECK ((planned_day <> draw_day)),
   CHECK ((planned_day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text))
+);
+
+-- ordinary
+table lotto_number_stake with (fillfactor=50) (
+  round_id bigint not null,
+  bet_type text not null,
+  number text not null,
+  slot integer not null,
+  lines integer not null,
+  stake_satang bigint not null,
+  liability_satang bigint not null,
+  PRIMARY KEY (round_id, bet_type, number, slot),
+  CHECK ((number = lotto_canonical_number(bet_type, number)))
 );
 
 -- ordinary
@@ -1213,6 +1420,39 @@ table lotto_version (
 );
 
 -- ordinary
+table mailing_ranges (
+  mailing_id bigint not null,
+  from_id bigint not null,
+  done_at timestamp with time zone not null,
+  PRIMARY KEY (mailing_id, from_id)
+);
+
+-- ordinary
+table mailings (
+  agent_id integer not null,
+  id bigint not null generated always as identity,
+  state text not null,
+  title text not null,
+  text text not null,
+  link text,
+  is_promotion boolean not null,
+  audience jsonb not null,
+  send_at timestamp with time zone,
+  written_at timestamp with time zone not null,
+  written_by text not null,
+  began_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  members integer not null default 0,
+  ranges integer not null default 0,
+  ranges_done integer not null default 0,
+  told integer not null default 0,
+  PRIMARY KEY (agent_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'sending'::text, 'sent'::text, 'stopped'::text])))
+);
+CREATE INDEX mailings_newest ON mailings USING btree (agent_id, written_at DESC, id DESC);
+
+-- ordinary
 table member_bank_accounts (
   member_id bigint not null,
   id integer not null,
@@ -1230,6 +1470,7 @@ table member_bank_accounts (
   CHECK ((account_no ~ '^[0-9]{10,20}$'::text)),
   CHECK ((id > 0))
 );
+CREATE INDEX member_bank_accounts_parts ON member_bank_accounts USING gin (search_grams(search_text(account_name)));
 CREATE UNIQUE INDEX member_bank_accounts_main ON member_bank_accounts USING btree (member_id) WHERE is_main;
 
 -- append-only
@@ -1265,6 +1506,7 @@ table member_directory (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((kind = ANY (ARRAY['username'::text, 'mobile'::text, 'affiliate_code'::text, 'bank_account'::text, 'messaging_user'::text, 'passkey'::text])))
 );
+CREATE INDEX member_directory_parts ON member_directory USING gin (search_grams(value)) WHERE (kind = ANY (ARRAY['username'::text, 'mobile'::text, 'bank_account'::text]));
 
 -- ordinary
 table member_erasures (
@@ -1277,7 +1519,7 @@ table member_erasures (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 
--- ordinary
+-- append-only
 table member_exclusions (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -1288,6 +1530,8 @@ table member_exclusions (
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((kind = ANY (ARRAY['cool_off'::text, 'exclude'::text])))
 );
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON member_exclusions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_exclusions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- ordinary
 table member_limits (
@@ -1320,6 +1564,7 @@ table member_links (
   CHECK ((kind = ANY (ARRAY['device'::text, 'account'::text, 'payer'::text, 'network'::text]))),
   CHECK ((value <> ''::text))
 );
+CREATE INDEX member_links_newest ON member_links USING btree (agent_id, first_at DESC) WHERE (kind <> 'network'::text);
 CREATE INDEX member_links_shared ON member_links USING btree (agent_id, kind, value);
 
 -- ordinary
@@ -1350,9 +1595,25 @@ table member_names (
   CHECK ((source = ANY (ARRAY['deposit'::text, 'bank'::text, 'staff'::text]))),
   CHECK ((version > 0))
 );
+CREATE INDEX member_names_parts ON member_names USING gin (search_grams(search_text(name)));
 CREATE TRIGGER append_only BEFORE DELETE ON member_names FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_but_name BEFORE UPDATE ON member_names FOR EACH ROW WHEN (new.name <> 'erased'::text OR new.reference <> 'erased'::text OR new.member_id IS DISTINCT FROM old.member_id OR new.version IS DISTINCT FROM old.version OR new.agent_id IS DISTINCT FROM old.agent_id OR new.source IS DISTINCT FROM old.source OR new.at IS DISTINCT FROM old.at) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_names FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- append-only
+table member_note_pins (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  note_id bigint not null,
+  is_pinned boolean not null,
+  written_by text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  FOREIGN KEY (member_id, note_id) REFERENCES member_notes(member_id, id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON member_note_pins FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON member_note_pins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- append-only
 table member_notes (
@@ -1382,7 +1643,7 @@ table member_notices (
   PRIMARY KEY (member_id, id),
   UNIQUE (member_id, key, cause),
   FOREIGN KEY (member_id) REFERENCES members(id),
-  CHECK ((kind = ANY (ARRAY['money'::text, 'lottery'::text, 'prizes'::text, 'security'::text])))
+  CHECK ((kind = ANY (ARRAY['money'::text, 'lottery'::text, 'prizes'::text, 'security'::text, 'news'::text])))
 );
 CREATE INDEX member_notices_newest ON member_notices USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX member_notices_old ON member_notices USING brin (created_at);
@@ -1610,7 +1871,7 @@ table payment_channels (
   PRIMARY KEY (agent_id, id),
   UNIQUE (agent_id, code),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
-  CHECK (((code <> 'promptpay_qr'::text) OR (biller_id IS NOT NULL))),
+  CHECK (((NOT is_open) OR (code <> 'promptpay_qr'::text) OR (biller_id IS NOT NULL))),
   CHECK ((biller_id ~ '^[0-9]{15}$'::text)),
   CHECK ((code ~ '^[a-z][a-z0-9_]*$'::text)),
   CHECK ((max_satang >= min_satang)),
@@ -1666,7 +1927,12 @@ table payment_orders (
   CHECK ((ref ~ '^[0-9A-Z]{1,20}$'::text)),
   CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'expired'::text, 'failed'::text, 'mismatch'::text])))
 );
+CREATE INDEX payment_orders_by_amount ON payment_orders USING btree (agent_id, payable_satang, ref);
+CREATE INDEX payment_orders_of_agent ON payment_orders USING btree (agent_id, created_at, ref);
+CREATE INDEX payment_orders_of_channel ON payment_orders USING btree (agent_id, channel_id, created_at, ref);
 CREATE INDEX payment_orders_recent ON payment_orders USING btree (member_id, created_at DESC);
+CREATE INDEX payment_orders_unpaid ON payment_orders USING btree (agent_id, created_at) WHERE (status <> 'paid'::text);
+CREATE INDEX payment_orders_unpaid_amount ON payment_orders USING btree (agent_id, payable_satang, created_at) WHERE (status <> 'paid'::text);
 CREATE UNIQUE INDEX payment_orders_running ON payment_orders USING btree (member_id) WHERE (status = 'pending'::text);
 
 -- ordinary
@@ -1679,6 +1945,23 @@ table payment_reserved_amounts (
   reserved_until timestamp with time zone not null,
   PRIMARY KEY (agent_id, channel_id, payable_satang)
 );
+
+-- ordinary, of no report: picture
+table payment_slips (
+  member_id bigint not null,
+  id bigint not null generated always as identity,
+  agent_id integer not null,
+  ref text not null,
+  sent_at timestamp with time zone not null,
+  type text not null,
+  picture bytea,
+  trans_ref text,
+  PRIMARY KEY (member_id, id),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  FOREIGN KEY (member_id, ref) REFERENCES payment_orders(member_id, ref),
+  CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
+);
+CREATE INDEX payment_slips_transfer ON payment_slips USING btree (trans_ref) WHERE (trans_ref IS NOT NULL);
 
 -- ordinary
 table payment_suspense (
@@ -1698,6 +1981,10 @@ table payment_suspense (
   resolved_by text,
   resolved_note text,
   credited_member_id bigint,
+  settled_ref text,
+  kept_at timestamp with time zone,
+  kept_by text,
+  kept_note text,
   PRIMARY KEY (provider, event_id),
   FOREIGN KEY (credited_member_id) REFERENCES members(id),
   FOREIGN KEY (member_id) REFERENCES members(id),
@@ -1709,6 +1996,8 @@ table payment_suspense (
 );
 CREATE INDEX payment_suspense_credited_member_id ON payment_suspense USING btree (credited_member_id) WHERE (credited_member_id IS NOT NULL);
 CREATE INDEX payment_suspense_member ON payment_suspense USING btree (member_id, held_at DESC);
+CREATE INDEX payment_suspense_of_agent ON payment_suspense USING btree (agent_id, held_at, event_id);
+CREATE INDEX payment_suspense_open ON payment_suspense USING btree (agent_id, held_at) WHERE (resolved_at IS NULL);
 
 -- ordinary
 table payout_contradictions (
@@ -1730,6 +2019,30 @@ table payout_contradictions (
   CHECK ((told = ANY (ARRAY['done'::text, 'failed'::text])))
 );
 CREATE INDEX payout_contradictions_open ON payout_contradictions USING btree (received_at) WHERE (resolved_at IS NULL);
+
+-- append-only, of no report: hash, content
+table picture_files (
+  hash text not null,
+  width integer not null,
+  content bytea not null,
+  PRIMARY KEY (hash, width)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON picture_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON picture_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ordinary, of no report: hash
+table pictures (
+  agent_id integer not null,
+  hash text not null,
+  name text not null,
+  width integer not null,
+  height integer not null,
+  added_at timestamp with time zone not null,
+  added_by text not null,
+  PRIMARY KEY (agent_id, hash),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((hash ~ '^[0-9a-f]{32}$'::text))
+);
 
 -- balance
 table point_accounts (
@@ -1872,6 +2185,49 @@ table polls (
 );
 
 -- ordinary
+table processes (
+  id text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id)
+);
+
+-- ordinary
+table profit_days (
+  agent_id integer not null,
+  day date not null,
+  account text not null,
+  kind text not null,
+  product text not null,
+  movements bigint not null,
+  credit_satang bigint not null,
+  debit_satang bigint not null,
+  PRIMARY KEY (agent_id, day, account, kind, product),
+  FOREIGN KEY (agent_id) REFERENCES agents(id),
+  CHECK ((credit_satang >= 0)),
+  CHECK ((debit_satang >= 0)),
+  CHECK ((movements > 0))
+);
+
+-- ordinary
+table profit_rolls (
+  member_id bigint not null,
+  upto_id bigint not null,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary
+table profit_state (
+  id integer not null,
+  house_upto date not null,
+  counted_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((id = 1))
+);
+
+-- ordinary
 table promotion_grants (
   member_id bigint not null,
   id bigint not null generated always as identity,
@@ -2001,6 +2357,7 @@ table psp_events (
 );
 CREATE INDEX psp_events_credited ON psp_events USING btree (paid_at DESC) WHERE (outcome = 'credited'::text);
 CREATE INDEX psp_events_paid ON psp_events USING btree (provider, paid_at);
+CREATE INDEX psp_events_paid_at ON psp_events USING btree (paid_at);
 CREATE UNIQUE INDEX psp_events_trans_ref ON psp_events USING btree (provider, trans_ref);
 
 -- ordinary, of no report: nonce
@@ -2043,6 +2400,7 @@ table quest_claims (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX quest_claims_newest ON quest_claims USING btree (member_id, claimed_at DESC);
+CREATE INDEX quest_claims_of_quest ON quest_claims USING btree (agent_id, quest_id, version);
 
 -- ordinary
 table quest_marks (
@@ -2224,7 +2582,7 @@ table release_plans (
 table release_prefixes (
   prefix text not null,
   area text not null,
-  PRIMARY KEY (prefix),
+  PRIMARY KEY (prefix, area),
   FOREIGN KEY (area) REFERENCES release_areas(area),
   CHECK ((prefix ~ '^=?/[a-z0-9/-]*$'::text))
 );
@@ -2424,7 +2782,7 @@ table slip_tries (
   CHECK ((tries > 0))
 );
 
--- ordinary
+-- ordinary, of no report: password_hash
 table staff (
   id integer not null generated by default as identity,
   agent_id integer not null,
@@ -2433,6 +2791,9 @@ table staff (
   added_at timestamp with time zone not null default now(),
   disabled_at timestamp with time zone,
   roles text[] not null default '{}'::text[],
+  every_agent boolean not null default false,
+  password_hash text,
+  joined_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (agent_id, username)
 );
@@ -2459,21 +2820,63 @@ table staff_audit (
   approval_id bigint,
   once text,
   answer jsonb,
+  direct boolean,
   PRIMARY KEY (id),
   FOREIGN KEY (approval_id) REFERENCES approvals(id),
   FOREIGN KEY (staff_id) REFERENCES staff(id),
   CHECK (((moved_satang IS NULL) = (moved_to IS NULL))),
   CHECK (((outcome <> 'refused'::text) OR (reason IS NOT NULL))),
-  CHECK ((outcome = ANY (ARRAY['done'::text, 'asked'::text, 'refused'::text, 'read'::text])))
+  CHECK ((outcome = ANY (ARRAY['done'::text, 'asked'::text, 'refused'::text, 'read'::text]))),
+  CHECK (direct)
 );
+CREATE INDEX staff_audit_by_time ON staff_audit USING btree (at, id);
 CREATE INDEX staff_audit_moved ON staff_audit USING btree (agent_id, at) WHERE (moved_satang IS NOT NULL);
 CREATE INDEX staff_audit_of_member ON staff_audit USING btree (member_id, id) WHERE (member_id IS NOT NULL);
 CREATE INDEX staff_audit_of_round ON staff_audit USING btree (round_id, id);
+CREATE INDEX staff_audit_of_staff ON staff_audit USING btree (staff_id, at, id);
 CREATE INDEX staff_audit_of_subject ON staff_audit USING btree (agent_id, subject, id);
 CREATE UNIQUE INDEX staff_audit_once ON staff_audit USING btree (staff_id, once) WHERE (once IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE ON staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER append_only_but_words BEFORE UPDATE ON staff_audit FOR EACH ROW WHEN (new.details IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.answer IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.staff_id IS DISTINCT FROM new.staff_id OR old.act IS DISTINCT FROM new.act OR old.category_id IS DISTINCT FROM new.category_id OR old.round_id IS DISTINCT FROM new.round_id OR old.outcome IS DISTINCT FROM new.outcome OR old.subject IS DISTINCT FROM new.subject OR old.member_id IS DISTINCT FROM new.member_id OR old.moved_satang IS DISTINCT FROM new.moved_satang OR old.moved_to IS DISTINCT FROM new.moved_to OR old.approval_id IS DISTINCT FROM new.approval_id OR old.once IS DISTINCT FROM new.once OR old.at IS DISTINCT FROM new.at) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_but_words BEFORE UPDATE ON staff_audit FOR EACH ROW WHEN (new.details IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.answer IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.staff_id IS DISTINCT FROM new.staff_id OR old.act IS DISTINCT FROM new.act OR old.category_id IS DISTINCT FROM new.category_id OR old.round_id IS DISTINCT FROM new.round_id OR old.outcome IS DISTINCT FROM new.outcome OR old.subject IS DISTINCT FROM new.subject OR old.member_id IS DISTINCT FROM new.member_id OR old.moved_satang IS DISTINCT FROM new.moved_satang OR old.moved_to IS DISTINCT FROM new.moved_to OR old.approval_id IS DISTINCT FROM new.approval_id OR old.once IS DISTINCT FROM new.once OR old.at IS DISTINCT FROM new.at OR old.direct IS DISTINCT FROM new.direct) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON staff_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- ordinary
+table staff_challenges (
+  id uuid not null,
+  purpose text not null,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+
+-- ordinary
+table staff_failures (
+  id bigint not null generated always as identity,
+  scope text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id)
+);
+CREATE INDEX staff_failures_of ON staff_failures USING btree (scope, at);
+
+-- ordinary
+table staff_invitations (
+  key text not null,
+  staff_id integer not null,
+  kind text not null,
+  approval_id bigint,
+  added_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  wrong_codes integer not null default 0,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (key),
+  FOREIGN KEY (approval_id) REFERENCES approvals(id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((expires_at > added_at)),
+  CHECK ((key ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((kind = ANY (ARRAY['join'::text, 'reset'::text])))
+);
+CREATE INDEX staff_invitations_of ON staff_invitations USING btree (staff_id);
 
 -- ordinary
 table staff_limits (
@@ -2483,6 +2886,20 @@ table staff_limits (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((alone_satang >= 0))
 );
+
+-- ordinary, of no report: public_key
+table staff_passkeys (
+  credential_id text not null,
+  staff_id integer not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  added_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (credential_id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_passkeys_of ON staff_passkeys USING btree (staff_id);
 
 -- ordinary
 table staff_roles (
@@ -2494,18 +2911,59 @@ table staff_roles (
 );
 
 -- ordinary
+table staff_sessions (
+  key text not null,
+  id uuid not null default gen_random_uuid(),
+  staff_id integer not null,
+  began_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  device text not null,
+  address text not null,
+  PRIMARY KEY (key),
+  UNIQUE (id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((ends_at > began_at)),
+  CHECK ((key ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX staff_sessions_of ON staff_sessions USING btree (staff_id, began_at);
+
+-- ordinary
+table staff_tickets (
+  key text not null,
+  staff_id integer not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (key),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK ((key ~ '^[0-9a-f]{64}$'::text))
+);
+CREATE INDEX staff_tickets_of ON staff_tickets USING btree (staff_id);
+
+-- ordinary
 table staff_tokens (
   key text not null,
   staff_id integer not null,
   added_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  scope text[],
+  label text,
   PRIMARY KEY (key),
   FOREIGN KEY (staff_id) REFERENCES staff(id),
   CHECK ((expires_at > added_at)),
   CHECK ((key ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX staff_tokens_of ON staff_tokens USING btree (staff_id);
+
+-- ordinary, of no report: sealed_secret
+table staff_totp (
+  staff_id integer not null,
+  sealed_secret text not null,
+  last_step bigint not null,
+  added_at timestamp with time zone not null,
+  PRIMARY KEY (staff_id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
 
 -- ordinary
 table statement_days (
@@ -2643,7 +3101,7 @@ table vip_changes (
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((level_after <> level_before)),
   CHECK ((points_given >= 0)),
-  CHECK ((reason = ANY (ARRAY['turnover_reached'::text, 'turnover_missed'::text])))
+  CHECK ((reason = ANY (ARRAY['turnover_reached'::text, 'turnover_missed'::text, 'set_by_staff'::text])))
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON vip_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -2844,6 +3302,7 @@ table withdrawal_flags (
   PRIMARY KEY (member_id, ref, rule),
   FOREIGN KEY (member_id, ref) REFERENCES withdrawals(member_id, ref)
 );
+CREATE INDEX withdrawal_flags_ref ON withdrawal_flags USING btree (ref);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON withdrawal_flags FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON withdrawal_flags FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -2883,7 +3342,9 @@ table withdrawals (
   CHECK ((amount_satang > 0)),
   CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text, 'done'::text, 'refused'::text])))
 );
+CREATE INDEX withdrawals_by_amount ON withdrawals USING btree (agent_id, amount_satang, ref);
 CREATE INDEX withdrawals_done ON withdrawals USING btree (agent_id, done_at DESC) WHERE (status = 'done'::text);
+CREATE INDEX withdrawals_of_agent ON withdrawals USING btree (agent_id, requested_at, ref);
 CREATE INDEX withdrawals_recent ON withdrawals USING btree (member_id, requested_at DESC);
 CREATE INDEX withdrawals_waiting ON withdrawals USING btree (requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
 CREATE UNIQUE INDEX withdrawals_pending ON withdrawals USING btree (member_id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
@@ -3001,6 +3462,13 @@ view house_postings (
 );
 
 -- view
+view lotto_bill_groups (
+  member_id bigint,
+  bill_id bigint,
+  "group" text
+);
+
+-- view
 view lotto_bill_states (
   member_id bigint,
   id bigint,
@@ -3027,6 +3495,15 @@ view lotto_settled_stakes (
 view member_account_holders (
   member_id bigint,
   account_name text
+);
+
+-- view
+view member_known_names (
+  member_id bigint,
+  agent_id integer,
+  version integer,
+  name text,
+  source text
 );
 
 -- view
@@ -3115,6 +3592,10 @@ function post_transfer_list(p_list transfer_request[]) returns TABLE(place integ
 function post_transfers(p_transfers jsonb) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint);
 
 function refuse_change() returns trigger;
+
+function search_grams(word text) returns text[];
+
+function search_text(typed text) returns text;
 
 function visitor_id(member_id bigint) returns text;
 

@@ -1,6 +1,8 @@
+import { seedAlarms } from '@chokdee/kernel/alarms';
 import type { Deps, Seed } from '@chokdee/kernel/app';
 import { enqueueRetention } from '@chokdee/kernel/data-rules';
 import { seedLottoHistory } from '@chokdee/lotto-server/seed';
+import { staffSeeds } from '@chokdee/staff';
 import { areas } from './areas.ts';
 import { seedDemoFriends } from './demo/demo-friends.seed.ts';
 import { seedDemoHistory } from './demo/demo-history.seed.ts';
@@ -8,7 +10,9 @@ import { seedDemoHistory } from './demo/demo-history.seed.ts';
 /** Seeds in order: later ones need rows of earlier ones, and the demo history needs every area. */
 export const seeds: readonly Seed[] = [
   enqueueRetention,
+  seedAlarms,
   ...areas.flatMap((area) => area.seeds),
+  ...staffSeeds,
   seedDemoFriends,
   seedDemoHistory,
   seedLottoHistory,

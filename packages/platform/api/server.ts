@@ -1,3 +1,4 @@
+import { createBeats, processId, startBeats } from '@chokdee/kernel/alarms';
 import { createSteadyClock } from '@chokdee/kernel/calendar';
 import { ConfigError, readConfig, readDatabaseUrls } from '@chokdee/kernel/config';
 import { assertSameTime, createDb, prepareDatabase, SchemaError, withStartLock } from '@chokdee/kernel/db';
@@ -24,19 +25,22 @@ async function main(): Promise<void> {
   if (warning) app.log.warn(warning);
   startWatchdog(config.watchdogS);
   app.watchDatabase();
+  let endBeats = (): Promise<void> => Promise.resolve();
   let isClosing = false;
   const close = (reason: string): void => {
     if (isClosing) return;
     isClosing = true;
     app.log.info(`ending: ${reason}`);
     setTimeout(() => app.server.closeAllConnections(), config.drainMs).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.error({ err: error }, 'did not end in order');
-        process.exit(1);
-      },
-    );
+    endBeats()
+      .then(() => app.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.log.error({ err: error }, 'did not end in order');
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGTERM', () => close('SIGTERM'));
   process.on('SIGINT', () => close('SIGINT'));
@@ -52,6 +56,7 @@ async function main(): Promise<void> {
     app.log.info(`Metrics at ${url}`);
   }
   if (config.jobs !== 'off') app.deps.jobs.start();
+  endBeats = startBeats(createBeats(app.deps, processId(config)));
   app.deps.readiness.ready = true;
 }
 

@@ -1,6 +1,6 @@
 import { useSession, useSite } from '@chokdee/session';
-import { withTimeLimit } from '../../federation/attempt.ts';
-import { prepareSlots } from '../../federation/slot.tsx';
+import { withTimeLimit } from '@chokdee/federation/browser/attempt.ts';
+import { prepareSlots } from '@chokdee/federation/browser/slot.tsx';
 import { AreasRail } from './areas-rail.tsx';
 import { MoneyRail } from './money-rail.tsx';
 

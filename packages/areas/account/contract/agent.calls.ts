@@ -1,4 +1,4 @@
-import { AgentCode, AgentId, defineCalls, EventItem, Nullable } from '@chokdee/contracts/define';
+import { AgentCode, AgentId, defineCalls, EventItem, Nullable, Text } from '@chokdee/contracts/define';
 import { Type } from 'typebox';
 
 const ConfigEntry = Type.Object({
@@ -52,6 +52,13 @@ export const agentCalls = defineCalls({
     onError: 'log',
     input: Type.Object({ code: AgentCode }),
     data: Type.Object({ agent_code: AgentCode, agent_id: Type.Integer(), name: Type.String() }),
+  },
+  'GET /api/agent/domain': {
+    summary: 'The open agent whose own site has this name.',
+    access: 'public',
+    onError: 'log',
+    input: Type.Object({ host: Text({ max: 253, description: 'Name of a host, e.g. brand.example.com' }) }),
+    data: Type.Object({ agent_code: Nullable(AgentCode, { description: 'Null for a name of no agent' }) }),
   },
   'GET /api/banner': {
     summary: 'Banners of the home page, in order.',

@@ -1,13 +1,20 @@
-import { AgentCode, defineCalls, Empty, Instant, NoInput, Nullable, Text, Uuid } from '@chokdee/contracts/define';
+import {
+  AgentCode,
+  Assertion,
+  Attestation,
+  base64url,
+  defineCalls,
+  Empty,
+  Instant,
+  NoInput,
+  Nullable,
+  PasskeyCreation,
+  PasskeyRequest,
+  Text,
+  Uuid,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { Assertion, LinkToken, PasskeyRequest, RecoveryCodes, Tokens, words } from './parts.ts';
-
-/** WebAuthn in JSON (Level 3, section 5.1): bytes in base64url. */
-const Descriptor = Type.Object({
-  id: Type.String(),
-  type: Type.Literal('public-key'),
-  transports: Type.Optional(Type.Array(Type.String())),
-});
+import { LinkToken, RecoveryCodes, Tokens } from './parts.ts';
 
 const Challenge = {
   id: Type.String({ description: 'Of the challenge: sent back with the answer, once, within 5 minutes' }),
@@ -39,20 +46,7 @@ export const factorCalls = defineCalls({
     input: NoInput,
     data: Type.Object({
       ...Challenge,
-      options: Type.Object({
-        rp: Type.Object({ id: Type.String(), name: Type.String() }),
-        user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
-        challenge: Type.String(),
-        pubKeyCredParams: Type.Array(Type.Object({ alg: Type.Integer(), type: Type.Literal('public-key') })),
-        timeout: Type.Integer(),
-        attestation: Type.Literal('none'),
-        excludeCredentials: Type.Array(Descriptor),
-        authenticatorSelection: Type.Object({
-          residentKey: Type.Literal('required'),
-          requireResidentKey: Type.Boolean(),
-          userVerification: Type.Literal('required'),
-        }),
-      }),
+      options: PasskeyCreation,
     }),
     errors: ['PASSKEYS_FULL', 'STEP_UP_NEEDED'],
   },
@@ -61,16 +55,7 @@ export const factorCalls = defineCalls({
     access: 'member',
     input: Type.Object({
       id: Uuid,
-      credential: Type.Object({
-        id: words(1400),
-        rawId: words(1400),
-        type: Type.Literal('public-key'),
-        response: Type.Object({
-          clientDataJSON: words(4_000),
-          attestationObject: words(16_000),
-          transports: Type.Optional(Type.Array(Text({ max: 20 }), { maxItems: 10 })),
-        }),
-      }),
+      credential: Attestation,
     }),
     data: Type.Object({ recovery_codes: RecoveryCodes }),
     errors: ['PASSKEY_REFUSED', 'PASSKEYS_FULL'],
@@ -97,7 +82,7 @@ export const factorCalls = defineCalls({
     summary:
       'Keeps the authenticator app that tells the code, in place of one before it; recovery codes come with the first factor.',
     access: 'member',
-    input: Type.Object({ setup: words(1_000, '.'), code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+    input: Type.Object({ setup: base64url(1_000, '.'), code: Type.String({ pattern: '^[0-9]{6}$' }) }),
     data: Type.Object({ recovery_codes: RecoveryCodes }),
     errors: ['TOTP_WRONG', 'TOTP_SETUP_EXPIRED'],
   },
@@ -142,7 +127,7 @@ export const factorCalls = defineCalls({
     access: 'public',
     attempt: true,
     input: Type.Object({
-      ticket: words(2_000, '.'),
+      ticket: base64url(2_000, '.'),
       code: Text({ min: 6, max: 24, description: 'Of the authenticator app, or a recovery code' }),
       agent_code: AgentCode,
     }),

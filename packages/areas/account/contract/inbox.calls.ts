@@ -14,7 +14,7 @@ import { Type } from 'typebox';
 
 /** Subject of a notification. */
 export const NotificationKind = OneOf(['money', 'lottery', 'prizes', 'security', 'news'], {
-  description: "news: the agent's, for everyone; the others are the member's own",
+  description: "news: of the agent, for everyone or for the member; the others are about the member's own",
 });
 
 const Notification = Type.Object({

@@ -1,8 +1,12 @@
 import { agentCalls } from './agent.calls.ts';
+import { contentStaffCalls } from './content.staff-calls.ts';
 import { accountErrors } from './errors.ts';
 import { factorCalls } from './factors.calls.ts';
 import { inboxCalls } from './inbox.calls.ts';
+import { memberDeskCalls } from './member.staff.calls.ts';
+import { memberSearchCalls } from './member-search.staff.calls.ts';
 import { profileCalls } from './profile.calls.ts';
+import { riskCalls } from './risk.staff.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 import { signUpCalls } from './sign-up.calls.ts';
 import { stepUpCalls } from './step-up.calls.ts';
@@ -17,14 +21,24 @@ export const accountCalls = {
   ...factorCalls,
   ...inboxCalls,
 };
-export { accountErrors };
+/** Views of the back office about members. */
+export const accountStaffCalls = { ...memberSearchCalls, ...memberDeskCalls, ...riskCalls };
+export { accountErrors, contentStaffCalls };
 
 type AccountCalls = typeof accountCalls;
 type AccountErrors = typeof accountErrors;
+type AccountStaffCalls = typeof accountStaffCalls;
 
 declare module '@chokdee/contracts/calls' {
   interface Calls extends AccountCalls {}
 }
+declare module '@chokdee/contracts/staff-calls' {
+  interface StaffCalls extends AccountStaffCalls {}
+}
 declare module '@chokdee/contracts/errors' {
   interface Errors extends AccountErrors {}
+}
+type ContentStaffCalls = typeof contentStaffCalls;
+declare module '@chokdee/contracts/staff-calls' {
+  interface StaffCalls extends ContentStaffCalls {}
 }

@@ -1,6 +1,16 @@
-import { defineCalls, Empty, Instant, Nullable, OneOf, stepUpMethods, Text, Uuid } from '@chokdee/contracts/define';
+import {
+  Assertion,
+  defineCalls,
+  Empty,
+  Instant,
+  Nullable,
+  OneOf,
+  PasskeyRequest,
+  stepUpMethods,
+  Text,
+  Uuid,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
-import { Assertion, PasskeyRequest } from './parts.ts';
 
 const Method = OneOf(stepUpMethods);
 

@@ -3,6 +3,8 @@ import { cashbackCalls } from './cashback.calls.ts';
 import { couponCalls } from './coupon.calls.ts';
 import { engagementErrors } from './errors.ts';
 import { eventCalls } from './event.calls.ts';
+import { memberBonusCalls } from './member.staff.calls.ts';
+import { offerStaffCalls } from './offers.staff-calls.ts';
 import { pointsCalls } from './points.calls.ts';
 import { pollCalls } from './poll.calls.ts';
 import { promotionCalls } from './promotion.calls.ts';
@@ -25,14 +27,24 @@ export const engagementCalls = {
   ...couponCalls,
   ...vipCalls,
 };
-export { engagementErrors };
+/** Views of the back office about members. */
+export const engagementMemberStaffCalls = memberBonusCalls;
+export { engagementErrors, offerStaffCalls };
 
 type EngagementCalls = typeof engagementCalls;
 type EngagementErrors = typeof engagementErrors;
+type EngagementMemberStaffCalls = typeof engagementMemberStaffCalls;
 
 declare module '@chokdee/contracts/calls' {
   interface Calls extends EngagementCalls {}
 }
+declare module '@chokdee/contracts/staff-calls' {
+  interface StaffCalls extends EngagementMemberStaffCalls {}
+}
 declare module '@chokdee/contracts/errors' {
   interface Errors extends EngagementErrors {}
+}
+type OfferStaffCalls = typeof offerStaffCalls;
+declare module '@chokdee/contracts/staff-calls' {
+  interface StaffCalls extends OfferStaffCalls {}
 }

@@ -1,13 +1,16 @@
 import type { Area } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { registerAffiliateCalls } from './affiliate/affiliate.routes.ts';
+import { engagementBrandParts } from './brand-parts.ts';
 import { registerCashbackCalls } from './cashback/cashback.routes.ts';
 import { registerCloseWeek } from './cashback/close-week.job.ts';
 import { registerCouponCalls } from './coupon/coupon.routes.ts';
+import { registerMemberBonuses } from './desk/member-bonuses.routes.ts';
 import { registerEventCalls } from './event/event.routes.ts';
 import { engagementAccounts } from './house-accounts.ts';
 import { engagementMoney } from './money.ts';
 import { engagementNotices } from './notices.copy.ts';
+import { registerOfferViews } from './offers/offers.views.ts';
 import { engagementCommands } from './ops/engagement.ops.ts';
 import { registerPointsCalls } from './points/points.routes.ts';
 import { registerDraw } from './poll/draw-poll.job.ts';
@@ -65,8 +68,11 @@ export const engagement = {
     registerEventCalls(app);
     registerVipCalls(app);
     registerVipLevels(app.deps);
+    registerMemberBonuses(app);
+    registerOfferViews(app);
   },
   seeds: [seedWheel, seedEngagement, seedCashback, seedVipLevels],
+  brandParts: engagementBrandParts,
   gauges: [],
   ops: engagementCommands,
 } satisfies Area;

@@ -13,6 +13,17 @@ const SUMMED = `select t.member_id, t.wallet_id, t.kind, (t.at at time zone 'Asi
 const DAY = `day || '/' || wallet_id || '/' || kind`;
 
 /** Deposits, what is held, withdrawals and the sums of the statement, against the ledger and each other. */
+/** Postings of house accounts as far as they are counted, with the ref of their sum. */
+const COUNTED = `select m.agent_id, (t.at at time zone 'Asia/Bangkok')::date as day, p.house_account as account, t.kind, p.amount_satang
+    from profit_rolls r join ledger_transfers t on t.member_id = r.member_id and t.id <= r.upto_id
+    join ledger_postings p on p.member_id = t.member_id and p.transfer_id = t.id and p.house_account is not null
+    join members m on m.id = t.member_id
+  union all
+  select h.agent_id, (h.at at time zone 'Asia/Bangkok')::date, s.account, h.kind, s.amount
+    from profit_state f join ledger_house_transfers h on (h.at at time zone 'Asia/Bangkok')::date <= f.house_upto
+    cross join lateral (values (h.from_account, -h.amount_satang), (h.to_account, h.amount_satang)) as s(account, amount)`;
+const SUM = `agent_id || '/' || day || '/' || account || '/' || kind`;
+
 export const financeMoney: AreaMoney = {
   held: [
     {
@@ -118,7 +129,15 @@ export const financeMoney: AreaMoney = {
           t.balance_after_satang as amount
         from statement_days d join ledger_transfers t on t.member_id = d.member_id and t.id = d.last_id`,
     },
+    {
+      what: 'sum of the house for',
+      columns: ['profit_days.credit_satang', 'profit_days.debit_satang'],
+      rows: `select 0::bigint as owner, ${SUM} || '/in' as ref, credit_satang as amount from profit_days
+        union all select 0, ${SUM} || '/out', debit_satang from profit_days`,
+      books: `select 0::bigint as owner, ${SUM} || case when amount_satang > 0 then '/in' else '/out' end as ref,
+        abs(amount_satang) as amount from (${COUNTED}) counted`,
+    },
   ],
-  // Rules, limits of channels, and what was asked for before anything moved.
-  terms: ['finance_settings.*', 'payment_channels.*', 'withdraw_confirmations.amount_satang'],
+  // Rules, limits of channels, words of banks, and what was asked for before anything moved.
+  terms: ['bank_statement_lines.*', 'finance_settings.*', 'payment_channels.*', 'withdraw_confirmations.amount_satang'],
 };

@@ -1,9 +1,12 @@
 import type { Area } from '@chokdee/kernel/app';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { gamesAlarms } from './alarms.ts';
+import { gamesBrandParts } from './brand-parts.ts';
 import { COUNT_PLAYERS, countPlayers } from './catalogue/count-players.job.ts';
 import { gamesById } from './catalogue/game.repository.ts';
 import { registerLobbyCalls } from './catalogue/lobby.routes.ts';
 import { SYNC_CATALOGUE, syncCatalogue } from './catalogue/sync-catalogue.job.ts';
+import { registerMemberRounds } from './desk/member-rounds.routes.ts';
 import { endFreespins, grantFreespins } from './freespins/grant-freespins.command.ts';
 import { gameGauges } from './gauges.ts';
 import { largestWinShare } from './held-wins/largest-win.query.ts';
@@ -48,6 +51,7 @@ export const games = {
     registerLobbyCalls(app);
     registerLaunchCalls(app);
     registerMemberCalls(app);
+    registerMemberRounds(app);
     registerSportCalls(app);
     registerSeamlessWallet(app);
     registerGameOrigins(app);
@@ -60,6 +64,8 @@ export const games = {
     deps.jobs.register(CLOSE_ROUNDS, 'money', () => closeInterruptedRounds(deps));
   },
   seeds: [seedGame],
+  alarms: gamesAlarms,
+  brandParts: gamesBrandParts,
   gauges: gameGauges,
   ops: gameCommands,
 } satisfies Area;

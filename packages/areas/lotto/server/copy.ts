@@ -73,3 +73,11 @@ export const ruleTexts = {
     yeekee: 'ผล 2541528 ได้สามตัวบน 528 สองตัวบน 28 และหลักหมื่นกับหลักพัน 41 เป็นสองตัวล่าง',
   } satisfies Record<ResultMapping, string>,
 };
+
+/** Words of the search of the back office. */
+export const findersCopy = {
+  rounds: 'งวดหวย',
+  bills: 'โพยหวย',
+  drawnOn: (day: string) => `งวดวันที่ ${day}`,
+  billOf: (memberId: string) => `สมาชิก ${memberId}`,
+};

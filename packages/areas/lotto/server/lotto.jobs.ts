@@ -1,10 +1,14 @@
 import type { App, Deps } from '@chokdee/kernel/app';
 import type { JobDeps } from '@chokdee/kernel/jobs';
+import { mergeNumberStakes } from './bets/number-stakes.ts';
+import { HttpFeed } from './feed/http-feed.ts';
+import { readFeeds } from './feed/read-feeds.command.ts';
+import type { FeedDraw } from './feed/result-feed.ts';
 import { playPastDraws } from './results/past-draws.command.ts';
 import { sandboxDraw } from './results/sandbox-draw.command.ts';
 import { openRounds } from './rounds/open-rounds.command.ts';
 import { roundStatusAt } from './rounds/round.presenter.ts';
-import { getRound } from './rounds/round.repository.ts';
+import { getRound, type RoundRow } from './rounds/round.repository.ts';
 import { closeRound } from './rounds/round-opening.ts';
 import { reversePayouts } from './settlement/reverse-payouts.command.ts';
 import { settleRound } from './settlement/settle-round.command.ts';
@@ -16,6 +20,7 @@ interface RoundPayload {
   roundId: string;
 }
 
+export const OPEN_ROUNDS = 'lotto.open-rounds';
 export const PLAY_PAST_DRAWS = 'lotto.play-past-draws';
 export const PLAY_PAST_YEEKEE = 'lotto.play-past-yeekee';
 export interface PastYeekeePayload {
@@ -40,7 +45,7 @@ export function registerLottoJobs(app: App): void {
   const next = (db: JobDeps['db'], name: string, roundId: string, runAt: Date) =>
     jobs.enqueue(db, { name, key: `${name}:${roundId}`, runAt, payload: { roundId } });
 
-  jobs.register<{ hour: number }>('lotto.open-rounds', 'rounds', async ({ hour }, { db, clock }) => {
+  jobs.register<{ hour: number }>(OPEN_ROUNDS, 'rounds', async ({ hour }, { db, clock }) => {
     await openRounds({ db, config }, clock.now());
     const following = Math.max(hour, Math.floor(clock.now().getTime() / HOUR_MS)) + 1;
     await enqueueOpenRounds(app.deps, following);
@@ -51,9 +56,22 @@ export function registerLottoJobs(app: App): void {
     // Postponed: a job of the new time closes it.
     if (clock.now() < round.closes_at) return;
     await closeRound(db, id);
+    await mergeNumberStakes(db, id);
+    if (round.group !== 'yeekee' && round.round_no === null) await watchDraw(db, round, round.result_at);
     if (round.group === 'yeekee') await next(db, 'lotto.compute-yeekee', roundId, round.result_at);
     else if (config.sandbox) await next(db, 'lotto.sandbox-draw', roundId, round.result_at);
     await announceRound({ db, live }, roundId);
+  });
+  const watchDraw = (db: JobDeps['db'], { code, draw_date }: Pick<RoundRow, 'code' | 'draw_date'>, runAt: Date) =>
+    jobs.enqueue(db, {
+      name: 'lotto.read-feeds',
+      key: `lotto.read-feeds:${code}:${draw_date}:${runAt.toISOString()}`,
+      runAt,
+      payload: { lottery: code, drawDate: draw_date },
+    });
+  jobs.register<FeedDraw>('lotto.read-feeds', 'rounds', async (draw, { db, clock }) => {
+    const again = await readFeeds({ db, clock, feedOf: (source) => new HttpFeed(source) }, draw);
+    if (again !== null) await watchDraw(db, { code: draw.lottery, draw_date: draw.drawDate }, again);
   });
   const beacon = new BeaconSource(config.beacon);
   jobs.register<RoundPayload>('lotto.compute-yeekee', 'rounds', async ({ roundId }, { db, clock, live }) => {
@@ -102,7 +120,7 @@ export function registerLottoJobs(app: App): void {
 /** `hour` counts from the epoch; one job an hour, however many processes ask for it. */
 export async function enqueueOpenRounds({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, hour: number): Promise<void> {
   const runAt = new Date(hour * HOUR_MS);
-  await jobs.enqueue(db, { name: 'lotto.open-rounds', key: `lotto.open-rounds:${hour}`, runAt, payload: { hour } });
+  await jobs.enqueue(db, { name: OPEN_ROUNDS, key: `${OPEN_ROUNDS}:${hour}`, runAt, payload: { hour } });
 }
 
 async function announceRound({ db, live }: Pick<JobDeps, 'db' | 'live'>, roundId: string): Promise<void> {
@@ -111,4 +129,5 @@ async function announceRound({ db, live }: Pick<JobDeps, 'db' | 'live'>, roundId
     round_id: roundId,
     status: roundStatusAt(round, round.closes_at),
   });
+  await live.tellStaff(round.agent_id, 'rounds');
 }

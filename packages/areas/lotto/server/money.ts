@@ -46,6 +46,18 @@ export const lottoMoney: AreaMoney = {
       rows: 'select member_id as owner, round_id::text as ref, stake_satang as amount from lotto_member_round',
       books: `select member_id as owner, round_id::text as ref, total_satang as amount from lotto_bill where ${LIVE}`,
     },
+    {
+      what: 'stakes on the numbers of round',
+      columns: ['lotto_number_stake.stake_satang'],
+      rows: 'select 0::bigint as owner, round_id::text as ref, stake_satang as amount from lotto_number_stake',
+      books: `select 0::bigint as owner, round_id::text as ref, total_satang as amount from lotto_bill where ${LIVE}`,
+    },
+    {
+      what: 'liability of the numbers of round',
+      columns: ['lotto_number_stake.liability_satang'],
+      rows: 'select 0::bigint as owner, round_id::text as ref, liability_satang as amount from lotto_number_stake',
+      books: `select 0::bigint as owner, round_id::text as ref, max_win_satang as amount from lotto_bill where ${LIVE}`,
+    },
   ],
   // Terms of lotteries; what is staked on a stepped number only decides the next rate.
   terms: ['lotto_version.*', 'lotto_rate.*', 'lotto_restriction.staked_satang'],

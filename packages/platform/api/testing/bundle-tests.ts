@@ -8,7 +8,7 @@ export const packages = fileURLToPath(new URL('../../../', import.meta.url));
 export const translatedInto = `${packages}platform/api/.cache/tests`;
 
 /** Files that tests start as processes. */
-const started = ['server.ts', 'testing/jobs-worker.ts', 'tests/kernel/embedded/embedded.test-holder.ts'];
+const started = ['server.ts', 'ops.ts', 'testing/jobs-worker.ts', 'tests/kernel/embedded/embedded.test-holder.ts'];
 
 /** Bundles our own packages and leaves installed ones outside. */
 const outside: Plugin = {

@@ -6,6 +6,7 @@ import { createTestClock, type TestClock } from '@chokdee/kernel/calendar';
 import { type ApiConfig, readConfig } from '@chokdee/kernel/config';
 import { createDb, type Queryable } from '@chokdee/kernel/db';
 import { reconcile } from '@chokdee/kernel/ledger';
+import type { StaffFinder } from '@chokdee/kernel/staff';
 import { type StoredTitle, UNWORDED, wordTitle } from '@chokdee/kernel/titles';
 import { sql } from 'kysely';
 import { createApp } from '../app.ts';
@@ -22,6 +23,8 @@ interface TestAppOptions {
   /** Seeds beside those of the agents. */
   readonly seeds?: readonly Seed[];
   readonly config?: Partial<ApiConfig>;
+  /** Finders of the search of the back office; left out: those of all areas. */
+  readonly finders?: readonly StaffFinder[];
 }
 
 interface CallOptions {
@@ -88,7 +91,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     breaks.push(sentence);
     throw new Error(sentence);
   };
-  const app = await createApp({ config, database: createDb(database.url), clock, contractBroken });
+  const app = await createApp({
+    config,
+    database: createDb(database.url),
+    clock,
+    contractBroken,
+    ...(options.finders && { finders: options.finders }),
+  });
   const owner = createDb(database.ownerUrl, 2);
   await app.ready();
   const { deps } = app;

@@ -11,6 +11,16 @@ export { opsTerminal } from './ops-terminal.ts';
 export { ownSecrets } from './own-secrets.ts';
 export { type PushServices, startPushServices, type TestBrowser } from './push-services.ts';
 export { createSecondApp } from './second-app.ts';
+export {
+  demoBrowser,
+  foundStaff,
+  joinByLink,
+  openStaffBrowser,
+  STAFF_PASSWORD,
+  type StaffBrowser,
+  signInStaff,
+} from './staff/staff-browser.ts';
+export { addStaffCaller, type StaffCaller } from './staff/staff-caller.ts';
 export { makeBeaconLate, testBeaconUrl } from './test-beacon.ts';
 export { createEmptyDatabase, type TestDatabase } from './test-database.ts';
 export { fund, registerMember, type TestMember } from './test-member.ts';

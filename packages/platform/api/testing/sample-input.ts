@@ -67,3 +67,7 @@ export function inputWith({ input }: Pick<CallSpec, 'input'>, known: Known, path
   }
   return JSON.stringify(whole).replace(JSON.stringify(MARK), () => value);
 }
+
+/** A valid input of a call without its optional fields. */
+export const sampleInput = ({ input }: Pick<CallSpec, 'input'>, known: Known = {}): Json =>
+  sampleObject(input as Schema, known);

@@ -114,6 +114,14 @@ describe('the registry of releases', () => {
     assert.match((await release('areas')).out, /owner team-d +\/\w+hall =\/member\/points/);
   });
 
+  it('an address belongs to an area within its shell', async () => {
+    const register = (area: string, prefix: string) =>
+      release('register', area, '--owner', 'staff', '--prefix', prefix);
+    assert.equal((await register('treasury', '/lotto')).code, 0, 'an area of members has that address elsewhere');
+    assert.match((await register('house', '/lotto/rates')).complaint, /belongs to treasury \(owner staff\)/);
+    assert.equal((await register('treasury', '/treasury')).code, 0);
+  });
+
   it('a release whose file was touched is not shown', async () => {
     desk.put('lotto', '1.5.0');
     await desk.record('lotto', '1.5.0');

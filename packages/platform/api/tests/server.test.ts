@@ -18,6 +18,8 @@ const outside = {
   BANK_URL: 'https://bank.example',
 };
 
+const openFirstBrand = ({ db }: Db) => sql`update agents set status = 'open' where id = 1`.execute(db);
+
 describe('the server without the sandbox', () => {
   let database: TestDatabase;
   let inspect: Db;
@@ -26,6 +28,7 @@ describe('the server without the sandbox', () => {
     database = await createEmptyDatabase();
     inspect = createDb(database.url, 2);
     server = await startServer({ ...outside, ...secrets, DATABASE_URL: database.url, LOG_LEVEL: 'debug' });
+    await openFirstBrand(inspect);
   });
   after(async () => {
     await server.stop();
@@ -65,7 +68,8 @@ describe('the server without the sandbox', () => {
     for (const login of logins) {
       assert.equal(
         (await callServer(server, 'POST /api/login', login)).error,
-        codeOf('1008 LOGIN_FAILED'),
+        // The second brand of the sandbox does not exist either.
+        codeOf(login.agent_code === 'CHOKDEE' ? '1008 LOGIN_FAILED' : '1012 AGENT_UNKNOWN'),
         login.username,
       );
     }
@@ -89,9 +93,9 @@ describe('the server without the sandbox', () => {
     const login = { username: MOBILE, password: PASSWORD, agent_code: 'CHOKDEE' };
     await callServer(server, 'POST /api/login', login, { token, key: 'a-key-of-mine' });
     await callServer(server, `GET /api/banner?agent_code=CHOKDEE&mobile=${MOBILE}`, {}, { token });
-    await sql`alter table banners rename to banners_away`.execute(inspect.db);
+    await sql`alter table content_items rename to content_items_away`.execute(inspect.db);
     const failed = await callServer(server, `GET /api/banner?agent_code=CHOKDEE&mobile=${MOBILE}`, {}, { token });
-    await sql`alter table banners_away rename to banners`.execute(inspect.db);
+    await sql`alter table content_items_away rename to content_items`.execute(inspect.db);
     assert.equal(failed.status, 500);
     assert.equal(failed.error, codeOf('9005 INTERNAL'));
 
@@ -125,6 +129,7 @@ describe('a server that is told to end', () => {
     // Long enough for a busy machine.
     const server = await startServer({ ...outside, ...secrets, DATABASE_URL: database.url, DRAIN_S: '60' });
     t.after(() => server.kill());
+    await openFirstBrand(inspect);
     const stream = await fetch(`${server.url}/internal/live`);
     assert.equal(stream.status, 200);
     const login = { username: 'nobody', password: PASSWORD, agent_code: 'CHOKDEE' };

@@ -3,13 +3,17 @@ import type { CallName, DataOf } from './calls.ts';
 
 export type LayoutName = 'default' | 'auth' | 'game' | 'liff' | 'lobby' | 'payment';
 
-/** Visitors who may see a page. `guest` pages redirect members, `member` pages redirect guests to the login. */
-export type PageAccess = 'public' | 'guest' | 'member';
+/**
+ * Visitors who may see a page. `guest` pages redirect members, `member` pages redirect guests to the login. `staff` pages
+ * are those of the back office.
+ */
+export type PageAccess = 'public' | 'guest' | 'member' | 'staff';
 
 /** Places of navigation entries in the shell and its pages. docs/releases.md lists them. */
 export type NavPlace =
   | 'actions'
   | 'announcement'
+  | 'desks'
   | 'header'
   | 'history'
   | 'menu'
@@ -81,6 +85,8 @@ export interface NavEntry {
   readonly icon?: string;
   /** Visitors who see the entry, by default all. */
   readonly access?: PageAccess;
+  /** Permission of a person who sees the entry, `area.verb`. Entries of desks only. */
+  readonly permission?: `${string}.${string}`;
   /** Slot of the area that is shown beside the label. */
   readonly badge?: string;
   /** Places, each with the position among all entries there. */
@@ -112,7 +118,7 @@ interface PartFiles {
 
 /** A published build of an area or of the shell. `dist/<release>/release.json` contains it. */
 export interface ReleaseManifest {
-  /** Name of the area. `host` is the shell. */
+  /** Name of the area or shell. */
   readonly area: AreaName;
   /** Unique per build. Container and chunk names end with it. */
   readonly release: string;
@@ -202,10 +208,8 @@ export interface ReleaseNews extends SiteMap {
   readonly areas: BootData['areas'];
 }
 
-/** The JSON block `#boot` that the gateway writes into every page. */
-export interface BootData extends SiteMap {
-  readonly agent: DataOf<'POST /api/agent/config'> | null;
-  readonly agentCode: string;
+/** The JSON block `#boot` that the gateway writes into every page of any shell. */
+export interface ShellBoot extends SiteMap {
   readonly areas: Readonly<Record<AreaName, AreaBoot>>;
   /** Manifest of the shell. Missing for older shells. */
   readonly shell?: Pick<AreaRelease, 'manifest' | 'integrity'>;
@@ -215,10 +219,16 @@ export interface BootData extends SiteMap {
    */
   readonly integrity: Readonly<Record<string, string>>;
   readonly serverTime: string;
-  /** The visitor has a session cookie but the document has no `#start`. The page must ask if the session is valid. */
-  readonly mayHaveSession?: boolean;
   readonly sandbox: boolean;
   readonly nonce: string;
+}
+
+/** The block `#boot` of the members' shell. */
+export interface BootData extends ShellBoot {
+  readonly agent: DataOf<'POST /api/agent/config'> | null;
+  readonly agentCode: string;
+  /** The visitor has a session cookie but the document has no `#start`. The page must ask if the session is valid. */
+  readonly mayHaveSession?: boolean;
 }
 
 /** The JSON block `#start` of a document written for a session. */

@@ -5,4 +5,18 @@ export { Emblem } from './emblem.ts';
 export type { ErrorTable } from './error-table.ts';
 export * from './input-types.ts';
 export * from './parts.ts';
+export {
+  ActAnswer,
+  defineStaffCalls,
+  flag,
+  maybe,
+  type Permission,
+  type StaffCallKey,
+  type StaffCallSpec,
+  StaffPage,
+  type StaffPersons,
+  staffPaging,
+  word,
+} from './staff/define-staff-calls.ts';
 export { stepUpMethods } from './step-up.ts';
+export { Assertion, Attestation, base64url, PasskeyCreation, PasskeyRequest } from './webauthn.ts';

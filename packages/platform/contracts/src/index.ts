@@ -16,6 +16,7 @@ export type {
   ReleaseManifest,
   ReleaseNews,
   RouteConfig,
+  ShellBoot,
   SiteMap,
   SlotPlace,
   SlotPlacement,

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isShell } from '@chokdee/contracts/shells';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
@@ -49,14 +50,14 @@ function styleRule(area: string, development: boolean): RuleSetRule {
   };
   // The document paints with the shell's styles before scripts run, so they are files. An area's styles are short and
   // stay in its scripts: on HTTP/1.1 every further file queues for one of six connections.
-  const isInScript = area !== 'host' && !development;
+  const isInScript = !isShell(area) && !development;
   return {
     test: /\.css$/,
     use: isInScript ? [stylesInScriptsLoader, cssLoader] : [MiniCssExtractPlugin.loader, cssLoader],
   };
 }
 
-/** Webpack configuration that host and remotes share. */
+/** Webpack configuration that shells and areas share. */
 export function baseConfig({ folder, root, area, release, development, hot = false }: BuildContext): Configuration {
   return {
     mode: development ? 'development' : 'production',

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@chokdee/contracts';
-import type { Budget } from './remote-config.ts';
+import type { Budget } from '@chokdee/contracts/shells';
 
 function sum(files: readonly string[], bytes: Readonly<Record<string, number>>): number {
   return files.reduce((total, file) => total + (bytes[file] ?? 0), 0);

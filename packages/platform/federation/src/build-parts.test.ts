@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { overBudget } from './budgets.ts';
+import { exportedNames } from './contract/exported-names.ts';
 import { importsOf } from './chunk-files.ts';
 import { budgetOf } from './remote-config.ts';
 
@@ -33,4 +34,10 @@ test('the imports of a table of contents are read from its thunks', () => {
   const module = () => import('./budgets.ts');
   assert.deepEqual(importsOf({ lobby: module }), { lobby: './budgets.ts' });
   assert.throws(() => importsOf({ lobby: () => Promise.resolve() }), /"lobby" must be written as/);
+});
+
+test('a shell provides the named parts of a library, without its types', () => {
+  const text =
+    "import { Row } from 'antd';\nexport { Table, type TableProps,\n  Alert } from 'antd';\nexport { Form } from 'antd';\n";
+  assert.deepEqual(exportedNames(text), ['Alert', 'Form', 'Table']);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReleaseManifest } from '@chokdee/contracts';
+import { isShell, shellOf, shells } from '@chokdee/contracts/shells';
 import { publishBuild, storeBuild } from '@chokdee/release';
 import { callsFile, hashOfCalls, hashOfContract, hostContractFile } from '@chokdee/release/calls';
 import type { Compilation } from 'webpack';
@@ -23,7 +24,7 @@ import { compressFolder, integrityOfFolder } from './compress.ts';
 import { hostContractOf } from './contract/host-contract.ts';
 import type { BuildDefinition, BuildEnvironment } from './define-build.ts';
 import { containerOf, contentId, givenRelease, nameFiles, UNNAMED } from './release-id.ts';
-import { budgetOf, type HostConfig, navOf, type RemoteConfig } from './remote-config.ts';
+import { budgetOf, type HostConfig, isRemote, navOf, type RemoteConfig } from './remote-config.ts';
 import { sharedVersions } from './shared-modules.ts';
 import { classProblems } from './style-classes.ts';
 import { takeToolsManifest } from './tools-manifest.ts';
@@ -76,10 +77,11 @@ type Tables = Readonly<Record<'pages' | 'slots', ContentsTable>>;
 async function buildInto(output: string, definition: BuildDefinition, environment: BuildEnvironment) {
   const { folder, root, isWeighed = false } = environment;
   const { config } = definition;
-  const isHost = config.area === 'host';
+  const isHost = isShell(config.area);
+  const shell = shells[shellOf(config.area)];
   const tables = { pages: await contentsTable(folder, 'pages'), slots: await contentsTable(folder, 'slots') };
   checkRoutes(config, tables);
-  checkClasses([join(folder, 'src'), join(root, 'shared/ui/src')]);
+  checkClasses([join(folder, 'src'), join(root, shell.uiFolder, 'src')]);
 
   const given = givenRelease();
   const compilation = await compileInto(output, definition, { ...environment, release: given });
@@ -87,14 +89,14 @@ async function buildInto(output: string, definition: BuildDefinition, environmen
   const putToolsManifest = takeToolsManifest(output);
 
   const outline = outlineOf(compilation, { config, tables, release: given });
-  const shared = sharedVersions(root);
+  const shared = sharedVersions(root, shell);
   // An area uses the shell's packages, so the same files get the same name with any versions of them.
   const noticed = { ...outline, ...(isHost ? { shared } : {}) };
   const release = given === UNNAMED ? contentId(output, noticed) : given;
   nameFiles(output, release);
 
   const calls = usedCalls(output);
-  const contract = hostContractOf({ root, isHost, compilation, output });
+  const contract = hostContractOf({ root, shell, isHost, compilation, output });
   const manifest: ReleaseManifest = {
     ...(JSON.parse(JSON.stringify(outline).replaceAll(UNNAMED, release)) as typeof outline),
     release,
@@ -124,7 +126,7 @@ async function compileInto(output: string, definition: BuildDefinition, environm
     ...(maps && { devtool: 'hidden-source-map' }),
     output: { ...webpack.output, ...maps, path: output },
   });
-  const worker = definition.config.area === 'host' ? workerConfig(folder, output, development) : null;
+  const worker = isShell(definition.config.area) ? workerConfig(folder, output, development) : null;
   if (worker) await compile(worker);
   return compilation;
 }
@@ -137,7 +139,7 @@ interface OutlineProps {
 
 /** The part of the manifest that follows from the compilation: files of each page and slot, routes and navigation. */
 function outlineOf(compilation: Compilation, { config, tables, release }: OutlineProps) {
-  const isHost = config.area === 'host';
+  const isHost = isShell(config.area);
   const initial = entryFiles(compilation, isHost ? 'main' : containerOf(config.area, release));
   const entry = initial.js.at(-1);
   if (!entry) throw new Error(`${config.area}: the build has no entry script`);
@@ -158,7 +160,6 @@ function outlineOf(compilation: Compilation, { config, tables, release }: Outlin
 const placed = (files: Readonly<Record<string, Files>>, placements: NonNullable<RemoteConfig['slots']>) =>
   Object.fromEntries(Object.entries(files).map(([slot, own]) => [slot, { ...own, ...placements[slot] }]));
 
-const isRemote = (config: RemoteConfig | HostConfig): config is RemoteConfig => config.area !== 'host';
 const placementsOf = (config: RemoteConfig | HostConfig) => (isRemote(config) ? (config.slots ?? {}) : {});
 
 /** Imports a table of contents of the package. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { shells } from '@chokdee/contracts/shells';
 import webpack from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { BuildDefinition } from './define-build.ts';
@@ -11,16 +12,17 @@ import { sharedVersions } from './shared-modules.ts';
 const devtoolsHook = fileURLToPath(new URL('./dev/devtools-hook.ts', import.meta.url));
 
 /**
- * Returns the webpack build of the shell: scripts `vendor` and `main`, and a chunk for each of its pages. It needs no
- * federation plugin: `host/src/federation/runtime.ts` creates the runtime, and `shared-with-areas.ts` fills it.
+ * Returns the webpack build of a shell: scripts `vendor` and `main`, and a chunk for each of its pages. It needs no
+ * federation plugin: `packages/platform/federation/src/browser/runtime.ts` creates the runtime, and `shared-with-areas.ts` fills it.
  */
 export function defineHost(config: HostConfig): BuildDefinition<HostConfig> {
   return {
     config,
     configure({ folder, root, development, release = sourcesId(folder, root, String(development)) }) {
-      const base = baseConfig({ folder, root, area: 'host', release, development });
+      const { area } = config;
+      const base = baseConfig({ folder, root, area, release, development });
       const values = new webpack.DefinePlugin({
-        'process.env.SHARED_VERSIONS': JSON.stringify(sharedVersions(root)),
+        'process.env.SHARED_VERSIONS': JSON.stringify(sharedVersions(root, shells[area])),
         // Same values that the federation plugin sets for `optimization: { disableSnapshot, target: 'web' }`.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         ENV_TARGET: JSON.stringify('web'),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { shellOf, shells } from '@chokdee/contracts/shells';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { baseConfig } from './base-config.ts';
@@ -10,7 +11,7 @@ import { expectedFromHost } from './shared-modules.ts';
 
 /**
  * Returns the webpack build of an area: a federation container that exposes its tables of contents, `pages.ts` and
- * `slots.ts`. The shell loads the container and calls the thunk of a page or slot (`host/src/federation/load-part.ts`).
+ * `slots.ts`. The shell loads the container and calls the thunk of a page or slot (`packages/platform/federation/src/browser/load-part.ts`).
  */
 export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig> {
   return {
@@ -24,11 +25,11 @@ export function defineRemote(config: RemoteConfig): BuildDefinition<RemoteConfig
         library: { type: 'var', name: container },
         ...(development ? { filename: 'remote-entry.js' } : {}),
         exposes: exposesOf(config, folder),
-        shared: expectedFromHost(development),
+        shared: expectedFromHost(shells[shellOf(config.area)], development),
         // Uses the instances that the shell has loaded, instead of comparing versions.
         shareStrategy: 'loaded-first',
         experiments: {
-          // The shell provides the federation runtime (`host/src/federation/runtime.ts`).
+          // The shell provides the federation runtime (`packages/platform/federation/src/browser/runtime.ts`).
           externalRuntime: true,
           // Leaves out code for servers, and for a deployment platform that this product does not use.
           optimization: { disableSnapshot: true, target: 'web' },

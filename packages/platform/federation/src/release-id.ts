@@ -28,7 +28,13 @@ const shorten = (hash: string) => hash.slice(0, UNNAMED.length);
 
 /** Hashes the sources of a build. Equal sources need no second build. */
 export function sourcesId(folder: string, root: string, mode: string): string {
-  const inputs = [...contractFolders(root), 'packages/platform/federation/src', 'shared', 'package-lock.json'];
+  const inputs = [
+    ...contractFolders(root),
+    'packages/platform/federation/src',
+    'shared',
+    'backoffice/shared',
+    'package-lock.json',
+  ];
   const hash = createHash('sha256').update(mode);
   for (const file of [folder, ...inputs.map((input) => join(root, input))].flatMap(filesBelow).sort()) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

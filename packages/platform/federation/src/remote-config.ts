@@ -1,16 +1,5 @@
 import type { AreaName, FirstCall, NavEntry, RouteConfig, SlotPlacement } from '@chokdee/contracts';
-
-/** Brotli bytes that a part may have. Larger parts fail the build. */
-export interface Budget {
-  /** Remote entry of an area, or all initial scripts of the host. */
-  readonly entry: number;
-  /** Scripts that areas need besides the first ones (host only). */
-  readonly areas?: number;
-  /** Expose chunk and scripts of one page or slot, with an area's styles. */
-  readonly page: number;
-  /** Styles of the shell, of the first document and of each page. */
-  readonly css: number;
-}
+import { type Budget, isShell, type ShellName, shellOf, shells } from '@chokdee/contracts/shells';
 
 /** A navigation entry. `path` is a key of the area's paths, and the default of `name`. */
 export interface NavConfig extends Omit<NavEntry, 'id' | 'to'> {
@@ -31,21 +20,21 @@ export interface RemoteConfig {
   readonly budget?: Partial<Omit<Budget, 'css'>>;
 }
 
-/** The shell as data, with the routes of its own pages. */
+/** A shell as data, with the routes of its own pages. */
 export interface HostConfig {
-  readonly area: 'host';
+  readonly area: ShellName;
   readonly routes: readonly RouteConfig[];
   /** First calls of every page for members. */
   readonly firstOfMember?: readonly FirstCall[];
   readonly budget?: Partial<Budget>;
 }
 
-/** Limits for any area. Our areas declare lower ones, 2 % above their size. */
-const remoteBudget: Budget = { entry: 7_500, page: 40_000, css: 0 };
-const hostBudget: Budget = { entry: 141_270, areas: 25_700, page: 18_620, css: 7_780 };
+export const isRemote = (config: RemoteConfig | HostConfig): config is RemoteConfig => !isShell(config.area);
 
+/** Limits of the shell with those that the package declares. Our areas declare lower ones, 2 % above their size. */
 export function budgetOf(config: RemoteConfig | HostConfig): Budget {
-  return { ...(config.area === 'host' ? hostBudget : remoteBudget), ...config.budget };
+  const { budget, areaBudget } = shells[shellOf(config.area)];
+  return { ...(isRemote(config) ? areaBudget : budget), ...config.budget };
 }
 
 /** Converts entries for the shell. @throws naming an entry whose path is unknown or needs a value */

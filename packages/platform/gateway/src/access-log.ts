@@ -1,4 +1,5 @@
 import { calls } from '@chokdee/api-contract';
+import { staffViews } from '@chokdee/api-contract/staff';
 import { isLogged, REQUEST_ID_HEADER } from '@chokdee/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { visitorNetwork } from './visitor.ts';
@@ -25,7 +26,8 @@ function routeOf(request: FastifyRequest): string {
   if (pattern === undefined) return request.shownRoute ?? 'unknown';
   if (!pattern.endsWith('*')) return pattern;
   const path = request.url.split('?', 1)[0] ?? '';
-  return `${request.method} ${path}` in calls ? path : pattern;
+  const name = `${request.method} ${path}`;
+  return name in calls || name in staffViews ? path : pattern;
 }
 
 /** Counts answers by the first figure of their status, for Prometheus. */
@@ -64,7 +66,9 @@ export function logAccess(app: FastifyInstance, { percent, clock, count, write }
     const { statusCode: status } = reply.raw;
     count.add(status);
     const durationMs = Math.round(reply.elapsedTime);
-    const isStream = reply.getHeader('content-type') === undefined && request.routeOptions.url === '/api/live';
+    const type = reply.getHeader('content-type');
+    const isStream =
+      (type === undefined && request.routeOptions.url === '/api/live') || String(type).startsWith('text/event-stream');
     const level = levelOf(status, isStream ? 0 : durationMs);
     const isWanted = isLogged(request.id, percent) || (percent < 100 && (level > INFO || status === 429));
     if (!isWanted) return;

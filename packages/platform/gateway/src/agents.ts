@@ -16,6 +16,35 @@ const wellFormed = /^[A-Za-z0-9]{2,20}$/;
 
 type Answer = { readonly known: true; readonly config: AgentConfig } | { readonly known: false };
 
+/** Most names of hosts that are remembered: the name of a request comes from its sender. */
+const mostHosts = 1_000;
+
+/** Finds the agent whose own site a host is. Answers are kept for a short while. */
+export function createDomains(apiUrl: string, publicUrl: string, now: () => number = Date.now) {
+  const cache = new Map<string, { readonly at: number; readonly code: string | null }>();
+  const own = new URL(publicUrl).hostname;
+
+  /** Returns null for the site of all agents, for a name of no agent, and while the api is away. */
+  return async function domainOf(host: string): Promise<string | null> {
+    const name = host.replace(/:\d+$/, '').toLowerCase();
+    if (name === own || !/^[a-z0-9.-]{4,253}$/.test(name) || /^[\d.]+$/.test(name)) return null;
+    const cached = cache.get(name);
+    if (cached && now() - cached.at < freshMs) return cached.code;
+    const url = new URL('/api/agent/domain', apiUrl);
+    url.searchParams.set('host', name);
+    try {
+      const answer = await ask(url, { timeoutMs: limitMs });
+      const body = JSON.parse(answer.text) as { error: number; data: { agent_code: string | null } };
+      const code = body.error === 0 ? body.data.agent_code : null;
+      if (cache.size >= mostHosts) cache.clear();
+      cache.set(name, { at: now(), code });
+      return code;
+    } catch {
+      return cached?.code ?? null;
+    }
+  };
+}
+
 /** Asks the api for agents' settings and keeps them for a short while. */
 export function createAgents(apiUrl: string, now: () => number = Date.now) {
   const cache = new Map<string, { readonly at: number; readonly answer: Answer }>();

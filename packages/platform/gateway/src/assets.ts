@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ShellName, shellOf } from '@chokdee/contracts/shells';
 import {
   type AssetFault,
   isPackageName,
@@ -21,6 +22,8 @@ interface AssetAddress {
 }
 
 interface AssetProps {
+  /** Files of other shells are not served. */
+  readonly shell: ShellName;
   readonly store: ReleaseStore;
   readonly source: ReleaseSource;
   /** Called when a file of a shown release could not be served. */
@@ -28,13 +31,13 @@ interface AssetProps {
 }
 
 /**
- * Serves files of releases under immutable addresses. Every release in the store is served, not only the newest, so
+ * Serves files of releases under immutable addresses. Every release of the shell in the store is served, not only the newest, so
  * that open documents find their files.
  */
-export function registerAssets(app: FastifyInstance, { store, source, onFault }: AssetProps): void {
+export function registerAssets(app: FastifyInstance, { shell, store, source, onFault }: AssetProps): void {
   // Each route names its folder; this root serves nothing.
   app.register(fastifyStatic, {
-    root: store.folderOf('host'),
+    root: store.folderOf(shell),
     serve: false,
     preCompressed: true,
     dotfiles: 'ignore',
@@ -48,7 +51,12 @@ export function registerAssets(app: FastifyInstance, { store, source, onFault }:
   app.get<{ Params: AssetAddress }>('/assets/:area/:release/:file', (request, reply) => {
     const { area, release, file } = request.params;
     // The pattern of a release name leaves out the folder of a running build.
-    if (!isPackageName(area) || !/^[a-z0-9_][a-z0-9_.+-]*$/.test(release) || !/^[\w.~-]+$/.test(file))
+    if (
+      !isPackageName(area) ||
+      shellOf(area) !== shell ||
+      !/^[a-z0-9_][a-z0-9_.+-]*$/.test(release) ||
+      !/^[\w.~-]+$/.test(file)
+    )
       return reply.callNotFound();
     noteWhenMissing(reply, { area, version: release, status: 0 }, file);
     return reply.sendFile(`${release}/${file}`, folderOf(area, release), { immutable: true, maxAge: '365d' });
@@ -59,7 +67,7 @@ export function registerAssets(app: FastifyInstance, { store, source, onFault }:
     const { release, integrity } = source.current().host;
     if (!(WORKER in integrity)) return reply.callNotFound();
     reply.headers({ 'content-security-policy': WORKER_POLICY, 'cache-control': 'no-cache' });
-    return reply.sendFile(`${release}/${WORKER}`, folderOf('host', release), { cacheControl: false });
+    return reply.sendFile(`${release}/${WORKER}`, folderOf(shell, release), { cacheControl: false });
   });
 
   /** A made-up name is no fault; a missing file that the release names is one. */

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ARRIVAL_MS } from '@chokdee/contracts/server';
+import { defaultShell, isShell, type ShellName, shells } from '@chokdee/contracts/shells';
 import {
   type Environment,
   type MetricsPlace,
@@ -13,12 +14,16 @@ import {
 import type { ReaderLimits } from './live/readers.ts';
 
 export interface GatewayConfig {
+  /** Shell whose documents this process serves. */
+  readonly shell: ShellName;
   readonly port: number;
   readonly host: string;
   readonly apiUrl: string;
   /** Address that browsers see, without a slash at its end. */
   readonly publicUrl: string;
-  /** Null means that there is no sandbox. */
+  /** True for a product whose outside parties are stand-ins. */
+  readonly sandbox: boolean;
+  /** Null means that this process serves no sandbox. */
   readonly sandboxUrl: string | null;
   /**
    * Origin that serves the games of the sandbox and nothing else. Null means the site itself, in frames without origin.
@@ -73,9 +78,19 @@ function address(env: Environment, name: string): string {
   return value;
 }
 
-/** Defaults to this machine, which a start without settings prints. */
+/** GATEWAY_SHELL; not SHELL, which every login sets to a program. */
+function shellOf(env: Environment): ShellName {
+  const value = env.GATEWAY_SHELL || defaultShell;
+  if (!isShell(value)) {
+    throw new Error(`GATEWAY_SHELL must be one of ${Object.keys(shells).join(', ')}, not "${value}"`);
+  }
+  return value;
+}
+
+/** Address of the shell. Defaults to this machine, which a start without settings prints. */
 function publicUrl(env: Environment): string {
-  return new URL(env.PUBLIC_URL ? address(env, 'PUBLIC_URL') : `http://localhost:${port(env)}`).origin;
+  const { addressSetting: name } = shells[shellOf(env)];
+  return new URL(env[name] ? address(env, name) : `http://localhost:${port(env)}`).origin;
 }
 
 function onOff(env: Environment, name: string, otherwise: 'on' | 'off'): boolean {
@@ -113,25 +128,30 @@ function trustedProxies(env: Environment): string[] | number | false {
   if (text !== '') return readNetworks('TRUSTED_PROXIES', text);
   if (!publicUrl(env).startsWith('https:')) return false;
   throw new Error(
-    'TRUSTED_PROXIES is missing: with a PUBLIC_URL of https name the networks of the proxies before the gateway, or how many there are.',
+    'TRUSTED_PROXIES is missing: with an address of https name the networks of the proxies before the gateway, or how many there are.',
   );
 }
 
 /** Reads the settings of the gateway. @throws with a sentence that names the wrong one */
 export function parseConfig(given: Environment): GatewayConfig {
   const env = withSecretFiles(given);
+  const shell = shellOf(env);
+  const sandbox = onOff(env, 'SANDBOX', 'on');
+  const hasSandbox = sandbox && shells[shell].audience === 'members';
   return {
+    shell,
+    sandbox,
     port: port(env),
     host: env.HOST || '0.0.0.0',
     apiUrl: address(env, 'API_URL'),
     publicUrl: publicUrl(env),
-    sandboxUrl: onOff(env, 'SANDBOX', 'on') ? address(env, 'SANDBOX_URL') : null,
-    gamesOrigin: onOff(env, 'SANDBOX', 'on') ? readGamesOrigin(env.GAMES_ORIGIN, publicUrl(env)) : null,
-    gamesPort: env.GAMES_PORT ? port(env, 'GAMES_PORT') : null,
+    sandboxUrl: hasSandbox ? address(env, 'SANDBOX_URL') : null,
+    gamesOrigin: hasSandbox ? readGamesOrigin(env.GAMES_ORIGIN, publicUrl(env)) : null,
+    gamesPort: hasSandbox && env.GAMES_PORT ? port(env, 'GAMES_PORT') : null,
     releasesDir: env.RELEASES_DIR || null,
     dataDir: env.DATA_DIR || '.data',
     databaseUrl: env.DATABASE_URL || null,
-    releasesState: env.RELEASES_STATE || join(tmpdir(), 'chokdee-releases.json'),
+    releasesState: env.RELEASES_STATE || join(tmpdir(), `chokdee-releases-${shell}.json`),
     releaseWebhookUrl: env.RELEASE_WEBHOOK_URL ? address(env, 'RELEASE_WEBHOOK_URL') : null,
     verifyMs: whole(env, 'RELEASES_VERIFY_S', 60, 3600) * 1000,
     releaseOverride: releaseOverride(env),

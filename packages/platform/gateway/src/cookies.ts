@@ -9,8 +9,8 @@ export function readCookie(header: string | undefined, name: string, form = '[A-
 const themes = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Theme that the member chose in this browser; dark by default. */
-export function themeOf(cookies: string | undefined): Theme {
-  const chosen = readCookie(cookies, 'chokdee_theme');
-  return themes.find((theme) => theme === chosen) ?? 'dark';
+/** Theme that was chosen in this browser. */
+export function themeOf(cookies: string | undefined, cookie = 'chokdee_theme', otherwise: Theme = 'dark'): Theme {
+  const chosen = readCookie(cookies, cookie);
+  return themes.find((theme) => theme === chosen) ?? otherwise;
 }

@@ -169,3 +169,23 @@ test('data from behind come compressed', async (t) => {
   const plain = await app.inject({ url: '/api/banner', headers: { 'accept-encoding': 'identity' } });
   assert.equal(plain.json().error, 0);
 });
+
+test('the own name of a brand shows it and no other', async (t) => {
+  const asked: string[] = [];
+  const apiUrl = await listen(t, (request, response) => {
+    const url = new URL(request.url ?? '', 'http://api');
+    const host = url.searchParams.get('host');
+    if (host) asked.push(host);
+    request.resume().on('end', () => {
+      const domain = { error: 0, data: { agent_code: host === 'siam.example.net' ? 'SIAMPHET' : null } };
+      const config = { error: 0, data: { agent_code: 'SIAMPHET', info: {}, configs: [], events: [] } };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(host ? domain : config));
+    });
+  });
+  const app = gateway(t, { apiUrl });
+  const shown = async (url: string, host: string) =>
+    /"agentCode":"(\w+)"/.exec((await app.inject({ url, headers: { host } })).body)?.[1];
+  assert.equal(await shown('/?ag=CHOKDEE', 'siam.example.net'), 'SIAMPHET');
+  assert.equal(await shown('/', 'siam.example.net:443'), 'SIAMPHET');
+  assert.deepEqual(asked, ['siam.example.net']);
+});

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultShell, shells } from '@chokdee/contracts/shells';
 import { type AssetFault, createReleaseSource, openStore } from '@chokdee/release';
 import { openMetrics, startWatchdog } from '@chokdee/settings';
 import { arrivalOf, createGateway } from './app.ts';
@@ -17,8 +18,8 @@ try {
   const config = parseConfig(process.env);
   startWatchdog(config.watchdogS);
   const store = openStore(config, checkout);
-  const publicFolder = join(checkout, 'host/public');
-  const source = createReleaseSource(store);
+  const publicFolder = join(checkout, shells[config.shell].folder, 'public');
+  const source = createReleaseSource(store, config.shell);
   const log = (line: string) => console.log(`gateway: ${line}`);
   const verifier = new ReleaseVerifier({ source, webhookUrl: config.releaseWebhookUrl, log });
   const tickets = new TicketOffice();
@@ -39,6 +40,8 @@ try {
     source,
     store,
     publicFolder,
+    // Staff see what members see: banners and games.
+    artFolder: join(checkout, shells[defaultShell].folder, 'public'),
     tickets,
     onAssetFault,
     writeLog: (line) => process.stdout.write(`${line}\n`),
@@ -66,7 +69,7 @@ try {
   process.on('SIGINT', stop);
   const address = await app.listen({ port: config.port, host: config.host });
   if (config.gamesPort !== null) games.listen(config.gamesPort, config.host);
-  console.log(`gateway on ${address}`);
+  console.log(`gateway of ${config.shell} on ${address}`);
   if (config.metrics) {
     await openMetrics(config.metrics, async () =>
       [await verifier.metrics(), await registry?.metrics(), app.visitorMetrics()].join(''),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { ReleaseManifest } from '@chokdee/contracts';
+import { defaultShell, type ShellName } from '@chokdee/contracts/shells';
 import { checkoutStore, createReleaseSource, publishBuild, sha384 } from '@chokdee/release';
 import { createGateway } from './app.ts';
 import type { ReaderLimits } from './live/readers.ts';
@@ -13,11 +14,11 @@ import type { StartPatience } from './member/member-start.ts';
 
 type Others = Readonly<Record<string, string>>;
 
-function manifestOf(release: string, code: string, others: Others): ReleaseManifest {
+function manifestOf(area: ShellName, release: string, code: string, others: Others): ReleaseManifest {
   return {
-    area: 'host',
+    area,
     release,
-    container: `host_${release}`,
+    container: `${area}_${release}`,
     entry: 'main.js',
     initial: { js: ['main.js'], css: [] },
     fonts: ['text.0a1b2c3d.woff2'],
@@ -51,15 +52,15 @@ function manifestOf(release: string, code: string, others: Others): ReleaseManif
   };
 }
 
-export function release(root: string, name: string, code: string, others: Others = {}): void {
-  const dist = checkoutStore(root).folderOf('host');
+export function release(root: string, name: string, code: string, others: Others = {}, shell = defaultShell): void {
+  const dist = checkoutStore(root).folderOf(shell);
   const built = join(dist, '.next');
   mkdirSync(built, { recursive: true });
   writeFileSync(join(built, 'main.js'), code);
   writeFileSync(join(built, 'main.js.br'), `compressed ${code}`);
   writeFileSync(join(built, 'text.0a1b2c3d.woff2'), 'font');
   for (const [other, text] of Object.entries(others)) writeFileSync(join(built, other), text);
-  publishBuild(dist, built, manifestOf(name, code, others));
+  publishBuild(dist, built, manifestOf(shell, name, code, others));
 }
 
 /** Waits for a condition, a minute at most: a slow machine fails no test. */
@@ -98,6 +99,7 @@ interface Options {
   readonly writeLog?: (line: string) => void;
   readonly accessLog?: number;
   readonly startPatience?: StartPatience;
+  readonly shell?: ShellName;
 }
 
 /** Creates a gateway over a checkout whose host is one file. */
@@ -117,6 +119,7 @@ export function gatewayOver(
     accessLog = 100,
     // Long enough for a machine under load.
     startPatience = { sessionMs: 30_000, answersMs: 30_000 },
+    shell = defaultShell,
   }: Options,
 ) {
   const root = mkdtempSync(join(tmpdir(), 'gateway-'));
@@ -126,9 +129,11 @@ export function gatewayOver(
   writeFileSync(join(publicFolder, 'art/share-chokdee.png'), 'png');
   writeFileSync(join(publicFolder, 'art/icon-chokdee-180.png'), 'png of CHOKDEE');
   for (const picture of ['icon', 'mark']) writeFileSync(join(publicFolder, `art/${picture}-chokdee-192.png`), 'png');
-  release(root, 'h1', 'first');
-  const source = createReleaseSource(checkoutStore(root));
+  release(root, 'h1', 'first', {}, shell);
+  const source = createReleaseSource(checkoutStore(root), shell);
   const config = {
+    shell,
+    sandbox: sandboxUrl !== null,
     port: 0,
     host: '127.0.0.1',
     apiUrl,

@@ -14,16 +14,21 @@ interface VisitorId {
   readonly setCookie: string | null;
 }
 
-/** Identifies the visitor for canary releases; neither id tells who the person is. */
-export function visitorOf(cookies: string | undefined): VisitorId {
+/** Identifies the browser for canary releases. */
+export function browserOf(cookies: string | undefined): Omit<VisitorId, 'isMember'> {
   const browser = readCookie(cookies, browserCookie);
   const fresh = browser === undefined ? randomBytes(8).toString('hex') : null;
-  const member = readCookie(cookies, memberCookie);
   return {
-    isMember: member !== undefined,
-    id: member ?? browser ?? fresh ?? '',
+    id: browser ?? fresh ?? '',
     setCookie: fresh && `${browserCookie}=${fresh}; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly`,
   };
+}
+
+/** Identifies the visitor for canary releases; neither id tells who the person is. */
+export function visitorOf(cookies: string | undefined): VisitorId {
+  const { id, setCookie } = browserOf(cookies);
+  const member = readCookie(cookies, memberCookie);
+  return { isMember: member !== undefined, id: member ?? id, setCookie };
 }
 
 /**

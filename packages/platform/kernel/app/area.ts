@@ -1,3 +1,5 @@
+import type { AlarmKind } from '../alarms/alarm-kind.ts';
+import type { BrandPart } from '../brands/brand-part.ts';
 import type { DataRules } from '../data-rules/data-rules.ts';
 import type { SchemaFolder } from '../db/schema-files.ts';
 import type { Queryable } from '../db/transaction.ts';
@@ -5,6 +7,7 @@ import type { AreaMoney } from '../ledger/money-rows.ts';
 import type { Wordings } from '../ledger/titles.ts';
 import type { NoticeForms } from '../notices/notices.ts';
 import type { ReferenceTable } from '../references/reference-numbers.ts';
+import type { StaffFinder } from '../staff/http/finder.ts';
 import type { OpsCommand } from '../staff/ops-command.ts';
 import type { App, Deps } from './deps.ts';
 import type { Ports } from './ports.ts';
@@ -49,6 +52,12 @@ export interface Area {
   readonly gauges: readonly AreaGauge[];
   /** Acts and questions of staff. */
   readonly ops: readonly OpsCommand[];
+  /** Causes of alarms that it finds in its tables. */
+  readonly alarms?: readonly AlarmKind[];
+  /** Parts of a brand that it holds. */
+  readonly brandParts?: readonly BrandPart[];
+  /** Its records in the search of the back office. */
+  readonly finders?: readonly StaffFinder[];
 }
 
 type Needs = Pick<Area, 'name' | 'needs'>;

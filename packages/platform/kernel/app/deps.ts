@@ -1,4 +1,4 @@
-import type { Contract } from '@chokdee/contracts/server';
+import type { Contract, StaffContract } from '@chokdee/contracts/server';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../calendar/clock.ts';
 import type { ApiConfig } from '../config/config.ts';
@@ -23,6 +23,8 @@ export interface Deps {
   readonly readiness: { ready: boolean };
   /** Every call and refusal of the product. */
   readonly contract: Contract;
+  /** Every call of the back office. */
+  readonly staffContract: StaffContract;
   /** Tests hold every answer and refusal against the contract; this is told what breaks it. Null outside of tests. */
   readonly contractBroken: ((sentence: string) => never) | null;
 }

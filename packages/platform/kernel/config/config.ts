@@ -8,6 +8,7 @@ import {
   readWatchdog,
   withSecretFiles,
 } from '@chokdee/settings';
+import { readBackofficeUrl } from './backoffice-url.ts';
 import { type BeaconConfig, readBeacon } from './beacon-config.ts';
 import { ConfigError } from './config-error.ts';
 import { readDatabaseUrls } from './database-urls.ts';
@@ -29,6 +30,8 @@ export interface ApiConfig {
   readonly sandbox: boolean;
   /** Address that browsers use. */
   readonly publicUrl: string;
+  /** Address of the back office in browsers. Null means that it is not served: nobody signs in there. */
+  readonly backofficeUrl: string | null;
   readonly sandboxUrl: string;
   /** Port of this machine on which the conformance kit listens while it runs. */
   readonly kitPort: number;
@@ -122,6 +125,7 @@ const MAX_RATE = 100_000_000;
 /** Addresses that carry what only one party may read. */
 const OUTSIDE = [
   'PUBLIC_URL',
+  'BACKOFFICE_URL',
   'SMS_URL',
   'PSP_URL',
   'SEAL_WEBHOOK_URL',
@@ -147,6 +151,7 @@ export function readConfig(given: Environment): ApiConfig {
     databaseUrl: readDatabaseUrls(env).url,
     sandbox,
     publicUrl,
+    backofficeUrl: readBackofficeUrl(env, sandbox),
     sandboxUrl,
     kitPort: wholeNumber(env, 'KIT_PORT', 4690, 65_535),
     gamesOrigin: sandbox ? orConfigError(() => readGamesOrigin(env.GAMES_ORIGIN, publicUrl)) : null,
@@ -198,7 +203,8 @@ const isLoopback = isWithin(['loopback']);
 function refusePlain(env: Environment): void {
   const isPlain = (name: string): boolean => {
     const { protocol, hostname } = new URL(env[name] ?? '');
-    return protocol === 'http:' && hostname !== 'localhost' && !isLoopback(hostname.replace(/[[\]]/g, ''));
+    const isOwn = /(^|\.)localhost$/.test(hostname) || isLoopback(hostname.replace(/[[\]]/g, ''));
+    return protocol === 'http:' && !isOwn;
   };
   const plain = OUTSIDE.filter((name) => env[name] && URL.canParse(env[name]) && isPlain(name));
   if (plain.length > 0) throw new ConfigError(`With SANDBOX=off ${plain.join(', ')} must begin with https://.`);

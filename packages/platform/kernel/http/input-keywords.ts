@@ -1,5 +1,5 @@
-import type { Ajv, FuncKeywordDefinition } from 'ajv';
 import { isDay } from '@chokdee/contracts/day';
+import type { Ajv, FuncKeywordDefinition } from 'ajv';
 import { isInstant } from './read-instant.ts';
 
 /** Embeddings, overrides and isolates: phones put them around copied names and numbers, and they turn what stands beside. */

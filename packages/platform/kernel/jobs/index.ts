@@ -1,6 +1,6 @@
 export { enqueueJob } from './enqueue-job.ts';
 export { forEach } from './for-each.ts';
-export { type JobClass, jobClasses } from './job-classes.ts';
+export { type JobClass, jobClasses, SLOTS } from './job-classes.ts';
 export { jobCommands } from './jobs.ops.ts';
 export type { Json } from './jobs.tables.ts';
 export { type JobDeps, Jobs, type RunningJobDeps } from './jobs.ts';

@@ -6,8 +6,9 @@
  * - `members`: notices and requests of members.
  * - `outside`: messages to parties that may be slow.
  * - `bulk`: work over all members or all books.
+ * - `watch`: looks for causes of alarms, whatever the others do.
  */
-export const SLOTS = { rounds: 4, settlement: 3, money: 4, members: 4, outside: 8, bulk: 2 } as const;
+export const SLOTS = { rounds: 4, settlement: 3, money: 4, members: 4, outside: 8, bulk: 2, watch: 1 } as const;
 
 export type JobClass = keyof typeof SLOTS;
 

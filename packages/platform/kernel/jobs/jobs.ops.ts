@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/transaction.ts';
 import { actCommand, readCommand, rowsCommand } from '../staff/commands.ts';
-import { one } from '../staff/eyes.ts';
+import { one, two } from '../staff/eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError } from '../staff/ops-command.ts';
 import { refuse } from '../staff/refuse.ts';
 
@@ -42,9 +42,12 @@ const showCommand = readCommand({
   },
 });
 
+/** Makes jobs ready anew, from now on, with all their tries. */
+const readyFrom = (now: Date) => ({ status: 'ready', attempts: 0, run_at: now, done_at: null }) as const;
+
 const repeatCommand = actCommand({
   name: 'jobs repeat',
-  summary: 'Lets a job that was given up be tried again, from now on, with all its tries.',
+  summary: 'Lets a job that was given up or cancelled be tried again, from now on, with all its tries.',
   places: ['job'],
   permission: 'jobs.repeat',
   eyes: one('does what was asked for, once'),
@@ -52,9 +55,9 @@ const repeatCommand = actCommand({
     const id = readId(input);
     const repeated = await tx
       .updateTable('jobs')
-      .set({ status: 'ready', attempts: 0, run_at: now })
+      .set(readyFrom(now))
       .where('id', '=', id)
-      .where('status', '=', 'failed')
+      .where('status', 'in', ['failed', 'cancelled'])
       .returning(['name', 'key'])
       .executeTakeFirst();
     if (!repeated) throw refuse(`No job ${id} was given up.`);
@@ -62,4 +65,68 @@ const repeatCommand = actCommand({
   },
 });
 
-export const jobCommands: readonly OpsCommand[] = [listCommand, showCommand, repeatCommand];
+async function countGivenUp(db: Queryable, name: string): Promise<number> {
+  const jobs = db.selectFrom('jobs').where(({ and }) => and({ status: 'failed', name }));
+  return Number((await jobs.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+}
+
+const repeatAllCommand = actCommand({
+  name: 'jobs repeat-all',
+  summary: 'Lets every job of a name that was given up be tried again, from now on, with all its tries.',
+  places: ['name'],
+  permission: 'jobs.repeat',
+  eyes: one('does what was asked for, once'),
+  state: async (tx, _acting, { places: { name = '' } }) => ({ given_up: await countGivenUp(tx, name) }),
+  work: async (tx, { now }, { places: { name = '' } }) => {
+    const jobs = tx.updateTable('jobs').set(readyFrom(now)).where('status', '=', 'failed').where('name', '=', name);
+    const count = (await jobs.returning('id').execute()).length;
+    if (count === 0) throw refuse(`No job "${name}" was given up.`);
+    return { data: { name, count }, subject: `jobs:${name}`, text: `${count} jobs ${name} are tried again.` };
+  },
+});
+
+const cancelled = (now: Date) => ({ status: 'cancelled', done_at: now }) as const;
+const whyTwo = 'work that a member may wait for is not done';
+
+const cancelCommand = actCommand({
+  name: 'jobs cancel',
+  summary: 'Ends a job that was given up without doing its work; jobs repeat brings it back.',
+  places: ['job'],
+  permission: 'jobs.cancel',
+  eyes: two(whyTwo),
+  state: async (tx, _acting, input) => {
+    const jobs = tx.selectFrom('jobs').select(['name', 'status', 'attempts']).where('id', '=', readId(input));
+    return (await jobs.executeTakeFirst()) ?? null;
+  },
+  work: async (tx, { now }, input) => {
+    const id = readId(input);
+    const jobs = tx.updateTable('jobs').set(cancelled(now)).where('id', '=', id).where('status', '=', 'failed');
+    const job = await jobs.returning(['name', 'key']).executeTakeFirst();
+    if (!job) throw refuse(`No job ${id} was given up.`);
+    return { data: job, subject: `job:${id}`, text: `Job ${id} (${job.name}) is cancelled.` };
+  },
+});
+
+const cancelAllCommand = actCommand({
+  name: 'jobs cancel-all',
+  summary: 'Ends every job of a name that was given up without doing its work.',
+  places: ['name'],
+  permission: 'jobs.cancel',
+  eyes: two(whyTwo),
+  state: async (tx, _acting, { places: { name = '' } }) => ({ given_up: await countGivenUp(tx, name) }),
+  work: async (tx, { now }, { places: { name = '' } }) => {
+    const jobs = tx.updateTable('jobs').set(cancelled(now)).where('status', '=', 'failed').where('name', '=', name);
+    const count = (await jobs.returning('id').execute()).length;
+    if (count === 0) throw refuse(`No job "${name}" was given up.`);
+    return { data: { name, count }, subject: `jobs:${name}`, text: `${count} jobs ${name} are cancelled.` };
+  },
+});
+
+export const jobCommands: readonly OpsCommand[] = [
+  listCommand,
+  showCommand,
+  repeatCommand,
+  repeatAllCommand,
+  cancelCommand,
+  cancelAllCommand,
+];

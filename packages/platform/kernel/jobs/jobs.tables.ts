@@ -11,7 +11,7 @@ export interface JobTables {
     payload: Json<unknown>;
     run_at: Date;
     attempts: Generated<number>;
-    status: Generated<'ready' | 'running' | 'done' | 'failed'>;
+    status: Generated<'ready' | 'running' | 'done' | 'failed' | 'cancelled'>;
     /** Number of the process that runs the job. Null means no process does. */
     leased_by: number | null;
     last_error: string | null;

@@ -223,6 +223,7 @@ export class Jobs {
       await write()
         .catch(() => nextTurn().then(write))
         .catch(report);
+      if (ended.status === 'failed') await this.#deps.live.tellStaff(null, 'jobs');
     }
   }
 

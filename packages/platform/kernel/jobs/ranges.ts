@@ -29,8 +29,8 @@ export function rangesOf(memberIds: readonly number[], size = MEMBERS_EACH): Mem
   });
 }
 
-/** Enqueues a job for each range of members, so that a range that fails holds up no other. */
-export async function enqueueRanges(db: Queryable, { name, key, runAt, payload, memberIds }: Ranges): Promise<void> {
+/** Enqueues a job for each range of members, so that a range that fails holds up no other. @returns how many ranges */
+export async function enqueueRanges(db: Queryable, { name, key, runAt, payload, memberIds }: Ranges): Promise<number> {
   const jobs = rangesOf(memberIds).map((range) => ({
     key: `${key}:${range.from}`,
     payload: { ...payload, ...range },
@@ -40,4 +40,5 @@ export async function enqueueRanges(db: Queryable, { name, key, runAt, payload, 
       select ${name}, j.key, j.payload, ${runAt}
       from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as j(key text, payload jsonb)
       on conflict (key) do nothing`.execute(db);
+  return jobs.length;
 }

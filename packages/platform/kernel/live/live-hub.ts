@@ -1,12 +1,18 @@
 import type { LiveMessage } from '@chokdee/contracts/server';
 import { Client } from '../db/db.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { LIVE_CHANNEL } from './publisher.ts';
+import { LIVE_CHANNEL, type StaffMessage } from './publisher.ts';
 
 /** A gateway that listens. */
 export interface LiveSubscriber {
   /** `line` is the event as it goes over the wire: written and encoded once for all gateways. */
   send(line: Buffer): void;
+  end(): void;
+}
+
+/** An open page of the back office. */
+export interface StaffSubscriber {
+  hear(message: StaffMessage['staff']): void;
   end(): void;
 }
 
@@ -22,6 +28,7 @@ export class LiveHub {
   readonly #db: Queryable;
   readonly #log: HubLog;
   readonly #subscribers = new Set<LiveSubscriber>();
+  readonly #staff = new Set<StaffSubscriber>();
   #client: Client | null = null;
   #closed = false;
   #retry: NodeJS.Timeout | null = null;
@@ -60,16 +67,31 @@ export class LiveHub {
     return () => this.#subscribers.delete(subscriber);
   }
 
+  /** Returns the way to leave. */
+  subscribeStaff(subscriber: StaffSubscriber): () => void {
+    this.#staff.add(subscriber);
+    return () => this.#staff.delete(subscriber);
+  }
+
+  #endAll(): void {
+    for (const subscriber of [...this.#subscribers, ...this.#staff]) subscriber.end();
+    this.#subscribers.clear();
+    this.#staff.clear();
+  }
+
   async stop(): Promise<void> {
     this.#closed = true;
     if (this.#retry) clearTimeout(this.#retry);
-    for (const subscriber of this.#subscribers) subscriber.end();
-    this.#subscribers.clear();
+    this.#endAll();
     await this.#client?.end();
   }
 
   async #deliver(text: string): Promise<void> {
-    const parsed = JSON.parse(text) as LiveMessage | { stored: string };
+    const parsed = JSON.parse(text) as LiveMessage | StaffMessage | { stored: string };
+    if ('staff' in parsed) {
+      for (const subscriber of this.#staff) subscriber.hear(parsed.staff);
+      return;
+    }
     const message = 'stored' in parsed ? await this.#readStored(parsed.stored) : parsed;
     if (!message) return;
     const line = Buffer.from(`${JSON.stringify(message)}\n`);
@@ -93,8 +115,7 @@ export class LiveHub {
     if (this.#closed || this.#client !== from) return;
     // Told twice of one end, by the connection and by who waited for it: the second time it is nobody's.
     this.#client = null;
-    for (const subscriber of this.#subscribers) subscriber.end();
-    this.#subscribers.clear();
+    this.#endAll();
     this.#retry = setTimeout(() => {
       this.start().catch((error: unknown) => {
         if (!this.#isAway) this.#log.warn({ err: error }, 'live events: the database does not answer');

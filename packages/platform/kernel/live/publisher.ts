@@ -10,8 +10,15 @@ export interface LivePublisher {
   publish<E extends LiveEventName>(target: LiveTarget, event: E, payload: LiveEvents[E]): Promise<void>;
   /** Tells the member's wallets as they are now; many calls in a short time become one event. */
   balanceChanged(memberId: number): void;
+  /** Tells pages of the back office which records changed. After the commit; a null agent means all of them. */
+  tellStaff(agentId: number | null, topic: string): Promise<void>;
   /** Waits for what was announced and not yet sent. */
   flush(): Promise<void>;
+}
+
+/** Message to the pages of the back office. No gateway of members hears it. */
+export interface StaffMessage {
+  readonly staff: { readonly agentId: number | null; readonly topic: string };
 }
 
 export const LIVE_CHANNEL = 'chokdee_live';
@@ -60,6 +67,14 @@ export function createLivePublisher(db: Queryable, log: PublisherLog): LivePubli
     balanceChanged: (memberId) => {
       changedMembers.add(memberId);
       timer ??= setTimeout(startSending, COALESCE_MS);
+    },
+    tellStaff: async (agentId, topic) => {
+      try {
+        const body = JSON.stringify({ staff: { agentId, topic } } satisfies StaffMessage);
+        await sql`select pg_notify(${LIVE_CHANNEL}, ${body})`.execute(db);
+      } catch (error) {
+        log.error({ err: error, topic }, 'a live event was not sent');
+      }
     },
     flush: async () => {
       if (timer) clearTimeout(timer);

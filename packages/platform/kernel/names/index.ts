@@ -1,1 +1,1 @@
-export { isSamePerson, nameKeys } from './person-name.rules.ts';
+export { isSamePerson, nameKeys, nameReadings } from './person-name.rules.ts';

@@ -12,8 +12,8 @@ const CUT = /(?:[*•.]|x{3,}|(?<=[\u0E00-\u0E7F])x+)+$/;
  * one that begins alike. At least one word has to be whole.
  */
 export function isSamePerson(one: string, other: string): boolean {
-  const others = readings(other);
-  return readings(one).some((words) => others.some((each) => agree(words, each)));
+  const others = nameReadings(other);
+  return nameReadings(one).some((words) => others.some((each) => agree(words, each)));
 }
 
 /**
@@ -21,11 +21,11 @@ export function isSamePerson(one: string, other: string): boolean {
  * title. Two names with a common key may belong to one person.
  */
 export const nameKeys = (name: string): string[] => [
-  ...new Set(readings(name).map((words) => words.join('').replaceAll('.', ''))),
+  ...new Set(nameReadings(name).map((words) => words.join('').replaceAll('.', ''))),
 ];
 
-/** Returns the words of a name for each way to read it. */
-const readings = (name: string): string[][] =>
+/** Returns the words of a name for each way to read it: as it stands, and without each title that it may begin with. */
+export const nameReadings = (name: string): string[][] =>
   readingsOf(canonicalName(name)).map((text) => text.toLowerCase().split(' ').filter(Boolean));
 
 function agree(one: readonly string[], other: readonly string[]): boolean {

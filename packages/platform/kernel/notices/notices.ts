@@ -3,9 +3,9 @@ import type { ReferenceOf } from '../references/emblems.ts';
 import { unwordedNotice } from './copy.ts';
 
 /** Subject of a notice, by which the inbox filters. */
-export type NoticeKind = 'money' | 'lottery' | 'prizes' | 'security';
+export type NoticeKind = 'money' | 'lottery' | 'prizes' | 'security' | 'news';
 /** Topic that a member may silence. The inbox lists its notices anyway. */
-export type NoticeTopic = 'money' | 'lottery' | 'lottery_lost' | 'prizes';
+export type NoticeTopic = 'money' | 'lottery' | 'lottery_lost' | 'prizes' | 'news';
 
 /** Words of a notice in their current form. Rows do not store them. */
 export interface NoticeWords {

@@ -18,6 +18,7 @@ const erasedWords = { before: 'null', after: 'null', reason: "'erased'" } as con
 export const kernelRules = {
   tables: {
     agents: { keep: 'catalogue' },
+    agent_domains: { keep: 'catalogue' },
     members: { keep: 'member', of: 'id = :member', personal: erasedMember, secret: ['password_hash'] },
     member_directory: { keep: 'member', personal: 'row' },
     idempotency_keys: {
@@ -41,7 +42,7 @@ export const kernelRules = {
       keep: {
         days: 90,
         after: 'done_at',
-        only: "status = 'done'",
+        only: "status in ('done', 'cancelled')",
         why: 'a job of the same key is not begun again while what could ask for it is under way',
       },
     },
@@ -54,9 +55,27 @@ export const kernelRules = {
       keep: 'record',
       personal: { ...erasedWords, details: `'{"erased": true}'`, answer: 'null' },
     },
+    alarm_rules: { keep: 'catalogue' },
+    alarm_channels: { keep: 'catalogue', secret: ['secret'] },
+    alarms: { keep: 'record' },
+    alarm_messages: { keep: { days: 400, after: 'at', why: 'a year in which it is asked who was told of what' } },
+    processes: { keep: { days: 7, after: 'seen_at', why: 'a process that is gone for good is not missed any more' } },
     staff_roles: { keep: 'catalogue' },
     staff_limits: { keep: 'catalogue' },
     staff_tokens: { keep: 'record' },
+    staff_sessions: {
+      keep: { days: 90, after: 'ends_at', why: 'a quarter in which a report of a lost device is looked into' },
+      personal: {
+        address: { left: 'that of a person of the staff' },
+        device: { left: 'that of a person of the staff' },
+      },
+    },
+    staff_totp: { keep: 'record' },
+    staff_passkeys: { keep: 'record' },
+    staff_tickets: { keep: { days: 1, after: 'expires_at', why: 'a ticket is good for three minutes' } },
+    staff_challenges: { keep: { days: 1, after: 'expires_at', why: 'a challenge is good for five minutes' } },
+    staff_failures: { keep: { days: 1, after: 'at', why: 'tries count for an hour at most' } },
+    staff_invitations: { keep: 'record' },
     approvals: {
       keep: 'record',
       personal: {

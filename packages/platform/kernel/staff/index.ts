@@ -1,9 +1,24 @@
-export { isAskedFor } from './acts/approvals.ts';
+export { isAskedFor, presentApproval } from './acts/approvals.ts';
 export { writeAudit } from './acts/audit.ts';
 export { actCommand, readCommand, rowsCommand } from './commands.ts';
+export { describeActRules, describeCallTypes, describeCommandWords } from './describe-calls.ts';
 export { describeCommands } from './describe-commands.ts';
 export { byAmount, type Change, one, tighter, two, wasSo } from './eyes.ts';
 export { agentOption, findAgentId, findMemberOf } from './find-agent.ts';
+export { specOf } from './http/command-calls.ts';
+export type { Found, Search, StaffFinder } from './http/finder.ts';
+export { pageRows } from './http/page-rows.ts';
+export { registerStaffCommands } from './http/register-commands.ts';
+export { type PublicStaffContext, registerPublicStaffCall } from './http/register-public-call.ts';
+export {
+  registerStaffCall,
+  requirePermission,
+  type StaffContext,
+  type StaffHandler,
+} from './http/register-staff-call.ts';
+export { agentsOf, agentsWhereMay } from './http/staff-context.ts';
+export { memberOfView } from './http/staff-member.ts';
+export { keyOfSession, STAFF_COOKIE, staffProofOf } from './http/staff-proof.ts';
 export {
   type Acting,
   type Done,
@@ -35,6 +50,19 @@ export {
   readThb,
   readTime,
 } from './ops-input.ts';
+export { agentsWith } from './people/agents-with.ts';
+export { hasManagers, identify, STAFF_SESSION_MS, sessionEnd, staffMembers } from './people/authenticate.ts';
+export {
+  countWrongCode,
+  findInvitation,
+  isCodeOfInvitation,
+  useInvitation,
+} from './people/invitations.ts';
+export { endSessions, removeFactors } from './people/proofs.ts';
+export { assertMay, grantsOf, mayStaff, type StaffMember } from './people/roles.ts';
 export { staffCommands } from './people/staff.ops.ts';
-export { refuse } from './refuse.ts';
-export { isOffline, type OpsOutcome, runOps } from './run-ops.ts';
+export { assertEveryAgent } from './people/staff-words.ts';
+export { reasonOf, refuse } from './refuse.ts';
+export { runOps } from './run-ops.ts';
+export { callOf } from './words/call-fields.ts';
+export { isOffline, type OpsOutcome } from './words/find-command.ts';

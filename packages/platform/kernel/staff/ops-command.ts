@@ -1,3 +1,4 @@
+import type { Permission } from '@chokdee/contracts/define';
 import type { ApiConfig } from '../config/config.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { LivePublisher } from '../live/publisher.ts';
@@ -7,10 +8,21 @@ export interface OpsDeps {
   readonly db: Queryable;
   readonly live: LivePublisher;
   readonly now: Date;
-  /** Some acts write encrypted columns, with the keys of the apis. */
-  readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys'>;
+  /** Some acts write encrypted columns, name the address of the back office, or read the store of releases. */
+  readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys' | 'backofficeUrl' | 'releasesDir' | 'dataDir'>;
   /** OPS_TOKEN: proves which staff member gives the command. */
   readonly token?: string | undefined;
+  /** Session of the back office: proves the same. */
+  readonly session?: SessionProof | undefined;
+  /** The command is given on the database, past the calls, by a person who could use them. */
+  readonly isDirect?: boolean | undefined;
+}
+
+export interface SessionProof {
+  /** Hash of the cookie. */
+  readonly key: string;
+  /** False for calls that the page sends by itself: they do not lengthen the session. */
+  readonly isActive: boolean;
 }
 
 export interface OpsOption {
@@ -18,8 +30,12 @@ export interface OpsOption {
   readonly about: string;
   readonly isSwitch?: true;
   readonly isRequired?: true;
+  /** Names a file of the machine on which the command runs, so the call has no such field. */
+  readonly isFile?: true;
   /** Marks a value that is worth money: the audit log keeps only that it was given. */
   readonly isSecret?: true;
+  /** Most signs, for a file; left out: those of every word. */
+  readonly longest?: number;
 }
 
 /** A `name=value` word. */
@@ -46,13 +62,34 @@ export interface OpsAnswer {
   readonly data: unknown;
   /** For a person. */
   readonly text: string;
+  /** State of an act; questions have none. */
+  readonly act?: ActState;
+  readonly handover?: Handover;
 }
 
-/** A right as `area.verb`; roles are made of these. Questions need `area.read`. */
-export type Permission = `${string}.${string}`;
+/** Secret that this person alone is shown, once, to give on. It is kept nowhere. */
+export interface Handover {
+  readonly kind: 'code' | 'link';
+  /** Username of the person who gets it. */
+  readonly to: string;
+  readonly value: string;
+}
+
+export interface ActState {
+  readonly outcome: 'done' | 'waits' | 'preview';
+  /** Id of the approval that it waits for, or was done by. */
+  readonly approval: number | null;
+  readonly persons: 'one' | 'two';
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export type { Permission };
 
 interface Described {
   readonly name: string;
+  /** Words of its call, where a view has the path of the name; left out: those of the name. */
+  readonly callName?: string;
   /** One sentence. */
   readonly summary: string;
   /** Words that must be there, in their order; left out: none. */
@@ -67,6 +104,8 @@ export interface Reading {
   readonly db: Queryable;
   readonly now: Date;
   readonly agentId: number;
+  /** Null means that nobody is proven. */
+  readonly staffId: number | null;
   readonly config: OpsDeps['config'];
 }
 
@@ -92,7 +131,13 @@ export interface StaffActing extends Acting {
   /** Keys of encrypted columns, and of hashes. */
   readonly config: OpsDeps['config'];
   /** Approval of another person. Null means that one person is enough, or that the act is only tried out. */
-  readonly approval: { readonly id: number; readonly staffId: number; readonly askedAt: Date } | null;
+  readonly approval: {
+    readonly id: number;
+    readonly staffId: number;
+    readonly askedAt: Date;
+    /** Reason of the person who asked: the input of an approved act has none. */
+    readonly reason: string | null;
+  } | null;
 }
 
 export interface Done extends OpsAnswer {
@@ -112,6 +157,10 @@ interface ActBase extends Described {
   readonly permission: Permission;
   /** The second person gives the same command, without seeing what the first one typed. */
   readonly isBlind?: true;
+  /** The act reaches all agents of the person: it is asked and answered at the first of them, whichever is chosen. */
+  readonly isOverAgents?: true;
+  /** For the person who asks, and nobody else, when the act waits. */
+  handoverOfAsker?(approvalId: number, config: OpsDeps['config'], input: OpsInput): Handover;
   /**
    * One transaction together with the row of the audit log. Also runs to show what it would do, and is undone: it has
    * no effect outside of the transaction.
@@ -133,6 +182,8 @@ export type OpsAct = ActBase &
 /** Commands that work without any right, and decisions about acts of others. */
 export interface OpsOther extends Described {
   readonly kind: 'other';
+  /** Works on the machine of the database only: it is no call of the back office. */
+  readonly isLocal?: true;
   run(deps: OpsDeps, input: OpsInput, commands: readonly OpsCommand[]): Promise<OpsAnswer>;
 }
 
@@ -140,6 +191,18 @@ export interface OpsOther extends Described {
 export interface OpsOffline extends Described {
   readonly kind: 'offline';
   make(): OpsAnswer;
+}
+
+/** Words of a command, without its work: enough to read a command line and to send it as a call. */
+export interface CommandWords {
+  readonly kind: OpsCommand['kind'];
+  readonly name: string;
+  readonly callName?: string;
+  readonly summary: string;
+  readonly isLocal?: true;
+  readonly places?: readonly string[];
+  readonly pairs?: Readonly<Record<string, Pick<OpsPair, 'about'>>>;
+  readonly options?: Readonly<Record<string, OpsOption>>;
 }
 
 /** One command of `npm run ops`. */

@@ -6,7 +6,9 @@ import { findRunningAddress } from '../embedded/server-address.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** There is no database to work on; its message is a sentence. */
-export class NoDatabaseError extends Error {}
+export class NoDatabaseError extends Error {
+  override readonly name = 'NoDatabaseError';
+}
 
 /** DATABASE_URL, else the embedded server of the product that runs on DATA_DIR, as a role works on it. */
 export function findDatabaseUrl(env: Readonly<Record<string, string | undefined>>, role: Role = 'api'): string {

@@ -3,24 +3,29 @@ import { isDay } from '@chokdee/contracts/day';
 import { bangkokInstant } from '../calendar/bangkok-time.ts';
 import { satang, thb } from '../money/money.ts';
 import { agentOption } from './find-agent.ts';
-import { type OpsCommand, type OpsInput, OpsUsageError } from './ops-command.ts';
+import { type CommandWords, type OpsInput, type OpsPair, OpsUsageError } from './ops-command.ts';
 
 /** Options that every command has. */
 export const commonOptions = {
   json: { about: 'print the answer as JSON', isSwitch: true },
+  direct: { about: 'work on the database itself when the calls do not answer; it stays on record', isSwitch: true },
   help: { about: 'say what the command does', isSwitch: true },
 } as const;
 const staffOptions = {
   agent: agentOption.agent,
   by: { about: 'the staff member who does it; said by OPS_TOKEN, and by name in a sandbox alone' },
   reason: { about: 'why, for the audit log' },
+  preview: { about: 'show what it would change, and change nothing', isSwitch: true },
   once: { about: 'a word of your own: however often it is sent, the act is done once' },
 } as const;
 
-export const optionsOf = (command: OpsCommand) => ({ ...staffOptions, ...command.options, ...commonOptions });
+/** Sent beside the fields of a call, in headers. */
+export const headerOptions: readonly string[] = ['agent', 'by', 'once'];
+
+export const optionsOf = (command: CommandWords) => ({ ...staffOptions, ...command.options, ...commonOptions });
 
 /** @throws OpsUsageError */
-export function readInput(command: OpsCommand, argv: readonly string[]): OpsInput {
+export function readInput(command: CommandWords, argv: readonly string[]): OpsInput {
   const known = optionsOf(command);
   const config: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
     Object.entries(known).map(([name, option]) => [name, { type: 'isSwitch' in option ? 'boolean' : 'string' }]),
@@ -147,12 +152,12 @@ export const countFrom =
 /** For a pair that may be any text. */
 export const anyText = (_name: string, text: string): string => text;
 
-type Values<P extends NonNullable<OpsCommand['pairs']>> = {
+type Values<P extends Readonly<Record<string, OpsPair>>> = {
   [K in keyof P as P[K] extends { readonly as: infer As extends string } ? As : K]?: ReturnType<P[K]['read']>;
 };
 
 /** Reads the typed values under the names that they have from then on. @throws OpsUsageError */
-export function readPairs<const P extends NonNullable<OpsCommand['pairs']>>({ pairs }: OpsInput, words: P): Values<P> {
+export function readPairs<const P extends Readonly<Record<string, OpsPair>>>({ pairs }: OpsInput, words: P): Values<P> {
   const typed = Object.entries(pairs).flatMap(([name, text]) => {
     const word = words[name];
     return word ? [[word.as ?? name, word.read(name, text)]] : [];

@@ -13,8 +13,53 @@ export interface StaffTables {
     added_at: Generated<Date>;
     disabled_at: Date | null;
     roles: Generated<RoleName[]>;
+    every_agent: Generated<boolean>;
+    password_hash: string | null;
+    joined_at: Date | null;
   };
-  staff_tokens: { key: string; staff_id: number; added_at: Date; expires_at: Date; revoked_at: Date | null };
+  staff_tokens: {
+    key: string;
+    staff_id: number;
+    added_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+    scope: Generated<string[] | null>;
+    label: string | null;
+  };
+  staff_sessions: {
+    key: string;
+    id: Generated<string>;
+    staff_id: number;
+    began_at: Date;
+    ends_at: Date;
+    ended_at: Generated<Date | null>;
+    device: string;
+    address: string;
+  };
+  staff_totp: { staff_id: number; sealed_secret: string; last_step: bigint; added_at: Date };
+  staff_passkeys: {
+    credential_id: string;
+    staff_id: number;
+    public_key: Buffer;
+    counter: bigint;
+    transports: string[];
+    added_at: Date;
+    last_used_at: Date | null;
+  };
+  staff_tickets: { key: string; staff_id: number; expires_at: Date };
+  staff_challenges: { id: string; purpose: string; challenge: string; expires_at: Date };
+  staff_failures: { id: GeneratedAlways<number>; scope: string; at: Date };
+  staff_invitations: {
+    key: string;
+    staff_id: number;
+    kind: 'join' | 'reset';
+    approval_id: number | null;
+    added_at: Date;
+    expires_at: Date;
+    wrong_codes: Generated<number>;
+    used_at: Date | null;
+    ended_at: Date | null;
+  };
   staff_roles: { agent_id: number; role: RoleName; grants: string[] };
   staff_limits: { agent_id: number; alone_satang: bigint };
   staff_audit: {
@@ -37,6 +82,7 @@ export interface StaffTables {
     approval_id: number | null;
     once: string | null;
     answer: Json<unknown> | null;
+    direct: boolean | null;
   };
   approvals: {
     id: GeneratedAlways<number>;

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@chokdee/contracts';
 import { anyCallErrors, type CallSpec, type Contract, type ErrorSpec, refusalsOf } from '@chokdee/contracts/server';
 
-type Json = { [name: string]: unknown };
+export type Json = { [name: string]: unknown };
 
 /** The OpenAPI 3.1 document of all calls; the contracts are its only source. */
 export function createOpenApi({ areas, errors }: Contract): Json {
@@ -36,7 +36,7 @@ function describeCall(spec: CallSpec, method: string, refusals: string): Json {
   };
 }
 
-const idempotencyHeader = {
+export const idempotencyHeader = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -49,7 +49,7 @@ export interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
-function queryParameters(input: ObjectSchema): Json[] {
+export function queryParameters(input: ObjectSchema): Json[] {
   return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -58,7 +58,7 @@ function queryParameters(input: ObjectSchema): Json[] {
   }));
 }
 
-function envelope(spec: CallSpec): Json {
+export function envelope(spec: Pick<CallSpec, 'data' | 'envelope'>): Json {
   const code = spec.envelope ?? 'error';
   return {
     type: 'object',
@@ -73,6 +73,6 @@ function envelope(spec: CallSpec): Json {
 }
 
 /** `4002 ROUND_CLOSED: <what the member reads>`, and the HTTP status where it is not 200. */
-function describeError(name: ErrorName, { code, message, status }: ErrorSpec): string {
+export function describeError(name: ErrorName, { code, message, status }: ErrorSpec): string {
   return `${code} ${name}${status === undefined ? '' : ` (HTTP ${status})`}: ${message}`;
 }

@@ -4,7 +4,7 @@ import { createDatabaseHealth } from '../db/database-health.ts';
 import { notReady } from '../errors/business-error.ts';
 import { createMetrics } from './metrics.ts';
 import { createOpenApi } from './openapi.ts';
-import { renderReference } from './reference-page.ts';
+import { REFERENCE_POLICY, referenceStyle, renderReference } from './reference-page.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -48,18 +48,7 @@ export function registerSystem(app: App, gauges: readonly AreaGauge[]): void {
   app.addHook('onClose', () => health.close());
   app.get('/api/openapi.json', async () => openApi);
   app.get('/api/docs', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'")
-      .send(reference),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', REFERENCE_POLICY).send(reference),
   );
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(referenceStyle));
 }
-
-const referenceStyle = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;color:#1d1a2b;background:#fffdf8}
-h2{margin-top:2.5rem;border-bottom:1px solid #cdbd97}
-article{margin:1.5rem 0}
-h3{font:600 1rem ui-monospace,monospace;margin:0}
-pre{background:#f6eeda;padding:.75rem;overflow:auto;font-size:.85rem}
-td,th{text-align:left;padding:.15rem .75rem .15rem 0;vertical-align:top}
-`;

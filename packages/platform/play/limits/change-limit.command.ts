@@ -17,10 +17,12 @@ interface SetLimitProps extends LimitName {
   /** Null: no limit any more. */
   readonly amountSatang: bigint | null;
   readonly now: Date;
+  /** Username of the staff member who sets it on request. */
+  readonly by?: string;
 }
 
 /** The first limit and a lower one hold at once; a higher one or none waits. @throws LIMIT_UNCHANGED. */
-export async function setLimit(tx: Tx, { amountSatang, now, ...name }: SetLimitProps): Promise<void> {
+export async function setLimit(tx: Tx, { amountSatang, now, by, ...name }: SetLimitProps): Promise<void> {
   // Stakes of the member wait here, so that none passes by a limit that has just been set.
   await lockMainWallets(tx, [name.memberId]);
   const row = await findLimit(tx, name);
@@ -41,7 +43,7 @@ export async function setLimit(tx: Tx, { amountSatang, now, ...name }: SetLimitP
     tx,
     name.memberId,
     isRaise ? 'limit_raise_asked' : 'limit_set',
-    { ...name, amountSatang },
+    { ...name, amountSatang, by },
     now,
   );
 }

@@ -1,3 +1,4 @@
+export { setLimit } from './change-limit.command.ts';
 export {
   assertMayDeposit,
   assertMayPlay,
@@ -8,3 +9,7 @@ export {
   type PlayGuard,
   refusalOfDeposit,
 } from './guard.ts';
+export { longest, presentExclusion, presentLimits } from './limits.presenter.ts';
+export { listExclusions } from './limits.repository.ts';
+export { limitKinds, limitPeriods } from './limits.tables.ts';
+export { exclusionDurations, selfExclude } from './self-exclude.command.ts';

@@ -18,6 +18,26 @@ const coolOffs: Partial<Record<Duration, number>> = {
 };
 const exclusionMonths: Partial<Record<Duration, number>> = { '6m': 6, '1y': 12, '5y': 60 };
 
+/** From the shortest on. */
+export const exclusionDurations = [
+  '24h',
+  '7d',
+  '30d',
+  '90d',
+  '6m',
+  '1y',
+  '5y',
+  'forever',
+] as const satisfies Duration[];
+
+interface ExclusionProps {
+  readonly memberId: number;
+  readonly duration: Duration;
+  readonly now: Date;
+  /** Username of the staff member who excludes the member on request. */
+  readonly by?: string;
+}
+
 /** End of an exclusion that begins at `from`; null: none. */
 export function exclusionEnd(duration: Duration, from: Date): Date | null {
   const coolOffMs = coolOffs[duration];
@@ -30,10 +50,7 @@ export function exclusionEnd(duration: Duration, from: Date): Date | null {
 }
 
 /** Holds from now on and cannot be taken back, only be made longer. @throws EXCLUSION_SHORTER. */
-export async function selfExclude(
-  tx: Tx,
-  { memberId, duration, now }: { memberId: number; duration: Duration; now: Date },
-): Promise<ExclusionRow> {
+export async function selfExclude(tx: Tx, { memberId, duration, now, by }: ExclusionProps): Promise<ExclusionRow> {
   // A stake takes the same lock: it comes before the exclusion as a whole, or not at all.
   await lockMainWallets(tx, [memberId]);
   const until = exclusionEnd(duration, now);
@@ -41,7 +58,8 @@ export async function selfExclude(
   if (current && (current.until_at === null || (until !== null && until <= current.until_at))) {
     throw new BusinessError('EXCLUSION_SHORTER');
   }
-  await recordLimitEvent(tx, memberId, 'self_excluded', { duration, until }, now);
+  const what = by === undefined ? 'self_excluded' : 'excluded_by_staff';
+  await recordLimitEvent(tx, memberId, what, { duration, until, by }, now);
   return tx
     .insertInto('member_exclusions')
     .values({

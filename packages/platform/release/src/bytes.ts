@@ -1,3 +1,4 @@
+import { isShell } from '@chokdee/contracts/shells';
 import { matchRoute } from './match-route.ts';
 import type { Releases } from './release-source.ts';
 import { shownSlots } from './shown-slots.ts';
@@ -33,11 +34,11 @@ export function coldBytes({ host, areas }: Releases, path: string): ColdBytes | 
       [entry, ...slot.js, ...slot.css].map((file) => [`${area} ${file}`, bytes[file] ?? 0] as const),
     ),
   );
-  const withAreas = manifest.area !== 'host' || shown.length > 0;
+  const withAreas = !isShell(manifest.area) || shown.length > 0;
   const parts = {
     first: weigh(host.bytes, first),
     areas: withAreas ? weigh(host.bytes, [...(host.areas?.js ?? []), ...(host.areas?.css ?? [])]) : 0,
-    remoteEntry: manifest.area === 'host' ? 0 : weigh(manifest.bytes, [manifest.entry]),
+    remoteEntry: isShell(manifest.area) ? 0 : weigh(manifest.bytes, [manifest.entry]),
     page: weigh(manifest.bytes, [...(page?.js ?? []), ...(page?.css ?? [])]),
     slots: [...slotFiles.values()].reduce((sum, bytes) => sum + bytes, 0),
   };

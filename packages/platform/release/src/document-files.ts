@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@chokdee/contracts';
+import { isShell } from '@chokdee/contracts/shells';
 import { addressOf } from './boot-parts.ts';
 import type { RouteMatch } from './match-route.ts';
 import type { ShownSlot } from './shown-slots.ts';
@@ -41,7 +42,7 @@ export function documentFiles(
   const initial = host.initial ?? { js: [host.entry], css: [] };
   const { manifest, route } = match ?? { manifest: host, route: host.routes.find(({ path }) => path === '*') };
   const page = route ? manifest.pages[route.page] : undefined;
-  const isOfArea = manifest.area !== 'host';
+  const isOfArea = !isShell(manifest.area);
   const entry = isOfArea ? [manifest.entry] : [];
   const { js, css } = (isOfArea || shown.length > 0 ? host.areas : undefined) ?? { js: [], css: [] };
   return {

@@ -133,6 +133,27 @@ test('an area that is built later appears; without the host there is no start', 
   assert.equal(source.current().areas.length, 2);
 });
 
+test('a process of one shell follows its areas alone', (t) => {
+  const { root, publish } = checkout(t);
+  for (const name of ['host', 'lotto', 'backoffice', 'treasury']) publish(name, 'r1');
+  const store = checkoutStore(root);
+  assert.deepEqual(store.packages(), ['backoffice', 'host', 'lotto', 'treasury'], 'the store holds all');
+  const [members, staff] = [createReleaseSource(store), createReleaseSource(store, 'backoffice')];
+  const namesOf = ({ host, areas }: ReturnType<typeof members.current>) => [
+    host.area,
+    ...areas.map(({ manifest }) => manifest.area),
+  ];
+  assert.deepEqual(namesOf(members.current()), ['host', 'lotto']);
+  assert.deepEqual(namesOf(staff.current()), ['backoffice', 'treasury']);
+  publish('treasury', 'r2');
+  assert.deepEqual([members.refresh(), staff.refresh()], [[], ['treasury']]);
+  const state = (area: AreaName) => ({ area, revision: 2, stable: 'r1', previous: null, canary: null });
+  const states = ['lotto', 'treasury', 'house'].map(state);
+  assert.deepEqual([members.follow(states), staff.follow(states)], [[], ['treasury']]);
+  assert.deepEqual(namesOf(members.current()), ['host', 'lotto']);
+  assert.equal(members.hasFile('treasury', 'r1', 'entry.js'), false);
+});
+
 test('the browser learns of the release before by the hash of its manifest', (t) => {
   const { root, publish } = checkout(t);
   publish('host', 'h1');

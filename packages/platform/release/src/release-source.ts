@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '@chokdee/contracts';
+import { defaultShell, type ShellName, shellOf } from '@chokdee/contracts/shells';
 import { mapFile, type ReleaseMap } from './release-map.ts';
 import type { AreaState, PackageName } from './rollout/area-state.ts';
 import { type Bucket, choose, type Visitor } from './rollout/choose.ts';
@@ -21,7 +22,7 @@ export interface PublishedArea extends StoredRelease {
   readonly fallback: StoredRelease | null;
 }
 
-/** Host and every released area, as one visitor sees them. */
+/** A shell, here the host, and every released area of it, as one visitor sees them. */
 export interface Releases {
   readonly host: ReleaseManifest;
   /** sha384 of the host's manifest. */
@@ -29,7 +30,7 @@ export interface Releases {
   readonly areas: readonly PublishedArea[];
 }
 
-/** Releases of a store, followed while the process runs. */
+/** Releases of one shell in a store, followed while the process runs. */
 export interface ReleaseSource {
   /** Releases for visitors without a canary or an override. The object is replaced, never changed. */
   current(): Releases;
@@ -73,9 +74,10 @@ function stateOfMap(area: PackageName, text: string): AreaState | null {
 
 /**
  * Reads the releases of a store, and follows them. Damaged releases are not taken: the last good state stays until the
- * next read. Areas without a release are left out; without a host, `current` throws.
+ * next read. Areas without a release and those of other shells are left out; without the shell, `current` throws.
  */
-export function createReleaseSource(store: ReleaseStore): ReleaseSource {
+export function createReleaseSource(store: ReleaseStore, shell: ShellName = defaultShell): ReleaseSource {
+  const isOwn = (name: PackageName) => shellOf(name) === shell;
   const maps = new Map<PackageName, Seen>();
   const whole = new Map<string, StoredRelease>();
   /** File names of every release that was once whole. */
@@ -141,12 +143,12 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
   }
 
   function compose(visitor: Visitor | null): Releases {
-    const published = shellFirst(['host', ...shown.keys()]).map((name) => publishedOf(name, visitor));
+    const published = shellFirst([shell, ...shown.keys()]).map((name) => publishedOf(name, visitor));
     const key = published.map((each) => `${each?.manifest.release} ${each?.bucket}`).join('|');
     const known = composed.get(key);
     if (known) return known;
     const [host, ...areas] = published;
-    if (!host) throw new Error('The host is not built: run the build first');
+    if (!host) throw new Error(`The shell ${shell} is not built: run the build first`);
     const { manifest, integrity: hostIntegrity } = host;
     const releases = { host: manifest, hostIntegrity, areas: areas.filter((area) => area !== null) };
     composed.set(key, releases);
@@ -154,7 +156,7 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
   }
 
   function refresh(): PackageName[] {
-    for (const name of store.packages()) {
+    for (const name of store.packages().filter(isOwn)) {
       const text = textOf(mapFolderOf(store, name));
       if (maps.has(name) && maps.get(name)?.text === text) continue;
       const state = text === null ? null : stateOfMap(name, text);
@@ -172,7 +174,7 @@ export function createReleaseSource(store: ReleaseStore): ReleaseSource {
     releasesFor: compose,
     refresh,
     follow(states) {
-      registered = new Map(states.map((state) => [state.area, state]));
+      registered = new Map(states.filter(({ area }) => isOwn(area)).map((state) => [state.area, state]));
       return take();
     },
     verify() {

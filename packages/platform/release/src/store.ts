@@ -3,18 +3,19 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
 import { AREA_NAME } from '@chokdee/contracts/server';
+import { folderOf, isShell, shellNames, shells } from '@chokdee/contracts/shells';
 import { manifestFile, readManifest } from './release-map.ts';
 import type { PackageName } from './rollout/area-state.ts';
 
 const areaName = new RegExp(AREA_NAME);
 
-/** True for `host` and for every name that an area can have. */
+/** True for every name that a shell or an area can have. */
 export const isPackageName = (name: string): name is PackageName => areaName.test(name);
 
 /** Store of releases: a folder for each package, in it a folder for each release. */
 export interface ReleaseStore {
   folderOf(name: PackageName): string;
-  /** Packages with a folder in the store, the shell first. */
+  /** Packages with a folder in the store, shells first. */
   packages(): PackageName[];
   /** Builds of a checkout. Their newest one is shown until the registry knows the package. */
   readonly builds?: ReleaseStore;
@@ -23,16 +24,17 @@ export interface ReleaseStore {
 const namesIn = (folder: string): PackageName[] =>
   existsSync(folder) ? readdirSync(folder).filter(isPackageName).sort() : [];
 
-/** Removes duplicates and puts the shell first. */
+/** Removes duplicates and puts shells first. */
 export const shellFirst = (names: readonly PackageName[]): PackageName[] =>
-  [...new Set(names)].sort((one, other) => Number(other === 'host') - Number(one === 'host') || (one < other ? -1 : 1));
+  [...new Set(names)].sort((one, other) => Number(isShell(other)) - Number(isShell(one)) || (one < other ? -1 : 1));
 
 /** Builds of a checkout, in the folders of the build command. */
 export function checkoutStore(root: string): ReleaseStore {
-  const folderOf = (name: PackageName) => join(root, name === 'host' ? 'host' : join('remotes', name), 'dist');
+  const buildsOf = (name: PackageName) => join(root, folderOf(name), 'dist');
+  const areas = () => shellNames.flatMap((shell) => namesIn(join(root, shells[shell].areasFolder)));
   return {
-    folderOf,
-    packages: () => ['host', ...namesIn(join(root, 'remotes'))].filter((name) => existsSync(folderOf(name))),
+    folderOf: buildsOf,
+    packages: () => shellFirst([...shellNames, ...areas()]).filter((name) => existsSync(buildsOf(name))),
   };
 }
 

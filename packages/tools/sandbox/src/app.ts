@@ -10,6 +10,7 @@ import { registerMessagingPush } from './messaging/push.routes.ts';
 import { type Outside, realOutside } from './outside.ts';
 import { sendPage } from './page/respond.ts';
 import { registerPush } from './push/push.routes.ts';
+import { registerResults } from './results/results.routes.ts';
 import { registerSeals } from './seals/seals.routes.ts';
 import { registerSms } from './sms/sms.routes.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -31,6 +32,7 @@ export async function createSandboxApp(
   registerSeals(app, config);
   registerBank(app, config, outside);
   registerBeacon(app, outside);
+  registerResults(app, outside);
   registerMessaging(app, config, outside);
   registerMessagingPush(app, config, outside);
   registerPush(app, config, outside);

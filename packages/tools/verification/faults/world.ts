@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '@chokdee/api/app';
 import { type ChildServer, type CuttingProxy, ownSecrets, startCuttingProxy, startServer } from '@chokdee/api/testing';
-import { payOutFreely, startTestBank, type TestBank } from '@chokdee/api/testing/finance';
+import { fillFirstBrand, payOutFreely, startTestBank, type TestBank } from '@chokdee/api/testing/finance';
 import type { Deps } from '@chokdee/kernel/app';
 import { systemClock } from '@chokdee/kernel/calendar';
 import { readConfig } from '@chokdee/kernel/config';
@@ -97,6 +97,7 @@ export async function startWorld(props: WorldProps): Promise<World> {
   );
   const config = readConfig({ ...env(0), DATABASE_URL: database.url });
   const inspector = await createApp({ config, database: createDb(database.url, 4), clock: systemClock });
+  await fillFirstBrand(inspector.deps);
   await payOutFreely(inspector.deps);
   return {
     bank,

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely';
 
 export type AgentRow = Selectable<Database['agents']>;
 export type SettingRow = Selectable<Database['agent_settings']>;
-export type EventRow = Selectable<Database['events']>;
 
 export function getAgent(db: Queryable, agentId: number): Promise<AgentRow> {
   return db.selectFrom('agents').selectAll().where('id', '=', agentId).executeTakeFirstOrThrow();
@@ -21,19 +20,4 @@ export async function getAgentSetting(db: Queryable, agentId: number, key: strin
     .where(({ and }) => and({ agent_id: agentId, config_key: key }))
     .executeTakeFirst();
   return row ? (row.val ?? row.default_val) : null;
-}
-
-export function listBanners(db: Queryable, agentId: number) {
-  return db.selectFrom('banners').selectAll().where('agent_id', '=', agentId).orderBy('position').execute();
-}
-
-export function listRunningEvents(db: Queryable, agentId: number, now: Date): Promise<EventRow[]> {
-  return db
-    .selectFrom('events')
-    .selectAll()
-    .where('agent_id', '=', agentId)
-    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
-    .orderBy('position')
-    .execute();
 }

@@ -2,29 +2,6 @@ import type { Generated } from 'kysely';
 
 export interface AgentTables {
   agent_settings: { agent_id: number; config_key: string; val: string | null; default_val: string };
-  banners: {
-    agent_id: number;
-    id: string;
-    position: number;
-    title: string;
-    subtitle: string;
-    action: string;
-    link: string;
-    art: string;
-  };
-  events: {
-    agent_id: number;
-    id: string;
-    position: number;
-    title: string;
-    description: string;
-    image: string;
-    link: string | null;
-    starts_at: Date | null;
-    ends_at: Date | null;
-    /** Text of the link. */
-    action: string | null;
-  };
   notifications: {
     agent_id: number;
     id: string;

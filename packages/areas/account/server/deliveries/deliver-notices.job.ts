@@ -32,7 +32,9 @@ export async function deliverNotices({ config }: Pick<Deps, 'config'>, db: Query
   if (reached.length === 0) return;
   const silenced = await silencedBy(db, [...new Set(reached.map(({ member_id }) => member_id))]);
   const wanted = reached.filter(({ member_id, key, session_id }) => {
-    const { topic } = formOfNotice(key);
+    const { topic, kind } = formOfNotice(key);
+    // News of the house does not leave the product.
+    if (kind === 'news') return false;
     return topic === null || !silenced(member_id, topic, session_id === null ? 'messaging' : 'push');
   });
   const jobs = wanted.map(({ member_id: memberId, notice_id: noticeId, session_id: sessionId }) => {

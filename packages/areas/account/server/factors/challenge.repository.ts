@@ -1,13 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Deps } from '@chokdee/kernel/app';
-
-export const CHALLENGE_LIFE_MS = 5 * 60_000;
-
-export interface Challenge {
-  readonly id: string;
-  /** In base64url. */
-  readonly challenge: string;
-}
+import { CHALLENGE_LIFE_MS, type Challenge } from '@chokdee/kernel/factors';
 
 /**
  * @param purpose who may answer the challenge, and for which act

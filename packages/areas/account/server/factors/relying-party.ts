@@ -1,10 +1,5 @@
 import type { ApiConfig } from '@chokdee/kernel/config';
+import { relyingPartyOf as partyOf } from '@chokdee/kernel/factors';
 
-/**
- * Relying party of passkeys (WebAuthn section 5.4.2). Browsers keep the passkeys of sites apart; the directory keeps
- * those of brands of one site apart, by agent.
- */
-export function relyingPartyOf({ publicUrl }: Pick<ApiConfig, 'publicUrl'>) {
-  const { hostname, origin } = new URL(publicUrl);
-  return { id: hostname, origin };
-}
+/** Returns the site of members. The directory keeps passkeys of several brands of one site apart, by agent. */
+export const relyingPartyOf = ({ publicUrl }: Pick<ApiConfig, 'publicUrl'>) => partyOf(publicUrl);

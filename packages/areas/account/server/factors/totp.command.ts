@@ -1,13 +1,13 @@
 import { inTransaction } from '@chokdee/kernel/db';
 import { decrypt, encrypt } from '@chokdee/kernel/encryption';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { newTotpSecret, stepOfCode, totpUri } from '@chokdee/kernel/factors';
 import type { CallContext } from '@chokdee/kernel/http';
 import { getAgent } from '../agent/agent.repository.ts';
 import { copy } from './copy.ts';
 import { tellOfChange } from './factor-notices.ts';
 import { codesForFirst, endFactorsAfterLast, lockFactors } from './factors.repository.ts';
 import { deleteTotp, findTotp, putTotp } from './totp.repository.ts';
-import { newTotpSecret, stepOfCode, totpUri } from './totp.rules.ts';
 
 const SETUP_LIFE_MS = 10 * 60_000;
 

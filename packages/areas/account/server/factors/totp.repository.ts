@@ -2,7 +2,7 @@ import type { Deps, Seed } from '@chokdee/kernel/app';
 import type { Keyring } from '@chokdee/kernel/config';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { decrypt, encrypt, isOfCurrentKey } from '@chokdee/kernel/encryption';
-import { restAfter, stepOfCode } from './totp.rules.ts';
+import { restAfter, stepOfCode } from '@chokdee/kernel/factors';
 
 /** Authenticated with the secret, so that no member's row can hold the secret of another member. */
 const belongsTo = (memberId: number): string => `member_totp.sealed_secret ${memberId}`;

@@ -21,6 +21,14 @@ export type AccountEventKind =
 
 export interface AccountTables {
   member_notes: { member_id: number; id: GeneratedAlways<number>; text: string; written_by: string; at: Date };
+  member_note_pins: {
+    member_id: number;
+    id: GeneratedAlways<number>;
+    note_id: number;
+    is_pinned: boolean;
+    written_by: string;
+    at: Date;
+  };
   member_bank_accounts: {
     member_id: number;
     id: number;

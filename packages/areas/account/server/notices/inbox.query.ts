@@ -1,10 +1,11 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import type { NoticeKind } from '@chokdee/kernel/notices';
 import { sql } from 'kysely';
+import { newsOf } from '../content/news.query.ts';
 import { endReadWins } from '../wins/wins.query.ts';
 import { unreadSince } from './unread-since.ts';
 
-type InboxKind = NoticeKind | 'news';
+type InboxKind = NoticeKind;
 
 /** News of the agent, or a notice of the member. Only notices have a key, which gives their words. */
 export interface InboxRow {
@@ -45,7 +46,6 @@ export async function listInbox(db: Queryable, filter: InboxFilter): Promise<Inb
     after === null ? sql`true` : sql`(created_at, ${ref}) < (${after.at}::timestamptz, ${after.ref})`;
   const isWanted = (of: ReturnType<typeof sql>) => (kind === null ? sql`true` : sql`${of} = ${kind}`);
   const ownRef = sql`'n' || lpad(id::text, 19, '0')`;
-  const newsKind = sql`case when member_id is null then 'news' else 'security' end`;
   const page = (rows: ReturnType<typeof sql>) => sql`
     select * from (
       select i.*, ${memberId === null ? sql`false` : isReadOf(memberId, now)} as is_read from (${rows}) as i
@@ -55,13 +55,17 @@ export async function listInbox(db: Queryable, filter: InboxFilter): Promise<Inb
     select ${ownRef} as ref, kind, key, params, 2 as type, null as image, '' as title, '' as description, null as link,
         is_quiet, created_at
       from member_notices where member_id = ${memberId} and ${isWanted(sql`kind`)} and ${isAfter(ownRef)}`;
-  const news = sql`
-    select id as ref, ${newsKind} as kind, null as key, null::jsonb as params, type, image, title, description, link,
+  const old = sql`
+    select id as ref, 'security' as kind, null as key, null::jsonb as params, type, image, title, description, link,
         false as is_quiet, created_at
-      from notifications where agent_id = ${agentId} and (member_id is null or member_id = ${memberId})
-        and ${isWanted(newsKind)} and ${isAfter(sql`id`)}`;
+      from notifications where agent_id = ${agentId} and member_id = ${memberId}
+        and ${isWanted(sql`'security'`)} and ${isAfter(sql`id`)}`;
+  const news = sql`
+    select id as ref, 'news' as kind, null as key, null::jsonb as params, 1 as type, picture as image, title,
+        text as description, link, false as is_quiet, created_at
+      from (${newsOf(sql`${agentId}`, now)}) as n where ${isWanted(sql`'news'`)} and ${isAfter(sql`id`)}`;
   const { rows } = await sql<InboxRow>`
-    select * from ((${page(own)}) union all (${page(news)})) as merged
+    select * from ((${page(own)}) union all (${page(old)}) union all (${page(news)})) as merged
       order by created_at desc, ref desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -87,8 +91,12 @@ export async function countUnread(db: Queryable, memberIds: readonly number[], n
             where r.member_id = m.id and r.ref = 'n' || lpad(n.id::text, 19, '0'))
       )::integer + (
         select count(*) from notifications n where n.agent_id = m.agent_id and n.created_at >= ${since}
-          and (n.member_id = m.id or n.member_id is null and not exists (select from notification_settings s
-            where s.member_id = m.id and s.topic = 'news' and s.channel = 'bell' and not s.is_on))
+          and n.member_id = m.id
+          and not exists (select from notification_reads r where r.member_id = m.id and r.ref = n.id)
+      )::integer + (
+        select count(*) from (${newsOf(sql`m.agent_id`, now)}) n where n.created_at >= ${since}
+          and not exists (select from notification_settings s
+            where s.member_id = m.id and s.topic = 'news' and s.channel = 'bell' and not s.is_on)
           and not exists (select from notification_reads r where r.member_id = m.id and r.ref = n.id)
       )::integer as unread, (
         select count(*) from member_wins w where w.member_id = m.id and w.taken_by is null
@@ -99,11 +107,14 @@ export async function countUnread(db: Queryable, memberIds: readonly number[], n
 }
 
 /** True if the inbox has any item, read or not. */
-export async function hasInbox(db: Queryable, agentId: number, memberId: number): Promise<boolean> {
+export async function hasInbox(
+  db: Queryable,
+  { agentId, memberId, now }: { readonly agentId: number; readonly memberId: number; readonly now: Date },
+): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from member_notices where member_id = ${memberId})
-      or exists (select from notifications where agent_id = ${agentId}
-        and (member_id is null or member_id = ${memberId})) as found`.execute(db);
+      or exists (select from notifications where agent_id = ${agentId} and member_id = ${memberId})
+      or exists (${newsOf(sql`${agentId}`, now)}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
@@ -124,7 +135,8 @@ export async function markRead(db: Queryable | Tx, { agentId, memberId, refs, no
         select 'n' || lpad(id::text, 19, '0') as ref, key || ':' || cause as about, is_quiet, created_at
           from member_notices where member_id = ${memberId}
         union all select id, null, false, created_at
-          from notifications where agent_id = ${agentId} and (member_id is null or member_id = ${memberId})
+          from notifications where agent_id = ${agentId} and member_id = ${memberId}
+        union all select id, null, false, created_at from (${newsOf(sql`${agentId}`, now)}) as news
       ) as i where ${isMeant} and not i.is_quiet and i.created_at >= ${unreadSince(now)}
       on conflict (member_id, ref) do nothing`.execute(db);
   await endReadWins(db, { memberId, refs });

@@ -51,7 +51,7 @@ async function unreadOf({ db, clock, member }: Omit<OfMember, 'live'>) {
   return {
     unread: counted?.unread ?? 0,
     wins: counted?.wins ?? 0,
-    exists: await hasInbox(db, member.agentId, member.id),
+    exists: await hasInbox(db, { agentId: member.agentId, memberId: member.id, now: clock.now() }),
   };
 }
 

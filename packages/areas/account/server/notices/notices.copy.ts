@@ -18,6 +18,22 @@ const ofSecurity = <P>(words: NoticeForm<P>['words']): NoticeForm<P> => ({
   link: () => host.profile,
 });
 
+/** Notice that staff wrote. It stays in the product: its words were not made for a locked screen. */
+const ofHouse = (topic: 'news' | null): NoticeForm<HouseWords> => ({
+  kind: 'news',
+  topic,
+  rings: true,
+  words: ({ title, text }) => ({ title, text }),
+  link: ({ link }) => link ?? '/',
+});
+
+interface HouseWords {
+  readonly title: string;
+  readonly text: string;
+  /** Page of the site. Null leads to the home page. */
+  readonly link: string | null;
+}
+
 type Nothing = Readonly<Record<string, never>>;
 
 /** Bank account as a notice shows it. */
@@ -67,6 +83,9 @@ export const accountNotices = {
     title: 'ลบวิธียืนยันตัวตนแล้ว',
     text: nameFactor(subject),
   })),
+  // Words of staff: rows store them, because no form knows them.
+  'account.message': ofHouse(null),
+  'account.promotion': ofHouse('news'),
   'account.recovery_code_used': ofSecurity((_of: Nothing) => ({ title: 'มีการใช้รหัสกู้คืน', text: '' })),
 } as const;
 

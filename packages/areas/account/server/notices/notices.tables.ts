@@ -3,7 +3,7 @@ import type { NoticeKind, NoticeTopic } from '@chokdee/kernel/notices';
 import type { GeneratedAlways } from 'kysely';
 
 /** Topic that a member may silence. */
-export type SettingTopic = NoticeTopic | 'news';
+export type SettingTopic = NoticeTopic;
 
 /** Channel of notices: in the product, by push to a browser, by the messaging app. */
 export type NoticeChannel = 'bell' | 'push' | 'messaging';

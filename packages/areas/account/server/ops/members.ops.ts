@@ -13,30 +13,33 @@ import {
   wasSo,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
+import { findMembers } from '../desk/find-members.query.ts';
 import { getMemberInfo } from '../members/account.repository.ts';
 import { findLockOfNames, liftLocks } from '../password/password-tries.ts';
 import { listBankAccounts } from '../profile/bank-account.repository.ts';
-import { listSessions } from '../session/session-list.ts';
+import { listSessions, revokeSessions } from '../session/session-list.ts';
 import { endSessions, memberCommand, why } from './member-command.ts';
+import { noteCommands } from './notes.ops.ts';
 
 const MOST_FOUND = 20;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const findCommand = rowsCommand({
   name: 'members find',
-  summary: `Members by a part of their username, mobile number, name or account number; ${MOST_FOUND} at most.`,
+  summary: `Members by mobile number, username, account number, name or a part of these, or by a reference; ${MOST_FOUND} at most.`,
   places: ['text'],
   permission: 'members.read',
   isPersonal: true,
   none: 'Nobody.',
   rows: async ({ db, agentId }, { places: { text = '' } }) => {
     if (text.trim().length < 3) throw new OpsUsageError('<text> has 3 characters or more.');
+    const found = await findMembers(db, { agentIds: [agentId], text, limit: MOST_FOUND });
+    const ids = found.slice(0, MOST_FOUND).map(({ memberId }) => memberId);
     const { rows } = await sql<{ username: string; mobile: string; status: string; accounts: string[] | null }>`
       select m.username, m.mobile, m.status, array_agg(b.account_name || ' ' || b.account_no) filter (where b.id is not null) as accounts
         from members m left join member_bank_accounts b on b.member_id = m.id
-        where m.agent_id = ${agentId} and (strpos(lower(m.username), lower(${text})) > 0 or strpos(m.mobile, ${text}) > 0
-          or m.id in (select f.member_id from member_bank_accounts f
-            where strpos(lower(f.account_name), lower(${text})) > 0 or strpos(f.account_no, ${text}) > 0))
-        group by m.id order by m.id limit ${MOST_FOUND}`.execute(db);
+        where m.id = any(${ids}::bigint[])
+        group by m.id order by array_position(${ids}::bigint[], m.id)`.execute(db);
     return rows;
   },
   line: ({ username, mobile, status, accounts }) =>
@@ -106,10 +109,18 @@ export const memberCommands: readonly OpsCommand[] = [
   }),
   memberCommand({
     name: 'members sessions end',
-    summary: 'Ends every session of a member, who can sign in again.',
+    summary: 'Ends every session of a member, or one of them; the member can sign in again.',
+    options: { session: { about: 'id of the one session to end' } },
     permission: 'members.sessions',
     eyes: one('whoever knows the password comes back'),
-    change: async (tx, { id }, _input, { now }) => `has ${await endSessions(tx, id, now)} sessions less.`,
+    also: async (tx, memberId, _input, { now }) => ({ sessions: (await listSessions(tx, memberId, now)).length }),
+    change: async (tx, { id: memberId }, { options: { session } }, { now }) => {
+      if (session === undefined) return `has ${await endSessions(tx, memberId, now)} sessions less.`;
+      if (!UUID.test(session)) throw new OpsUsageError('--session is the id of a session.');
+      const ended = await revokeSessions(tx, { memberId, sessionId: session, reason: 'revoked', now });
+      if (ended === 0) throw refuse('the member has no such open session');
+      return 'has a session less.';
+    },
   }),
   memberCommand({
     name: 'members unlock',
@@ -137,16 +148,5 @@ export const memberCommands: readonly OpsCommand[] = [
       return 'is closed.';
     },
   }),
-  memberCommand({
-    name: 'members note',
-    summary: 'Writes down what colleagues have to know of a member.',
-    options: { text: { about: 'up to 500 characters', isRequired: true } },
-    permission: 'members.note',
-    eyes: one('changes nothing of the member'),
-    change: async (tx, { id }, { options: { text = '' } }, { by, now }) => {
-      if (text.trim() === '' || text.length > 500) throw new OpsUsageError('--text has up to 500 characters.');
-      await tx.insertInto('member_notes').values({ member_id: id, text, written_by: by, at: now }).execute();
-      return 'has a note more.';
-    },
-  }),
+  ...noteCommands,
 ];

@@ -1,12 +1,34 @@
-import { type OpsCommand, OpsUsageError, refuse, two } from '@chokdee/kernel/staff';
+import { enqueueJob } from '@chokdee/kernel/jobs';
+import { type OpsCommand, OpsUsageError, one, refuse, two } from '@chokdee/kernel/staff';
+import { SEND_RESET, type SendResetPayload } from '../desk/send-reset.job.ts';
 import { restWithdrawals } from '../factors/factors.repository.ts';
 import { resetFactors } from '../factors/reset-factors.ts';
+import { maskMobile } from '../members/mask-mobile.ts';
 import { findOwner } from '../members/member-directory.ts';
 import { replaceMobile } from '../profile/change-mobile.command.ts';
-import { endSessions, memberCommand, why } from './member-command.ts';
+import { countToday, endSessions, memberCommand, why } from './member-command.ts';
+
+/** Messages a day: more would hide the one that matters. */
+const RESETS_A_DAY = 3;
 
 /** Commands for members who have lost their factors and whom staff have recognised: withdrawals rest for a day. */
 export const recoveryCommands: readonly OpsCommand[] = [
+  memberCommand({
+    name: 'members send-reset',
+    summary:
+      'Sends the address of the page for a forgotten password to the registered number; staff set and see nothing.',
+    permission: 'members.reset',
+    eyes: one('the page proves the number by a code'),
+    change: async (tx, { id: memberId, status, mobile }, _input, { agentId, now }) => {
+      if (status !== 'active') throw refuse(`the member is ${status}`);
+      const sent = await countToday(tx, { agentId, memberId, act: 'members send-reset', now });
+      if (sent >= RESETS_A_DAY) throw refuse(`the number has had ${sent} such messages today`);
+      const id = `${SEND_RESET}:${memberId}:${now.toISOString()}`;
+      const payload: SendResetPayload = { memberId, id };
+      await enqueueJob(tx, { name: SEND_RESET, key: id, runAt: now, payload });
+      return `gets a message at ${maskMobile(mobile)}; the old password holds until the member sets a new one.`;
+    },
+  }),
   memberCommand({
     name: 'members reset-factors',
     summary: 'Takes passkeys, app and recovery codes from a member who has lost them; no payouts for a day.',

@@ -2,12 +2,12 @@ import type { Deps, GuardedAct } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { notify } from '@chokdee/kernel/notices';
+import { hashPassword } from '@chokdee/kernel/passwords';
 import { getMemberInfo } from '../members/account.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
 import { copy } from '../members/copy.ts';
 import { revokeSessions } from '../session/session-list.ts';
 import { refuseGuessable } from './guessable.rules.ts';
-import { hashPassword } from './password.ts';
 import { confirmPassword } from './password-check.ts';
 
 interface ChangePasswordProps {

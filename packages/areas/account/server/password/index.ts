@@ -1,1 +1,1 @@
-export { hashPassword, hashQuickly } from './password.ts';
+export { hashPassword, hashQuickly } from '@chokdee/kernel/passwords';

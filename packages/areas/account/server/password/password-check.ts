@@ -1,8 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { type HashLane, nobodysHash, verifyPassword } from '@chokdee/kernel/passwords';
 import { recordEvent } from '../members/account-events.ts';
-import { type HashLane, nobodysHash, verifyPassword } from './password.ts';
 import { clearCount, countFailure, findLock, holdCounts, scopesOfSession, type TryScope } from './password-tries.ts';
 
 interface PasswordProps {

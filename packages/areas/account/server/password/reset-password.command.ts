@@ -3,6 +3,7 @@ import type { Keyring } from '@chokdee/kernel/config';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { notify } from '@chokdee/kernel/notices';
+import { hashPassword } from '@chokdee/kernel/passwords';
 import { getAgentSetting } from '../agent/agent.repository.ts';
 import { recordEvent } from '../members/account-events.ts';
 import { findOwner } from '../members/member-directory.ts';
@@ -11,7 +12,6 @@ import { revokeSessions } from '../session/session-list.ts';
 import { OTP_TOKEN_MAX_WRONG } from '../sign-up/otp.rules.ts';
 import { type OtpToken, spendOtpToken, takeOtpToken } from '../sign-up/verify-otp.command.ts';
 import { refuseGuessable } from './guessable.rules.ts';
-import { hashPassword } from './password.ts';
 import { liftLocks } from './password-tries.ts';
 
 interface ResetPasswordProps {

@@ -3,8 +3,14 @@ import type { DataRules } from '@chokdee/kernel/data-rules';
 export const accountRules = {
   tables: {
     agent_settings: { keep: 'catalogue' },
-    banners: { keep: 'catalogue' },
-    events: { keep: 'catalogue' },
+    content_items: { keep: 'catalogue' },
+    content_versions: { keep: 'catalogue' },
+    pictures: { keep: 'catalogue' },
+    picture_files: { keep: 'catalogue' },
+    mailings: {
+      keep: { days: 730, after: 'written_at', why: 'what was sent to whom is asked for within two years' },
+    },
+    mailing_ranges: { keep: { days: 30, after: 'done_at', why: 'jobs repeat within the hour' } },
     notifications: {
       keep: { days: 365, after: 'created_at', only: 'member_id is not null', why: 'a member reads back for a year' },
       personal: 'row',
@@ -55,6 +61,7 @@ export const accountRules = {
     member_consents: { keep: 'record' },
     member_erasures: { keep: 'record' },
     member_notes: { keep: 'record', personal: { text: "'erased'" } },
+    member_note_pins: { keep: 'record' },
     member_devices: { keep: 'member', personal: 'row' },
     member_passkeys: { keep: 'member', personal: 'row', secret: ['public_key'] },
     member_totp: { keep: 'member', personal: 'row', secret: ['sealed_secret'] },

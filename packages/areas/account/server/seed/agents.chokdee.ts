@@ -1,5 +1,6 @@
 import { art } from '@chokdee/contracts/art';
 import { engagement, lotto } from '@chokdee/contracts/paths';
+import { firstSettings } from '../agent/brand-parts.ts';
 import type { AgentContent } from './agent-content.ts';
 
 export const chokdee: AgentContent = {
@@ -16,80 +17,70 @@ export const chokdee: AgentContent = {
     terms_version: '2569-11-01',
     announcement: 'ยี่กีทุกรอบตรวจสอบผลได้ด้วยตัวเอง ดูสูตรและหลักฐานที่หน้าผลรางวัล',
   },
-  settings: {
-    generate_username_mode: '1',
-    reset_password_mode: '1',
-    palette: '',
-    wheel_version: '2',
-    bank_accounts_max: '3',
-  },
+  settings: firstSettings,
   banners: [
     {
       id: 'yeekee-proof',
       title: 'ยี่กี ตรวจสอบได้\nทุกรอบ ทุกตัวเลข',
-      subtitle: 'เห็นสูตรและผลรวมก่อนเชื่อ',
+      text: 'เห็นสูตรและผลรวมก่อนเชื่อ',
       action: 'ดูวิธีตรวจสอบ',
       link: lotto.results,
-      art: art['banner-1.svg'],
+      picture: art['banner-1.svg'],
     },
     {
       id: 'leading-zeros',
       title: 'เลขศูนย์นำ\nก็แทงได้',
-      subtitle: 'พิมพ์ 007 ได้ตรงตัว',
+      text: 'พิมพ์ 007 ได้ตรงตัว',
       action: 'ไปหน้าหวย',
       link: lotto.lobby,
-      art: art['banner-2.svg'],
+      picture: art['banner-2.svg'],
     },
     {
       id: 'wheel-odds',
       title: 'กงล้อที่บอกโอกาส\nครบทุกช่อง',
-      subtitle: 'ตรวจผลการหมุนย้อนหลังได้',
+      text: 'ตรวจผลการหมุนย้อนหลังได้',
       action: 'ไปหน้ากงล้อ',
       link: engagement.wheel,
-      art: art['banner-3.svg'],
+      picture: art['banner-3.svg'],
     },
   ],
   events: [
     {
       id: 'theme-poll',
       title: 'โหวตธีมหน้าแรกเดือนหน้า',
-      description: 'หนึ่งคนหนึ่งเสียง ไม่ต้องวางเดิมพัน',
-      image: art['event-3.svg'],
+      text: 'หนึ่งคนหนึ่งเสียง ไม่ต้องวางเดิมพัน',
+      picture: art['event-3.svg'],
       link: engagement.announcedPoll,
       action: 'ไปหน้าโหวต',
     },
     {
       id: 'check-yeekee',
       title: 'ตรวจผลยี่กีด้วยตัวเอง',
-      description: 'เปิดหลักฐานของทุกรอบและคำนวณซ้ำได้ในเบราว์เซอร์',
-      image: art['event-1.svg'],
+      text: 'เปิดหลักฐานของทุกรอบและคำนวณซ้ำได้ในเบราว์เซอร์',
+      picture: art['event-1.svg'],
       link: engagement.quests,
       action: 'ไปหน้าภารกิจ',
     },
     {
       id: 'wheel-open',
       title: 'หมุนกงล้อด้วยแต้ม',
-      description: 'ครั้งละ 100 แต้ม โอกาสทุกช่องแสดงไว้',
-      image: art['event-2.svg'],
+      text: 'ครั้งละ 100 แต้ม โอกาสทุกช่องแสดงไว้',
+      picture: art['event-2.svg'],
       link: engagement.wheel,
       action: 'ไปหน้ากงล้อ',
     },
   ],
-  notifications: [
+  news: [
     {
       id: 'play-within-limits',
-      type: 2,
-      image: null,
       title: 'เล่นเท่าที่ตั้งใจไว้',
-      description: 'สำหรับผู้มีอายุ 20 ปีขึ้นไป หยุดพักได้ทุกเมื่อ',
-      link: null,
+      text: 'สำหรับผู้มีอายุ 20 ปีขึ้นไป หยุดพักได้ทุกเมื่อ',
     },
     {
       id: 'yeekee-5',
-      type: 1,
-      image: art['event-1.svg'],
+      picture: art['event-1.svg'],
       title: 'ยี่กี 5 นาที ออกผลทั้งวันทั้งคืน',
-      description: 'ปิดรับทุก 5 นาที ทุกรอบมีหลักฐานให้ตรวจ',
+      text: 'ปิดรับทุก 5 นาที ทุกรอบมีหลักฐานให้ตรวจ',
       link: lotto.lobby,
     },
   ],

@@ -1,8 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
+import { hashPassword } from '@chokdee/kernel/passwords';
 import { getAgent } from '../agent/agent.repository.ts';
 import { isMessagingLinked, putLink } from '../messaging/messaging-link.ts';
-import { hashPassword } from '../password/password.ts';
 import { insertBankAccount, listBankAccounts } from '../profile/bank-account.repository.ts';
 import type { BankAccountDetails } from '../profile/bank-account.rules.ts';
 import { createMember } from '../sign-up/create-member.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
-import { hashPassword } from '../password/password.ts';
+import { hashPassword } from '@chokdee/kernel/passwords';
 import { createMember } from '../sign-up/create-member.ts';
 
 const crowdSize = 25;

@@ -1,28 +1,5 @@
+import { describeDevice as describe } from '@chokdee/kernel/devices';
 import { copy } from '../members/copy.ts';
 
-/** In this order: most browsers also name others. */
-const browsers: readonly (readonly [RegExp, string])[] = [
-  [/\bLine\//, 'LINE'],
-  [/\bEdg(A|iOS)?\//, 'Edge'],
-  [/\b(OPR|OPiOS)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-const systems: readonly (readonly [RegExp, string])[] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b/, 'macOS'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-/** Describes a device so that a member recognises it, such as 'Chrome · Android'. */
-export function describeDevice(userAgent: string): string {
-  const nameIn = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const names = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);
-  return names.length > 0 ? names.join(' · ') : copy.unknownDevice;
-}
+/** Describes a device so that a member recognises it. */
+export const describeDevice = (userAgent: string): string => describe(userAgent) ?? copy.unknownDevice;

@@ -1,9 +1,9 @@
 import type { App } from '@chokdee/kernel/app';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall } from '@chokdee/kernel/http';
+import { assertHashPlace } from '@chokdee/kernel/passwords';
 import { recordEvent } from '../members/account-events.ts';
 import { messagingLogin } from '../messaging/messaging-login.command.ts';
-import { assertHashPlace } from '../password/password.ts';
 import { presentTokens } from '../profile/account.presenter.ts';
 import { keepDevice, recogniseDevice } from './device-cookie.ts';
 import { login } from './login.command.ts';

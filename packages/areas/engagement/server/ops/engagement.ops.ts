@@ -8,6 +8,7 @@ import { promotionCommands } from './promotions.ops.ts';
 import { questCommands } from './quests.ops.ts';
 import { shopCommands } from './shop.ops.ts';
 import { vipCommands } from './vip.ops.ts';
+import { vipMemberCommands } from './vip-member.ops.ts';
 import { wheelCommands } from './wheel.ops.ts';
 
 /** Wheel, quests, promotions, coupons, polls, shop, points and levels. */
@@ -22,4 +23,5 @@ export const engagementCommands: readonly OpsCommand[] = [
   ...cashbackCommands,
   ...affiliateCommands,
   ...vipCommands,
+  ...vipMemberCommands,
 ];

@@ -12,8 +12,8 @@ import {
 } from '@chokdee/kernel/staff';
 import type { PromotionChange } from '../promotion/publish-promotion.command.ts';
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-const plays = ['lotto', 'slot', 'casino', 'sport'] as const;
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export const plays = ['lotto', 'slot', 'casino', 'sport'] as const;
 
 const readDayOfWeek = (name: string, text: string): number => weekdays.indexOf(among(...weekdays)(name, text));
 const readYes = (name: string, text: string): boolean => among('yes', 'no')(name, text) === 'yes';

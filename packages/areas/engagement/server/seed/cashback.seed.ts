@@ -15,11 +15,11 @@ import { enqueueCloseWeek } from '../cashback/close-week.job.ts';
 
 const AGENT_IDS = [1, 2];
 
-/** The first version of what every agent gives back and pays for referral; what ops changed later is left as it is. */
-export async function seedCashback(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+/** First terms of cashback and referral of the sandbox's agents, which staff change later; and the job of the week. */
+export async function seedCashback(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    for (const agentId of AGENT_IDS) {
+    for (const agentId of deps.config.sandbox ? AGENT_IDS : []) {
       const first = { agentId, by: 'seed', now };
       // Version 0 is in the code.
       if ((await listCashback(tx, agentId)).length === 1) {

@@ -15,13 +15,18 @@ import { seedPromotions } from './promotions.seed.ts';
 const AGENT_IDS = [1, 2];
 const BY = 'seed';
 const POLL_DAYS = 14;
-/** Sandbox only: time since which its demo members could do quests, in milliseconds. */
+/** Time since which demo members could do quests, in milliseconds. */
 const QUESTS_SINCE_MS = 30 * 86_400_000;
 
-/** Quests, shop and the first poll of every agent. What ops changed later is left as it is. */
+/** Quests, shop, promotions and the first poll of the sandbox's agents, which staff change later. */
 export async function seedEngagement(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Promise<void> {
   const now = deps.clock.now();
-  const questsSince = deps.config.sandbox ? new Date(now.getTime() - QUESTS_SINCE_MS) : now;
+  if (deps.config.sandbox) await seedOffers(deps, now);
+  await enqueueCollectStakes(deps, bangkokDate(now));
+}
+
+async function seedOffers(deps: Pick<Deps, 'db' | 'clock' | 'config'>, now: Date): Promise<void> {
+  const questsSince = new Date(now.getTime() - QUESTS_SINCE_MS);
   await inTransaction(deps.db, async (tx) => {
     for (const agentId of AGENT_IDS) {
       await seedQuests(tx, agentId, questsSince);
@@ -31,7 +36,6 @@ export async function seedEngagement(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 
   });
   await seedPromotions(deps);
   await seedCoupons(deps);
-  await enqueueCollectStakes(deps, bangkokDate(now));
 }
 
 async function seedQuests(tx: Tx, agentId: number, since: Date): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Clock } from '@chokdee/kernel/calendar';
-import type { Queryable } from '@chokdee/kernel/db';
+import type { Deps } from '@chokdee/kernel/app';
 import type { WheelTables } from '../wheel/wheel.tables.ts';
 
 type Kind = WheelTables['wheel_prizes']['kind'];
@@ -20,8 +19,9 @@ export const defaultPrizes: readonly [id: number, name: string, kind: Kind, valu
 const AGENT_IDS = [1, 2];
 const VERSION = 1;
 
-/** The first version of every agent's wheel. Versions that the agent published since stay in force. */
-export async function seedWheel({ db, clock }: { db: Queryable; clock: Clock }): Promise<void> {
+/** Sandbox only: the first version of its agents' wheels. Versions that the agent published since stay in force. */
+export async function seedWheel({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  if (!config.sandbox) return;
   for (const agentId of AGENT_IDS) {
     const published = await db
       .insertInto('wheel_versions')

@@ -26,7 +26,8 @@ export function registerVipCalls(app: App): void {
       is_quiet: quiet.some((ids) => ids.has(member.id)),
       falls: fallsAt === null ? null : { to: level - 1, at: fallsAt.toISOString() },
       levels: levelsOf(settings).map(presentLevel),
-      history: (await listChanges(db, member.id)).map(presentChange),
+      // A level that staff have given is no result of play.
+      history: (await listChanges(db, member.id)).filter(isByTurnover).map(presentChange),
     };
   });
 }
@@ -39,7 +40,10 @@ const presentLevel = (of: VipLevel): Vip['levels'][number] => ({
   gift_points: of.giftPoints,
 });
 
-const presentChange = (row: VipChange): Vip['history'][number] => ({
+type ByTurnover = VipChange & { readonly reason: Vip['history'][number]['reason'] };
+const isByTurnover = (row: VipChange): row is ByTurnover => row.reason !== 'set_by_staff';
+
+const presentChange = (row: ByTurnover): Vip['history'][number] => ({
   ...pick(row, 'level_before', 'level_after', 'reason', 'window_days'),
   gift_points: row.points_given,
   staked: thb(row.staked_satang),

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-export type VipReason = 'turnover_reached' | 'turnover_missed';
+export type VipReason = 'turnover_reached' | 'turnover_missed' | 'set_by_staff';
 
 export interface VipTables {
   vip_settings: {

@@ -139,6 +139,12 @@ interface PaymentSuspenseTable {
   resolution: 'credited' | 'returned' | null;
   resolved_by: string | null;
   resolved_note: string | null;
+  /** The order that it was credited to. */
+  settled_ref: Generated<string | null>;
+  /** Set when staff looked and left it held. */
+  kept_at: Generated<Date | null>;
+  kept_by: Generated<string | null>;
+  kept_note: Generated<string | null>;
 }
 
 export interface DepositTables {

@@ -3,8 +3,8 @@ import { inTransaction } from '@chokdee/kernel/db';
 import { providerName } from '../bank/payment-provider.ts';
 import { recordEvent, setOutcome } from '../bank/psp-event.repository.ts';
 import type { Receipt } from '../bank/receive-payment.command.ts';
-import type { PaymentOutcome } from './deposit.tables.ts';
 import { announceOrder } from './announce-order.ts';
+import type { PaymentOutcome } from './deposit.tables.ts';
 import { lockOrderByRef } from './order.repository.ts';
 
 interface FailedPayment {

@@ -15,12 +15,9 @@ import {
 } from '@chokdee/kernel/staff';
 import { providerNames } from '../bank/providers.ts';
 import type { Channel } from '../channels/channel-adapter.ts';
+import { adapterOf } from '../channels/index.ts';
 import { listChannels } from '../deposits/order.repository.ts';
 
-const readBiller = (name: string, text: string): string => {
-  if (!/^\d{15}$/.test(text)) throw new OpsUsageError(`${name} must be a tax id with its suffix, 15 digits.`);
-  return text;
-};
 const readReceiver = (name: string, text: string): string => {
   if (!/\S/.test(text)) throw new OpsUsageError(`${name} must be the name that banks show.`);
   return text.trim();
@@ -30,7 +27,6 @@ const words = {
   state: { about: 'open or closed', read: among('open', 'closed') },
   notice: { about: 'a sentence for members beside the channel, or none', read: noneOr(anyText) },
   receiver: { about: 'the name that banks show to payers', read: readReceiver, as: 'receiver_name' },
-  biller: { about: 'the biller that a QR is paid to, 15 digits', read: readBiller, as: 'biller_id' },
   provider: {
     about: 'the provider that collects the money, or none for the usual one',
     read: noneOr(among(...providerNames)),
@@ -66,7 +62,7 @@ const listCommand = rowsCommand({
 
 const setCommand = actCommand({
   name: 'channels set',
-  summary: 'Opens or closes a channel, or changes who is paid by it and which provider collects the money.',
+  summary: 'Opens or closes a channel, or changes the name that is shown and the provider that collects the money.',
   places: ['channel'],
   pairs: words,
   permission: 'finance.set',
@@ -77,7 +73,9 @@ const setCommand = actCommand({
     const channel = await findByCode(tx, agentId, code);
     const { state, ...values } = readPairs(input, words);
     if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('channels set needs something to set.');
-    if (values.biller_id !== undefined && channel.biller_id === null) throw refuse(`${code} is not paid to a biller`);
+    if (state === 'open' && !(await adapterOf(code).isPayable(tx, { ...channel, is_open: true }))) {
+      throw refuse(`${code} has no account that members can pay to: receivers add`);
+    }
     await change(tx, channel, { ...values, ...(state && { is_open: state === 'open' }) });
     const data = present(await findByCode(tx, agentId, code));
     return { data, text: `${code} is set.`, subject: `channel:${code}` };

@@ -49,12 +49,12 @@ const words = {
   rule: { about: 'on or off', read: among('on', 'off') },
 } as const;
 
-const ruleOf = ({ places: { rule = '' } }: OpsInput): RiskRuleName => oneOf('<rule>', rule, names);
+const ruleOf = ({ places: { name = '' } }: OpsInput): RiskRuleName => oneOf('<name>', name, names);
 
 const changeCommand = actCommand({
   name: 'risk change',
   summary: 'Writes a new version of a rule, for payouts that are asked for from now on.',
-  places: ['rule'],
+  places: ['name'],
   pairs: words,
   permission: 'risk.change',
   eyes: two(

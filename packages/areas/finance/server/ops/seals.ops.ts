@@ -5,7 +5,9 @@ import { type OpsCommand, OpsUsageError, readCommand, readDay, refuse } from '@c
 const verifyCommand = readCommand({
   name: 'ledger verify',
   summary: 'Holds every sealed day of the books against its seal; refused (1) with the first day and row that differ.',
-  options: { seals: { about: 'file of seals that were kept outside: of the webhook, the log or ledger seals' } },
+  options: {
+    seals: { about: 'file of seals that were kept outside: of the webhook, the log or ledger seals', isFile: true },
+  },
   permission: 'ledger.read',
   isPersonal: false,
   read: async ({ db }, input) => {

@@ -2,24 +2,21 @@ import {
   actCommand,
   among,
   baht,
-  byAmount,
   countFrom,
-  findMemberOf,
   noneOr,
   type OpsCommand,
   OpsUsageError,
   readCommand,
   readPairs,
   readThb,
-  refuse,
   rowsCommand,
   tighter,
   two,
 } from '@chokdee/kernel/staff';
 import { providerNames } from '../bank/providers.ts';
 import { changeFinanceSettings, type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
-import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
-import { findHeld, listSuspense } from '../suspense/suspense.repository.ts';
+import { listSuspense } from '../suspense/suspense.repository.ts';
+import { settleCommands } from './settle.ops.ts';
 
 const listCommand = rowsCommand({
   name: 'suspense list',
@@ -30,40 +27,6 @@ const listCommand = rowsCommand({
   rows: ({ db, agentId }) => listSuspense(db, true, agentId),
   line: (row) =>
     [row.event_id, row.reason.padEnd(14), baht(row.amount_satang).padStart(12), row.ref, row.payer_name].join('  '),
-});
-
-const resolveCommand = actCommand({
-  name: 'suspense resolve',
-  summary: 'Credits held money to a member (--to), or returns it to the payer (--return); by event or deposit.',
-  places: ['event'],
-  options: {
-    to: { about: 'username of the member whose money it is' },
-    return: { about: 'send it back to the payer', isSwitch: true },
-    note: { about: 'why', isRequired: true },
-  },
-  permission: 'suspense.resolve',
-  eyes: byAmount('somebody says whose money it is'),
-  state: async (tx, { agentId }, { places }) => ({
-    is_held: (await findHeld(tx, agentId, places.event ?? '')) !== undefined,
-  }),
-  work: async (tx, { agentId, by, now }, input) => {
-    const { event = '' } = input.places;
-    const { to, note = '' } = input.options;
-    if ((to === undefined) === !input.switches.has('return'))
-      throw new OpsUsageError('Say --to <username> or --return.');
-    const held = await findHeld(tx, agentId, event);
-    if (!held) throw refuse(`nothing is held under ${event}`);
-    const { event_id: eventId } = held;
-    const member = to === undefined ? null : await findMemberOf(tx, agentId, to);
-    await resolveSuspense(tx, { provider: held.provider, eventId, memberId: member?.id ?? null, note, by, now });
-    return {
-      data: { event_id: eventId, resolution: member ? 'credited' : 'returned' },
-      text: `${baht(held.amount_satang)} THB ${member ? `credited to ${member.username}` : 'returned to the payer'}.`,
-      subject: `suspense:${eventId}`,
-      moves: { satang: held.amount_satang, subject: member ? `member:${member.id}` : `payer:${held.payer_name}` },
-      ...(member && { memberId: member.id, announce: ({ live }) => live.balanceChanged(member.id) }),
-    };
-  },
 });
 
 const readUpTo999 = countFrom(0, 999);
@@ -126,4 +89,4 @@ const settingsCommand = actCommand({
   },
 });
 
-export const suspenseCommands: readonly OpsCommand[] = [listCommand, resolveCommand, showCommand, settingsCommand];
+export const suspenseCommands: readonly OpsCommand[] = [listCommand, ...settleCommands, showCommand, settingsCommand];

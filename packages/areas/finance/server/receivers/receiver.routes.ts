@@ -7,7 +7,7 @@ export function registerReceivers(app: App): void {
     db
       .selectFrom('agent_bank_accounts')
       .select(['id', 'bank_id', 'account_name', 'account_no'])
-      .where('agent_id', '=', agent.id)
+      .where(({ and }) => and({ agent_id: agent.id, is_open: true }))
       .orderBy('position')
       .execute(),
   );
@@ -16,7 +16,7 @@ export function registerReceivers(app: App): void {
     db
       .selectFrom('agent_true_money_accounts')
       .select(['id', 'account_name', 'mobile'])
-      .where('agent_id', '=', agent.id)
+      .where(({ and }) => and({ agent_id: agent.id, is_open: true }))
       .orderBy('position')
       .execute(),
   );

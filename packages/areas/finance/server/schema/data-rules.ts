@@ -3,6 +3,7 @@ import type { DataRules } from '@chokdee/kernel/data-rules';
 /** Events of the payment provider about orders and payouts of a member. */
 const told = `ref in (select ref from payment_orders where member_id = :member
   union all select ref from withdrawals where member_id = :member)`;
+const ofTheBank = { left: 'words of the bank about its account, which name no member; gone with the line' };
 const ofTheHouse = { left: 'of the house: where members pay to' };
 
 export const financeRules = {
@@ -32,9 +33,27 @@ export const financeRules = {
     payment_suspense: {
       keep: 'books',
       of: `member_id = :member or ${told}`,
-      personal: { payer_name: "''", payer_bank: "''" },
+      personal: {
+        payer_name: "''",
+        payer_bank: "''",
+        kept_note: { left: 'of the money, not of its member' },
+      },
     },
     provider_statements: { keep: 'books' },
+    payment_slips: {
+      keep: { days: 60, after: 'sent_at', why: 'a missing deposit is asked for within days' },
+      personal: 'row',
+      secret: ['picture'],
+    },
+    profit_days: { keep: 'books' },
+    profit_rolls: { keep: 'books' },
+    profit_state: { keep: 'catalogue' },
+    bank_statement_forms: { keep: 'catalogue' },
+    bank_statement_files: { keep: 'record' },
+    bank_statement_lines: {
+      keep: { days: 400, after: 'at', why: 'files of a year are compared until its books are closed' },
+      personal: { party: ofTheBank, description: ofTheBank, reference: ofTheBank },
+    },
     withdrawals: { keep: 'books', personal: { account_name: "''", account_no: "''" } },
     payout_contradictions: {
       keep: 'books',

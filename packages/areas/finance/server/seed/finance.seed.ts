@@ -2,38 +2,32 @@ import type { Deps } from '@chokdee/kernel/app';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { enqueueLedgerCheck, mainWallet, postTransfer } from '@chokdee/kernel/ledger';
-import { sql } from 'kysely';
-import type { ChannelAdapter } from '../channels/channel-adapter.ts';
+import { newChannelRows } from '../channels/channel-rows.ts';
 import { channels } from '../channels/index.ts';
 import { confirmAccount } from '../names/confirm-account.ts';
+import { enqueueCount } from '../profit/count-movements.job.ts';
 import { enqueueStatementCheck } from '../suspense/statement-check.job.ts';
 
 const receiverNames: Readonly<Record<number, string>> = { 1: 'บจก. โชคดี ตัวอย่าง', 2: 'บจก. สยามเพชร ตัวอย่าง' };
-const chips = sql<bigint[]>`array[10000, 30000, 50000, 100000, 300000, 500000]::bigint[]`;
+/** Rows of the channels of an agent: open with a biller for the agents of the sandbox, else as a brand begins. */
+function rowsOf(agent: { readonly id: number; readonly name: string }, isSandbox: boolean) {
+  const receiver = isSandbox ? receiverNames[agent.id] : undefined;
+  const rows = newChannelRows(agent.id, receiver ?? agent.name);
+  if (receiver === undefined) return rows;
+  return rows.map((row) => ({
+    ...row,
+    is_open: true,
+    biller_id: channels.get(row.code)?.rowOf(agent.id).biller_id ?? null,
+  }));
+}
 
-/** Rows of a channel, one an agent. */
-const rowsOf = ([code, { rowOf }]: readonly [string, ChannelAdapter]) =>
-  Object.entries(receiverNames).map(([agent, receiver_name]) => {
-    const row = rowOf(Number(agent));
-    return {
-      biller_id: null,
-      ...row,
-      agent_id: Number(agent),
-      code,
-      position: row.id,
-      is_open: true,
-      notice: null,
-      receiver_name,
-      amount_chips_satang: chips,
-    };
-  });
-
-/** Deposit channels of the agents, and the daily checks. Rows that staff have changed stay. */
+/** Deposit channels of the agents, the daily checks and the count of the books. Rows that staff have changed stay. */
 export async function seedFinance(deps: Deps): Promise<void> {
   const { db, clock, config } = deps;
+  const agents = await db.selectFrom('agents').select(['id', 'name']).orderBy('id').execute();
   await db
     .insertInto('payment_channels')
-    .values([...channels].flatMap(rowsOf))
+    .values(agents.flatMap((agent) => rowsOf(agent, config.sandbox)))
     .onConflict((conflict) => conflict.columns(['agent_id', 'code']).doNothing())
     .execute();
   if (config.sandbox) {
@@ -44,6 +38,7 @@ export async function seedFinance(deps: Deps): Promise<void> {
   const today = bangkokDate(clock.now());
   await enqueueStatementCheck(db, today);
   await enqueueLedgerCheck(deps, today);
+  await enqueueCount(db, clock.now());
 }
 
 /** Money that demo members have paid in, in satang. */

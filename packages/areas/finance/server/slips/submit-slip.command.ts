@@ -8,6 +8,7 @@ import { BankUnavailable } from '../bank/signed-call.ts';
 import type { Slip } from '../channels/channel-adapter.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { findOrder, type OrderWithChannel } from '../deposits/order.repository.ts';
+import { keepSlip } from '../missing/slips.repository.ts';
 import { isOwnMoney, ownNameOf } from '../names/own-money.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { readSlip } from './slip-picture.ts';
@@ -33,7 +34,14 @@ export async function submitSlip(deps: Deps, { memberId, ref, picture }: SubmitS
   const order = await findOrder(deps.db, memberId, ref);
   if (!order) throw new BusinessError('ORDER_UNKNOWN');
   const onTurn = () => countSlipTry(deps, { memberId, ref });
-  const slip = await readSlip({ memberId, base64: picture, onTurn });
+  const sent = { memberId, agentId: order.agent_id, ref, base64: picture };
+  const slip = await readSlip({ memberId, base64: picture, onTurn }).catch(async (error: unknown) => {
+    // Staff read what no program could.
+    const isUnread = error instanceof BusinessError && error.errorName === 'SLIP_UNREADABLE';
+    if (isUnread) await keepSlip(deps, { ...sent, transRef: null });
+    throw error;
+  });
+  await keepSlip(deps, { ...sent, transRef: slip.transRef });
   const known = await findKnown(deps, slip.transRef);
   if (known && known.ref === ref && order.status === 'paid') return order;
   const isHeldForNobody = known?.outcome === 'unknown_ref' && known.resolved_at === null;

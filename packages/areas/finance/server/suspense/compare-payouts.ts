@@ -1,8 +1,8 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { satang } from '@chokdee/kernel/money';
+import type { PaymentProvider } from '../bank/payment-provider.ts';
 import type { PaidOutBody } from '../bank/psp-wire.ts';
 import type { StatementDifference } from '../deposits/deposit.tables.ts';
-import type { PaymentProvider } from '../bank/payment-provider.ts';
 import { openContradictions } from '../withdraw/payout-contradictions.ts';
 
 interface PayoutDay {

@@ -6,7 +6,7 @@ import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { assertMayDeposit } from '@chokdee/play/limits';
 import { reasonWhenPaid } from '../deposits/deposit.rules.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
-import { findOrder } from '../deposits/order.repository.ts';
+import { findOrder, type OrderWithChannel } from '../deposits/order.repository.ts';
 import type { SuspenseRow } from './suspense.repository.ts';
 
 interface ResolveProps {
@@ -22,11 +22,19 @@ interface ResolveProps {
   readonly now: Date;
 }
 
+export interface Resolved {
+  /** True when the same was done before; nothing moved this time. */
+  readonly isRepeated: boolean;
+  /** The order that was credited, as it is now. */
+  readonly order: OrderWithChannel | null;
+}
+
 /**
  * Resolves held money once: it becomes a member's deposit, or goes back to its payer. The member's own rules hold for
- * this deposit, too. @throws FORBIDDEN, SELF_EXCLUDED, LIMIT_REACHED
+ * this deposit, too. The order that asked about the money asks no more. To credit it to the same order again changes
+ * nothing. @throws FORBIDDEN, SELF_EXCLUDED, LIMIT_REACHED
  */
-export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<void> {
+export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<Resolved> {
   const { provider, eventId, memberId, by, note, now } = props;
   const row = await tx
     .selectFrom('payment_suspense')
@@ -35,10 +43,16 @@ export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<void
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw refuse(`Nothing is held under ${eventId}.`);
-  if (row.resolved_at) throw refuse(`${eventId} was resolved by ${row.resolved_by}.`);
+  if (row.resolved_at) {
+    const isRepeated = memberId !== null && props.orderRef !== undefined && row.settled_ref === props.orderRef;
+    if (isRepeated) return { isRepeated, order: await orderNow(tx, memberId, props.orderRef) };
+    throw refuse(`${eventId} was resolved by ${row.resolved_by}.`);
+  }
   if (row.member_id !== null && row.member_id !== memberId) await tellEnd(tx, row, memberId, now);
+  const order =
+    memberId === null ? null : await creditMember(tx, row, { memberId, orderRef: props.orderRef ?? row.ref }, now);
   if (memberId === null) await returnMoney(tx, row, now);
-  else await creditMember(tx, row, { memberId, orderRef: props.orderRef ?? row.ref }, now);
+  if (order?.ref !== row.ref) await closeQuestion(tx, row, memberId === null ? 'returned' : 'failed');
   const resolution = memberId === null ? 'returned' : 'credited';
   await tx
     .updateTable('payment_suspense')
@@ -48,10 +62,15 @@ export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<void
       resolved_by: by,
       resolved_note: note,
       credited_member_id: memberId === row.member_id ? null : memberId,
+      settled_ref: order?.ref ?? null,
     })
     .where(({ and }) => and({ provider, event_id: eventId }))
     .execute();
+  return { isRepeated: false, order: order && (await orderNow(tx, order.member_id, order.ref)) };
 }
+
+const orderNow = async (tx: Tx, memberId: number, ref: string): Promise<OrderWithChannel | null> =>
+  (await findOrder(tx, memberId, ref)) ?? null;
 
 async function returnMoney(tx: Tx, row: SuspenseRow, at: Date): Promise<void> {
   await postHouseTransfer(tx, {
@@ -65,6 +84,10 @@ async function returnMoney(tx: Tx, row: SuspenseRow, at: Date): Promise<void> {
     note: row.payer_name,
     at,
   });
+}
+
+/** Ends the order that asked about the money, unless other money of it still waits. */
+async function closeQuestion(tx: Tx, row: SuspenseRow, reason: 'returned' | 'failed'): Promise<void> {
   if (row.member_id === null) return;
   const { member_id, ref, provider, event_id } = row;
   const others = tx
@@ -75,7 +98,7 @@ async function returnMoney(tx: Tx, row: SuspenseRow, at: Date): Promise<void> {
   if (await others.executeTakeFirst()) return;
   await tx
     .updateTable('payment_orders')
-    .set({ status: 'failed', held_reason: null, paid_at: null, paid_satang: null, reason: 'returned' })
+    .set({ status: 'failed', held_reason: null, paid_at: null, paid_satang: null, reason })
     .where(({ and }) => and({ member_id, ref, status: 'mismatch' }))
     .execute();
 }
@@ -93,7 +116,7 @@ async function creditMember(
   row: SuspenseRow,
   { memberId, orderRef }: { memberId: number; orderRef: string },
   at: Date,
-): Promise<void> {
+): Promise<OrderWithChannel | null> {
   const member = await tx.selectFrom('members').select('agent_id').where('id', '=', memberId).executeTakeFirst();
   if (member?.agent_id !== row.agent_id && row.member_id !== memberId) {
     throw refuse(`Member ${memberId} is not of the agent whose account the money came to.`);
@@ -119,7 +142,7 @@ async function creditMember(
   const turnover = { memberId, agentId: row.agent_id, walletId: wallet.id, amountSatang: row.amount_satang };
   await requireDepositTurnover(tx, { ...turnover, ref: `suspense:${row.event_id}`, percent, at });
   // An order that was paid before keeps that payment; the held money came in addition.
-  if (!order || order.status === 'paid') return;
+  if (!order || order.status === 'paid') return order ?? null;
   const { provider, event_id } = row;
   const event = tx
     .selectFrom('psp_events')
@@ -133,4 +156,5 @@ async function creditMember(
     .set({ status: 'paid', ...paid, reason })
     .where(({ and }) => and({ member_id: memberId, ref: order.ref }))
     .execute();
+  return order;
 }

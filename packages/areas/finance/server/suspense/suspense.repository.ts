@@ -6,7 +6,8 @@ import { heldReasonOf } from '../deposits/deposit.rules.ts';
 import type { DepositTables, SuspenseReason } from '../deposits/deposit.tables.ts';
 
 export type SuspenseRow = Selectable<DepositTables['payment_suspense']>;
-type Held = Omit<SuspenseRow, 'credited_member_id' | 'resolved_at' | 'resolution' | 'resolved_by' | 'resolved_note'>;
+type Settled = 'credited_member_id' | 'resolved_at' | 'resolution' | 'resolved_by' | 'resolved_note' | 'settled_ref';
+type Held = Omit<SuspenseRow, Settled | 'kept_at' | 'kept_by' | 'kept_note'>;
 
 /**
  * Holds money without an owner: a row for the staff, its posting from the cash account of its channel, and a notice to
@@ -80,15 +81,36 @@ export function listSuspense(db: Queryable, isOpen: boolean, agentId?: number): 
 }
 
 /**
- * Finds held money by the bank's event, or by the reference of its deposit, the oldest first. Undefined means that
- * another agent holds it, or that it was resolved.
+ * Finds money that is or was held, by the bank's event or by the reference of its deposit. What is still held comes
+ * first, the oldest of it. Undefined means that another agent holds it.
  */
-export const findHeld = (db: Queryable, agentId: number, name: string): Promise<SuspenseRow | undefined> =>
+export const findMoney = (db: Queryable, agentId: number, name: string): Promise<SuspenseRow | undefined> =>
   db
     .selectFrom('payment_suspense')
     .selectAll()
     .where('agent_id', '=', agentId)
     .where(({ or }) => or({ event_id: name, ref: name }))
-    .where('resolved_at', 'is', null)
+    .orderBy('resolved_at', (order) => order.desc().nullsFirst())
     .orderBy('held_at')
     .executeTakeFirst();
+
+interface Kept {
+  readonly agentId: number;
+  /** Event of the bank, or reference of the deposit. */
+  readonly name: string;
+  readonly note: string;
+  readonly by: string;
+  readonly now: Date;
+}
+
+/** Notes that held money was looked at and stays. Undefined means that nothing is held under the name. */
+export async function keepHeld(tx: Tx, { agentId, name, note, by, now }: Kept): Promise<SuspenseRow | undefined> {
+  const held = await findMoney(tx, agentId, name);
+  if (!held || held.resolved_at !== null) return undefined;
+  return tx
+    .updateTable('payment_suspense')
+    .set({ kept_at: now, kept_by: by, kept_note: note })
+    .where(({ and }) => and({ provider: held.provider, event_id: held.event_id }))
+    .returningAll()
+    .executeTakeFirst();
+}

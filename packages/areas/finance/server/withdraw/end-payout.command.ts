@@ -65,8 +65,9 @@ export async function refund(tx: Tx, row: WithdrawalRow, refusal: string, now: D
   return changeWithdrawal(tx, row, { status: 'refused', refused_at: now, refusal });
 }
 
-/** Tells the member's open pages, after the commit. */
+/** Tells open pages of the member and of the staff, after the commit. */
 export async function announceWithdrawal(deps: Pick<Deps, 'live'>, row: WithdrawalRow): Promise<void> {
   await deps.live.publish({ memberId: row.member_id }, 'withdrawal', presentWithdrawal(row));
+  await deps.live.tellStaff(row.agent_id, 'withdrawals');
   if (row.status === 'refused') deps.live.balanceChanged(row.member_id);
 }

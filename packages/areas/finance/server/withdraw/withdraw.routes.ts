@@ -62,6 +62,7 @@ export function registerWithdrawCalls(app: App): void {
         keep,
       }),
     );
+    await live.tellStaff(member.agentId, 'withdrawals');
     live.balanceChanged(member.id);
     return answer;
   });

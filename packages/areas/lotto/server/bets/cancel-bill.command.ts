@@ -6,6 +6,7 @@ import { roundName } from '../titles.copy.ts';
 import { changePooledStakes, loadBook, lockSteppedNumbers } from './bet-book.repository.ts';
 import type { BillRow } from './bill.presenter.ts';
 import { cancelsPerRound, isCancellable } from './cancel-bill.rules.ts';
+import { uncountBill } from './number-stakes.ts';
 import type { PlacedBill } from './place-bets.command.ts';
 import type { BetItem } from './stake.rules.ts';
 import { loadWinLines } from './win-lines.ts';
@@ -48,6 +49,7 @@ async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise
   if (round.status !== 'scheduled' || !isCancellable(state, now)) throw new BusinessError('BILL_NOT_CANCELLABLE');
   await countCancel(tx, bill);
   await changePooledStakes(tx, round.id, items, -1n);
+  await uncountBill(tx, bill);
   await postTransfer(tx, {
     memberId,
     walletId: wallet.id,

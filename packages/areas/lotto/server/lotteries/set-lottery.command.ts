@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import type { Lottery, LotteryRates } from '@chokdee/lotto-contract/lottery';
+import { sql } from 'kysely';
 import { addLotteries, insertVersions } from './enter-lotteries.command.ts';
 import {
   assertFromToday,
@@ -50,6 +51,27 @@ async function addOne(tx: Tx, { agentId, lottery, staffId, now, ...version }: Se
   return { categoryId: added.id, versionNo: 1, standing: [] };
 }
 
+/** Carries the standing list over to the next version: its types alone, and the same shares of its rates. */
+async function copyStanding(tx: Tx, { categoryId, from }: { categoryId: number; from: number }): Promise<void> {
+  const next = from + 1;
+  await tx
+    .deleteFrom('lotto_standing_restriction')
+    .where(({ and }) => and({ category_id: categoryId, version_no: next }))
+    .execute();
+  await sql`
+    insert into lotto_standing_restriction (category_id, version_no, bet_type, number, kind, rate_hundredths, steps)
+      select n.category_id, ${next}::integer, n.bet_type, n.number, n.kind,
+          case when n.rate_hundredths is not null
+            then greatest(1, n.rate_hundredths::bigint * t.rate_hundredths / o.rate_hundredths)::integer end,
+          (select jsonb_agg(jsonb_build_object('up_to_satang', s.value->>'up_to_satang', 'rate_hundredths',
+              greatest(1, (s.value->>'rate_hundredths')::bigint * t.rate_hundredths / o.rate_hundredths)) order by s.place)
+            from jsonb_array_elements(n.steps) with ordinality s(value, place))
+        from lotto_standing_restriction n
+        join lotto_rate o using (category_id, version_no, bet_type)
+        join lotto_rate t on t.category_id = n.category_id and t.version_no = ${next} and t.bet_type = n.bet_type
+        where n.category_id = ${categoryId} and n.version_no = ${from}`.execute(tx);
+}
+
 async function addVersion(
   tx: Tx,
   known: NonNullable<Awaited<ReturnType<typeof lockByCode>>>,
@@ -60,6 +82,7 @@ async function addVersion(
   const no = await lastVersionBefore(tx, known.id, inForceFrom);
   const version = { categoryId: known.id, no: no + 1, lottery };
   await insertVersions(tx, [version], { rateTables, inForceFrom, enteredBy: staffId, at: now });
+  await copyStanding(tx, { categoryId: known.id, from: no });
   await tx
     .updateTable('lotto_category')
     .set({

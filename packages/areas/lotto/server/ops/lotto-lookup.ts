@@ -49,7 +49,7 @@ export async function tellRound(tx: Tx, roundId: number, now: Date) {
   return {
     data: describeRound(round, now),
     subject: `round:${roundId}`,
-    announce: ({ live }: OpsDeps) => announce(live, round, now),
+    announce: ({ live }: OpsDeps) => announceRound(live, round, now),
   };
 }
 
@@ -60,10 +60,10 @@ export async function publishOpenRounds({ db, live, now }: OpsDeps, categoryId: 
     .where('opens_at', '<=', now)
     .where('closes_at', '>', now)
     .execute();
-  for (const round of open) await announce(live, round, now);
+  for (const round of open) await announceRound(live, round, now);
 }
 
-async function announce(live: LivePublisher, round: RoundRow, now: Date): Promise<void> {
+export async function announceRound(live: LivePublisher, round: RoundRow, now: Date): Promise<void> {
   const roundId = String(round.id);
   await live.publish({ roundId }, 'round_changed', { round_id: roundId, status: roundStatusAt(round, now) });
 }

@@ -21,7 +21,7 @@ import { lockRoundOf, tellRound } from './lotto-lookup.ts';
 const readList = (_name: string, text: string): string[] => text.split(',');
 
 /** Words of the command line for the fields of a published result. */
-const pairs = {
+export const resultPairs = {
   first: {
     about: 'first prize: 6 digits (government, GSB, BAAC), 5 (Hanoi), 4 (Lao, Malaysia)',
     read: anyText,
@@ -35,14 +35,20 @@ const pairs = {
   change: { about: 'change of the index with two decimals, like -12.07', read: anyText, as: 'change' },
 } as const satisfies Record<string, OpsPair & { readonly as: keyof PublishedResult }>;
 
-async function withPublished<T>(input: OpsInput, work: (published: PublishedResult) => Promise<T>): Promise<T> {
+export async function withPublished<T>(input: OpsInput, work: (published: PublishedResult) => Promise<T>): Promise<T> {
   try {
-    return await work(readPairs(input, pairs));
+    return await work(readPairs(input, resultPairs));
   } catch (error) {
     if (!(error instanceof PublishedResultInvalid)) throw error;
-    const [word, pair] = Object.entries(pairs).find(([, { as }]) => as === error.message) ?? [];
+    const [word, pair] = Object.entries(resultPairs).find(([, { as }]) => as === error.message) ?? [];
     throw new OpsUsageError(`This lottery needs ${word}= (${pair?.about}).`);
   }
+}
+
+/** Address where a result was read, if one was typed. @throws OpsUsageError */
+export function readSource({ options: { source } }: OpsInput): string | undefined {
+  if (source === undefined || /^https?:\/\//.test(source)) return source;
+  throw new OpsUsageError('--source must be an address that begins with https:// or http://.');
 }
 
 /** Reads the result of a round, null without one; bets may end meanwhile. */
@@ -53,7 +59,7 @@ const enterCommand = actCommand({
   name: 'enter-result',
   summary: 'What the source published, read and entered by two persons; then the round is settled.',
   places: ['round'],
-  pairs,
+  pairs: resultPairs,
   options: { source: { about: 'address where the result was read; the home of the source when it is left out' } },
   permission: 'results.enter',
   eyes: two('a result is all the money of a round'),
@@ -62,10 +68,7 @@ const enterCommand = actCommand({
   work: async (tx, acting, input) => {
     const { now, staffId, approval } = acting;
     const round = await lockRoundOf(tx, acting, input);
-    const sourceUrl = input.options.source ?? (await getCategory(tx, round.category_id)).source_url;
-    if (input.options.source !== undefined && !/^https?:\/\//.test(input.options.source)) {
-      throw new OpsUsageError('--source must be an address that begins with https:// or http://.');
-    }
+    const sourceUrl = readSource(input) ?? (await getCategory(tx, round.category_id)).source_url;
     const entered = { by: staffId, at: approval?.askedAt ?? now };
     const confirmedBy = approval?.staffId ?? null;
     await withPublished(input, (published) =>

@@ -1,6 +1,6 @@
 import type { DrawNumbers, ResultMapping } from '../bets/bet-type.rules.ts';
 
-export type { ResultMapping };
+export type { DrawNumbers, ResultMapping };
 
 /** Fields that staff read off the source: only those of the lottery's format. */
 export interface PublishedResult {

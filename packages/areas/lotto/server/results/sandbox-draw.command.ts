@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { isAskedFor, writeAudit } from '@chokdee/kernel/staff';
+import { sql } from 'kysely';
+import { isDrawAskedFor } from '../draws/draw-asked.ts';
+import { isWatched } from '../feed/feed.repository.ts';
 import { getRound } from '../rounds/round.repository.ts';
 import { lockForAct } from '../rounds/round-acts.ts';
 import type { PublishedResult, ResultMapping } from './draw-numbers.rules.ts';
@@ -31,13 +34,16 @@ export function drawInSandbox(mapping: ResultMapping): PublishedResult {
   }
 }
 
-/** The two marked staff members of the sandbox: who enters, and who confirms. */
+/** Finds the two persons of the sandbox who enter and confirm: those of the agent, else those of every agent. */
 export async function sandboxStaff(db: Queryable, agentId: number): Promise<readonly [number, number]> {
   const [first, second] = await db
     .selectFrom('staff')
     .select('id')
-    .where(({ and }) => and({ agent_id: agentId, is_sandbox: true }))
+    .where('is_sandbox', '=', true)
+    .where((eb) => eb.or([eb('agent_id', '=', agentId), eb('every_agent', '=', true)]))
+    .orderBy(sql`agent_id <> ${agentId}`)
     .orderBy('id')
+    .limit(2)
     .execute();
   if (!first || !second) throw new Error(`Agent ${agentId} has no two staff members of the sandbox.`);
   return [first.id, second.id];
@@ -52,7 +58,9 @@ export async function sandboxDraw(db: Queryable, roundId: number, now: Date): Pr
   await inTransaction(db, async (tx) => {
     const { agent_id: agentId } = round;
     const entering = { agentId, act: 'enter-result', places: { round: String(roundId) }, now };
-    if (await isAskedFor(tx, entering)) return;
+    if ((await isAskedFor(tx, entering)) || (await isDrawAskedFor(tx, round, now))) return;
+    // Its sources are asked, and two persons enter what they say.
+    if (round.round_no === null && (await isWatched(tx, round.code))) return;
     const drawn = { published, sourceUrl: null, entered: { by: first, at: now }, confirmedBy: second, now };
     await recordResult(tx, { round: await lockForAct(tx, { agentId, roundId }), ...drawn });
     const act = {

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { beaconRoundAfter, quicknet } from '@chokdee/lotto-contract/beacon-chains';
 import { type Selectable, sql } from 'kysely';
 import type { LottoRoundTable } from '../schema/lotto.tables.ts';
-import { type SeedKeeper, encryptSeed } from '../yeekee/seed-vault.ts';
+import { encryptSeed, type SeedKeeper } from '../yeekee/seed-vault.ts';
 import { commitOf } from '../yeekee/yeekee-result.rules.ts';
 import type { CategoryRow } from './lottery.repository.ts';
 import type { PlannedRound } from './schedule.rules.ts';

@@ -1,7 +1,10 @@
 import type { Json } from '@chokdee/kernel/jobs';
-import type { Generated } from 'kysely';
-import type { DrawNumbers } from '../bets/bet-type.rules.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BetType, DrawNumbers } from '../bets/bet-type.rules.ts';
 import type { PublishedResult } from '../results/draw-numbers.rules.ts';
+
+type DrawKey = { lottery: string; draw_date: string };
+export type FeedState = 'waiting' | 'agreed' | 'differs' | 'late' | 'changed';
 
 /** Acts of staff on lotteries, and their outcome. */
 export interface OperationTables {
@@ -27,5 +30,39 @@ export interface OperationTables {
     round_id: number;
     owed_satang: bigint;
     recovered_satang: Generated<bigint>;
+  };
+  /** Stakes of all members on a number, in several rows that add up. */
+  lotto_number_stake: {
+    round_id: number;
+    bet_type: BetType;
+    /** Canonical. */
+    number: string;
+    slot: number;
+    lines: number;
+    stake_satang: bigint;
+    liability_satang: bigint;
+  };
+  lotto_feed_source: {
+    code: string;
+    name: string;
+    url: string;
+    lotteries: string[];
+    is_on: boolean;
+    set_by: number;
+    set_at: Date;
+  };
+  lotto_feed_reading: DrawKey & {
+    id: GeneratedAlways<number>;
+    source: string;
+    published: Json<PublishedResult>;
+    published_at: Date;
+    read_at: Date;
+  };
+  lotto_feed_draw: DrawKey & {
+    state: FeedState;
+    published: ColumnType<PublishedResult | null, string | null | undefined, string | null>;
+    due_at: Date;
+    since: Date;
+    ended_at: Date | null;
   };
 }

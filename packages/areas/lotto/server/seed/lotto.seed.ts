@@ -6,19 +6,22 @@ import { openRounds } from '../rounds/open-rounds.command.ts';
 import { encryptSeeds } from '../yeekee/seed-vault.ts';
 import { holidayRows, lotteries, rateTables } from './lottery-file.ts';
 
-const agentIds = [1, 2];
+/** Agents that begin with the shipped lotteries; a brand that opens later copies those of another. */
+const agentsOf = (isSandbox: boolean) => (isSandbox ? [1, 2] : [1]);
 /** Shipped versions hold for every day. */
 const shipped = { rateTables, inForceFrom: '2000-01-01', enteredBy: null, firstSort: 0 } as const;
 const HOUR_MS = 3_600_000;
 
-/** Lotteries of both agents and their next rounds. Rows that staff have changed stay. */
+/** Lotteries of the first agents and their next rounds. Rows that staff have changed stay. */
 export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void> {
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     await seedHolidays(tx);
-    for (const agentId of agentIds) {
+    for (const agentId of agentsOf(config.sandbox)) {
       await addLotteries(tx, agentId, lotteries, { ...shipped, at: now });
-      await seedSandboxStaff(tx, agentId, config.sandbox ? null : now);
+    }
+    for (const { id } of await tx.selectFrom('agents').select('id').execute()) {
+      await seedSandboxStaff(tx, id, config.sandbox ? null : now);
     }
   });
   await encryptSeeds({ db, config });

@@ -27,6 +27,7 @@ function listen() {
   const live: LivePublisher = {
     publish: async (_target, _event, payload) => void told.push(payload as LiveEvents['yeekee_shot']),
     balanceChanged: () => undefined,
+    tellStaff: async () => undefined,
     flush: async () => undefined,
   };
   return { told, announcer: createShotAnnouncer(live) };

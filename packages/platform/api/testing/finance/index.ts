@@ -6,6 +6,7 @@ export {
   memberWithBank,
   nameMember,
 } from './bank-member.ts';
+export { fillFirstBrand } from './fill-first-brand.ts';
 export { payOrder } from './pay-order.ts';
 export { payOutFreely } from './pay-out-freely.ts';
 export { refuseWithdrawals } from './refuse-withdrawals.ts';

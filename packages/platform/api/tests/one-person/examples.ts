@@ -1,11 +1,9 @@
+import type { Example } from './example.ts';
+import { examplesOfStaff } from './examples-of-staff.ts';
 import type { Names } from './house.ts';
-
-interface Example {
-  /** Command lines that one person may carry out alone. */
-  readonly alone?: readonly (readonly string[])[];
-  /** Command lines that wait for a second person. */
-  readonly byTwo?: readonly (readonly string[])[];
-}
+import { houseExamplesOf } from './house-examples.ts';
+import { lotteryExamples } from './lottery-examples.ts';
+import { memberExamplesOf } from './member-examples.ts';
 
 const why = '--reason=because';
 const provider = ['--family=seamless', '--url=https://new.test/', '--name=x', '--name-en=x'];
@@ -25,24 +23,34 @@ const eveningLottery = JSON.stringify({
   emblem: { ground: ['red'] },
 });
 
+const statement = Buffer.from('date,amount\n20/11/2569,5\n').toString('base64');
+
 /** Example of every staff act by its name. A test refuses a missing one. */
 export const examplesOf = (names: Names): Readonly<Record<string, Example>> => ({
+  ...houseExamplesOf(names),
+  ...lotteryExamples,
+  ...memberExamplesOf(names),
   'add-bet-type': { byTwo: [['lao_star', '4top', '5000', '--min=1', '--max=100']] },
   'add-holiday': { alone: [['taipei', '2027-01-04', '--name=x']] },
   adjust: { byTwo: [[names.rich, '12.50', why]] },
   'affiliate change': { byTwo: [['level1=9']] },
   arrange: { alone: [['menu', '--hide=engagement.shop']] },
+  'books count': { alone: [[]] },
   'cashback change': { byTwo: [['slot=9']] },
   'cashback run': { alone: [[]] },
   'channels set': {
     alone: [['truemoney', 'state=closed']],
     byTwo: [
-      ['promptpay_qr', 'biller=010550000009999'],
       ['truemoney', 'receiver=Mallory'],
       ['bank_transfer', 'provider=sandbox'],
     ],
   },
   'close-round': { alone: [[names.open]] },
+  'content back': { alone: [['banner', 'wheel-odds', '1']] },
+  'content live': { alone: [['banner', 'wheel-odds']] },
+  'content order': { alone: [['banner', '--ids=wheel-odds']] },
+  'content set': { alone: [['banner', 'wheel-odds', 'title=x']] },
+  'content stop': { alone: [['banner', 'wheel-odds']] },
   'coupons create': { byTwo: [['title=x', 'gives=credit:500', 'code=EVEEVE', 'uses=none']] },
   'coupons open': { byTwo: [[names.stoppedCoupon]] },
   'coupons stop': { alone: [[names.coupon]] },
@@ -82,8 +90,15 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
       ['mekha', 'times=none', 'thb=none', '--game=lotus-moon'],
     ],
   },
-  'jobs repeat': { alone: [[names.givenUpJob]] },
   'ledger ask-again': { alone: [[]] },
+  'mailings send': { alone: [[names.oneMailing]], byTwo: [[names.mailing]] },
+  'mailings stop': { alone: [[names.sentMailing]] },
+  'mailings write': {
+    alone: [
+      ['new', 'title=x', 'text=x'],
+      [names.mailing, 'title=y'],
+    ],
+  },
   'members close': { byTwo: [[names.poor, why]] },
   'members erase': { byTwo: [[names.leaving]] },
   'members export': { alone: [[names.rich]] },
@@ -114,6 +129,22 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'quests open': { byTwo: [['login-7']] },
   'quests set': { byTwo: [['bank-account', 'reward=credit:500.00']] },
   'quests stop': { alone: [['bank-account']] },
+  'releases canary': {
+    alone: [
+      ['bingo', '1.1.0', '--percent=10'],
+      ['bingo', '1.1.0', `--members=${names.rich}`],
+    ],
+    byTwo: [
+      ['bingo', '1.1.0', '--percent=10.01'],
+      ['bingo', '1.1.0', '--agents=CHOKDEE'],
+    ],
+  },
+  'releases end-plan': { alone: [['keno']] },
+  'releases freeze': { alone: [['bingo']] },
+  'releases plan': { byTwo: [['bingo', '1.1.0', '--steps=5:60,100']] },
+  'releases promote': { byTwo: [['bingo', '1.1.0']] },
+  'releases rollback': { alone: [['bingo']] },
+  'releases unfreeze': { byTwo: [['keno']] },
   'restrict-number': {
     alone: [
       [names.open, '2top', '11', '--ban'],
@@ -139,7 +170,7 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
       ['unplayed', 'hours=8760'],
     ],
   },
-  'roles set': { byTwo: [['support', '*']] },
+  ...examplesOfStaff(names),
   'set-limit': {
     alone: [['hanoi_special', '--bet-type=2top', '--max=500']],
     byTwo: [
@@ -161,21 +192,13 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
     ],
   },
   'shop stop': { alone: [['credit-200']] },
-  'staff add': { byTwo: [['mallory', `key=${names.key}`, 'roles=manager']] },
-  'staff disable': { byTwo: [['bob']] },
-  'staff limit': { alone: [['4500']], byTwo: [['1000000']] },
-  'staff reissue': { byTwo: [['bob', `key=${names.key}`]] },
-  'staff renew': { alone: [[`key=${names.key}`]] },
-  'staff revoke': { alone: [['eve']], byTwo: [['bob']] },
-  'staff roles': {
-    byTwo: [
-      ['eve', 'roles=manager,finance'],
-      ['bob', 'roles=auditor'],
-    ],
-  },
+  'statements import': { alone: [['truemoney', `--file=${statement}`, '--name=x.csv']] },
   'suspense resolve': {
     alone: [[names.held[0] ?? '', `--to=${names.poor}`, '--note=x']],
-    byTwo: [[names.held[3] ?? '', `--to=${names.poor}`, '--note=x']],
+    byTwo: [
+      [names.held[3] ?? '', `--to=${names.poor}`, '--note=x'],
+      [names.held[3] ?? '', `--order=${names.heldOrder}`, '--note=x'],
+    ],
   },
   'void-round': { alone: [[names.empty, '--cause=outage']], byTwo: [[names.open, '--cause=outage']] },
   'wheel set': {

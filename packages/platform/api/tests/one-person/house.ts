@@ -11,15 +11,23 @@ import { seedGame } from '@chokdee/games-server/seed';
 import type { Queryable } from '@chokdee/kernel/db';
 import { runOps } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
+import { temporaryStore } from '@chokdee/release/testing';
 import { sql } from 'kysely';
 import { commands } from '../../commands.ts';
+import { releaseTwoAreas } from './release-areas.ts';
 
 /** Names and ids that command lines can refer to. */
 export type Names = Awaited<ReturnType<typeof fill>>;
 
 /** Creates an agent with data for every staff act, and three managers. */
 export async function createHouse() {
-  const test = await createTestApp({ seeds: [seedLotto, seedFinance, seedGame, seedWheel, seedEngagement] });
+  const place = temporaryStore();
+  process.once('exit', () => place.remove());
+  const test = await createTestApp({
+    seeds: [seedLotto, seedFinance, seedGame, seedWheel, seedEngagement],
+    config: { releasesDir: place.folder },
+  });
+  await releaseTwoAreas(test, place);
   const names = await fill(test);
   const keys = await Promise.all(['eve', 'bob', 'carol', 'second'].map(newKey));
   const [eve, bob, carol, second] = keys;
@@ -34,7 +42,19 @@ export async function createHouse() {
   // Two tokens of one person count as one person.
   await sql`insert into staff_tokens select ${second.key}, staff_id, added_at, expires_at, null from staff_tokens
     where key = ${eve.key}`.execute(test.deps.db);
-  return { test, names, give, tokens: { eve: eve.token, second: second.token, bob: bob.token } };
+  // So do those of a program with all grants.
+  const program = await newKey();
+  await sql`insert into staff_tokens select ${program.key}, staff_id, added_at, expires_at, null, '{*}', 'all' from staff_tokens
+    where key = ${eve.key}`.execute(test.deps.db);
+  await sql`insert into staff_tokens (key, staff_id, added_at, expires_at, scope, label)
+    select ${`${names.program}${'0'.repeat(52)}`}, staff_id, added_at, expires_at, '{*.read}', 'reports' from staff_tokens
+    where key = ${eve.key}`.execute(test.deps.db);
+  return {
+    test,
+    names,
+    give,
+    tokens: { eve: eve.token, second: second.token, program: program.token, bob: bob.token },
+  };
 }
 
 export type House = Awaited<ReturnType<typeof createHouse>>;
@@ -58,11 +78,42 @@ async function fill(test: TestApp) {
   await sql`insert into member_totp (member_id, sealed_secret, last_step, created_at) values (${frozen.id}, 'x', 0, now())`.execute(
     db,
   );
-  const { id: givenUpJob } = await db
-    .insertInto('jobs')
-    .values({ name: 'test.given_up', key: 'test.given_up', run_at: test.clock.now(), payload: '{}', status: 'failed' })
+  const givenUp = (name: string) =>
+    ({ name, key: name, run_at: test.clock.now(), payload: '{}', status: 'failed' }) as const;
+  const [givenUpJob = 0, deadJob = 0] = (
+    await db
+      .insertInto('jobs')
+      .values([givenUp('test.given_up'), givenUp('test.dead'), givenUp('test.dead_kind'), givenUp('test.kind')])
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
+  const account = { agent_id: 1, bank_id: 1, account_name: 'x' };
+  await db
+    .insertInto('agent_bank_accounts')
+    .values([
+      { ...account, id: 'kbank', position: 0, account_no: '0000123456' },
+      { ...account, id: 'closed', position: 1, account_no: '0000456789', is_open: false },
+    ])
+    .execute();
+  await db
+    .insertInto('agent_domains')
+    .values({ domain: 'old.example.net', agent_id: 1, added_at: test.clock.now() })
+    .execute();
+  const alarm = { kind: 'jobs.late', agent_id: null, subject: 'test.late', value: 11n };
+  const at = test.clock.now();
+  const { id: alarmId } = await db
+    .insertInto('alarms')
+    .values({ ...alarm, opened_at: at, told_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const channel = await done(
+    'alarms',
+    'add-channel',
+    'webhook',
+    'ops',
+    '--to=https://alarms.example.org/',
+    '--secret=abcdefgh',
+  );
   const waiting = await withdraw(test, rich, 6000);
   const held = await Promise.all([401, 3001, 3002, 8001].map((amount) => hold(test, amount)));
   const [empty, open, closed, resulted] = await openRounds(test, done, rich);
@@ -83,6 +134,14 @@ async function fill(test: TestApp) {
   const { id: poll } = await done(
     ...['polls', 'create', 'title=x', 'closes=2026-12-25T20:00', 'prize=50', 'winners=1', '--choices=a:10|b:none'],
   );
+  const notice = ['title=x', 'text=x', 'at=2026-12-25T10:00'];
+  const { mailing } = await done('mailings', 'write', 'new', ...notice);
+  const { mailing: sentMailing } = await done('mailings', 'write', 'new', ...notice);
+  await done('mailings', 'send', String(sentMailing));
+  const { mailing: oneMailing } = await done('mailings', 'write', 'new', ...notice, `member=${poor.username}`);
+  await done('members', 'limit', poor.username, 'kind=loss', 'period=day', 'thb=100', '--reason=x');
+  await done('members', 'note', poor.username, '--text=x');
+  const { id: note } = await db.selectFrom('member_notes').select('id').executeTakeFirstOrThrow();
   const order = await orderGoods(test);
   const contradiction = 'told-of-nobodys-payout';
   const told = { provider: 'sandbox', eventId: contradiction, ref: 'WDUNKNOWN', isDone: true, bankRef: 'x' };
@@ -94,17 +153,28 @@ async function fill(test: TestApp) {
     lockedAgain: lockedAgain.username,
     poor: poor.username,
     leaving: leaving.username,
+    note,
     heldWin: heldWin.tx_id as string,
     waiting,
     held,
+    /** Deposit of the largest held money. */
+    heldOrder: (held[3] ?? '').replace('test:', ''),
     ...{ empty, open, closed, resulted },
     coupon: String(coupon.coupon),
     stoppedCoupon: String(stopped.coupon),
     poll: String(poll),
     contradiction,
+    mailing: String(mailing),
+    oneMailing: String(oneMailing),
+    sentMailing: String(sentMailing),
     givenUpJob: String(givenUpJob),
+    deadJob: String(deadJob),
+    alarm: String(alarmId),
+    channel: String(channel.id),
     order,
     key: (await newKey()).key,
+    /** Id of a token of a program. */
+    program: 'abcdef012345',
   };
 }
 

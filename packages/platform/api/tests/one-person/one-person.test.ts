@@ -74,12 +74,13 @@ describe('one person alone', () => {
       for (const words of examples[name]?.byTwo ?? []) {
         await tried(async (tx) => {
           const line = lineOf(name, words);
+          if (examples[name]?.isClosed) await sql`update agents set status = 'closed' where id = 1`.execute(tx);
           const asked = await house.give(line, house.tokens.eve, tx);
           assert.ok(asked.data?.waits, `${line.join(' ')} is done by one person: ${asked.complaint}`);
           const again = await house.give(line, house.tokens.second, tx);
           assert.equal(again.data?.waits?.id, asked.data.waits.id, 'the same question of the same person');
           const approve = ['approvals', 'approve', String(asked.data.waits.id)];
-          for (const token of [house.tokens.eve, house.tokens.second]) {
+          for (const token of [house.tokens.eve, house.tokens.second, house.tokens.program]) {
             assert.equal((await house.give(approve, token, tx)).code, 1);
             assert.equal((await lastAudit(tx)).outcome, 'refused');
           }
@@ -134,7 +135,7 @@ describe('one person alone', () => {
           ]),
         },
       ),
-      token: fc.constantFrom(tokens.eve, tokens.eve, tokens.second, undefined),
+      token: fc.constantFrom(tokens.eve, tokens.eve, tokens.second, tokens.program, undefined),
     });
     // Marked sandbox persons of both agents; the second agent has no real staff.
     const marked = fc.record({
@@ -182,6 +183,7 @@ describe('one person alone', () => {
         give(line, tokens.eve),
         give(line, tokens.second),
         give([...line.slice(0, 3), '--return', '--note=x'], tokens.second),
+        give(line, tokens.program),
       ]),
     );
     assert.ok(outcomes.some(({ data }) => data?.waits));

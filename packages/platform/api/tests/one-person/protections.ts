@@ -1,3 +1,4 @@
+import { alarmKinds } from '@chokdee/kernel/alarms';
 import type { Queryable } from '@chokdee/kernel/db';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -42,6 +43,13 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
           where y.category_id = r.category_id and y.version_no = r.version_no and y.bet_type = l.bet_type))] as loose
     from lotto_round r cross join (values ('2top', '11'), ('2top', '12'), ('2top', '28'), ('3top', '123'), ('3tod', '123')) l (bet_type, number)
     where r.round_no >= 2 and r.shooting_closes_at is null`,
+  lotto_standing_restriction: sql`select 'standing:' || y.category_id || ':' || y.version_no || ':' || y.bet_type || ':' || l.number as key,
+      '' as fixed, array[coalesce((select case kind when 'full_ban' then 0 when 'reduce_rate' then x.rate_hundredths
+        else (select max((s->>'rate_hundredths')::int) from jsonb_array_elements(steps) s) end
+        from lotto_standing_restriction x where x.category_id = y.category_id and x.version_no = y.version_no
+          and x.bet_type = y.bet_type and x.number = l.number), y.rate_hundredths)] as loose
+    from lotto_rate y join (values ('2top', '12'), ('2top', '77'), ('2top', '99'), ('3top', '789'), ('2bottom', '89')) l (bet_type, number)
+      on l.bet_type = y.bet_type`,
   // New Yeekee rounds are allowed. Draws may close earlier, and end without a result only before the first bet.
   lotto_round: sql`select 'round:' || r.id as key, coalesce(numbers::text, '') || result_no || draw_date as fixed,
     array[extract(epoch from closes_at)::bigint, (status in ('cancelled', 'missed')
@@ -50,6 +58,15 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
   members: sql`select 'member:' || id as key,
       (to_jsonb(m) - '{status,failed_logins,first_failed_login_at,locked_until}'::text[])::text || (status = 'closed') as fixed,
       array[(status = 'active')::int] as loose from members m`,
+  member_limits: sql`select 'limit:' || m.id || ':' || k.kind || ':' || p.period as key, '' as fixed,
+      array[coalesce(l.amount_satang, 9e18::bigint), case when l.effective_at is null then 0 else coalesce(l.waiting_satang, 9e18::bigint) end] as loose
+    from members m cross join (values ('deposit'), ('loss'), ('stake')) k (kind)
+      cross join (values ('day'), ('week'), ('month')) p (period)
+      left join member_limits l on l.member_id = m.id and l.kind = k.kind and l.period = p.period`,
+  // An exclusion is only made longer.
+  member_exclusions: sql`select 'exclusion:' || m.id as key, '' as fixed,
+      array[-coalesce((select max(coalesce(extract(epoch from until_at), 9e15))::bigint from member_exclusions e
+        where e.member_id = m.id), 0)] as loose from members m`,
   withdrawals: sql`select 'paid out' as key, '' as fixed, array[count(*)] as loose from withdrawals where status in ('approved', 'sending', 'done')`,
   // Money and points given to members, payouts included. Refunds of their own stakes and requests do not count.
   ledger_transfers: sql`select 'given' as key, '' as fixed, array[coalesce(sum(amount_satang), 0)::bigint] as loose
@@ -80,6 +97,18 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
     from agents a cross join (values ('payout_sum', 2000000::bigint, 24), ('payout_count', 8, 72),
       ('unplayed', 60, 168), ('payers', 3, 720), ('new_account', 0, 72), ('new_device', 0, 24), ('win_share', 50, 72),
       ('linked', 1, 720), ('referral_network', 2, 720)) d (rule, threshold, hours)`,
+  alarm_rules: sql`select 'alarm:' || d.kind || a.id as key, '' as fixed,
+      coalesce((select array[(not is_on)::int, threshold, repeat_hours] from alarm_rules r
+          where r.kind = d.kind and r.agent_id is null or r.kind = d.kind and r.agent_id = a.id
+          order by r.agent_id nulls last limit 1), array[0, d.usual, 4]) as loose
+    from (select id from agents union all select 0) a
+      cross join (values ${sql.join(alarmKinds().map(({ name, usual }) => sql`(${name}, ${usual}::bigint)`))}) d (kind, usual)`,
+  agents: sql`select 'agent:' || id as key, (to_jsonb(a) - 'status')::text as fixed, array[(status = 'open')::int] as loose
+    from agents a`,
+  agent_domains: sql`select 'domains' as key, '' as fixed, array[count(*)] as loose from agent_domains`,
+  // Without those that are off: nothing is told there.
+  alarm_channels: sql`select 'channel:' || id as key, to_jsonb(c)::text as fixed, '{}'::bigint[] as loose
+    from alarm_channels c where is_on`,
   promotion_versions: newest('promotion_versions', 'id'),
   coupon_versions: newest('coupon_versions', 'id'),
   shop_items: sql`select 'item:' || agent_id || id as key, kind as fixed,
@@ -91,6 +120,13 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
       where p.agent_id = a.id order by version desc limit 1), 10000)] as loose
     from agents a`,
   polls: sql`select 'poll:' || agent_id || ':' || id as key, (to_jsonb(p) - 'closes_at')::text as fixed, '{}'::bigint[] as loose from polls p`,
+  // One person shows 1.1.0 to 10 % at most, to no agent, and goes back to what was stable.
+  release_states: sql`select 'release:' || area as key, '' as fixed,
+    array[(stable = '1.1.0')::int, greatest(coalesce((canary->>'shareBp')::int, 0), 1000),
+      coalesce(jsonb_array_length(canary->'agents'), 0)] as loose from release_states`,
+  release_plans: sql`select 'plans' as key, '' as fixed, array[count(*)] as loose from release_plans`,
+  release_areas: sql`select 'area:' || area as key, (to_jsonb(a) - 'frozen')::text as fixed,
+    array[(frozen is null)::int] as loose from release_areas a`,
   shop_redemptions: sql`select 'order:' || id as key, (to_jsonb(r) - 'status')::text as fixed, '{}'::bigint[] as loose from shop_redemptions r`,
 };
 
@@ -98,16 +134,27 @@ const measured: Readonly<Record<string, RawBuilder<unknown>>> = {
 const free = [
   'account_events',
   'agent_settings',
+  'alarm_messages',
+  'alarms',
+  'bank_statement_files',
+  'bank_statement_forms',
+  'bank_statement_lines',
   'cashback_progress',
   'cashbacks',
+  'content_items',
+  'content_versions',
   'jobs',
   'ledger_house_transfers',
   'ledger_postings',
+  'limit_events',
   'live_messages',
   'lotto_bill',
   'lotto_bill_line',
   'lotto_holiday',
   'lotto_member_round',
+  'mailing_ranges',
+  'mailings',
+  'member_note_pins',
   'member_notes',
   'member_notices',
   'notification_reads',
@@ -115,8 +162,16 @@ const free = [
   'notifications',
   'password_tries',
   'payment_orders',
+  'picture_files',
+  'pictures',
   'point_accounts',
   'point_postings',
+  'processes',
+  'profit_days',
+  'profit_rolls',
+  'profit_state',
+  'release_audit',
+  'release_history',
   'sessions',
   'shop_codes',
   'shop_steps',

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@chokdee/contracts';
+import type { Budget } from '@chokdee/contracts/shells';
 import type { Files } from '../chunk-files.ts';
-import type { Budget } from '../remote-config.ts';
 import type { ModuleShare } from './module-weights.ts';
 
 export interface Weighed {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { finance, games, host, lotto } from '@chokdee/contracts/paths';
+import { folderOf } from '@chokdee/contracts/shells';
 import { checkoutStore, coldBytes, createReleaseSource, matchRoute, type Releases } from '@chokdee/release';
 import { antdBytes } from './on-a-press.ts';
 
@@ -24,7 +25,7 @@ function reports(names: readonly string[]): void {
   if (unknown) throw new Error(`There is no area '${unknown}': ${known.join(', ')}.`);
   for (const name of names.length > 0 ? names : known) {
     const { status } = spawnSync(process.execPath, [join(root, 'packages/platform/federation/bin/weigh.mjs')], {
-      cwd: join(root, name === 'host' ? 'host' : `remotes/${name}`),
+      cwd: join(root, folderOf(name)),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: 'inherit',
     });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
+import { shellOf } from '@chokdee/contracts/shells';
 import { readManifest, readMap, runningProduct } from '@chokdee/release';
 import { shownBy } from '../tell-shown.ts';
 
@@ -19,7 +20,7 @@ async function shownManifest(product: string, area: string): Promise<ReleaseMani
  * it is the newest other release beside the build.
  */
 export async function lastRelease(folder: string, root: string, built: ReleaseManifest) {
-  const product = process.env.CHOKDEE_URL || runningProduct(process.env, root);
+  const product = process.env.CHOKDEE_URL || runningProduct(process.env, root, shellOf(built.area));
   if (product) {
     return shownManifest(product, built.area).catch((error: unknown) => {
       throw new Error(

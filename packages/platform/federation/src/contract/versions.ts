@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { ownPackages } from '../shared-modules.ts';
+import { type Shell, shells } from '@chokdee/contracts/shells';
 import { compareTypes } from './compare-types.ts';
 import { type Declarations, declarationsOf } from './declarations.ts';
 import { ExportedTypes } from './exported-types.ts';
@@ -17,15 +17,21 @@ function readKept(root: string): Declarations {
   return existsSync(file) ? (JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Declarations) : {};
 }
 
-const sourceOf = (name: string) => name.replace('@chokdee', 'shared');
+/** Folder of each package that a shell provides, by package. */
+const sources: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values<Shell>(shells).map(({ packages }) => packages),
+);
 
 /** Compares the contracts of the shared packages with the stored ones. @returns the versions and contracts to store */
 export function nextVersions(root: string) {
-  const entries = Object.fromEntries(ownPackages.map((name) => [name, `${sourceOf(name)}/src/index.d.ts`]));
-  const [old, now] = [readKept(root), declarationsOf(root, ownPackages.map(sourceOf))];
+  const entries = Object.fromEntries(
+    Object.entries(sources).map(([name, folder]) => [name, `${folder}/src/index.d.ts`]),
+  );
+  const [old, now] = [readKept(root), declarationsOf(root, Object.values(sources))];
   const types = new ExportedTypes(now, entries);
-  const packages = ownPackages.map((name) => {
-    const folder = join(root, sourceOf(name));
+  const packages = Object.entries(sources).map(([name, source]) => {
+    const folder = join(root, source);
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
     const hashes = { exports: types.hashes(name), styles: stylesOf(join(folder, 'src')) };
     return { name, folder, version, kept: readContract(folder), now: hashes, entry: entries[name] ?? '' };

@@ -1,4 +1,5 @@
-import type { AreaBoot, AreaName, BootData, ReleaseNews, SiteMap } from '@chokdee/contracts';
+import type { AreaBoot, AreaName, ReleaseNews, ShellBoot, SiteMap } from '@chokdee/contracts';
+import { shellOf } from '@chokdee/contracts/shells';
 import type { DevHost } from './dev-host.ts';
 
 /** The area under development, for the boot data of the document. */
@@ -23,10 +24,10 @@ function rewriteSite(site: SiteMap, own: DevArea): SiteMap {
 }
 
 /** Replaces the area's release, routes and integrity. A development shell has no integrity, so its entries go. */
-function rewriteBoot(boot: BootData, host: DevHost | null, own: DevArea): BootData {
+function rewriteBoot<T extends ShellBoot>(boot: T, host: DevHost | null, own: DevArea): T {
   const { area, boot: areaBoot, integrity } = own;
   const replaced = (address: string) =>
-    (host !== null && address.startsWith('/assets/host/')) || address.startsWith(`/assets/${area}/`);
+    (host !== null && address.startsWith(`/assets/${shellOf(area)}/`)) || address.startsWith(`/assets/${area}/`);
   return {
     ...boot,
     ...rewriteSite(boot, own),
@@ -53,11 +54,11 @@ export function rewriteNews(text: string, own: DevArea): string {
 export function rewriteDocument(html: string, host: DevHost | null, area: DevArea): string {
   const text = bootBlock.exec(html)?.[2];
   if (!text) throw new Error('The document of the product holds no boot data');
-  const boot = JSON.stringify(rewriteBoot(JSON.parse(text) as BootData, host, area)).replaceAll('<', '\\u003c');
+  const boot = JSON.stringify(rewriteBoot(JSON.parse(text) as ShellBoot, host, area)).replaceAll('<', '\\u003c');
   const { publicPath, initial } = host ?? { publicPath: '', initial: { js: [], css: [] } };
   const scripts = initial.js.map((file) => `<script src="${publicPath}${file}"></script>`);
   const styles = initial.css.map((file) => `<link rel="stylesheet" href="${publicPath}${file}">`);
-  const ownFile = `"/assets/(?:${host === null ? '' : 'host|'}${area.area})/[^"]*"`;
+  const ownFile = `"/assets/(?:${host === null ? '' : `${shellOf(area.area)}|`}${area.area})/[^"]*"`;
   return (
     html
       .replaceAll(new RegExp(`<script src=${ownFile}[^>]*></script>\\n?`, 'g'), '')

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ShellName, shells } from '@chokdee/contracts/shells';
 import { entryFiles, type Files } from '../chunk-files.ts';
 import { compile } from '../compile.ts';
 import { loadDefinition } from '../load-definition.ts';
 
-/** A development build of the shell on disk. */
+/** A development build of a shell on disk. */
 export interface DevHost {
   readonly folder: string;
   /** Root-relative, ends with a slash. */
@@ -16,11 +17,11 @@ export interface DevHost {
  * Builds the shell with React's development build, which hot reload needs. Caches it below `.cache` by its sources, and
  * removes builds of other sources.
  */
-export async function prepareDevHost(root: string, say: (line: string) => void): Promise<DevHost> {
-  const source = join(root, 'host');
+export async function prepareDevHost(root: string, shell: ShellName, say: (line: string) => void): Promise<DevHost> {
+  const source = join(root, shells[shell].folder);
   const definition = await loadDefinition(source);
   const { release, webpack } = definition.configure({ folder: source, root, development: true });
-  const cache = join(root, '.cache/dev-host');
+  const cache = join(root, `.cache/dev-${shell}`);
   const folder = join(cache, release);
   const list = join(folder, 'initial.json');
   if (!existsSync(list)) {
@@ -37,7 +38,7 @@ export async function prepareDevHost(root: string, say: (line: string) => void):
   }
   return {
     folder,
-    publicPath: `/assets/host/${release}/`,
+    publicPath: `/assets/${shell}/${release}/`,
     initial: JSON.parse(readFileSync(list, 'utf8')) as Files,
   };
 }

@@ -11,9 +11,17 @@ function partOf(folder: string, file: string): string {
   return path;
 }
 
-/** Replaces antd's module that the content security policy refuses. @param root folder of the checkout */
+/** Replaces antd's modules that the content security policy refuses. @param root folder of the checkout */
 export function refusedParts(root: string): Record<string, string> {
-  const util = folderOf('@rc-component/util/package.json');
-  const scrollbarSize = join(root, 'shared/antd/src/provider/scrollbar-size.ts');
-  return Object.fromEntries(['es', 'lib'].map((kind) => [partOf(util, `${kind}/getScrollBarSize.js`), scrollbarSize]));
+  const own = (name: string) => join(root, 'shared/antd/src/provider', name);
+  const parts = [
+    ['util', 'getScrollBarSize.js', own('scrollbar-size.ts')],
+    ['portal', 'useScrollLocker.js', own('scroll-locker.ts')],
+  ] as const;
+  return Object.fromEntries(
+    parts.flatMap(([library, file, ours]) => {
+      const folder = folderOf(`@rc-component/${library}/package.json`);
+      return ['es', 'lib'].map((kind) => [partOf(folder, `${kind}/${file}`), ours]);
+    }),
+  );
 }

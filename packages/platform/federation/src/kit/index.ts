@@ -1,3 +1,5 @@
 /** Exports for the description of an area in its own repository. */
+
+export type { Budget } from '@chokdee/contracts/shells';
 export { defineRemote } from '../define-remote.ts';
-export { type Budget, defineRemoteConfig, type RemoteConfig } from '../remote-config.ts';
+export { defineRemoteConfig, type RemoteConfig } from '../remote-config.ts';

@@ -1,4 +1,6 @@
 export const agentName = 'โชคดี';
+/** Name of the back office. */
+export const staffSite = 'หลังบ้านโชคดี';
 export const noScript = 'เว็บนี้ต้องเปิดใช้งาน JavaScript';
 
 /** Shown on a page of releases that this browser tries out. */

@@ -1,9 +1,10 @@
 import type { BootData, MemberStart } from '@chokdee/contracts';
-import type { DocumentFiles, EarlyAddresses, GuardedFile } from '@chokdee/release';
+import type { DocumentFiles, EarlyAddresses } from '@chokdee/release';
 import type { Theme } from '../cookies.ts';
 import { noScript } from './copy.ts';
 import { criticalCss, skeleton } from './critical.ts';
 import { escapeHtml, jsonBlock } from './escape.ts';
+import { fontPreload, preload, script, style } from './tags.ts';
 import { trialMark } from './trial-mark.ts';
 
 export interface DocumentParts {
@@ -24,23 +25,6 @@ export interface DocumentParts {
   readonly tried: readonly string[];
 }
 
-/** Attributes of tags and loaders alike: integrity without crossorigin fetches a file twice. */
-function guard({ integrity }: GuardedFile): string {
-  return `integrity="${integrity}" crossorigin="anonymous"`;
-}
-
-/** Placed at the end, so that the rest is painted meanwhile: browsers fetch preloads before deferred scripts. */
-const script = (file: GuardedFile) => `<script src="${escapeHtml(file.address)}" ${guard(file)}></script>`;
-const style = (file: GuardedFile) => `<link rel="stylesheet" href="${escapeHtml(file.address)}" ${guard(file)}>`;
-/** Preloads styles. The page's own loader inserts them, notices a missing or altered one, and fails with the page. */
-const stylePreload = (file: GuardedFile) =>
-  `<link rel="preload" as="style" href="${escapeHtml(file.address)}" ${guard(file)}>`;
-const scriptPreload = (file: GuardedFile) =>
-  `<link rel="preload" as="script" href="${escapeHtml(file.address)}" ${guard(file)}>`;
-const preload = (file: GuardedFile) => (file.address.endsWith('.css') ? stylePreload(file) : scriptPreload(file));
-/** Preloads a font: styles ask for it a round trip too late. Text can be read without it. */
-const fontPreload = (address: string) =>
-  `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 const fetchPreload = (address: string) =>
   `<link rel="preload" as="fetch" href="${escapeHtml(address)}" crossorigin="anonymous">`;
 const laterPreload = (address: string) =>

@@ -14,8 +14,9 @@ async function apiThat(t: TestContext, answer: (path: string) => object | undefi
   const asked: { readonly path: string; readonly headers: IncomingMessage['headers'] }[] = [];
   const url = await listen(t, (request, response) => {
     const path = request.url ?? '';
-    if (path.startsWith('/api/') && path !== '/api/agent/config') asked.push({ path, headers: request.headers });
-    const body = path === '/api/agent/config' ? { error: 1001, data: null } : answer(path);
+    const isOfAgent = path.startsWith('/api/agent/');
+    if (path.startsWith('/api/') && !isOfAgent) asked.push({ path, headers: request.headers });
+    const body = isOfAgent ? { error: 1001, data: null } : answer(path);
     if (body) response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     else t.after(() => response.destroy());
   });

@@ -11,14 +11,22 @@ const CALLS: ConcurrencyLimits = { atOnce: 256, waiting: 1_024, waitMs: 5_000 };
 /** Limits large bodies more: each takes memory of this process. */
 const LARGE_BODIES: ConcurrencyLimits = { atOnce: 24, waiting: 64, waitMs: 5_000 };
 const LARGE_BYTES = 1_000_000;
+/** Limits open streams. None waits: a browser tries again by itself. */
+const STREAMS: ConcurrencyLimits = { atOnce: 500, waiting: 0, waitMs: 1 };
 /** Time in ms for an answer to begin, and to be read. */
 const CALL_MS = 60_000;
 
 export interface ProxyProps {
   readonly upstream: string;
   readonly prefix: string;
+  /** Prefix at the process behind, if it is another one. */
+  readonly rewritePrefix?: string;
   readonly body: BodyLimits;
   readonly limits?: ConcurrencyLimits;
+  /** Tells which cookies the process behind gets; all by default. Only calls of the api get any. */
+  readonly isCookieFor?: (name: string) => boolean;
+  /** Answers may last for hours and are passed on byte by byte. */
+  readonly isStream?: boolean;
   /** True while the process behind is known not to answer; calls are then refused at once. */
   readonly isAway?: () => boolean;
   /** Steady milliseconds; a test passes its own. */
@@ -28,10 +36,10 @@ export interface ProxyProps {
 /** Proxies everything below a path to another process. While that process is away or busy, calls are refused. */
 export function registerProxy(
   app: FastifyInstance,
-  { upstream, prefix, body, limits, isAway, nowMs }: ProxyProps,
+  { upstream, prefix, rewritePrefix = prefix, body, limits, isCookieFor, isStream = false, isAway, nowMs }: ProxyProps,
 ): void {
   const isLarge = body.bytes > LARGE_BYTES;
-  const { atOnce, ...waiting } = limits ?? (isLarge ? LARGE_BODIES : CALLS);
+  const { atOnce, ...waiting } = limits ?? (isStream ? STREAMS : isLarge ? LARGE_BODIES : CALLS);
   const underWay = new ConcurrencyLimit({ atOnce, ...waiting });
   const full = new FullCalls(nowMs);
   const isOfCalls = /^\/api(\/|$)/.test(prefix);
@@ -51,19 +59,18 @@ export function registerProxy(
         leave();
         return reply.hijack();
       }
-      leaveWithAnswer(reply, leave);
+      leaveWithAnswer(reply, leave, isStream ? null : CALL_MS);
     });
     scope.register(httpProxy, {
       upstream,
       prefix,
-      rewritePrefix: prefix,
+      rewritePrefix,
       proxyPayloads: false,
-      undici: { headersTimeout: CALL_MS, bodyTimeout: CALL_MS, connections: atOnce },
+      undici: { headersTimeout: CALL_MS, bodyTimeout: isStream ? 0 : CALL_MS, connections: atOnce },
       replyOptions: {
         rewriteRequestHeaders: (request, { cookie, ...headers }) => ({
           ...headers,
-          // Only calls of the api need cookies.
-          ...(cookie !== undefined && isOfCalls ? { cookie } : {}),
+          ...(isOfCalls ? cookiesFor(cookie, isCookieFor) : {}),
           host: request.headers.host ?? '',
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
@@ -89,9 +96,15 @@ function sendOn(reply: FastifyReply, { statusCode, stream }: Upstream): void {
   reply.removeHeader('content-length').removeHeader('content-type').send();
 }
 
-/** Frees the place of a client that reads its answer slower than `CALL_MS`. */
-function leaveWithAnswer(reply: FastifyReply, leave: () => void): void {
-  const timer = setTimeout(() => reply.raw.destroy(), CALL_MS).unref();
+/** Keeps the cookies that the process behind gets. */
+function cookiesFor(header: string | undefined, isCookieFor: (name: string) => boolean = () => true) {
+  const kept = (header ?? '').split(/;\s*/).filter((pair) => pair !== '' && isCookieFor(pair.split('=', 1)[0] ?? ''));
+  return kept.length === 0 ? {} : { cookie: kept.join('; ') };
+}
+
+/** Frees the place of a client that reads its answer slower than the limit in ms. Null means no limit. */
+function leaveWithAnswer(reply: FastifyReply, leave: () => void, limitMs: number | null): void {
+  const timer = limitMs === null ? undefined : setTimeout(() => reply.raw.destroy(), limitMs).unref();
   reply.raw.once('close', () => {
     clearTimeout(timer);
     leave();

@@ -52,6 +52,7 @@ function decisionCommand({ decide: decideOn, ...props }: DecisionProps): OpsComm
     places: ['id'],
     run: (deps, input, commands) =>
       giveAs(deps, { command, input }, async (tx, staff) => {
+        await assertMay(tx, staff, 'own.decisions');
         const id = readCount('<id>', input.places.id ?? '');
         await lockAgent(tx, staff.agentId);
         const approval = await lockApproval(tx, staff.agentId, id);
@@ -84,14 +85,15 @@ const refuseCommand = decisionCommand({
   name: 'approvals refuse',
   summary: 'Ends what was asked for; whoever asked may take it back so, too.',
   options: { reason: { about: 'why', isRequired: true } },
-  decide: async (tx, { deps: { now }, staff, approval, reason }) => {
+  decide: async (tx, { deps: { now, isDirect }, staff, approval, reason }) => {
     const { id, agent_id: agentId, decision, permission, asked_by } = approval;
     if (decision !== null) throw refuse(`approval ${id} was decided before: ${decision}`);
     if (asked_by !== staff.id) await assertMay(tx, staff, permission);
     await decide(tx, id, { decision: 'refused', decided_by: staff.id, decided_at: now, decision_reason: reason });
     const row = { staffId: staff.id, agentId, act: 'approvals refuse', outcome: 'done', details: { id } } as const;
-    await writeAudit(tx, { ...row, reason, approvalId: id, at: now });
-    return { answer: { data: { approval: id, decision: 'refused' }, text: `Approval ${id} is refused.` } };
+    await writeAudit(tx, { ...row, reason, approvalId: id, isDirect, at: now });
+    const answer = { data: { approval: id, decision: 'refused' }, text: `Approval ${id} is refused.` };
+    return { answer, topics: ['approvals'] };
   },
 });
 

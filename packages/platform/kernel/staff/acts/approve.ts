@@ -6,7 +6,7 @@ import { assertMay, type StaffMember } from '../people/roles.ts';
 import { refuse } from '../refuse.ts';
 import { type ApprovalRow, canonical, decide, digestOf, restoreInput } from './approvals.ts';
 import { detailsOf, writeAudit } from './audit.ts';
-import type { Given } from './give-as.ts';
+import { areaOf, type Given } from './give-as.ts';
 import { actingOf, perform } from './perform.ts';
 
 interface Approving {
@@ -23,16 +23,18 @@ interface Approving {
  * while what it changes is as it was. @throws FORBIDDEN
  */
 export async function executeApproval(tx: Tx, { deps, command, staff, approval }: Approving): Promise<Given> {
-  const { id, act, agent_id: agentId, asked_by: askerId, asked_at: askedAt } = approval;
-  const { now } = deps;
+  const { id, act, agent_id: agentId, asked_by: askerId, asked_at: askedAt, reason } = approval;
+  const { now, isDirect } = deps;
   if (askerId === staff.id) throw refuse('another person than who asked has to approve it');
   await assertMay(tx, staff, approval.permission);
-  const asker = await staffMembers(tx).where('staff.id', '=', askerId).executeTakeFirst();
-  if (!asker) throw refuse('who asked may act no more');
+  const person = await staffMembers(tx).where('staff.id', '=', askerId).executeTakeFirst();
+  if (!person) throw refuse('who asked may act no more');
+  if (person.agentId !== agentId && !person.everyAgent) throw refuse('who asked acts for this agent no more');
+  const asker = { ...person, agentId, scope: null };
   await assertMay(tx, asker, command.permission);
   if (digestOf(act, agentId, approval.input) !== approval.digest) throw refuse('it is not what was asked for any more');
   const input = restoreInput(approval.input);
-  const acting = actingOf(deps, asker, { id, staffId: staff.id, askedAt });
+  const acting = actingOf(deps, asker, { id, staffId: staff.id, askedAt, reason });
   const { done, change } = await perform(tx, { command, acting, input });
   const { before, after } = change;
   if (canonical(before) !== canonical(approval.before)) {
@@ -46,8 +48,22 @@ export async function executeApproval(tx: Tx, { deps, command, staff, approval }
     executed_at: now,
     result: toJson(kept),
   });
-  const about = { subject, memberId, moves, before, after, approvalId: id, reason: approval.reason ?? undefined };
+  const about = {
+    subject,
+    memberId,
+    moves,
+    before,
+    after,
+    approvalId: id,
+    reason: reason ?? undefined,
+    isDirect,
+  };
   const details = { ...detailsOf(command, input), asked_by: asker.username };
   await writeAudit(tx, { staffId: staff.id, agentId, act, outcome: 'done', details, ...about, at: now });
-  return { answer: done, announce: done.announce };
+  const state = { outcome: 'done', approval: id, persons: 'two', before, after } as const;
+  return {
+    answer: { ...done, act: state },
+    announce: done.announce,
+    topics: ['approvals', areaOf(command.permission)],
+  };
 }

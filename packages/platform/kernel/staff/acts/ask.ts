@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import { toJson } from '../../money/money.ts';
+import { wordsOfHandover } from '../handover.ts';
 import type { OpsAct, OpsDeps, OpsInput } from '../ops-command.ts';
 import type { StaffMember } from '../people/roles.ts';
 import { refuse } from '../refuse.ts';
@@ -41,7 +42,7 @@ export async function ask(tx: Tx, asked: Asked): Promise<Given> {
   const open = await openApprovals(tx, staff.agentId, now).where('act', '=', command.name).forUpdate().execute();
   const same = open.find((approval) => approval.digest === digest);
   if (same && same.asked_by !== staff.id) return executeApproval(tx, { deps, command, staff, approval: same });
-  if (same && canonical(same.before) === canonical(performed.change.before)) return answer(same);
+  if (same && canonical(same.before) === canonical(performed.change.before)) return answer(same, asked);
   const rival =
     same ?? open.find((approval) => command.isBlind && canonical(approval.input.places) === canonical(input.places));
   if (rival && rival.asked_by !== staff.id)
@@ -53,12 +54,12 @@ export async function ask(tx: Tx, asked: Asked): Promise<Given> {
     decision_reason: 'asked anew',
   } as const;
   if (rival) await decide(tx, rival.id, replaced);
-  return answer(await insertApproval(tx, asked, { stored: toJson(stored), digest }));
+  return answer(await insertApproval(tx, asked, { stored: toJson(stored), digest }), asked);
 }
 
 async function insertApproval(
   tx: Tx,
-  { deps: { now }, command, input, staff, performed }: Asked,
+  { deps: { now, isDirect }, command, input, staff, performed }: Asked,
   { stored, digest }: { stored: string; digest: string },
 ): Promise<ApprovalRow> {
   const { before, after } = performed.change;
@@ -84,17 +85,28 @@ async function insertApproval(
     .returningAll()
     .executeTakeFirstOrThrow();
   const { subject, memberId } = performed.done;
-  const about = { subject, memberId, reason, before, approvalId: approval.id };
+  const about = { subject, memberId, reason, before, approvalId: approval.id, isDirect };
   // The audit log must not show the input to a person who has to confirm it blindly.
   const details = command.isBlind ? input.places : detailsOf(command, input);
   await writeAudit(tx, { staffId, agentId, act: command.name, outcome: 'asked', details, ...about, at: now });
   return approval;
 }
 
-function answer(approval: ApprovalRow): Given {
+function answer(approval: ApprovalRow, { deps, command, input }: Asked): Given {
   const way = approval.is_blind
     ? 'the same command, from what they see'
     : `approvals approve ${approval.id}, or the same`;
   const text = `This needs another person with ${approval.permission}, until ${approval.expires_at.toISOString()}: ${way}.`;
-  return { answer: { data: { waits: presentApproval(approval) }, text } };
+  const { id, before, after } = approval;
+  const handover = command.handoverOfAsker?.(id, deps.config, input);
+  const act = { outcome: 'waits', approval: id, persons: 'two', before, after } as const;
+  const data = { waits: presentApproval(approval) };
+  return {
+    answer: {
+      data,
+      text: handover ? `${text}\n${wordsOfHandover(handover)}` : text,
+      act,
+      ...(handover && { handover }),
+    },
+  };
 }

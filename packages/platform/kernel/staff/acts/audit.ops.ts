@@ -4,6 +4,7 @@ import { readCount } from '../ops-input.ts';
 
 export const auditCommand = rowsCommand({
   name: 'audit',
+  callName: 'audit list',
   summary: 'What the staff did, asked for, were refused and looked at, the latest first.',
   permission: 'audit.read',
   isPersonal: true,

@@ -24,6 +24,8 @@ export interface AuditEntry {
   /** The sender's own word for this act, and what was answered: a repetition is answered the same. */
   readonly once?: string | undefined;
   readonly answer?: unknown;
+  /** Given on the database, past the calls. */
+  readonly isDirect?: boolean | undefined;
   readonly at: Date;
 }
 
@@ -49,6 +51,7 @@ function rowOf(entry: AuditEntry) {
     approval_id: entry.approvalId ?? null,
     once: entry.once ?? null,
     answer: entry.once === undefined ? null : jsonOf(entry.answer),
+    direct: entry.isDirect ? true : null,
     at: entry.at,
   };
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { OpsAct, OpsAnswer, OpsDeps, OpsInput } from '../ops-command.ts';
+import { atFirstAgent } from '../people/agents-with.ts';
 import { isWithinLimit } from '../people/limits.ts';
 import { assertMay } from '../people/roles.ts';
 import { refuse } from '../refuse.ts';
@@ -7,13 +8,14 @@ import { canonical } from './approvals.ts';
 import { type Asked, ask } from './ask.ts';
 import { savepoint } from './attempt.ts';
 import { detailsOf, writeAudit } from './audit.ts';
-import { type Given, giveAs, lockAgent } from './give-as.ts';
+import { areaOf, type Given, giveAs, lockAgent } from './give-as.ts';
 import { actingOf, perform } from './perform.ts';
 
 /** Gives a command that changes something: done at once, or asked of another person. @throws FORBIDDEN, OpsUsageError */
 export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promise<OpsAnswer> {
-  const { now } = deps;
-  return giveAs(deps, { command, input }, async (tx, staff) => {
+  const { now, isDirect } = deps;
+  return giveAs(deps, { command, input }, async (tx, person) => {
+    const staff = command.isOverAgents ? await atFirstAgent(tx, person) : person;
     await assertMay(tx, staff, command.permission);
     await lockAgent(tx, staff.agentId);
     const { id: staffId, agentId } = staff;
@@ -23,18 +25,25 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
     const performed = await perform(tx, { command, acting: actingOf(deps, staff), input });
     const { done, change } = performed;
     const asked: Asked = { deps, command, input, staff, performed };
-    if (!(await isOneEnough(tx, asked))) {
+    const { before, after } = change;
+    const isAlone = await isOneEnough(tx, asked);
+    const state = { approval: null, persons: isAlone ? 'one' : 'two', before, after } as const;
+    if (input.switches.has('preview')) {
+      await undo();
+      return { answer: { data: done.data, text: done.text, act: { outcome: 'preview', ...state } } };
+    }
+    if (!isAlone) {
       // It was only tried out.
       await undo();
-      return ask(tx, asked);
+      return { ...(await ask(tx, asked)), topics: ['approvals', areaOf(command.permission)] };
     }
-    const { before, after } = change;
     const { subject, memberId, moves } = done;
     const { reason, once } = input.options;
-    const about = { subject, memberId, moves, before, after, reason, once, answer: done.kept ?? done.data };
+    const about = { subject, memberId, moves, before, after, reason, once, answer: done.kept ?? done.data, isDirect };
     const details = detailsOf(command, input);
     await writeAudit(tx, { staffId, agentId, act: command.name, outcome: 'done', details, ...about, at: now });
-    return { answer: done, announce: done.announce };
+    const answer = { ...done, act: { outcome: 'done', ...state } } as const;
+    return { answer, announce: done.announce, topics: [areaOf(command.permission)] };
   });
 }
 
@@ -53,7 +62,8 @@ async function findAnswer(tx: Tx, { staffId, command, input }: Sent): Promise<Gi
   if (!row) return undefined;
   const isSame = row.act === command.name && canonical(row.details) === canonical(detailsOf(command, input));
   if (!isSame) throw refuse(`"${once}" was said of another act`);
-  return { answer: { data: row.answer, text: `${command.name} was done before.` } };
+  const act = { outcome: 'done', approval: null, persons: 'one', before: null, after: null } as const;
+  return { answer: { data: row.answer, text: `${command.name} was done before.`, act } };
 }
 
 async function isOneEnough(tx: Tx, { deps, command, staff, performed }: Asked): Promise<boolean> {

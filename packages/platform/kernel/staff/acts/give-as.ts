@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { BusinessError } from '../../errors/business-error.ts';
 import { findAgentId, findNamedMember } from '../find-agent.ts';
-import type { Done, OpsAnswer, OpsCommand, OpsDeps, OpsInput, OpsRead } from '../ops-command.ts';
+import type { Done, OpsAnswer, OpsCommand, OpsDeps, OpsInput, OpsRead, Permission } from '../ops-command.ts';
 import { identify } from '../people/authenticate.ts';
 import { assertMay, type StaffMember } from '../people/roles.ts';
 import { reasonOf } from '../refuse.ts';
@@ -12,7 +12,12 @@ import { detailsOf, writeAudit } from './audit.ts';
 export interface Given {
   readonly answer: OpsAnswer;
   readonly announce?: Done['announce'];
+  /** Areas whose records changed, for pages of the agent that are open. */
+  readonly topics?: readonly string[];
 }
+
+/** Area of a permission. */
+export const areaOf = (permission: Permission): string => permission.split('.', 1)[0] ?? '';
 
 /**
  * Runs the work of somebody whom `identify` proves. It, its row in the audit log, and the row of a refusal are one
@@ -30,11 +35,13 @@ export async function giveAs(
       return work(tx, staff);
     });
     if ('refusal' in tried) await auditRefusal(tx, { deps, command, input, staff, refusal: tried.refusal });
-    return tried;
+    return { ...tried, agentId: (staff as StaffMember | null)?.agentId ?? null };
   });
   if ('refusal' in outcome) throw outcome.refusal;
-  await outcome.done.announce?.(deps);
-  return outcome.done.answer;
+  const { announce, topics = [], answer } = outcome.done;
+  await announce?.(deps);
+  for (const topic of new Set(topics)) await deps.live.tellStaff(outcome.agentId, topic);
+  return answer;
 }
 
 interface Refused {
@@ -50,7 +57,7 @@ async function auditRefusal(tx: Tx, { deps, command, input, staff, refusal }: Re
   const reason = isNamed ? reasonOf(refusal) || refusal.errorName : refusal.message;
   const who = { staffId: staff?.id ?? null, agentId: staff?.agentId ?? null };
   const memberId = staff ? await findNamedMember(tx, staff.agentId, input) : undefined;
-  const about = { details: detailsOf(command, input), memberId, reason };
+  const about = { details: detailsOf(command, input), memberId, reason, isDirect: deps.isDirect };
   await writeAudit(tx, { ...who, act: command.name, outcome: 'refused', ...about, at: deps.now });
 }
 
@@ -61,15 +68,16 @@ export async function lockAgent(tx: Tx, agentId: number): Promise<void> {
 
 /** Answers a question of staff; whoever asks about people is proven, and it stays on record that they looked. */
 export async function giveRead(deps: OpsDeps, command: OpsRead, input: OpsInput): Promise<OpsAnswer> {
-  const { db, now, token, config } = deps;
-  const isNamed = token !== undefined || input.options.by !== undefined;
+  const { db, now, token, session, config, isDirect } = deps;
+  const isNamed = token !== undefined || session !== undefined || input.options.by !== undefined;
   if (!command.isPersonal && !isNamed)
-    return command.read({ db, now, config, agentId: await findAgentId(db, input) }, input);
-  return giveAs(deps, { command, input }, async (tx, { id: staffId, agentId, ...staff }) => {
-    await assertMay(tx, { id: staffId, agentId, ...staff }, command.permission);
-    const answer = await command.read({ db: tx, now, config, agentId }, input);
+    return command.read({ db, now, config, agentId: await findAgentId(db, input), staffId: null }, input);
+  return giveAs(deps, { command, input }, async (tx, staff) => {
+    const { id: staffId, agentId } = staff;
+    await assertMay(tx, staff, command.permission);
+    const answer = await command.read({ db: tx, now, config, agentId, staffId }, input);
     const look = { staffId, agentId, act: command.name, outcome: 'read', details: detailsOf(command, input) } as const;
-    const about = { memberId: await findNamedMember(tx, agentId, input), reason: input.options.reason };
+    const about = { memberId: await findNamedMember(tx, agentId, input), reason: input.options.reason, isDirect };
     if (command.isPersonal) await writeAudit(tx, { ...look, ...about, at: now });
     return { answer };
   });

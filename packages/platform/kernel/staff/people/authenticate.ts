@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../db/transaction.ts';
+import { BusinessError } from '../../errors/business-error.ts';
 import { findAgentId } from '../find-agent.ts';
-import { type OpsDeps, type OpsInput, OpsUsageError } from '../ops-command.ts';
+import { type OpsDeps, type OpsInput, OpsUsageError, type SessionProof } from '../ops-command.ts';
 import { refuse } from '../refuse.ts';
 import type { StaffMember } from './roles.ts';
 
@@ -15,40 +16,84 @@ export const keyOfToken = (token: string): string => createHash('sha256').update
  * acts concern all agents.
  * @throws OpsUsageError, FORBIDDEN
  */
-export async function identify(db: Queryable, { token, now }: OpsDeps, input: OpsInput): Promise<StaffMember> {
+export async function identify(
+  db: Queryable,
+  { token, session, now }: Pick<OpsDeps, 'token' | 'session' | 'now'>,
+  input: Pick<OpsInput, 'options'>,
+): Promise<StaffMember> {
   const { by, agent } = input.options;
-  if (token === undefined) return identifyBySandboxName(db, input);
+  if (session === undefined && token === undefined) return identifyBySandboxName(db, input);
+  const found = session ? await findBySession(db, session, now) : await findByToken(db, token ?? '', now);
+  if (by !== undefined && by !== found.username) {
+    throw refuse(`this is "${found.username}", not "${by}"`);
+  }
+  if (agent === undefined) return found;
+  const agentId = await findAgentId(db, input);
+  if (agentId !== found.agentId && !found.everyAgent) throw refuse(`"${found.username}" acts for another agent`);
+  return { ...found, agentId };
+}
+
+/** @throws FORBIDDEN */
+async function findByToken(db: Queryable, token: string, now: Date): Promise<StaffMember> {
   const found = await staffMembers(db)
     .innerJoin('staff_tokens', 'staff_tokens.staff_id', 'staff.id')
+    .select('scope')
     .where('key', '=', keyOfToken(token))
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)
     .forShare()
     .executeTakeFirst();
   if (!found) throw refuse('OPS_TOKEN belongs to nobody who may act: unknown, expired or revoked');
-  if (by !== undefined && by !== found.username) {
-    throw refuse(`OPS_TOKEN belongs to "${found.username}", not to "${by}"`);
-  }
-  if (agent !== undefined && (await findAgentId(db, input)) !== found.agentId) {
-    throw refuse(`"${found.username}" acts for another agent`);
-  }
   return found;
 }
 
-async function identifyBySandboxName(db: Queryable, input: OpsInput): Promise<StaffMember> {
+/** Time in ms after the last call of a person when the session ends. */
+export const STAFF_SESSION_MS = 15 * 60_000;
+/** Time in ms after its begin when a session ends at the latest: a long shift. */
+export const STAFF_SESSION_MOST_MS = 12 * 3_600_000;
+
+/** Returns the end of a session that is used now. */
+export const sessionEnd = (beganAt: Date, now: Date): Date =>
+  new Date(Math.min(now.getTime() + STAFF_SESSION_MS, beganAt.getTime() + STAFF_SESSION_MOST_MS));
+
+/** Finds the person of a living session. A call of the person lengthens the session. @throws SESSION_EXPIRED */
+async function findBySession(db: Queryable, { key, isActive }: SessionProof, now: Date): Promise<StaffMember> {
+  const living = db
+    .selectFrom('staff_sessions')
+    .select(['staff_id', 'began_at'])
+    .where('key', '=', key)
+    .where('ended_at', 'is', null);
+  const session = await living.where('ends_at', '>', now).executeTakeFirst();
+  const found =
+    session && (await staffMembers(db).where('staff.id', '=', session.staff_id).forShare().executeTakeFirst());
+  if (!found || (found.isSandbox && (await hasManagers(db)))) throw new BusinessError('SESSION_EXPIRED');
+  if (isActive) {
+    const ends = sessionEnd(session.began_at, now);
+    await db.updateTable('staff_sessions').set({ ends_at: ends }).where('key', '=', key).execute();
+  }
+  return { ...found, scope: null };
+}
+
+async function identifyBySandboxName(db: Queryable, input: Pick<OpsInput, 'options'>): Promise<StaffMember> {
   const { by } = input.options;
   if (by === undefined) throw new OpsUsageError('This needs OPS_TOKEN, or --by in a sandbox.');
   const agentId = await findAgentId(db, input);
   const named = staffMembers(db).where(({ and }) => and({ agent_id: agentId, username: by, is_sandbox: true }));
   const found = await named.executeTakeFirst();
-  if (found && !(await hasManagers(db))) return found;
+  if (found && !(await hasManagers(db))) return { ...found, scope: null };
   throw refuse(`the agent has no staff member "${by}" without OPS_TOKEN`);
 }
 
-/** Checks that a real person has ever worked here, for any agent. */
+/** Checks that a real person has ever joined or had a token, for any agent. */
 export async function hasManagers(db: Queryable): Promise<boolean> {
-  const real = db.selectFrom('staff').select('id').where('is_sandbox', '=', false).limit(1);
-  return (await real.executeTakeFirst()) !== undefined;
+  const real = db.selectFrom('staff').select('id').where('is_sandbox', '=', false);
+  const proven = real.where(({ eb, exists, or, selectFrom }) =>
+    or([
+      eb('joined_at', 'is not', null),
+      exists(selectFrom('staff_tokens').select('key').whereRef('staff_tokens.staff_id', '=', 'staff.id')),
+    ]),
+  );
+  return (await proven.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Selects the staff members who are not disabled. */
@@ -56,4 +101,5 @@ export const staffMembers = (db: Queryable) =>
   db
     .selectFrom('staff')
     .select(['staff.id', 'agent_id as agentId', 'username', 'is_sandbox as isSandbox', 'roles'])
+    .select('every_agent as everyAgent')
     .where('disabled_at', 'is', null);

@@ -10,10 +10,12 @@ export const defaultRoles = {
     'members.freeze',
     'members.sessions',
     'members.unlock',
+    'members.reset',
+    'members.protect',
     'shop.order',
     '*.read',
   ],
-  finance: ['withdrawals.*', 'suspense.*', 'ledger.*', 'members.note', '*.read'],
+  finance: ['withdrawals.*', 'suspense.*', 'ledger.*', 'statements.*', 'members.note', '*.read'],
   lottery: ['rounds.*', 'results.*', 'numbers.*', 'rates.*', 'stakes.*', 'holidays.*', '*.read'],
   marketing: [
     ...[
@@ -28,6 +30,8 @@ export const defaultRoles = {
       'cashback',
       'affiliate',
       'site',
+      'content',
+      'offers',
     ].map((area) => `${area}.*`),
     'games.grant',
     'games.read',
@@ -45,6 +49,10 @@ export interface StaffMember {
   readonly agentId: number;
   readonly username: string;
   readonly isSandbox: boolean;
+  /** Acts for the agent that was chosen, and not for one alone. */
+  readonly everyAgent: boolean;
+  /** Grants of the token, within those of the person. Null means all of them. */
+  readonly scope: readonly string[] | null;
   readonly roles: readonly RoleName[];
 }
 
@@ -57,16 +65,29 @@ export async function listRoles(db: Queryable, agentId: number): Promise<Record<
   return { ...defaultRoles, ...Object.fromEntries(changed.map(({ role, grants }) => [role, grants])) };
 }
 
-function isGranted(grants: readonly string[], permission: Permission): boolean {
+function isGranted(grants: readonly string[], permission: string): boolean {
   const [area, verb] = permission.split('.');
   return grants.some((grant) => ['*', permission, `${area}.*`, `*.${verb}`].includes(grant));
 }
 
 export async function mayStaff(db: Queryable, staff: StaffMember, permission: Permission): Promise<boolean> {
+  // A program makes no tokens: they would reach beyond its own scope.
+  if (staff.scope !== null && (permission === 'own.token' || !isGranted(staff.scope, permission))) return false;
   // The sandbox's own two play everybody; what is one's own needs no role.
   if (staff.isSandbox || permission.startsWith('own.')) return true;
   const roles = await listRoles(db, staff.agentId);
   return staff.roles.some((role) => isGranted(roles[role] ?? [], permission));
+}
+
+/** Checks that grants cover another one: `members.*` covers `members.read`, and `*` covers all. */
+export const covers = (grants: readonly string[], wanted: string): boolean =>
+  wanted.startsWith('own.') || isGranted(grants, wanted);
+
+/** Lists the grants that a person has at the agent. */
+export async function grantsOf(db: Queryable, staff: StaffMember): Promise<string[]> {
+  if (staff.isSandbox) return ['*'];
+  const roles = await listRoles(db, staff.agentId);
+  return [...new Set(staff.roles.flatMap((role) => roles[role] ?? []))];
 }
 
 /** @throws FORBIDDEN */

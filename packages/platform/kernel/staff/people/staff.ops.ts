@@ -1,15 +1,17 @@
-import type { Queryable, Tx } from '../../db/transaction.ts';
+import type { Tx } from '../../db/transaction.ts';
 import { approvalCommands } from '../acts/approvals.ops.ts';
 import { auditCommand } from '../acts/audit.ops.ts';
 import { actCommand, rowsCommand } from '../commands.ts';
 import { one, two } from '../eyes.ts';
-import { findAgentId } from '../find-agent.ts';
 import { type OpsAct, type OpsCommand, type OpsInput, OpsUsageError } from '../ops-command.ts';
 import { readPairs } from '../ops-input.ts';
-import { refuse } from '../refuse.ts';
 import { addStaff, FEWEST, foundCommand } from './found.ops.ts';
+import { endInvitations } from './invitations.ts';
+import { inviteCommands } from './invite.ops.ts';
+import { programCommands } from './programs.ops.ts';
+import { endSessions } from './proofs.ts';
 import { roleCommands } from './roles.ops.ts';
-import { type RoleName, roleNames } from './roles.ts';
+import { assertReach, findNewAgent, getStaff, rolesPair } from './staff-words.ts';
 import { addToken, keyCommand, keyPair, listTokens, revokeTokens } from './tokens.ts';
 
 const listCommand = rowsCommand({
@@ -22,28 +24,24 @@ const listCommand = rowsCommand({
     db
       .selectFrom('staff')
       .leftJoin('staff_tokens', (join) =>
-        join.onRef('staff_tokens.staff_id', '=', 'staff.id').on('revoked_at', 'is', null),
+        join
+          .onRef('staff_tokens.staff_id', '=', 'staff.id')
+          .on('revoked_at', 'is', null)
+          // Tokens of programs: staff tokens.
+          .on('label', 'is', null),
       )
-      .select(['id', 'username', 'is_sandbox', 'roles', 'staff.added_at', 'disabled_at', 'expires_at'])
+      .select(['id', 'username', 'is_sandbox', 'roles', 'every_agent', 'staff.added_at', 'joined_at', 'disabled_at'])
+      .select(['expires_at', ({ eb }) => eb('password_hash', 'is not', null).as('signs_in')])
       .where('agent_id', '=', agentId)
       .orderBy('id')
       .execute(),
-  line: ({ username, is_sandbox, roles, disabled_at, expires_at }) => {
-    const proof = is_sandbox ? 'sandbox, by name' : `token until ${expires_at?.toISOString() ?? '-: staff reissue'}`;
+  line: ({ username, is_sandbox, roles, every_agent, disabled_at, expires_at, signs_in }) => {
+    const token = `token until ${expires_at?.toISOString() ?? '-: staff reissue'}`;
+    const proof = is_sandbox ? 'sandbox, by name' : signs_in && !expires_at ? 'signs in' : token;
     const state = disabled_at === null ? proof : `disabled ${disabled_at.toISOString()}`;
-    return [username.padEnd(24), roles.join(',').padEnd(20), state].join('  ');
+    return [username.padEnd(24), roles.join(',').padEnd(20), ...(every_agent ? ['every agent'] : []), state].join('  ');
   },
 });
-
-const rolesPair = { roles: { about: `of ${roleNames.join(', ')}, with commas`, read: readRoles } } as const;
-
-function readRoles(name: string, text: string): RoleName[] {
-  const roles = roleNames.filter((role) => text.split(',').includes(role));
-  if (roles.length === 0 || roles.length !== text.split(',').length) {
-    throw new OpsUsageError(`${name} are some of ${roleNames.join(', ')}.`);
-  }
-  return roles;
-}
 
 const addCommand = actCommand({
   name: 'staff add',
@@ -66,25 +64,6 @@ const addCommand = actCommand({
   },
 });
 
-/** @throws FORBIDDEN for an agent whose own staff let others in */
-async function findNewAgent(tx: Tx, agent: string): Promise<number> {
-  const agentId = await findAgentId(tx, { options: { agent } });
-  const own = tx.selectFrom('staff').select('id').where('agent_id', '=', agentId).where('is_sandbox', '=', false);
-  if ((await own.execute()).length >= FEWEST) throw refuse('that agent has its own staff: they let others in');
-  return agentId;
-}
-
-async function getStaff(db: Queryable, agentId: number, { places: { name: username = '' } }: OpsInput) {
-  const staff = await db
-    .selectFrom('staff')
-    .select(['id', 'username', 'roles', 'disabled_at'])
-    .where(({ and }) => and({ agent_id: agentId, username, is_sandbox: false }))
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  if (!staff) throw refuse(`no staff member "${username}" of the agent has a token`);
-  return staff;
-}
-
 type StaffWork = (
   tx: Tx,
   props: { readonly staffId: number; readonly now: Date; readonly input: OpsInput },
@@ -105,9 +84,11 @@ const changeCommand = (
       const staff = await rows.where(({ and }) => and({ agent_id: agentId, username })).executeTakeFirst();
       return staff && { ...staff, tokens: await listTokens(tx, staff.id) };
     },
-    work: async (tx, { agentId, now }, input) => {
-      const { id: staffId, username } = await getStaff(tx, agentId, input);
-      const { data, text } = await work(tx, { staffId, now, input });
+    work: async (tx, acting, input) => {
+      const staff = await getStaff(tx, acting.agentId, input);
+      await assertReach(tx, acting, staff);
+      const { id: staffId, username } = staff;
+      const { data, text } = await work(tx, { staffId, now: acting.now, input });
       return { data: { username, ...data }, subject: `staff:${username}`, text: `${username}: ${text}` };
     },
   });
@@ -130,7 +111,7 @@ const setRolesCommand = changeCommand(
 const replaceToken: StaffWork = async (tx, { staffId, now, input }) => {
   const { key } = readPairs(input, keyPair);
   if (!key) throw new OpsUsageError('It needs key=.');
-  await revokeTokens(tx, staffId, now);
+  await revokeTokens(tx, staffId, now, 'own');
   await addToken(tx, { staffId, key, now });
   return { data: { key }, text: 'the new token is let in, and no older one any more.' };
 };
@@ -158,10 +139,11 @@ const renewCommand = actCommand({
 const revokeCommand = changeCommand(
   {
     name: 'staff revoke',
-    summary: 'Ends the tokens of a person; for oneself one is enough.',
+    summary: 'Ends tokens and sessions of a person; for oneself one is enough.',
     work: async (tx, { staffId, now }) => {
       await revokeTokens(tx, staffId, now);
-      return { data: { revoked_at: now }, text: 'no token is let in any more.' };
+      await endSessions(tx, staffId, now);
+      return { data: { revoked_at: now }, text: 'no token or session is let in any more.' };
     },
   },
   two('nobody alone silences another person', ({ places, by }) => places.name === by),
@@ -173,6 +155,8 @@ const disableCommand = changeCommand(
     summary: 'Ends what a person may do for an agent; what they did stays on record under their name.',
     work: async (tx, { staffId, now }) => {
       await revokeTokens(tx, staffId, now);
+      await endSessions(tx, staffId, now);
+      await endInvitations(tx, staffId, now);
       await tx.updateTable('staff').set({ disabled_at: now }).where('id', '=', staffId).execute();
       return { data: { disabled_at: now }, text: 'may act no more.' };
     },
@@ -190,6 +174,8 @@ export const staffCommands: readonly OpsCommand[] = [
   reissueCommand,
   revokeCommand,
   disableCommand,
+  ...inviteCommands,
+  ...programCommands,
   ...roleCommands,
   ...approvalCommands,
   auditCommand,

@@ -15,21 +15,32 @@ export function readKey(name: string, text: string): string {
   return text;
 }
 
+interface NewToken {
+  readonly staffId: number;
+  readonly key: string;
+  readonly now: Date;
+  /** Limits of a program. Left out for the person's own token. */
+  readonly program?: { readonly label: string; readonly scope: readonly string[]; readonly expiresAt: Date };
+}
+
 /** @throws FORBIDDEN for a key that somebody has or had */
-export async function addToken(tx: Tx, token: { staffId: number; key: string; now: Date }): Promise<void> {
-  const { staffId, key, now } = token;
-  const expires = new Date(now.getTime() + TOKEN_MS);
+export async function addToken(tx: Tx, token: NewToken): Promise<void> {
+  const { staffId, key, now, program } = token;
+  const expires = program?.expiresAt ?? new Date(now.getTime() + TOKEN_MS);
+  const limits = { label: program?.label ?? null, scope: program ? [...program.scope] : null };
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_tokens')
-    .values({ key, staff_id: staffId, added_at: now, expires_at: expires })
+    .values({ key, staff_id: staffId, added_at: now, expires_at: expires, ...limits })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) throw refuse('that key is known already: each token is new');
 }
 
-export async function revokeTokens(tx: Tx, staffId: number, now: Date): Promise<void> {
-  const own = tx.updateTable('staff_tokens').where('staff_id', '=', staffId).where('revoked_at', 'is', null);
-  await own.set({ revoked_at: now }).execute();
+/** Ends every token of a person, or those of the person's own hand alone. */
+export async function revokeTokens(tx: Tx, staffId: number, now: Date, only?: 'own'): Promise<void> {
+  const living = tx.updateTable('staff_tokens').where('staff_id', '=', staffId).where('revoked_at', 'is', null);
+  const ended = only === 'own' ? living.where('label', 'is', null) : living;
+  await ended.set({ revoked_at: now }).execute();
 }
 
 export const listTokens = (db: Queryable, staffId: number) =>

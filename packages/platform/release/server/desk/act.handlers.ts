@@ -1,8 +1,8 @@
-import type { Pool } from 'pg';
 import { readArea } from '../../src/registry/areas.ts';
 import { adopted, assertWhole } from '../../src/registry/before-act.ts';
 import { endPlan, writePlan } from '../../src/registry/plans.ts';
 import { act } from '../../src/registry/registry.ts';
+import type { Db } from '../../src/registry/transaction.ts';
 import { type Act, type AreaState, nextState, type PackageName, ReleaseError } from '../../src/rollout/area-state.ts';
 import { BUCKETS } from '../../src/rollout/bucket.ts';
 import { assertOwner } from './actor.ts';
@@ -30,7 +30,7 @@ async function carryOut(
 }
 
 /** Maps visitor ids to usernames. @throws ReleaseError for an unknown username */
-async function namedVisitors(pool: Pool, usernames: readonly string[]): Promise<Record<string, string>> {
+async function namedVisitors(pool: Db, usernames: readonly string[]): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ username: string; id: string }>(
     'select username, visitor_id(id) as id from members where username = any($1)',
     [usernames],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
 import { readArea } from '../../src/registry/areas.ts';
+import type { Db } from '../../src/registry/transaction.ts';
 import { type PackageName, ReleaseError } from '../../src/rollout/area-state.ts';
 import type { Actor } from './desk.ts';
 
@@ -8,7 +8,7 @@ export const createToken = (): string => `rel_${randomBytes(32).toString('base64
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Null means that the token is unknown, ended or expired. */
-export async function actorOf(pool: Pool, token: string, now: Date): Promise<Actor | null> {
+export async function actorOf(pool: Db, token: string, now: Date): Promise<Actor | null> {
   const { rows } = await pool.query<Actor>(
     `select holder as name, team, is_admin as "isAdmin" from release_tokens
       where token_hash = $1 and ended_at is null and expires_at > $2`,
@@ -18,7 +18,7 @@ export async function actorOf(pool: Pool, token: string, now: Date): Promise<Act
 }
 
 /** @throws ReleaseError unless the actor's team owns the area or the actor is an admin */
-export async function assertOwner(pool: Pool, { name, team, isAdmin }: Actor, area: PackageName): Promise<void> {
+export async function assertOwner(pool: Db, { name, team, isAdmin }: Actor, area: PackageName): Promise<void> {
   if (isAdmin) return;
   const known = await readArea(pool, area);
   if (!known) throw new ReleaseError(`${area} is not registered: an admin registers areas.`);

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '@chokdee/contracts';
-import type { Pool } from 'pg';
 import type { deskCalls } from '../../contract/release.calls.ts';
 import type { CallSchemas } from '../../src/calls/compatibility.ts';
+import type { Db } from '../../src/registry/transaction.ts';
 import type { ReleaseStore } from '../../src/store.ts';
 
 export type DeskCall = keyof typeof deskCalls;
@@ -15,7 +15,7 @@ export interface Actor {
 }
 
 export interface DeskDeps {
-  readonly pool: Pool;
+  readonly pool: Db;
   readonly store: ReleaseStore;
   /** Calls that the running api answers. */
   readonly runningCalls: () => Promise<CallSchemas>;

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { createDesk } from '../../server/desk/ask-desk.ts';
 import type { Desk } from '../../server/desk/desk.ts';
+import { ownStaffViews } from '../calls/own-calls.ts';
 import { askProduct } from '../registry/published.ts';
 import type { ReleaseStore } from '../store.ts';
 
@@ -16,5 +17,7 @@ interface LocalDeskProps {
 /** Desk over the product's own database and store. Access to both makes the actor an admin. */
 export function localDesk({ pool, store, product, by, now }: LocalDeskProps): Desk {
   const actor = { name: by, team: by, isAdmin: true };
-  return createDesk({ pool, store, runningCalls: () => askProduct(product), actor, now });
+  // The reference of the back office asks for a session. Who has the database has the product's sources, too.
+  const runningCalls = async () => ({ ...ownStaffViews(), ...(await askProduct(product)) });
+  return createDesk({ pool, store, runningCalls, actor, now });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DataOf } from '@chokdee/contracts';
+import { folderOf } from '@chokdee/contracts/shells';
 import type { Desk } from '../../server/desk/desk.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 
@@ -27,7 +28,7 @@ interface PublishProps {
 /** Build command of this checkout, also for sources of another one. */
 const ownBuilder: Builder = {
   command: [fileURLToPath(new URL('../../../federation/bin/build.mjs', import.meta.url))],
-  folderOf: (root, area) => join(root, area === 'host' ? 'host' : join('remotes', area)),
+  folderOf: (root, area) => join(root, folderOf(area)),
 };
 
 /** Matches the last line of the build, which names the release. */

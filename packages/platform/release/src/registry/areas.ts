@@ -1,9 +1,9 @@
-import type { Pool, PoolClient } from 'pg';
+import { shellOf } from '@chokdee/contracts/shells';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { collide, type Prefix, prefixTrouble } from '../rollout/prefixes.ts';
 import { isPackageName } from '../store.ts';
 import { RELEASE_CHANNEL } from './registry.ts';
-import { inTransaction } from './transaction.ts';
+import { type Db, inTransaction } from './transaction.ts';
 
 export interface Frozen {
   /** ISO 8601. */
@@ -24,7 +24,7 @@ export interface Area {
 }
 
 /** All areas, sorted by name. */
-export async function readAreas(db: Pool | PoolClient): Promise<Area[]> {
+export async function readAreas(db: Db): Promise<Area[]> {
   const { rows } = await db.query<Area>(
     `select area, owner, registered_at as "registeredAt", registered_by as "registeredBy", frozen,
        array(select prefix from release_prefixes p where p.area = a.area order by prefix) as prefixes
@@ -33,7 +33,7 @@ export async function readAreas(db: Pool | PoolClient): Promise<Area[]> {
   return rows;
 }
 
-export async function readArea(db: Pool | PoolClient, area: PackageName): Promise<Area | null> {
+export async function readArea(db: Db, area: PackageName): Promise<Area | null> {
   return (await readAreas(db)).find((each) => each.area === area) ?? null;
 }
 
@@ -43,9 +43,9 @@ interface Registration extends Pick<Area, 'area' | 'owner' | 'prefixes'> {
 
 /**
  * Registers an area, or changes owner and addresses of a registered one. No visitor sees a change.
- * @throws ReleaseError for an invalid name or an address of another area
+ * @throws ReleaseError for an invalid name or an address of another area of the shell
  */
-export function registerArea(pool: Pool, { area, owner, prefixes, by }: Registration): Promise<Area> {
+export function registerArea(pool: Db, { area, owner, prefixes, by }: Registration): Promise<Area> {
   if (!isPackageName(area))
     throw new ReleaseError(`An area is named by 2 to 20 letters a-z and digits, not "${area}".`);
   if (!/^[a-z][a-z0-9-]{1,29}$/.test(owner)) {
@@ -57,7 +57,9 @@ export function registerArea(pool: Pool, { area, owner, prefixes, by }: Registra
   return inTransaction(pool, async (client) => {
     // Serializes registrations: the second of two equal claims meets the first.
     await client.query(`select pg_advisory_xact_lock(hashtext('release-areas'))`);
-    const others = (await readAreas(client)).filter((each) => each.area !== area);
+    const others = (await readAreas(client)).filter(
+      (each) => each.area !== area && shellOf(each.area) === shellOf(area),
+    );
     for (const prefix of prefixes) {
       const holder = others.find((other) => other.prefixes.some((theirs) => collide(prefix, theirs)));
       if (holder) throw new ReleaseError(`${prefix} belongs to ${holder.area} (owner ${holder.owner}) already.`);
@@ -77,7 +79,7 @@ export function registerArea(pool: Pool, { area, owner, prefixes, by }: Registra
 }
 
 /** Freezes an area, or ends the freeze. @throws ReleaseError for an unregistered area */
-export async function setFrozen(pool: Pool, area: PackageName, frozen: Frozen | null): Promise<Area> {
+export async function setFrozen(pool: Db, area: PackageName, frozen: Frozen | null): Promise<Area> {
   await pool.query('update release_areas set frozen = $2 where area = $1', [area, frozen && JSON.stringify(frozen)]);
   const known = await readArea(pool, area);
   if (!known) throw new ReleaseError(`${area} is not registered.`);

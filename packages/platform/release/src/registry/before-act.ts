@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { shellOf } from '@chokdee/contracts/shells';
 import { readMap } from '../release-map.ts';
 import { type AreaState, type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { prefixesOf } from '../rollout/prefixes.ts';
@@ -6,9 +6,10 @@ import { findRelease, mapFolderOf, type ReleaseStore } from '../store.ts';
 import { type Area, readArea, registerArea } from './areas.ts';
 import { adoptBuild } from './enter-store.ts';
 import { act, readState, readVersions } from './registry.ts';
+import type { Db } from './transaction.ts';
 
 interface ActDeps {
-  readonly pool: Pool;
+  readonly pool: Db;
   readonly store: ReleaseStore;
   readonly by: string;
 }
@@ -35,7 +36,7 @@ export async function registered({ pool, store, by }: ActDeps, area: PackageName
   }
   const others = store
     .packages()
-    .filter((name) => name !== area)
+    .filter((name) => name !== area && shellOf(name) === shellOf(area))
     .map(shown);
   const prefixes = prefixesOf(
     own,

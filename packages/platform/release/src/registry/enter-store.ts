@@ -1,16 +1,15 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest } from '@chokdee/contracts';
-import type { Pool } from 'pg';
 import { contentOf, storeBuild } from '../publish-build.ts';
 import { readManifest } from '../release-map.ts';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { type ReleaseStore, readRelease } from '../store.ts';
 import { lockArea, readVersions, recordVersion } from './registry.ts';
-import { inTransaction } from './transaction.ts';
+import { type Db, inTransaction } from './transaction.ts';
 
 interface EnterProps {
-  readonly pool: Pool;
+  readonly pool: Db;
   readonly store: ReleaseStore;
   /** Folder of the finished build on the disk of the store; it is moved. */
   readonly built: string;

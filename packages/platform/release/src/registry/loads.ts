@@ -1,6 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
 import type { PackageName } from '../rollout/area-state.ts';
 import type { Loads } from '../rollout/watch-test.ts';
+import type { Db } from './transaction.ts';
 
 /** Load counts of one version of an area. */
 export interface VersionLoads extends Loads {
@@ -37,7 +37,7 @@ function percentile75(rows: readonly Row[]): number | null {
 }
 
 /** Load counts of an area since a time, by version and bucket. */
-export async function readLoads(db: Pool | PoolClient, area: PackageName, since: Date): Promise<VersionLoads[]> {
+export async function readLoads(db: Db, area: PackageName, since: Date): Promise<VersionLoads[]> {
   const { rows } = await db.query<Row>(
     `select version, bucket, proven, outcome, ms_class, sum(loads)::integer as loads from release_loads
       where area = $1 and minute >= date_trunc('minute', $2::timestamptz)

@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
 import type { Counts } from '../rollout/watch-test.ts';
+import type { Db } from './transaction.ts';
 
 /** Networks that an attacker may control: the canary's loudest complainers up to this number are set aside. */
 const SET_ASIDE = 64;
@@ -25,12 +25,7 @@ interface Row {
 }
 
 /** Counts the persons who have loaded the two versions of a trial. */
-export async function readPeople(
-  client: Pool | PoolClient,
-  area: string,
-  canary: string,
-  stable: string,
-): Promise<PeopleCounts> {
+export async function readPeople(client: Db, area: string, canary: string, stable: string): Promise<PeopleCounts> {
   const { rows } = await client.query<Row>(
     `with trial as (
        select exists (
@@ -58,7 +53,7 @@ export async function readPeople(
 }
 
 /** Deletes the counts of earlier trials. */
-export async function forgetPeople(client: PoolClient, area: string): Promise<void> {
+export async function forgetPeople(client: Db, area: string): Promise<void> {
   await client.query('delete from release_people where area = $1', [area]);
   await client.query('delete from release_networks where area = $1', [area]);
 }

@@ -1,15 +1,15 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Pool } from 'pg';
 import { type AreaState, type Canary, MovedError, type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { BUCKETS } from '../rollout/bucket.ts';
 import { readArea } from './areas.ts';
 import { act, readState } from './registry.ts';
+import type { Db } from './transaction.ts';
 import { oddsOf } from './trial.ts';
 
 export type Plan = DataOf<'POST /api/release/plan'>;
 
 /** Odds against a canary at which its plan waits; the watch ends the canary at far higher ones. */
-const WAIT_ODDS = 10;
+export const WAIT_ODDS = 10;
 
 interface Row extends Omit<Plan, 'next_at' | 'by' | 'why'> {
   readonly area: PackageName;
@@ -27,13 +27,13 @@ const planOf = ({ version, steps, next_step, next_at, made_by, reason }: Row): P
   why: reason,
 });
 
-export async function readPlan(pool: Pool, area: PackageName): Promise<Plan | null> {
+export async function readPlan(pool: Db, area: PackageName): Promise<Plan | null> {
   const { rows } = await pool.query<Row>('select * from release_plans where area = $1', [area]);
   return rows[0] ? planOf(rows[0]) : null;
 }
 
 /** Replaces an earlier plan. */
-export async function writePlan(pool: Pool, area: PackageName, plan: Plan): Promise<Plan> {
+export async function writePlan(pool: Db, area: PackageName, plan: Plan): Promise<Plan> {
   const { version, steps, next_step, next_at, by, why } = plan;
   await pool.query(
     `insert into release_plans (area, version, steps, next_step, next_at, made_by, reason)
@@ -44,12 +44,12 @@ export async function writePlan(pool: Pool, area: PackageName, plan: Plan): Prom
   return plan;
 }
 
-export async function endPlan(pool: Pool, area: PackageName): Promise<void> {
+export async function endPlan(pool: Db, area: PackageName): Promise<void> {
   await pool.query('delete from release_plans where area = $1', [area]);
 }
 
 interface AdvanceProps {
-  readonly pool: Pool;
+  readonly pool: Db;
   readonly now: Date;
   /** Refuses a state with a damaged release. */
   readonly assertWhole: (state: AreaState) => Promise<void>;
@@ -79,7 +79,7 @@ export async function advancePlans({ pool, now, assertWhole }: AdvanceProps): Pr
 }
 
 /** Claims a plan for one gateway, which tries again in a minute if the step has to wait. */
-async function claim(pool: Pool, { area, next_at }: Row, now: Date): Promise<boolean> {
+async function claim(pool: Db, { area, next_at }: Row, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query('update release_plans set next_at = $3 where area = $1 and next_at = $2', [
     area,
     next_at,
@@ -88,7 +88,7 @@ async function claim(pool: Pool, { area, next_at }: Row, now: Date): Promise<boo
   return rowCount === 1;
 }
 
-async function takeStep(pool: Pool, row: Row, now: Date, assertWhole: AdvanceProps['assertWhole']) {
+async function takeStep(pool: Db, row: Row, now: Date, assertWhole: AdvanceProps['assertWhole']) {
   const { area, version, steps, next_step, made_by, reason } = row;
   const [state, known] = [await readState(pool, area), await readArea(pool, area)];
   const step = steps[next_step];

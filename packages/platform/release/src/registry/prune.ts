@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
 import { manifestFile, readMap } from '../release-map.ts';
 import type { PackageName } from '../rollout/area-state.ts';
 import { mapFolderOf, type ReleaseStore } from '../store.ts';
 import { readLoads } from './loads.ts';
 import { readState } from './registry.ts';
+import type { Db } from './transaction.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 interface PruneProps {
-  readonly pool: Pool;
+  readonly pool: Db;
   readonly store: ReleaseStore;
   readonly area: PackageName;
   readonly now: Date;

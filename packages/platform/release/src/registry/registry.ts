@@ -1,4 +1,3 @@
-import type { Pool, PoolClient } from 'pg';
 import {
   type Act,
   type AreaState,
@@ -8,7 +7,7 @@ import {
   type PackageName,
   ReleaseError,
 } from '../rollout/area-state.ts';
-import { inTransaction } from './transaction.ts';
+import { type Db, inTransaction } from './transaction.ts';
 
 /** Channel on which gateways hear of changes; the payload is the area. */
 export const RELEASE_CHANNEL = 'chokdee_releases';
@@ -55,23 +54,23 @@ function stateOf({ area, revision, stable, previous, canary }: StateRow): AreaSt
 }
 
 /** All states, for a gateway. */
-export async function readStates(pool: Pool): Promise<AreaState[]> {
+export async function readStates(pool: Db): Promise<AreaState[]> {
   const { rows } = await pool.query<StateRow>(`select ${stateColumns} from release_states order by area`);
   return rows.map(stateOf);
 }
 
-export async function readState(pool: Pool, area: PackageName): Promise<AreaState | null> {
+export async function readState(pool: Db, area: PackageName): Promise<AreaState | null> {
   const { rows } = await pool.query<StateRow>(`select ${stateColumns} from release_states where area = $1`, [area]);
   return rows[0] ? stateOf(rows[0]) : null;
 }
 
 /** Locks an area until the transaction ends, also when the area has no row yet. */
-export async function lockArea(client: PoolClient, area: PackageName): Promise<void> {
+export async function lockArea(client: Db, area: PackageName): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(hashtext('release:' || $1))`, [area]);
 }
 
 /** Published versions of an area, the newest first. */
-export async function readVersions(pool: Pool | PoolClient, area: PackageName): Promise<Version[]> {
+export async function readVersions(pool: Db, area: PackageName): Promise<Version[]> {
   const { rows } = await pool.query<Version>(
     `select area, version, container, contracts, commit, content, bytes, published_at as "publishedAt", published_by as "publishedBy"
        from release_versions where area = $1 order by published_at desc`,
@@ -81,7 +80,7 @@ export async function readVersions(pool: Pool | PoolClient, area: PackageName): 
 }
 
 /** @throws ReleaseError when that version exists: a published version never changes */
-export async function recordVersion(pool: Pool | PoolClient, version: Omit<Version, 'publishedAt'>): Promise<void> {
+export async function recordVersion(pool: Db, version: Omit<Version, 'publishedAt'>): Promise<void> {
   const { area, version: name, container, contracts, commit, content, bytes, publishedBy } = version;
   const { rowCount } = await pool.query(
     `insert into release_versions (area, version, container, contracts, commit, content, bytes, published_by)
@@ -96,7 +95,7 @@ export async function recordVersion(pool: Pool | PoolClient, version: Omit<Versi
  * @param seen the revision that the actor decided on; null when nothing was released yet
  * @throws MovedError when the revision has changed meanwhile; ReleaseError for an act that the state does not allow
  */
-export function act(pool: Pool, area: PackageName, seen: number | null, what: Act, who: Actor): Promise<AreaState> {
+export function act(pool: Db, area: PackageName, seen: number | null, what: Act, who: Actor): Promise<AreaState> {
   return inTransaction(pool, async (client) => {
     await lockArea(client, area);
     const { rows } = await client.query<StateRow>(
@@ -114,7 +113,7 @@ export function act(pool: Pool, area: PackageName, seen: number | null, what: Ac
   });
 }
 
-async function assertPublished(client: PoolClient, area: PackageName, versions: readonly (string | undefined)[]) {
+async function assertPublished(client: Db, area: PackageName, versions: readonly (string | undefined)[]) {
   const wanted = versions.filter((version) => version !== undefined);
   const { rows } = await client.query<{ version: string }>(
     'select version from release_versions where area = $1 and version = any($2)',
@@ -124,7 +123,7 @@ async function assertPublished(client: PoolClient, area: PackageName, versions: 
   if (missing !== undefined) throw new ReleaseError(`${area} ${missing} was never published.`);
 }
 
-async function write(client: PoolClient, after: AreaState, kind: Act['kind'], { by, why }: Actor): Promise<void> {
+async function write(client: Db, after: AreaState, kind: Act['kind'], { by, why }: Actor): Promise<void> {
   const { area, revision, stable, previous } = after;
   const canary = after.canary && JSON.stringify(after.canary);
   await client.query(
@@ -141,7 +140,7 @@ async function write(client: PoolClient, after: AreaState, kind: Act['kind'], { 
 }
 
 /** Acts on an area, the newest first. */
-export async function readHistory(pool: Pool, area: PackageName, limit = 50): Promise<HistoryEntry[]> {
+export async function readHistory(pool: Db, area: PackageName, limit = 50): Promise<HistoryEntry[]> {
   const { rows } = await pool.query<HistoryEntry>(
     `select act, revision, stable, previous, canary, acted_by as by, reason as why, acted_at as at
        from release_history where area = $1 order by revision desc limit $2`,

@@ -1,16 +1,15 @@
-import type { Pool, PoolClient } from 'pg';
 import type { AreaState, PackageName } from '../rollout/area-state.ts';
 import { beginTrial, type Counts, type Evidence, isConvincing, oddsAgainst, weigh } from '../rollout/watch-test.ts';
 import { readLoads } from './loads.ts';
 import { forgetPeople, readPeople } from './people.ts';
-import { inTransaction } from './transaction.ts';
+import { type Db, inTransaction } from './transaction.ts';
 
 /** Names a trial. Another canary, a new start or another stable version begins a new trial. */
 function nameOf({ canary, stable }: AreaState): string {
   return `${canary?.version} since ${canary?.since} beside ${stable}`;
 }
 
-async function readEvidence(db: Pool | PoolClient, area: PackageName, trial: string): Promise<Evidence | null> {
+async function readEvidence(db: Db, area: PackageName, trial: string): Promise<Evidence | null> {
   const { rows } = await db.query<{ evidence: Evidence }>(
     'select evidence from release_trials where area = $1 and trial = $2',
     [area, trial],
@@ -19,7 +18,7 @@ async function readEvidence(db: Pool | PoolClient, area: PackageName, trial: str
 }
 
 /** Likelihood ratio that the canary fails more often; null before the first look. */
-export async function oddsOf(pool: Pool, state: AreaState): Promise<number | null> {
+export async function oddsOf(pool: Db, state: AreaState): Promise<number | null> {
   if (state.canary === null) return null;
   const evidence = await readEvidence(pool, state.area, nameOf(state));
   if (evidence === null) return null;
@@ -45,7 +44,7 @@ export interface Look {
  * Weighs the reports of a trial since the last look. A browser that falls back from the canary to the stable version
  * reports two loads. The failed one counts for the canary, the other for neither.
  */
-export function lookAt(pool: Pool, state: AreaState, canary: NonNullable<AreaState['canary']>): Promise<Look> {
+export function lookAt(pool: Db, state: AreaState, canary: NonNullable<AreaState['canary']>): Promise<Look> {
   const { area, stable } = state;
   const trial = nameOf(state);
   return inTransaction(pool, async (client) => {

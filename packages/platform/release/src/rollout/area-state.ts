@@ -1,6 +1,6 @@
 import type { AreaName } from '@chokdee/contracts';
 
-/** An area, or `host`, the shell. */
+/** An area or a shell. */
 export type PackageName = AreaName;
 
 /** A release on trial. */

@@ -12,7 +12,7 @@ export const bankTransfer = createTransferChannel({
     db
       .selectFrom('agent_bank_accounts')
       .select(['position', 'account_name', 'account_no', 'bank_id'])
-      .where('agent_id', '=', agentId)
+      .where(({ and }) => and({ agent_id: agentId, is_open: true }))
       .orderBy('position')
       .execute(),
   nameOf: ({ bank_id: bankId }) => banks.find(({ id }) => id === bankId)?.short_name ?? '',

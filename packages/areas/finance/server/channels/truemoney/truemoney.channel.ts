@@ -14,7 +14,7 @@ export const truemoney = createTransferChannel({
     const wallets = await db
       .selectFrom('agent_true_money_accounts')
       .select(['position', 'account_name', 'mobile as account_no'])
-      .where('agent_id', '=', agentId)
+      .where(({ and }) => and({ agent_id: agentId, is_open: true }))
       .orderBy('position')
       .execute();
     return wallets.map((wallet) => ({ ...wallet, bank_id: null }));

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { addVersion } from '@chokdee/account-server/internal/content/content.repository.ts';
 import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { palettesOf } from '@chokdee/contracts/palette';
 import { seedReceivers } from '@chokdee/finance-server/seed';
+import { inTransaction } from '@chokdee/kernel/db';
 
 const agents = ['CHOKDEE', 'SIAMPHET'] as const;
 type AgentCode = (typeof agents)[number];
@@ -95,8 +97,9 @@ describe('an agent', () => {
 
   it('notifies everyone and each member, newest first', async () => {
     const [own, stranger] = [await test.registerMember(), await test.registerMember()];
-    const at = (minutes: number) => new Date(test.clock.now().getTime() + minutes * 60_000);
-    const note = (id: string, member_id: number | null, created_at: Date) => ({
+    const start = test.clock.now().getTime();
+    const at = (minutes: number) => new Date(start + minutes * 60_000);
+    const note = (id: string, member_id: number, created_at: Date) => ({
       agent_id: 1,
       id,
       member_id,
@@ -108,8 +111,13 @@ describe('an agent', () => {
     });
     await test.deps.db
       .insertInto('notifications')
-      .values([note('to-all', null, at(1)), note('to-one', own.id, at(2))])
+      .values(note('to-one', own.id, at(2)))
       .execute();
+    const news = { title: 'to-all', text: '', picture: null, link: null, action: null };
+    const fields = { ...news, is_live: true, starts_at: at(1), ends_at: null };
+    const name = { agentId: 1, kind: 'news', id: 'to-all' } as const;
+    await inTransaction(test.deps.db, (tx) => addVersion(tx, { ...name, fields, by: 'test', now: test.clock.now() }));
+    test.clock.set(at(3));
     const titles = async (token?: string) => {
       const input = { agent_code: 'CHOKDEE', limit: 2 };
       const { data } = await test.api.call('GET /api/notifications', input, token ? { token } : {});
@@ -125,11 +133,10 @@ describe('an agent', () => {
   it('shows an event only while it runs', async () => {
     const { clock, deps, api } = test;
     const soon = new Date(clock.now().getTime() + 60_000);
-    const event = { agent_id: 1, position: 9, title: 'soon', description: '', image: '/art/event-1.svg', link: null };
-    await deps.db
-      .insertInto('events')
-      .values({ ...event, id: 'soon', starts_at: soon, ends_at: null })
-      .execute();
+    const event = { title: 'soon', text: '', picture: '/art/event-1.svg', link: null, action: null };
+    const fields = { ...event, is_live: true, starts_at: soon, ends_at: null };
+    const name = { agentId: 1, kind: 'event', id: 'soon' } as const;
+    await inTransaction(deps.db, (tx) => addVersion(tx, { ...name, fields, by: 'test', now: clock.now() }));
     const isShown = async () =>
       (await api.call('GET /api/event/list', { agent_code: 'CHOKDEE' })).data.some(({ id }) => id === 'soon');
     assert.equal(await isShown(), false);

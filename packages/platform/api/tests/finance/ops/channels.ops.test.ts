@@ -32,7 +32,8 @@ describe('npm run ops, channels', () => {
   });
 
   it('get another biller, notice and provider for the orders to come', async () => {
-    await done('channels', 'set', 'promptpay_qr', 'biller=010550000009999', 'notice=late', 'provider=sandbox', ANN);
+    await done('channels', 'set', 'promptpay_qr', 'notice=late', 'provider=sandbox', ANN);
+    await done('receivers', 'add', 'promptpay_qr', '010550000009999', 'บจก. ตัวอย่าง', ANN);
     assert.equal((await shown())?.notice, 'late');
     const { token } = await test.registerMember();
     const { data } = await test.api.call(
@@ -48,10 +49,15 @@ describe('npm run ops, channels', () => {
   });
 
   it('are refused what makes no sense', async () => {
-    for (const words of [['provider=omega'], ['biller=12'], ['receiver= '], ['state=x'], ['max=5'], []])
+    for (const words of [['provider=omega'], ['receiver= '], ['state=x'], ['max=5'], []])
       assert.equal((await ops('channels', 'set', 'promptpay_qr', ...words, ANN)).code, 2, words.join(' '));
-    const unpaid = await ops('channels', 'set', 'truemoney', 'biller=010550000009999', ANN);
-    assert.match(unpaid.complaint, /truemoney is not paid to a biller/);
+    const short = await ops('receivers', 'add', 'promptpay_qr', '12', 'x', ANN);
+    assert.match(short.complaint, /is a tax id with its suffix, 15 digits/);
+    assert.match(
+      (await ops('receivers', 'add', 'bank_transfer', '1234567890', 'x', ANN)).complaint,
+      /--bank is one of/,
+    );
+    assert.match((await ops('channels', 'set', 'truemoney', 'state=open', ANN)).complaint, /no account that members/);
     assert.match((await ops('channels', 'set', 'nothing', 'state=open', ANN)).complaint, /no channel "nothing"/);
   });
 });

@@ -1,0 +1,17 @@
+export const copy = {
+  site: 'หลังบ้านโชคดี',
+  skip: 'ข้ามไปยังเนื้อหา',
+  desks: 'งาน',
+  openNav: 'เมนู',
+  home: 'วันนี้',
+  approvals: 'รออนุมัติ',
+  approvalsWaiting: (count: number) => `รออนุมัติ ${count} รายการ`,
+  agent: 'แบรนด์ที่ทำงานอยู่',
+  workingFor: (name: string) => `กำลังทำงานให้แบรนด์ ${name}`,
+  account: (username: string) => `บัญชี ${username}`,
+  me: 'บัญชีและเซสชัน',
+  theme: 'สีหน้าจอ',
+  themes: { light: 'สว่าง', dark: 'มืด', system: 'ตามเครื่อง' },
+  signOut: 'ออกจากระบบทุกแท็บ',
+  signOutFailed: 'ออกจากระบบไม่สำเร็จ กรุณาลองใหม่',
+} as const;

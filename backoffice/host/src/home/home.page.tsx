@@ -1,0 +1,66 @@
+import { useMay } from '@chokdee/backoffice-session';
+import { DeskPage } from '@chokdee/backoffice-ui';
+import { Link } from '@chokdee/router';
+import { Card, Col, Flex, Row, Typography } from 'antd';
+import { useNav } from '../frame/use-nav.ts';
+import { useApprovals } from '../inbox/approvals.query.ts';
+import styles from '../parts/parts.module.css';
+import { copy } from './copy.ts';
+
+/** Requests that are listed on the first page; the inbox has the others. */
+const FEW = 5;
+
+/** First page of the day: requests that wait for the person, and the desks. */
+export function Page() {
+  const mayRead = useMay('approvals.read');
+  return (
+    <DeskPage title={copy.title}>
+      <Row gutter={[16, 16]}>
+        {mayRead && (
+          <Col xs={24} lg={10}>
+            <Waiting />
+          </Col>
+        )}
+        <Col xs={24} lg={14}>
+          <Desks />
+        </Col>
+      </Row>
+    </DeskPage>
+  );
+}
+
+function Waiting() {
+  const { data, error } = useApprovals('open');
+  const mine = data?.items.filter(({ may_decide: mayDecide }) => mayDecide) ?? [];
+  return (
+    <Card title={<h2 className={styles.cardHead}>{copy.inbox}</h2>} loading={data === undefined && error === null}>
+      {error !== null && <Typography.Text type="danger">{error.reason}</Typography.Text>}
+      {data !== undefined && mine.length === 0 && <p>{copy.nothing}</p>}
+      <ul className={styles.plainList}>
+        {mine.slice(0, FEW).map(({ id, act, asked_by: by }) => (
+          <li key={id}>
+            <Link to={`/approvals?id=${id}`}>{copy.item(id, act, by)}</Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/approvals">{copy.openInbox}</Link>
+    </Card>
+  );
+}
+
+function Desks() {
+  const nav = useNav();
+  return (
+    <Card title={<h2 className={styles.cardHead}>{copy.desks}</h2>}>
+      {nav.length === 0 && <p>{copy.noDesks}</p>}
+      <Flex component="ul" vertical gap={8} className={styles.plainList}>
+        {nav.map(({ id, to, label, help }) => (
+          <li key={id}>
+            <Link to={to}>{label}</Link>
+            {help !== undefined && <div className={styles.quiet}>{help}</div>}
+          </li>
+        ))}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { useStaffQuery } from '@chokdee/backoffice-session';
+import { ActButton, DeskPage, RecordPage } from '@chokdee/backoffice-ui';
+import { useNavigate, useParams } from '@chokdee/router';
+import { Alert } from 'antd';
+import { ChangeForm } from '../parts/change-form.tsx';
+import { UnknownRecord, WhenRead } from '../parts/when-read.tsx';
+import { copy } from './copy.ts';
+import { newOfferFields, offerFields } from './fields.ts';
+import { acts, type OfferKind, offerKindOf, type Version } from './kinds.ts';
+import { OfferVersions } from './offer-versions.tsx';
+
+/** One offer: its form, its versions, and the acts that open or stop it. */
+export function Page() {
+  const { kind: named, id = '' } = useParams();
+  const kind = offerKindOf(named);
+  return id === 'new' ? <NewOffer kind={kind} /> : <KnownOffer kind={kind} id={id} />;
+}
+
+function NewOffer({ kind }: { readonly kind: OfferKind }) {
+  const navigate = useNavigate();
+  return (
+    <DeskPage title={copy.add[kind]}>
+      <ChangeForm
+        call={acts[kind].create}
+        places={{}}
+        fields={newOfferFields[kind]}
+        now={{}}
+        submit={copy.save}
+        title={copy.add[kind]}
+        about={copy.createAbout}
+        onDone={() => navigate(`/content/offers?kind=${kind}`)}
+      />
+    </DeskPage>
+  );
+}
+
+function KnownOffer({ kind, id }: { readonly kind: OfferKind; readonly id: string }) {
+  const query = useStaffQuery('GET /api/staff/offers/versions', { kind, id });
+  return (
+    <WhenRead query={query}>
+      {(versions) =>
+        versions[0] ? <OfferRecord kind={kind} id={id} versions={versions} newest={versions[0]} /> : <UnknownRecord />
+      }
+    </WhenRead>
+  );
+}
+
+interface RecordProps {
+  readonly kind: OfferKind;
+  readonly id: string;
+  readonly versions: readonly Version[];
+  readonly newest: Version;
+}
+
+function OfferRecord({ kind, id, versions, newest }: RecordProps) {
+  const { fields, version } = newest;
+  const title = fields.title ?? fields.name ?? id;
+  const { change, place } = acts[kind];
+  const form =
+    change === null ? (
+      <Alert type="info" showIcon title={copy.fixed} />
+    ) : (
+      <ChangeForm
+        key={version}
+        call={change}
+        places={{ [place]: id }}
+        fields={offerFields[kind]}
+        now={fields}
+        submit={copy.save}
+        title={title}
+        about={copy.changeAbout}
+      />
+    );
+  return (
+    <RecordPage
+      title={title}
+      about={`${copy.kinds[kind]} · ${id}`}
+      actions={<OfferActs kind={kind} id={id} isOpen={newest.is_open} />}
+      tabs={[
+        { key: 'form', label: copy.tabs.form, children: form },
+        { key: 'versions', label: copy.tabs.versions, children: <OfferVersions kind={kind} versions={versions} /> },
+      ]}
+    />
+  );
+}
+
+function OfferActs({ kind, id, isOpen }: { readonly kind: OfferKind; readonly id: string; readonly isOpen: boolean }) {
+  if (kind === 'poll') {
+    return (
+      <ActButton
+        call="POST /api/staff/polls/close"
+        input={{ poll: id }}
+        label={copy.closePoll}
+        about={copy.closePollAbout}
+        danger
+      />
+    );
+  }
+  const { open, stop, place } = acts[kind];
+  const input = { [place]: id } as never;
+  if (isOpen) return <ActButton call={stop} input={input} label={copy.stop} about={copy.stopAbout} danger />;
+  return <ActButton call={open} input={input} label={copy.open} about={copy.openAbout} type="primary" />;
+}

@@ -1,0 +1,21 @@
+export const copy = {
+  title: 'รูปภาพ',
+  about: 'PNG, JPEG, WebP หรือ AVIF ไม่เกิน 4 MB และ 4,096 พิกเซล ระบบเข้ารหัสใหม่และลบข้อมูลที่ติดมากับไฟล์',
+  add: 'เพิ่มรูป',
+  adding: 'กำลังเพิ่มรูป',
+  added: 'เพิ่มรูปแล้ว เลือกใช้ได้ในแบนเนอร์ กิจกรรม และข่าว',
+  name: 'ชื่อ',
+  picture: 'รูป',
+  size: 'ขนาด',
+  sizeOf: (width: number, height: number) => `${width} × ${height}`,
+  addedAt: 'เพิ่มเมื่อ',
+  by: 'โดย',
+  list: 'รูปภาพของแบรนด์',
+  empty: { title: 'ยังไม่มีรูปภาพ', why: 'กด “เพิ่มรูป” เพื่อใช้ในแบนเนอร์หรือกิจกรรม' },
+  refused: {
+    no_picture: 'ไฟล์นี้ไม่ใช่รูปที่รับ ใช้ PNG, JPEG, WebP หรือ AVIF',
+    too_large: 'รูปใหญ่เกินไป ใช้ไม่เกิน 4 MB และ 4,096 พิกเซล',
+    too_small: 'รูปเล็กเกินไป ใช้กว้างอย่างน้อย 240 พิกเซล',
+    too_slow: 'เข้ารหัสรูปไม่ทันเวลา ลองรูปที่เล็กลง',
+  } as Readonly<Record<string, string>>,
+} as const;

@@ -1,0 +1,102 @@
+import { ActButton, StateTag, When } from '@chokdee/backoffice-ui';
+import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
+import { Empty, Flex, Table, Typography } from 'antd';
+import { copy } from './copy.ts';
+
+type Channel = StaffDataOf<'GET /api/staff/alarms/settings'>['channels'][number];
+
+interface Props {
+  readonly channels: readonly Channel[];
+  readonly onDone: () => void;
+}
+
+/** Places that alarms are told at, with the outcome of the last message. */
+export function Channels({ channels, onDone }: Props) {
+  return (
+    <Table<Channel>
+      size="small"
+      rowKey="id"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={channels}
+      locale={{ emptyText: <Empty description={copy.noChannels} /> }}
+      columns={[
+        {
+          title: copy.label,
+          render: (_, { label, kind, target, receiver }) => (
+            <Flex vertical>
+              <Typography.Text strong>{`${label} · ${copy.kinds[kind]}`}</Typography.Text>
+              <Typography.Text type="secondary">{receiver ?? target}</Typography.Text>
+            </Flex>
+          ),
+        },
+        {
+          title: copy.state,
+          render: (_, { is_on: isOn }) => <StateTag tone={isOn ? 'ok' : 'off'}>{isOn ? copy.on : copy.off}</StateTag>,
+        },
+        { title: copy.lastSent, render: (_, { last_sent_at: at }) => <When at={at} /> },
+        {
+          title: copy.lastFailure,
+          render: (_, { last_failure: failure }) => failure && <StateTag tone="problem">{failure}</StateTag>,
+        },
+        { title: copy.acts, render: (_, channel) => <ChannelActs channel={channel} onDone={onDone} /> },
+      ]}
+    />
+  );
+}
+
+function ChannelActs({
+  channel: { id, is_on: isOn },
+  onDone,
+}: {
+  readonly channel: Channel;
+  readonly onDone: () => void;
+}) {
+  const channel = String(id);
+  return (
+    <Flex gap={8} wrap>
+      <ActButton
+        call="POST /api/staff/alarms/test-channel"
+        input={{ channel }}
+        size="small"
+        reason="none"
+        label={copy.test}
+        about={copy.testAbout}
+        onDone={onDone}
+      />
+      <ActButton
+        call="POST /api/staff/alarms/switch-channel"
+        input={{ channel, state: isOn ? 'off' : 'on' }}
+        size="small"
+        danger={isOn}
+        label={isOn ? copy.switchOff : copy.switchOn}
+        about={copy.switchAbout}
+        words={copy.words}
+        onDone={onDone}
+      />
+    </Flex>
+  );
+}
+
+const kinds = Object.entries(copy.kinds).map(([value, label]) => ({ value, label }));
+
+export function AddChannel({ onDone }: { readonly onDone: () => void }) {
+  return (
+    <ActButton
+      call="POST /api/staff/alarms/add-channel"
+      input={{}}
+      type="primary"
+      label={copy.addChannel}
+      about={copy.addAbout}
+      fields={[
+        { name: 'kind', label: copy.channelKind, control: 'choice', options: kinds },
+        { name: 'label', label: copy.label },
+        { name: 'to', label: copy.target, help: copy.targetHelp, isRequired: false },
+        { name: 'receiver', label: copy.receiver, help: copy.receiverHelp, isRequired: false },
+        { name: 'secret', label: copy.secret, control: 'secret' },
+        { name: 'house', label: copy.forHouse, control: 'switch', isRequired: false },
+      ]}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+export const copy = {
+  refresh: 'โหลดใหม่',
+  none: 'ไม่มี',
+  on: 'เปิด',
+  off: 'ปิด',
+} as const;

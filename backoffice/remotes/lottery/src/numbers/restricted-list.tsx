@@ -1,0 +1,69 @@
+import { useStaffQuery } from '@chokdee/backoffice-session';
+import { Thb } from '@chokdee/backoffice-ui';
+import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
+import { formatRate, formatThb } from '@chokdee/format';
+import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
+import { Empty, Table, Typography } from 'antd';
+import { copy as partsCopy } from '../parts/copy.ts';
+import type { ChosenDraw } from '../parts/draw-choice.tsx';
+import { Failed } from '../parts/failed.tsx';
+import { copy } from './copy.ts';
+
+type Row = StaffDataOf<'GET /api/staff/numbers'>['items'][number];
+
+/** Above it a step has no end, THB. */
+const ENDLESS_THB = 1e12;
+
+function paysOf({ kind, rate, steps }: Row): string {
+  if (kind === 'stepped')
+    return steps
+      .map((step) =>
+        step.up_to >= ENDLESS_THB
+          ? copy.lastStep(formatRate(step.rate))
+          : copy.step(formatThb(step.liability), formatRate(step.rate)),
+      )
+      .join(' · ');
+  return rate === null ? '' : formatRate(rate);
+}
+
+/** Restricted numbers of a draw or of a standing list. */
+export function RestrictedList({ lottery, draw }: ChosenDraw) {
+  const numbers = useStaffQuery('GET /api/staff/numbers', { lottery, draw }, { live: ['numbers'] });
+  if (numbers.error) return <Failed error={numbers.error} onRetry={() => numbers.refetch()} />;
+  const rows = numbers.data?.items ?? [];
+  return (
+    <>
+      <Typography.Title level={2} style={{ fontSize: 16 }}>{`${copy.stands} (${rows.length})`}</Typography.Title>
+      <Table
+        size="small"
+        virtual
+        pagination={false}
+        loading={numbers.isPending}
+        rowKey={({ agent, bet_type, number }) => `${agent}${bet_type}${number}`}
+        scroll={{ y: 420, x: 900 }}
+        dataSource={rows}
+        locale={{ emptyText: <Empty description={`${copy.nothing} ${copy.nothingWhy}`} /> }}
+        columns={[
+          { title: partsCopy.agent, dataIndex: 'agent', width: 120 },
+          {
+            title: copy.type,
+            dataIndex: 'bet_type',
+            width: 130,
+            render: (type: keyof typeof betTypeLabels) => betTypeLabels[type],
+          },
+          { title: copy.number, dataIndex: 'number', width: 90 },
+          { title: copy.kind, dataIndex: 'kind', width: 120, render: (kind: Row['kind']) => partsCopy.kinds[kind] },
+          { title: copy.pays, width: 260, render: (_, row) => paysOf(row) },
+          { title: copy.usual, dataIndex: 'usual_rate', width: 90, align: 'right', render: formatRate },
+          {
+            title: copy.staked,
+            dataIndex: 'staked',
+            width: 120,
+            align: 'right',
+            render: (value: number) => <Thb value={value} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** Texts that several pages of the desk need. */
+export const copy = {
+  lottery: 'หวย',
+  draw: 'งวด',
+  agent: 'แบรนด์',
+  day: 'วัน',
+  all: 'ทั้งหมด',
+  group: 'กลุ่ม',
+  groups: { thai: 'หวยไทย', hanoi: 'ฮานอย', lao: 'ลาว', stock: 'หุ้น', yeekee: 'ยี่กี' },
+  stakes: 'ยอดแทง',
+  lines: 'รายการ',
+  due: {
+    late: 'ผลช้า',
+    feed: 'แหล่งผลมีปัญหา',
+    confirm: 'รอคนที่สอง',
+    result: 'รอใส่ผล',
+    open: 'ไม่มีงวดเปิด',
+    settling: 'จ่ายผลช้า',
+  },
+  numbers: {
+    '4top': '4 ตัวบน',
+    '3top': '3 ตัวบน',
+    '2top': '2 ตัวบน',
+    '2bottom': '2 ตัวล่าง',
+    '3front': '3 ตัวหน้า',
+    '3bottom': '3 ตัวล่าง',
+    first_prize: 'รางวัลที่หนึ่ง',
+  },
+  kinds: { full_ban: 'ปิดรับ', reduce_rate: 'จ่ายลด', stepped: 'จ่ายตามขั้น' },
+  failed: 'โหลดข้อมูลไม่สำเร็จ',
+  again: 'ลองใหม่',
+};

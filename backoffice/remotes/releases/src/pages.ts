@@ -1,0 +1,4 @@
+export const pages = {
+  board: () => import('./board/board.page.tsx'),
+  area: () => import('./area/area.page.tsx'),
+};

@@ -1,0 +1,20 @@
+export const copy = {
+  label: 'ประวัติ',
+  at: 'เวลา',
+  area: 'ส่วน',
+  act: 'การกระทำ',
+  acts: {
+    canary: 'ทดลอง',
+    promote: 'ปล่อยทั้งหมด',
+    rollback: 'ถอยกลับ',
+    plan: 'ตั้งแผน',
+    'end-plan': 'จบแผน',
+    freeze: 'ตรึง',
+    unfreeze: 'ยกเลิกการตรึง',
+  },
+  stable: 'รุ่นหลักหลังทำ',
+  canary: 'รุ่นทดลองหลังทำ',
+  by: 'ผู้ทำ',
+  why: 'เหตุผล',
+  empty: 'ยังไม่มีประวัติ',
+} as const;

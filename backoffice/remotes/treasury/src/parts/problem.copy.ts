@@ -1,0 +1,1 @@
+export const copy = { retry: 'ลองใหม่' } as const;

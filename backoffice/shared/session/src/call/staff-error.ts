@@ -1,0 +1,41 @@
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface Refusal {
+  /** HTTP status; 0 means no answer came. */
+  readonly status: number;
+  /** Code of the refusal; 0 means no answer of the api came. */
+  readonly code: number;
+  /** Sentence for the person. */
+  readonly reason: string;
+  readonly fields?: readonly FieldProblem[];
+  readonly requestId?: string | undefined;
+  /** The act may have been done. Only a repetition with the same key tells. */
+  readonly isUnknown?: boolean;
+}
+
+/** A call that failed: the server refused, or no answer came. */
+export class StaffError extends Error {
+  override readonly name = 'StaffError';
+  readonly status: number;
+  readonly code: number;
+  readonly reason: string;
+  readonly fields: readonly FieldProblem[];
+  readonly requestId: string | undefined;
+  readonly isUnknown: boolean;
+
+  constructor({ status, code, reason, fields = [], requestId, isUnknown = false }: Refusal, options?: ErrorOptions) {
+    super(reason, options);
+    this.status = status;
+    this.code = code;
+    this.reason = reason;
+    this.fields = fields;
+    this.requestId = requestId;
+    this.isUnknown = isUnknown;
+  }
+}
+
+/** Sentence of any error for the person. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error ?? ''));

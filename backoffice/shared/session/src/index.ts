@@ -1,0 +1,28 @@
+export type { CallOptions } from './call/client.ts';
+export { saveCsv } from './call/save-csv.ts';
+export { staffCall } from './call/staff-call.ts';
+export { type FieldProblem, reasonOf, StaffError } from './call/staff-error.ts';
+export { AGENT_PARAM, chooseAgent, chosenAgent, useChosenAgent } from './life/agent.store.ts';
+export { type ActName, isGranted, permissionOf, personsOf, useMay } from './life/may.ts';
+export {
+  hasEnded,
+  type Me,
+  type SessionState,
+  signedInAs,
+  signedOut,
+  useIsSignedIn,
+  useMe,
+  useStaffSession,
+} from './life/session.store.ts';
+export { beginSession, extendSession, followTabs, leftMs, openSession, signOut } from './opening/follow-session.ts';
+export { useLive } from './query/live.ts';
+export { useStaffAct } from './query/use-staff-act.ts';
+export {
+  keepOf,
+  retryStaff,
+  type StaffQueryOptions,
+  staffKey,
+  staffQuery,
+  useStaffQuery,
+} from './query/use-staff-query.ts';
+export { useSite } from './site.store.ts';

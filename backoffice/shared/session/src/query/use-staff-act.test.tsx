@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { answerStaffCalls } from '../testing/index.ts';
+import { useStaffAct } from './use-staff-act.ts';
+
+const ACT = 'POST /api/staff/members/freeze';
+const input = { username: 'demo0001', reason: 'stolen phone' };
+
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+
+test('keys: the same one after an unknown outcome, a new one after an answer and for another input', async () => {
+  const keys: (string | null)[] = [];
+  answerStaffCalls({
+    [ACT]: (_, headers) => {
+      keys.push(headers.get('idempotency-key'));
+      if (keys.length === 1) throw new TypeError('no network');
+      if (keys.length === 3) throw { status: 403, error: 2003, message: 'no' };
+      return null;
+    },
+  });
+  const { result } = renderHook(() => useStaffAct(ACT), { wrapper });
+  const press = async (sent: typeof input) => {
+    act(() => result.current.mutate(sent));
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+  };
+  await press(input);
+  await press(input);
+  await press(input);
+  await press(input);
+  await press({ ...input, username: 'demo0002' });
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(4);
+});

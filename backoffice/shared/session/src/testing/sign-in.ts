@@ -1,0 +1,15 @@
+import { type Me, signedInAs } from '../life/session.store.ts';
+
+/** A person with every grant at one agent, or as the test says. */
+export function signIn(differences: Partial<Me> = {}): void {
+  signedInAs({
+    username: 'ann',
+    roles: ['manager'],
+    grants: ['*'],
+    agent: 'chokdee',
+    agents: [{ code: 'chokdee', name: 'Chokdee' }],
+    is_sandbox: false,
+    ends_at: null,
+    ...differences,
+  });
+}

@@ -1,0 +1,22 @@
+import { bulkOf, bulkReducer, countOf, readied } from './bulk.reducer.ts';
+
+const keys = () => {
+  let made = 0;
+  return () => `key-${++made}`;
+};
+
+test('only failed acts get new keys; unknown ones keep theirs, and done ones are never repeated', () => {
+  const newKey = keys();
+  const begun = bulkOf(['a', 'b', 'c', 'd'], newKey);
+  const ended = (['done', 'failed', 'unknown', 'waits'] as const).reduce<readonly ReturnType<typeof bulkOf>[number][]>(
+    (items, state, at) => bulkReducer(items, { kind: 'ended', id: 'abcd'[at] ?? '', state, note: state }),
+    begun,
+  );
+  expect(countOf(ended, 'done', 'waits')).toBe(2);
+  expect(readied(ended, newKey).map(({ id, key, state }) => [id, key, state])).toEqual([
+    ['a', 'key-1', 'done'],
+    ['b', 'key-5', 'ready'],
+    ['c', 'key-3', 'ready'],
+    ['d', 'key-4', 'waits'],
+  ]);
+});

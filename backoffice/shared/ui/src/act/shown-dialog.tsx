@@ -1,0 +1,20 @@
+import { useLocation } from '@chokdee/router';
+import { type ReactNode, useEffect } from 'react';
+import { create } from 'zustand';
+
+const useShown = create<{ readonly dialog: ReactNode }>(() => ({ dialog: null }));
+
+export const showDialog = (dialog: ReactNode): void => useShown.setState({ dialog });
+export const hideDialog = (): void => showDialog(null);
+
+/**
+ * Place of the dialog of an act, once in the frame. So the dialog outlives the row whose button opened it: the row of a
+ * decided record often leaves the list before the answer is here.
+ */
+export function ShownDialog() {
+  const dialog = useShown(({ dialog: shown }) => shown);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog ends with the page that opened it
+  useEffect(() => hideDialog, [pathname]);
+  return dialog;
+}

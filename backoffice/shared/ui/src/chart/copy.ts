@@ -1,0 +1,4 @@
+export const copy = {
+  unknown: '—',
+  chartTable: 'ตัวเลขของกราฟ',
+} as const;

@@ -1,0 +1,1 @@
+export { renderDesk } from './render-desk.tsx';

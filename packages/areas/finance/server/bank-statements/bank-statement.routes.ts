@@ -1,0 +1,147 @@
+import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
+import type { App } from '@chokdee/kernel/app';
+import type { Queryable } from '@chokdee/kernel/db';
+import { invalidField } from '@chokdee/kernel/errors';
+import { thb } from '@chokdee/kernel/money';
+import { registerStaffCall } from '@chokdee/kernel/staff';
+import { sql } from 'kysely';
+import { findAccount, listAccounts } from './accounts.query.ts';
+import { listOurRecords } from './our-records.query.ts';
+import { type OurRecord, pairLines } from './pair-lines.rules.ts';
+import type { StatementLine } from './read-lines.ts';
+import { openFile, readFile } from './statement-file.ts';
+
+/** Lines of a preview at most. */
+const SHOWN = 20;
+/** Refused lines of a preview at most; the count says how many there are. */
+const SHOWN_REFUSED = 200;
+
+type Compared = StaffDataOf<'GET /api/staff/statements/compare'>;
+
+const presentLine = (line: StatementLine): Compared['missing_here'][number] => ({
+  line: line.line,
+  at: line.at.toISOString(),
+  has_time: line.hasTime,
+  amount: thb(line.amountSatang),
+  balance: line.balanceSatang === null ? null : thb(line.balanceSatang),
+  description: line.description,
+  party: line.party,
+  reference: line.reference,
+});
+
+const presentOurs = (record: OurRecord): Compared['missing_there'][number] => ({
+  kind: record.kind,
+  ref: record.ref,
+  event_id: record.eventId,
+  at: record.at.toISOString(),
+  amount: thb(record.amountSatang),
+  name: record.name,
+  state: record.state,
+});
+
+/** Views of files of banks for staff. */
+export function registerBankStatements(app: App): void {
+  registerStaffCall(app, 'GET /api/staff/statements/accounts', async ({ db, agent }) => ({
+    accounts: await presentAccounts(db, agent.id),
+    files: await recentFiles(db, agent.id),
+  }));
+
+  registerStaffCall(app, 'POST /api/staff/statements/read', async ({ db, agent, now }, input) => {
+    const { account, form = null } = input;
+    if (!(await findAccount(db, agent.id, account))) throw invalidField('account', 'no account of the brand');
+    const file = openFile(input.file);
+    const read = await readFile(db, file, { agentId: agent.id, account, form, now });
+    const sum = (isIn: boolean) =>
+      thb(read.lines.reduce((total, { amountSatang: each }) => (each > 0n === isIn ? total + each : total), 0n));
+    const known = await db
+      .selectFrom('bank_statement_files')
+      .select('id')
+      .where(({ and }) => and({ agent_id: agent.id, account, sha256: file.sha256 }))
+      .executeTakeFirst();
+    return {
+      encoding: file.encoding,
+      form: read.form,
+      form_is: read.formIs,
+      heads: [...(file.rows.find(({ line }) => line === read.form.header)?.cells ?? [])],
+      raw: file.rows.slice(0, SHOWN).map(({ line, cells }) => ({ line, cells: [...cells] })),
+      lines: read.lines.slice(0, SHOWN).map(presentLine),
+      refused: read.refused.slice(0, SHOWN_REFUSED).map((each) => ({ ...each })),
+      blank: read.blank,
+      count: read.lines.length,
+      days: [...new Set(read.lines.map(({ day }) => day))].sort(),
+      total_in: sum(true),
+      total_out: sum(false),
+      is_known: known !== undefined,
+    };
+  });
+
+  registerStaffCall(app, 'GET /api/staff/statements/compare', async ({ db, agent }, { account: name, day }) => {
+    const account = await findAccount(db, agent.id, name);
+    if (!account) throw invalidField('account', 'no account of the brand');
+    const lines = await linesOf(db, agent.id, name, day);
+    const hasPayouts = lines.some(({ amountSatang }) => amountSatang < 0n);
+    const ours = (await listOurRecords(db, { agentId: agent.id, account, day })).filter(
+      ({ kind }) => kind !== 'payout' || hasPayouts,
+    );
+    const pairs = pairLines(lines, ours);
+    const [pairedLines, pairedOurs] = [new Set(pairs.map(({ line }) => line)), new Set(pairs.map((pair) => pair.ours))];
+    return {
+      matched: pairs.map((pair) => ({
+        line: presentLine(pair.line),
+        ours: presentOurs(pair.ours),
+        reasons: [...pair.reasons],
+      })),
+      missing_here: lines.filter((line) => !pairedLines.has(line)).map(presentLine),
+      missing_there: ours.filter((record) => record.isCertain && !pairedOurs.has(record)).map(presentOurs),
+      has_payouts: hasPayouts,
+    };
+  });
+}
+
+async function presentAccounts(db: Queryable, agentId: number) {
+  const forms = await db.selectFrom('bank_statement_forms').selectAll().where('agent_id', '=', agentId).execute();
+  const { rows: days } = await sql<{ account: string; day: string; lines: number }>`
+    select account, day::text as day, count(*)::integer as lines from bank_statement_lines
+      where agent_id = ${agentId} group by account, day order by day desc`.execute(db);
+  return (await listAccounts(db, agentId)).map(({ account, name }) => ({
+    account,
+    name,
+    form: forms.find((each) => each.account === account)?.form ?? null,
+    days: days.filter((each) => each.account === account).map(({ day, lines }) => ({ day, lines })),
+  }));
+}
+
+async function recentFiles(db: Queryable, agentId: number) {
+  const rows = await db
+    .selectFrom('bank_statement_files')
+    .select(['id', 'account', 'name', 'imported_by', 'imported_at', 'lines', 'new_lines'])
+    .where('agent_id', '=', agentId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ imported_at, ...row }) => ({ ...row, imported_at: imported_at.toISOString() }));
+}
+
+async function linesOf(db: Queryable, agentId: number, account: string, day: string): Promise<StatementLine[]> {
+  const rows = await db
+    .selectFrom('bank_statement_lines')
+    .selectAll()
+    .select(sql<string>`day::text`.as('day_text'))
+    .where(({ and }) => and({ agent_id: agentId, account }))
+    .where('day', '=', sql<Date>`${day}::date`)
+    .orderBy('at')
+    .orderBy('line')
+    .orderBy('mark')
+    .execute();
+  return rows.map((row) => ({
+    line: row.line,
+    at: row.at,
+    day: row.day_text,
+    hasTime: row.has_time,
+    amountSatang: row.amount_satang,
+    balanceSatang: row.balance_satang,
+    description: row.description,
+    party: row.party,
+    reference: row.reference,
+  }));
+}

@@ -1,0 +1,127 @@
+import { bangkokInstant } from '@chokdee/kernel/calendar';
+import type { Queryable } from '@chokdee/kernel/db';
+import type { StatementAccount } from './accounts.query.ts';
+import { ourStates } from './heads.copy.ts';
+import type { OurRecord } from './pair-lines.rules.ts';
+
+interface Asked {
+  readonly agentId: number;
+  readonly account: StatementAccount;
+  /** Bangkok day. */
+  readonly day: string;
+}
+
+/** Around midnight the day of the bank may differ from ours. Milliseconds. */
+const AROUND_MS = 15 * 60_000;
+
+/** Records of an account on a day: paid orders, money that is or was held, and payouts. */
+export async function listOurRecords(db: Queryable, { agentId, account, day }: Asked): Promise<OurRecord[]> {
+  const [from, to] = [bangkokInstant(day, '00:00'), bangkokInstant(day, '24:00')];
+  const range = { from: new Date(from.getTime() - AROUND_MS), to: new Date(to.getTime() + AROUND_MS) };
+  const isInside = (at: Date) => at >= from && at < to;
+  const records = [
+    ...(await paidOrders(db, agentId, account, range)),
+    ...(await heldMoney(db, agentId, account, range)),
+    ...(await payouts(db, agentId, range)),
+  ];
+  return records.map((record) => ({ ...record, isCertain: record.isCertain && isInside(record.at) }));
+}
+
+interface Range {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+async function paidOrders(
+  db: Queryable,
+  agentId: number,
+  account: StatementAccount,
+  { from, to }: Range,
+): Promise<OurRecord[]> {
+  const rows = await db
+    .selectFrom('psp_events as e')
+    .innerJoin('payment_order_refs as r', 'r.ref', 'e.ref')
+    .innerJoin('payment_orders as o', (join) =>
+      join.onRef('o.member_id', '=', 'r.member_id').onRef('o.ref', '=', 'r.ref'),
+    )
+    .select([
+      'o.ref',
+      'e.event_id',
+      'e.trans_ref',
+      'e.amount_satang',
+      'e.paid_at',
+      'e.payer_name',
+      'o.receiver_account_no',
+    ])
+    .where('e.paid_at', '>=', from)
+    .where('e.paid_at', '<', to)
+    .where('e.outcome', 'in', ['credited', 'credited_late'])
+    .where(({ and }) => and({ 'o.agent_id': agentId, 'o.channel_id': account.channelId }))
+    .orderBy('e.paid_at')
+    .execute();
+  return rows
+    .filter(({ receiver_account_no: no }) => account.accountNo === null || no === null || no === account.accountNo)
+    .map((row) => ({
+      kind: 'order',
+      ref: row.ref,
+      eventId: row.event_id,
+      at: row.paid_at,
+      amountSatang: row.amount_satang,
+      name: row.payer_name,
+      references: [row.ref, row.trans_ref ?? ''],
+      state: ourStates.order,
+      isCertain: account.accountNo === null || row.receiver_account_no !== null,
+    }));
+}
+
+async function heldMoney(
+  db: Queryable,
+  agentId: number,
+  account: StatementAccount,
+  { from, to }: Range,
+): Promise<OurRecord[]> {
+  const rows = await db
+    .selectFrom('payment_suspense as s')
+    .innerJoin('psp_events as e', (join) =>
+      join.onRef('e.provider', '=', 's.provider').onRef('e.event_id', '=', 's.event_id'),
+    )
+    .select(['s.ref', 's.event_id', 's.amount_satang', 's.payer_name', 's.resolution', 'e.paid_at', 'e.trans_ref'])
+    .where('e.paid_at', '>=', from)
+    .where('e.paid_at', '<', to)
+    .where(({ and }) => and({ 's.agent_id': agentId, 's.cash_account': account.cashAccount }))
+    .orderBy('e.paid_at')
+    .execute();
+  return rows.map((row) => ({
+    kind: 'held',
+    ref: row.ref,
+    eventId: row.event_id,
+    at: row.paid_at,
+    amountSatang: row.amount_satang,
+    name: row.payer_name,
+    references: [row.ref, row.trans_ref ?? ''],
+    state: row.resolution === null ? ourStates.held : ourStates[row.resolution],
+    isCertain: account.isAlone,
+  }));
+}
+
+async function payouts(db: Queryable, agentId: number, { from, to }: Range): Promise<OurRecord[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select(['ref', 'bank_ref', 'amount_satang', 'account_name', 'done_at'])
+    .where(({ and }) => and({ agent_id: agentId, status: 'done' }))
+    .where('done_at', '>=', from)
+    .where('done_at', '<', to)
+    .orderBy('done_at')
+    .execute();
+  return rows.map((row) => ({
+    kind: 'payout',
+    ref: row.ref,
+    eventId: null,
+    at: row.done_at ?? from,
+    amountSatang: -row.amount_satang,
+    name: row.account_name,
+    references: [row.ref, row.bank_ref ?? ''],
+    state: ourStates.payout,
+    isCertain: true,
+  }));
+}

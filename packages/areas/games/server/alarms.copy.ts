@@ -1,0 +1,1 @@
+export const gamesAlarmTitles = { bigWin: 'รางวัลเกมก้อนใหญ่' } as const;

@@ -1,0 +1,193 @@
+import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
+import { bangkokDate } from '@chokdee/kernel/calendar';
+import type { Queryable } from '@chokdee/kernel/db';
+import { thb } from '@chokdee/kernel/money';
+import { dueKinds } from '@chokdee/lotto-contract/staff-parts';
+import { sql } from 'kysely';
+import { type RoundStake, sumRounds } from '../bets/number-stakes.ts';
+import { isAlarm } from '../feed/feed.rules.ts';
+import { type CategoryRow, lotteryQuery } from '../rounds/lottery.repository.ts';
+import { roundPhaseAt } from '../rounds/round.presenter.ts';
+import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
+import { roundNumber } from '../rounds/round-number.ts';
+import { type Due, dueOf } from './board.rules.ts';
+import { listAskedDraws } from './draw-asked.ts';
+import { drawText } from './draw-key.ts';
+
+type Row = StaffDataOf<'GET /api/staff/rounds/board'>['items'][number];
+
+interface BoardProps {
+  readonly agents: readonly { readonly id: number; readonly code: string }[];
+  /** YYYY-MM-DD; today if left out. */
+  readonly day?: string | undefined;
+  readonly now: Date;
+}
+
+/** Lists the rounds of a day, and today what is overdue from earlier days and lotteries without a round. */
+export async function loadBoard(db: Queryable, { agents, day, now }: BoardProps): Promise<Row[]> {
+  const today = bangkokDate(now);
+  const wanted = day ?? today;
+  const agentIds = agents.map(({ id }) => id);
+  const isToday = wanted === today;
+  const [rounds, lotteries, asked, feeds, moves] = await Promise.all([
+    findRounds(db, { agentIds, day: wanted, isToday, now }),
+    lotteryQuery(db).where('c.agent_id', 'in', agentIds).execute(),
+    listAskedDraws(db, now),
+    db.selectFrom('lotto_feed_draw').selectAll().where('ended_at', 'is', null).execute(),
+    db.selectFrom('lotto_moved_draw').selectAll().where('draw_day', '=', wanted).execute(),
+  ]);
+  const ids = rounds.map(({ id }) => id);
+  const [stakes, payouts, missing] = await Promise.all([
+    sumRounds(db, ids),
+    sumPayouts(db, ids),
+    isToday ? findUnopened(db, agentIds, now) : [],
+  ]);
+  const codeOf = new Map(agents.map(({ id, code }) => [id, code]));
+  const lotteryOf = new Map(lotteries.map((lottery) => [lottery.id, lottery]));
+  const alarms = new Set(
+    feeds.filter(({ state }) => isAlarm(state)).map(({ lottery, draw_date }) => `${lottery} ${draw_date}`),
+  );
+  const waiting = new Set(asked.map(({ lottery, draw }) => `${lottery} ${draw}`));
+  const rows = rounds.map((round) => {
+    const key = `${round.code} ${drawText(round)}`;
+    const due = dueOf({ round, isAsked: waiting.has(key), hasAlarm: alarms.has(key), now });
+    const move = moves.find(({ category_id }) => category_id === round.category_id);
+    return presentRow({
+      round,
+      lottery: lotteryOf.get(round.category_id),
+      agent: codeOf.get(round.agent_id) ?? '',
+      due,
+      stake: stakes.get(round.id),
+      payout: payouts.get(round.id),
+      movedFrom: move?.planned_day ?? null,
+      now,
+    });
+  });
+  const unopened = missing.map((lottery) => presentUnopened(lottery, codeOf.get(lottery.agent_id) ?? '', now));
+  return [...rows, ...unopened].sort(byUrgency);
+}
+
+const rankOf = ({ due }: Row): number => (due === null ? dueKinds.length : dueKinds.indexOf(due));
+/** Rounds that take bets stand before those that are over. */
+const isOver = ({ phase }: Row): number =>
+  phase === 'resulted' || phase === 'missed' || phase === 'cancelled' ? 1 : 0;
+
+function byUrgency(a: Row, b: Row): number {
+  const time = (row: Row): string => row.due_at ?? row.closes_at ?? '';
+  const byTime = time(a).localeCompare(time(b));
+  return rankOf(a) - rankOf(b) || isOver(a) - isOver(b) || byTime || a.key.localeCompare(b.key);
+}
+
+interface Found {
+  readonly agentIds: readonly number[];
+  readonly day: string;
+  readonly isToday: boolean;
+  readonly now: Date;
+}
+
+/** Draws of the day; of Yeekee, the round that closes next and those whose result is due. */
+async function findRounds(db: Queryable, { agentIds, day, isToday, now }: Found): Promise<RoundRow[]> {
+  const own = roundQuery(db).where('lotto_round.agent_id', 'in', [...agentIds]);
+  const draws = own.where('draw_date', '=', day).where('lotto_category.group', '!=', 'yeekee').execute();
+  if (!isToday) return draws;
+  const overdue = own
+    .where('status', 'in', ['scheduled', 'closed'])
+    .where('result_at', '<', now)
+    .where((eb) => eb.or([eb('draw_date', '!=', day), eb('lotto_category.group', '=', 'yeekee')]))
+    .orderBy('result_at')
+    .limit(200)
+    .execute();
+  const next = own
+    .where('lotto_round.id', 'in', (from) =>
+      from
+        .selectFrom('lotto_round as r')
+        .innerJoin('lotto_category as c', 'c.id', 'r.category_id')
+        .distinctOn('r.category_id')
+        .select('r.id')
+        .where('r.agent_id', 'in', [...agentIds])
+        .where('c.group', '=', 'yeekee')
+        .where('r.status', '=', 'scheduled')
+        .where('r.closes_at', '>', now)
+        .orderBy('r.category_id')
+        .orderBy('r.closes_at'),
+    )
+    .execute();
+  const all = (await Promise.all([draws, overdue, next])).flat();
+  return [...new Map(all.map((round) => [round.id, round])).values()];
+}
+
+async function sumPayouts(db: Queryable, ids: readonly number[]): Promise<Map<number, bigint>> {
+  const { rows } = await sql<{ round_id: number; payout: bigint }>`
+    select round_id, sum(payout_satang)::bigint as payout from lotto_bill
+      where round_id = any(${ids}::bigint[]) and status = 'won' group by 1`.execute(db);
+  return new Map(rows.map(({ round_id, payout }) => [round_id, payout]));
+}
+
+/** Lotteries of which no round takes bets or is to come: their schedule opens two ahead. */
+async function findUnopened(db: Queryable, agentIds: readonly number[], now: Date): Promise<CategoryRow[]> {
+  return lotteryQuery(db)
+    .where('c.agent_id', 'in', [...agentIds])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('lotto_round as r')
+            .select('r.id')
+            .whereRef('r.category_id', '=', 'c.id')
+            .where('r.status', '=', 'scheduled')
+            .where('r.closes_at', '>', now),
+        ),
+      ),
+    )
+    .execute();
+}
+
+interface Presented {
+  readonly round: RoundRow;
+  readonly lottery: CategoryRow | undefined;
+  readonly agent: string;
+  readonly due: Due | null;
+  readonly stake: RoundStake | undefined;
+  readonly payout: bigint | undefined;
+  readonly movedFrom: string | null;
+  readonly now: Date;
+}
+
+function presentRow({ round, lottery, agent, due, stake, payout, movedFrom, now }: Presented): Row {
+  const isSettled = round.settled_at !== null;
+  return {
+    key: `round:${round.id}`,
+    agent,
+    lottery: round.code,
+    name: round.name,
+    group: round.group,
+    mapping: round.result_mapping,
+    source_name: lottery?.source_name ?? '',
+    source_url: lottery?.source_url ?? null,
+    round_id: String(round.id),
+    number: roundNumber(round),
+    draw: drawText(round),
+    phase: roundPhaseAt(round, now),
+    opens_at: round.opens_at.toISOString(),
+    closes_at: round.closes_at.toISOString(),
+    result_at: round.result_at.toISOString(),
+    lines: stake?.lines ?? 0,
+    stakes: thb(stake?.stake ?? 0n),
+    worst: thb(stake?.worst ?? 0n),
+    worst_number: stake ? `${stake.worst_type}:${stake.worst_number}` : null,
+    payouts: isSettled ? thb(payout ?? 0n) : null,
+    numbers: round.numbers,
+    due: due?.kind ?? null,
+    due_at: due?.at.toISOString() ?? null,
+    moved_from: movedFrom,
+  };
+}
+
+function presentUnopened(lottery: CategoryRow, agent: string, now: Date): Row {
+  const { code, name, group, result_mapping: mapping, source_name, source_url } = lottery;
+  return {
+    ...{ key: `lottery:${lottery.id}`, agent, lottery: code, name, group, mapping, source_name, source_url },
+    ...{ round_id: null, number: null, draw: null, phase: null, opens_at: null, closes_at: null, result_at: null },
+    ...{ lines: 0, stakes: 0, worst: 0, worst_number: null, payouts: null, numbers: null },
+    ...{ due: 'open', due_at: now.toISOString(), moved_from: null },
+  };
+}

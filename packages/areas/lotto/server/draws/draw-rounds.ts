@@ -1,0 +1,96 @@
+import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { agentsWith, OpsUsageError, refuse, type StaffActing } from '@chokdee/kernel/staff';
+import type { Permission } from '@chokdee/contracts/define';
+import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
+import { type DrawKey, readDraw } from './draw-key.ts';
+
+export interface DrawRound extends RoundRow {
+  /** Code of the agent. */
+  readonly agent: string;
+}
+
+interface AgentOf {
+  readonly id: number;
+  readonly code: string;
+}
+
+/** @throws OpsUsageError */
+export function readDrawKey({ lottery = '', draw = '' }: Readonly<Record<string, string>>): DrawKey {
+  const key = readDraw(draw);
+  if (!key) throw new OpsUsageError('<draw> is a day like 2026-12-01, or 2026-12-01-2 for its second round.');
+  return { lottery, ...key };
+}
+
+/** Finds the rounds of a draw, a round for each agent that has the lottery, in the order of their ids. */
+export async function findDrawRounds(
+  db: Queryable,
+  { lottery, drawDate, roundNo }: DrawKey,
+  agents: readonly AgentOf[],
+): Promise<DrawRound[]> {
+  const codes = new Map(agents.map(({ id, code }) => [id, code]));
+  const rounds = await roundQuery(db)
+    .where('lotto_category.code', '=', lottery)
+    .where('draw_date', '=', drawDate)
+    .where('round_no', roundNo === null ? 'is' : '=', roundNo)
+    .where('lotto_round.agent_id', 'in', [...codes.keys()])
+    .orderBy('lotto_round.id')
+    .execute();
+  return rounds.map((round) => ({ ...round, agent: codes.get(round.agent_id) ?? '' }));
+}
+
+/**
+ * Lists the agents that an act reaches: those of the person, or those of them that are named. @throws FORBIDDEN for one
+ * at which the person has no right
+ */
+export async function agentsOfAct(
+  tx: Tx,
+  { staffId }: Pick<StaffActing, 'staffId'>,
+  permission: Permission,
+  named: string | undefined,
+): Promise<AgentOf[]> {
+  const own = await agentsWith(tx, staffId, permission);
+  if (named === undefined) return own;
+  return named.split(',').map((code) => {
+    const agent = own.find((each) => each.code === code.trim().toUpperCase());
+    if (!agent) throw refuse(`the person has no right at the agent "${code}"`);
+    return agent;
+  });
+}
+
+/** Locks rounds by id; waits for the bills that are being placed. */
+export const lockRounds = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('lotto_round')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/**
+ * The rounds of a draw that an act names, locked. @throws FORBIDDEN without one, or when the second person has no right
+ * at an agent of them
+ */
+export async function lockDraw(
+  tx: Tx,
+  acting: StaffActing,
+  {
+    key,
+    permission,
+    brands,
+  }: { readonly key: DrawKey; readonly permission: Permission; readonly brands?: string | undefined },
+): Promise<DrawRound[]> {
+  const agents = await agentsOfAct(tx, acting, permission, brands);
+  const found = agents.length === 0 ? [] : await findDrawRounds(tx, key, agents);
+  if (found.length === 0) throw refuse(`no round of ${key.lottery} is drawn then`);
+  if (acting.approval !== null) {
+    const second = await agentsWith(tx, acting.approval.staffId, permission);
+    const beyond = found.find(({ agent }) => !second.some(({ code }) => code === agent));
+    if (beyond) throw refuse(`the second person has no right at ${beyond.agent}`);
+  }
+  await lockRounds(
+    tx,
+    found.map(({ id }) => id),
+  );
+  return findDrawRounds(tx, key, agents);
+}

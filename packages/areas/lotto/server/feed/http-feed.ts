@@ -1,0 +1,31 @@
+import { askOutside } from '@chokdee/kernel/outside';
+import type { FeedAnswer, FeedDraw, ResultFeed } from './result-feed.ts';
+import { readWire } from './feed-wire.ts';
+
+interface Source {
+  readonly code: string;
+  readonly url: string;
+}
+
+/** Longest time for a source in ms: the reading holds a slot of the jobs of rounds. */
+const FEED_TIMEOUT_MS = 5_000;
+
+/** A source that is asked by `GET <url>/<lottery>/<day>`; 404 means that the result is not out. */
+export class HttpFeed implements ResultFeed {
+  readonly code: string;
+  readonly #url: string;
+
+  constructor({ code, url }: Source) {
+    this.code = code;
+    this.#url = url.replace(/\/$/, '');
+  }
+
+  async read({ lottery, drawDate }: FeedDraw): Promise<FeedAnswer | null> {
+    const { status, ok, text } = await askOutside(`${this.#url}/${lottery}/${drawDate}`, {
+      timeoutMs: FEED_TIMEOUT_MS,
+    });
+    if (status === 404) return null;
+    if (!ok) throw new Error(`the source ${this.code} answered ${status}`);
+    return readWire(text, { lottery, drawDate });
+  }
+}

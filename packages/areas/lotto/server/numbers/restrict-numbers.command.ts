@@ -1,0 +1,174 @@
+import type { Tx } from '@chokdee/kernel/db';
+import type { RestrictedNumber } from '@chokdee/lotto-contract/restricted-text';
+import { sql } from 'kysely';
+import type { BetType } from '../bets/bet-type.rules.ts';
+import { type LiabilityStep, stepsOfLiability } from './liability-steps.rules.ts';
+import type { Targets } from './number-targets.ts';
+
+interface RestrictProps extends Targets {
+  readonly numbers: readonly RestrictedNumber[];
+  /** Steps for all numbers in place of their own terms. */
+  readonly steps: readonly LiabilityStep[] | null;
+}
+
+/**
+ * Restricts many numbers of many rounds and standing lists. A number never pays more than before: of two restrictions
+ * the stricter one holds, and steps leave a number that is restricted as it is. Earlier stakes count into steps.
+ * Returns the count of restrictions that changed.
+ */
+export async function restrictNumbers(tx: Tx, { rounds, standing, numbers, steps }: RestrictProps): Promise<number> {
+  const wanted = JSON.stringify(
+    numbers.map(({ betType, number, terms }) => ({
+      bet_type: betType,
+      number,
+      percent: terms.kind === 'closed' ? null : terms.percent,
+    })),
+  );
+  const roundIds = rounds.map(({ id }) => id);
+  const lists = JSON.stringify(standing.map((each) => ({ category_id: each.categoryId, from_no: each.versionNo })));
+  if (steps)
+    return (await addSteps(tx, { roundIds, wanted, steps })) + (await addStandingSteps(tx, { lists, wanted, steps }));
+  const ofRounds = await sql`
+    insert into lotto_restriction as n (round_id, bet_type, number, kind, rate_hundredths, steps, staked_satang)
+      select r.id, w.bet_type, w.number, ${kindOf}, t.rate_hundredths * w.percent / 100, null, ${stakedOf}
+        from lotto_round r
+        join lotto_rate t on t.category_id = r.category_id and t.version_no = r.version_no
+        join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text, percent integer)
+          on w.bet_type = t.bet_type
+        where r.id = any(${roundIds}::bigint[])
+      on conflict (round_id, bet_type, number) do update set ${stricter}`.execute(tx);
+  const ofLists = await sql`
+    insert into lotto_standing_restriction as n (category_id, version_no, bet_type, number, kind, rate_hundredths, steps)
+      select t.category_id, t.version_no, w.bet_type, w.number, ${kindOf}, t.rate_hundredths * w.percent / 100, null
+        from jsonb_to_recordset(${lists}::jsonb) as l(category_id integer, from_no integer)
+        join lotto_rate t on t.category_id = l.category_id and t.version_no >= l.from_no
+        join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text, percent integer)
+          on w.bet_type = t.bet_type
+      on conflict (category_id, version_no, bet_type, number) do update set ${stricter}`.execute(tx);
+  return Number(ofRounds.numAffectedRows ?? 0n) + Number(ofLists.numAffectedRows ?? 0n);
+}
+
+const kindOf = sql`case when w.percent is null then 'full_ban' else 'reduce_rate' end`;
+/** All that is staked on the number, under the lock of its round. */
+const stakedOf = sql`coalesce((select sum(s.stake_satang) from lotto_number_stake s
+  where s.round_id = r.id and s.bet_type = w.bet_type and s.number = w.number), 0)::bigint`;
+/** Merges a new restriction into one that stands. */
+const stricter = sql`
+  kind = case when excluded.kind = 'full_ban' or n.kind <> 'stepped' then excluded.kind else n.kind end,
+  rate_hundredths = case when excluded.kind = 'full_ban' or n.kind = 'stepped' then null
+    else least(excluded.rate_hundredths, n.rate_hundredths) end,
+  steps = case when excluded.kind = 'reduce_rate' and n.kind = 'stepped' then (
+    select jsonb_agg(jsonb_build_object('up_to_satang', s.value->>'up_to_satang', 'rate_hundredths',
+      least((s.value->>'rate_hundredths')::integer, excluded.rate_hundredths)) order by s.place)
+    from jsonb_array_elements(n.steps) with ordinality s(value, place)) end
+  where n.kind <> 'full_ban' and (excluded.kind = 'full_ban' or n.kind = 'stepped'
+    or excluded.rate_hundredths < n.rate_hundredths)`;
+
+interface RateOf {
+  readonly key: string;
+  readonly bet_type: BetType;
+  readonly rate_hundredths: number;
+}
+
+const termsOf = (rates: readonly RateOf[], steps: readonly LiabilityStep[]): string =>
+  JSON.stringify(
+    rates.map(({ key, bet_type, rate_hundredths }) => ({
+      key,
+      bet_type,
+      steps: stepsOfLiability(rate_hundredths, steps),
+    })),
+  );
+
+interface StepsProps {
+  readonly wanted: string;
+  readonly steps: readonly LiabilityStep[];
+}
+
+async function addSteps(tx: Tx, { roundIds, wanted, steps }: StepsProps & { roundIds: readonly number[] }) {
+  const { rows } = await sql<RateOf>`
+    select r.id::text as key, t.bet_type, t.rate_hundredths from lotto_round r
+      join lotto_rate t on t.category_id = r.category_id and t.version_no = r.version_no
+      where r.id = any(${roundIds}::bigint[])`.execute(tx);
+  const added = await sql`
+    insert into lotto_restriction (round_id, bet_type, number, kind, rate_hundredths, steps, staked_satang)
+      select r.id, w.bet_type, w.number, 'stepped', null, t.steps, ${stakedOf}
+        from jsonb_to_recordset(${termsOf(rows, steps)}::jsonb) as t(key bigint, bet_type text, steps jsonb)
+        join lotto_round r on r.id = t.key
+        join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text) on w.bet_type = t.bet_type
+      on conflict (round_id, bet_type, number) do nothing`.execute(tx);
+  return Number(added.numAffectedRows ?? 0n);
+}
+
+async function addStandingSteps(tx: Tx, { lists, wanted, steps }: StepsProps & { lists: string }) {
+  const { rows } = await sql<RateOf>`
+    select t.category_id || ':' || t.version_no as key, t.bet_type, t.rate_hundredths
+      from jsonb_to_recordset(${lists}::jsonb) as l(category_id integer, from_no integer)
+      join lotto_rate t on t.category_id = l.category_id and t.version_no >= l.from_no`.execute(tx);
+  const added = await sql`
+    insert into lotto_standing_restriction (category_id, version_no, bet_type, number, kind, rate_hundredths, steps)
+      select split_part(t.key, ':', 1)::integer, split_part(t.key, ':', 2)::integer, w.bet_type, w.number, 'stepped',
+          null, t.steps
+        from jsonb_to_recordset(${termsOf(rows, steps)}::jsonb) as t(key text, bet_type text, steps jsonb)
+        join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text) on w.bet_type = t.bet_type
+      on conflict (category_id, version_no, bet_type, number) do nothing`.execute(tx);
+  return Number(added.numAffectedRows ?? 0n);
+}
+
+type LiftProps = Targets & { readonly numbers: readonly Pick<RestrictedNumber, 'betType' | 'number'>[] };
+
+export interface Lifted {
+  readonly agent: string;
+  readonly of: string;
+  readonly bet_type: BetType;
+  readonly number: string;
+  readonly kind: string;
+}
+
+/** Lists the restrictions of the numbers that stand. */
+export async function listRestricted(tx: Tx, { rounds, standing, numbers }: LiftProps): Promise<Lifted[]> {
+  const wanted = wantedOf(numbers);
+  const ofRound = new Map(rounds.map((round) => [round.id, round]));
+  const { rows } = await sql<{ round_id: number; bet_type: BetType; number: string; kind: string }>`
+    select n.round_id, n.bet_type, n.number, n.kind from lotto_restriction n
+      join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text) using (bet_type, number)
+      where n.round_id = any(${[...ofRound.keys()]}::bigint[]) order by 1, 2, 3`.execute(tx);
+  const ofList = new Map(standing.map((each) => [each.categoryId, each]));
+  const lists = await sql<{ category_id: number; bet_type: BetType; number: string; kind: string }>`
+    select n.category_id, n.bet_type, n.number, n.kind from lotto_standing_restriction n
+      join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text) using (bet_type, number)
+      join lotto_category c on c.id = n.category_id and c.version_no = n.version_no
+      where n.category_id = any(${[...ofList.keys()]}::integer[]) order by 1, 2, 3`.execute(tx);
+  return [
+    ...rows.map(({ round_id, ...row }) => ({
+      agent: ofRound.get(round_id)?.agent ?? '',
+      of: `round:${round_id}`,
+      ...row,
+    })),
+    ...lists.rows.map(({ category_id, ...row }) => ({
+      agent: ofList.get(category_id)?.agent ?? '',
+      of: `lottery:${ofList.get(category_id)?.code}`,
+      ...row,
+    })),
+  ];
+}
+
+const wantedOf = (numbers: LiftProps['numbers']): string =>
+  JSON.stringify(numbers.map(({ betType, number }) => ({ bet_type: betType, number })));
+
+/** Lets numbers pay as every other number again. Returns the count of restrictions that were lifted. */
+export async function liftNumbers(tx: Tx, { rounds, standing, numbers }: LiftProps): Promise<number> {
+  const wanted = wantedOf(numbers);
+  const lists = JSON.stringify(standing.map((each) => ({ category_id: each.categoryId, from_no: each.versionNo })));
+  const ofRounds = await sql`
+    delete from lotto_restriction n
+      using jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text)
+      where n.round_id = any(${rounds.map(({ id }) => id)}::bigint[])
+        and n.bet_type = w.bet_type and n.number = w.number`.execute(tx);
+  const ofLists = await sql`
+    delete from lotto_standing_restriction n
+      using jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text),
+        jsonb_to_recordset(${lists}::jsonb) as l(category_id integer, from_no integer)
+      where n.category_id = l.category_id and n.version_no >= l.from_no
+        and n.bet_type = w.bet_type and n.number = w.number`.execute(tx);
+  return Number(ofRounds.numAffectedRows ?? 0n) + Number(ofLists.numAffectedRows ?? 0n);
+}

@@ -1,0 +1,32 @@
+import { systemClock } from '@chokdee/kernel/calendar';
+import { readBackofficeUrl, readKeyring } from '@chokdee/kernel/config';
+import { createDb } from '@chokdee/kernel/db';
+import { createLivePublisher } from '@chokdee/kernel/live';
+import { findDatabaseUrl, isOffline, type OpsOutcome, runOps } from '@chokdee/kernel/staff';
+import type { Environment } from '@chokdee/settings';
+import { commands } from '../commands.ts';
+
+/**
+ * Runs a command on the database: without a token (sandbox names, `staff found`), and by `--direct` when the calls do not
+ * answer. The audit log marks the latter.
+ */
+export async function runDirectly(argv: readonly string[], env: Environment, isDirect: boolean): Promise<OpsOutcome> {
+  if (isOffline(commands, argv)) return runOps(commands, argv, null);
+  if (isDirect) console.error('--direct: this works on the database itself, past the calls. It stays on record so.');
+  const { db, close } = createDb(findDatabaseUrl(env), 2);
+  const live = createLivePublisher(db, { error: (details, message) => console.error(message, details) });
+  const config = {
+    dataKeys: readKeyring(env, 'DATA_KEY'),
+    otpKeys: readKeyring(env, 'OTP_SECRET'),
+    backofficeUrl: readBackofficeUrl(env, env.SANDBOX !== 'off'),
+    releasesDir: env.RELEASES_DIR || null,
+    dataDir: env.DATA_DIR || undefined,
+  };
+  try {
+    const token = env.OPS_TOKEN || undefined;
+    return await runOps(commands, argv, { db, live, now: systemClock.now(), config, token, isDirect });
+  } finally {
+    await live.flush();
+    await close();
+  }
+}

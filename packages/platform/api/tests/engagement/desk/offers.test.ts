@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { addStaffCaller, createTestApp, type StaffCaller, type TestApp } from '@chokdee/api/testing';
+import { seedEngagement, seedWheel } from '@chokdee/engagement-server/seed';
+import { seedGame } from '@chokdee/games-server/seed';
+
+type Act =
+  | 'POST /api/staff/promotions/create'
+  | 'POST /api/staff/promotions/change'
+  | 'POST /api/staff/quests/set'
+  | 'POST /api/staff/shop/set'
+  | 'POST /api/staff/cashback/change'
+  | 'POST /api/staff/affiliate/change'
+  | 'POST /api/staff/vip/change'
+  | 'POST /api/staff/coupons/create'
+  | 'POST /api/staff/polls/create'
+  | 'POST /api/staff/wheel/set'
+  | 'POST /api/staff/points/rate';
+
+describe('offers of the back office', () => {
+  let test: TestApp;
+  let [ann, bob] = [] as unknown as [StaffCaller, StaffCaller];
+  before(async () => {
+    test = await createTestApp({ seeds: [seedGame, seedWheel, seedEngagement] });
+    ann = await addStaffCaller(test, 'ann', { roles: ['marketing'] });
+    bob = await addStaffCaller(test, 'bob');
+  });
+  after(() => test.stop());
+
+  /** Gives an act that two persons give, and returns what it did. */
+  const byTwo = async (name: Act, input: object): Promise<Record<string, unknown>> => {
+    const asked = await ann.done(name, input as never);
+    assert.equal(asked.outcome, 'waits', name);
+    const done = await bob.done('POST /api/staff/approvals/approve', { id: String(asked.approval) });
+    return Object(done.data);
+  };
+  const versions = (kind: 'promotion' | 'quest' | 'shop' | 'coupon' | 'poll', id: string) =>
+    ann.done('GET /api/staff/offers/versions', { kind, id });
+  const terms = async (kind: 'wheel' | 'cashback' | 'affiliate' | 'points' | 'vip') =>
+    ann.done('GET /api/staff/offers/terms', { kind });
+
+  it('each offer is listed in its newest version, and its form holds what its command takes', async () => {
+    const acts = { promotion: 'promotions/change', quest: 'quests/set', shop: 'shop/set' } as const;
+    const places = { promotion: 'promotion', quest: 'quest', shop: 'item' } as const;
+    for (const kind of ['promotion', 'quest', 'shop'] as const) {
+      const { items } = await ann.done('GET /api/staff/offers/list', { kind, limit: 500 });
+      assert.ok(items.length >= 2, kind);
+      for (const { id, version } of items) {
+        const [newest] = await versions(kind, id);
+        assert.equal(newest?.version, version);
+        await byTwo(`POST /api/staff/${acts[kind]}`, { [places[kind]]: id, ...newest?.fields });
+        const [next] = await versions(kind, id);
+        assert.deepEqual([next?.version, next?.fields], [version + 1, newest?.fields], `${kind} ${id}`);
+      }
+    }
+  });
+
+  it('the form of terms holds what its command takes', async () => {
+    for (const kind of ['cashback', 'affiliate', 'vip'] as const) {
+      const before = (await terms(kind)).versions;
+      await byTwo(`POST /api/staff/${kind}/change`, { ...before[0]?.fields });
+      const after = (await terms(kind)).versions;
+      assert.deepEqual(after[0]?.fields, before[0]?.fields);
+      assert.ok((after[0]?.version ?? 0) > (before[0]?.version ?? 0));
+    }
+    const [rate] = (await terms('points')).versions;
+    assert.deepEqual(rate?.fields, { thb: '100.00' });
+    const { versions: wheels, prizes } = await terms('wheel');
+    await byTwo('POST /api/staff/wheel/set', { ...wheels[0]?.fields, reason: 'same' });
+    assert.deepEqual((await terms('wheel')).versions[0]?.fields, wheels[0]?.fields);
+    assert.equal(Math.round(prizes.reduce((sum, { odds_percent }) => sum + odds_percent, 0)), 100);
+  });
+
+  it('a coupon that is made is listed, and its cost is what members have got', async () => {
+    const made = await byTwo('POST /api/staff/coupons/create', {
+      title: 'ลอยกระทง',
+      gives: 'credit:20.50',
+      code: 'LOY69',
+      uses: 'none',
+    });
+    const id = String(made.coupon);
+    const { items } = await ann.done('GET /api/staff/offers/list', { kind: 'coupon' });
+    const coupon = items.find((item) => item.id === id);
+    assert.deepEqual([coupon?.title, coupon?.gives, coupon?.state], ['ลอยกระทง', 'credit:20.50', 'open']);
+    for (const member of [await test.registerMember(), await test.registerMember()]) {
+      const { error } = await test.api.call('POST /api/coupon/redeem', { code: 'LOY69' }, { token: member.token });
+      assert.equal(error, 0);
+    }
+    const costs = await ann.done('GET /api/staff/offers/costs', { kind: 'coupon' });
+    assert.deepEqual(
+      costs.find((cost) => cost.id === id),
+      { id, taken: 2, thb: 41, points: null },
+    );
+    await ann.done('POST /api/staff/coupons/stop', { coupon: id });
+    const stopped = await ann.done('GET /api/staff/offers/list', { kind: 'coupon', state: 'stopped' });
+    assert.deepEqual(
+      stopped.items.map((item) => [item.id, item.version]),
+      [[id, 2]],
+    );
+    assert.deepEqual(
+      (await versions('coupon', id)).map(({ is_open }) => is_open),
+      [false, true],
+    );
+  });
+
+  it('costs of every kind are read', async () => {
+    for (const kind of ['promotion', 'quest', 'poll', 'shop'] as const) {
+      const costs = await ann.done('GET /api/staff/offers/costs', { kind });
+      assert.ok(
+        costs.every(({ taken }) => taken === 0),
+        kind,
+      );
+    }
+  });
+
+  it('a poll has one version, with its choices', async () => {
+    const fields = {
+      title: 'ธีม',
+      closes: '2026-12-25T20:00',
+      prize: '50.00',
+      winners: '2',
+      choices: 'แดง:10|ทอง:none',
+    };
+    const { id } = await byTwo('POST /api/staff/polls/create', fields);
+    const [poll] = await versions('poll', String(id));
+    assert.deepEqual({ ...poll?.fields, ...fields }, poll?.fields);
+  });
+
+  it('a state of the list is what members may do now', async () => {
+    const times = { starts: '2026-12-01T00:00', ends: '2026-12-02T00:00' };
+    const { promotion } = await byTwo('POST /api/staff/promotions/change', { promotion: '1', ...times });
+    const states = async () =>
+      (await ann.done('GET /api/staff/offers/list', { kind: 'promotion' })).items.find(
+        ({ id }) => id === String(promotion),
+      )?.state;
+    assert.equal(await states(), 'coming');
+    test.clock.set(new Date('2026-12-01T00:00:00Z'));
+    assert.equal(await states(), 'open');
+    test.clock.set(new Date('2026-12-03T00:00:00Z'));
+    assert.equal(await states(), 'ended');
+  });
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { addStaffCaller, createTestApp, type StaffCaller, type TestApp } from '@chokdee/api/testing';
+import { lottoGauges } from '@chokdee/lotto-server/internal/gauges.ts';
+import { seedLotto } from '@chokdee/lotto-server/seed';
+
+interface Published {
+  readonly special: string;
+  readonly first: string;
+}
+
+describe('the feed of results', () => {
+  let t: TestApp;
+  let [ann, bob] = [] as unknown as [StaffCaller, StaffCaller];
+  let server: Server;
+  let url = '';
+  /** Answers by source; a source that is missing has no result yet. */
+  const says = new Map<string, Published | 'broken'>();
+  let publishedAt = '2026-11-20T10:15:00.000Z';
+
+  before(async () => {
+    server = createServer((request, response) => {
+      const [, source = '', lottery, day] = request.url?.split('/') ?? [];
+      const result = says.get(source);
+      const body = result === 'broken' ? '<html>' : JSON.stringify({ lottery, day, published_at: publishedAt, result });
+      response.writeHead(result === undefined ? 404 : 200, { connection: 'close' }).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    t = await createTestApp({ seeds: [seedLotto] });
+    ann = await addStaffCaller(t, 'ann', { everyAgent: true });
+    bob = await addStaffCaller(t, 'bob', { everyAgent: true });
+    for (const source of ['source-a', 'source-b']) {
+      const lotteries = 'hanoi_special,hanoi_normal,hanoi_vip,hanoi_pattana,hanoi_extra';
+      const set = { source, url: `${url}/${source}`, name: source, lotteries };
+      assert.equal((await ann.done('POST /api/staff/feeds/set', set)).outcome, 'waits');
+      assert.equal((await bob.done('POST /api/staff/feeds/set', set)).outcome, 'done');
+    }
+  });
+  beforeEach(() => says.clear());
+  after(async () => {
+    server.close();
+    await t.stop();
+  });
+
+  const result = { special: '40511', first: '11725' };
+  const other = { special: '40512', first: '11725' };
+
+  /** Reads the sources of a draw at a time of the day, as the job does. */
+  async function readAt(lottery: string, time: string) {
+    t.clock.set(`2026-11-20T${time}:00.000Z`);
+    await t.deps.jobs.runDue();
+    const { feed } = await ann.done('GET /api/staff/draws/state', { lottery, draw: '2026-11-20' });
+    return feed;
+  }
+  const alarms = async () => lottoGauges.find(({ name }) => name === 'chokdee_feed_alarms')?.read(t.deps.db);
+
+  it('two sources that agree propose the result, and settle nothing', async () => {
+    says.set('source-a', result);
+    assert.equal((await readAt('hanoi_special', '10:15'))?.state, 'waiting');
+    says.set('source-b', result);
+    const feed = await readAt('hanoi_special', '10:16');
+    assert.deepEqual([feed?.state, feed?.proposal], ['agreed', result]);
+    const { rounds } = await ann.done('GET /api/staff/draws/state', { lottery: 'hanoi_special', draw: '2026-11-20' });
+    assert.deepEqual(
+      rounds.map(({ numbers }) => numbers),
+      [null, null],
+    );
+    assert.equal(await alarms(), 0);
+  });
+
+  it('another result than the proposed one needs to be said; the second person does not see the proposal', async () => {
+    const draw = { lottery: 'hanoi_special', draw: '2026-11-20' };
+    const refused = await ann.call('POST /api/staff/draw/enter', { ...draw, ...other });
+    assert.match(refused.text, /the sources agree on something else/);
+    assert.equal((await ann.done('POST /api/staff/draw/enter', { ...draw, ...result })).outcome, 'waits');
+    const { feed } = await bob.done('GET /api/staff/draws/state', draw);
+    assert.deepEqual([feed?.is_hidden, feed?.proposal, feed?.readings], [true, null, []]);
+    assert.equal((await bob.done('POST /api/staff/draw/enter', { ...draw, ...result })).outcome, 'done');
+  });
+
+  it('sources that disagree call a person', async () => {
+    publishedAt = '2026-11-20T11:15:00.000Z';
+    says.set('source-a', result).set('source-b', other);
+    const feed = await readAt('hanoi_normal', '11:16');
+    assert.deepEqual([feed?.state, feed?.proposal], ['differs', null]);
+    const { items } = await ann.done('GET /api/staff/rounds/board', {});
+    assert.deepEqual(
+      items.filter(({ lottery }) => lottery === 'hanoi_normal').map(({ due }) => due),
+      ['feed', 'feed'],
+    );
+    assert.equal(await alarms(), 1);
+    says.set('source-b', result);
+    assert.equal((await readAt('hanoi_normal', '11:18'))?.state, 'differs', 'an alarm stays');
+  });
+
+  it('a source that changes its mind calls a person', async () => {
+    publishedAt = '2026-11-20T12:15:00.000Z';
+    says.set('source-a', result).set('source-b', result);
+    assert.equal((await readAt('hanoi_vip', '12:16'))?.state, 'agreed');
+    says.set('source-a', other);
+    const feed = await readAt('hanoi_vip', '12:17');
+    assert.deepEqual([feed?.state, feed?.proposal], ['changed', null]);
+    assert.equal(feed?.readings.length, 3);
+  });
+
+  it('sources that are late, broken, or still have the draw before call a person', async () => {
+    publishedAt = '2026-11-19T12:30:00.000Z';
+    says.set('source-a', result).set('source-b', 'broken');
+    assert.equal((await readAt('hanoi_pattana', '12:31'))?.state, 'waiting');
+    assert.equal((await readAt('hanoi_pattana', '12:51'))?.state, 'late');
+  });
+
+  it('a result that two persons enter ends the alarm', async () => {
+    const draw = { lottery: 'hanoi_normal', draw: '2026-11-20' };
+    const before = Number(await alarms());
+    await ann.done('POST /api/staff/draw/enter', { ...draw, ...result });
+    await bob.done('POST /api/staff/draw/enter', { ...draw, ...result });
+    await readAt('hanoi_normal', '12:55');
+    assert.equal(await alarms(), before - 1);
+  });
+});

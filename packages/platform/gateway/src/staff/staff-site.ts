@@ -1,0 +1,56 @@
+import { themeOf } from '../cookies.ts';
+import { registerProxy } from '../proxy/proxy.ts';
+import { isForeignToStaff, isStaffCall } from '../proxy/staff-calls.ts';
+import { waysOfStaff } from '../proxy/ways.ts';
+import { refuse } from '../refusal.ts';
+import { documentHeaders } from '../security-headers.ts';
+import type { Site } from '../site.ts';
+import { browserOf } from '../visitor.ts';
+import { createStaffPageWriter } from './staff-page.ts';
+
+const themeCookie = 'chokdee_staff_theme';
+/** Methods that change nothing. */
+const READING = ['GET', 'HEAD'];
+
+/** Site of the staff: documents of the back office and calls of the staff, nothing of members. */
+export const staffSite: Site = {
+  headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
+
+  guard(app, { publicUrl }) {
+    app.addHook('onRequest', async (request, reply) => {
+      if (isForeignToStaff(request.url)) return refuse(reply, 'CALL_UNKNOWN');
+      // A page of another origin sends its own origin, and no page can leave it out.
+      const isAct = isStaffCall(request.url) && !READING.includes(request.method);
+      const { origin, authorization = '' } = request.headers;
+      // A browser adds no token by itself: a program proves itself by it, and has no origin.
+      const isProgram = origin === undefined && authorization.startsWith('Bearer ops_');
+      return isAct && !isProgram && origin !== publicUrl ? refuse(reply, 'FORBIDDEN') : undefined;
+    });
+  },
+
+  serve(app, { config, source, tickets, clock, tried, isAway }) {
+    const writePage = createStaffPageWriter({ source, tickets, sandbox: config.sandbox });
+    app.get('/robots.txt', async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+    );
+    for (const way of waysOfStaff(config.apiUrl, config.arrivalMs, isAway)) registerProxy(app, way);
+    return {
+      async answer(request, reply, path) {
+        const { id, setCookie } = browserOf(request.headers.cookie);
+        const page = writePage({
+          path,
+          visitorId: id,
+          address: request.ip,
+          overrides: tried(request).overrides,
+          theme: themeOf(request.headers.cookie, themeCookie, 'system'),
+          now: clock.now(),
+        });
+        reply.code(page.status).headers(documentHeaders(page.nonce, [])).header('cache-control', 'private, no-cache');
+        if (setCookie) reply.header('set-cookie', setCookie);
+        return page;
+      },
+      visitor: async (request) => ({ id: browserOf(request.headers.cookie).id, agentCode: '' }),
+      metrics: () => '',
+    };
+  },
+};

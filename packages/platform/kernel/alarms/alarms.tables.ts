@@ -1,0 +1,56 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+export type AlarmEvent = 'opened' | 'repeated' | 'closed' | 'test';
+export type ChannelKind = 'webhook' | 'line' | 'telegram';
+
+export interface AlarmTables {
+  alarm_rules: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    agent_id: number | null;
+    is_on: boolean;
+    threshold: bigint;
+    repeat_hours: number;
+  };
+  alarms: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    agent_id: number | null;
+    subject: string;
+    value: bigint;
+    opened_at: Date;
+    told_at: Date;
+    times_told: Generated<number>;
+    closed_at: Date | null;
+    acknowledged_by: number | null;
+    acknowledged_at: Date | null;
+    acknowledged_reason: string | null;
+  };
+  alarm_channels: {
+    id: GeneratedAlways<number>;
+    agent_id: number | null;
+    label: string;
+    kind: ChannelKind;
+    target: string;
+    receiver: string | null;
+    secret: string;
+    is_on: Generated<boolean>;
+    added_at: Date;
+  };
+  alarm_messages: {
+    id: GeneratedAlways<number>;
+    channel_id: number;
+    alarm_id: number | null;
+    event: AlarmEvent;
+    nth: Generated<number>;
+    text: string;
+    at: Date;
+    sent_at: Date | null;
+    failure: string | null;
+  };
+  processes: { id: string; started_at: Date; seen_at: Date; ended_at: Date | null };
+}
+
+declare module '../db/database.ts' {
+  interface Database extends AlarmTables {}
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../db/transaction.ts';
+import { actCommand } from '../staff/commands.ts';
+import { one, two } from '../staff/eyes.ts';
+import { type OpsCommand, type OpsInput, OpsUsageError, type StaffActing } from '../staff/ops-command.ts';
+import { oneOf, readCount } from '../staff/ops-input.ts';
+import { refuse } from '../staff/refuse.ts';
+import { type Channel, channelKinds, encryptSecret, readTarget } from './channels.ts';
+import { writeTest } from './messages.ts';
+
+/** Addresses of the messaging apps, for a channel without one. */
+const usualTargets = { line: 'https://api.line.me', telegram: 'https://api.telegram.org' } as const;
+
+const readLabel = (text: string): string => {
+  if (!/^[\p{L}\p{M}\p{N} ._-]{1,60}$/u.test(text)) throw new OpsUsageError('<label> has 1 to 60 letters and digits.');
+  return text.trim();
+};
+
+const addCommand = actCommand({
+  name: 'alarms add-channel',
+  summary: 'Adds a place that alarms are told at; it is off until two persons switch it on.',
+  places: ['kind', 'label'],
+  options: {
+    to: { about: 'address of a webhook, or of the api of a messaging app when it is not the usual one' },
+    receiver: { about: 'id of the user, group or chat at the messaging app' },
+    secret: { about: 'key that signs a webhook, or token of the bot', isRequired: true, isSecret: true },
+    house: { about: 'for the alarms of every agent and of the house', isSwitch: true },
+  },
+  permission: 'alarms.set',
+  eyes: one('nothing is told there before two persons switch it on'),
+  work: async (tx, acting, { places, options, switches }) => {
+    const { agentId, now, config } = acting;
+    const kind = oneOf('<kind>', places.kind ?? '', channelKinds);
+    const { receiver = null, secret = '' } = options;
+    const target = readTarget(options.to ?? (kind === 'webhook' ? '' : usualTargets[kind]));
+    if (!target) throw new OpsUsageError('--to is an https address with a public name.');
+    if (kind !== 'webhook' && !receiver) throw new OpsUsageError(`${kind} needs --receiver.`);
+    if (!/^[\x21-\x7e]{8,400}$/.test(secret)) throw new OpsUsageError('--secret has 8 to 400 signs without spaces.');
+    const channel = { agent_id: switches.has('house') ? null : agentId, label: readLabel(places.label ?? '') };
+    const added = await tx
+      .insertInto('alarm_channels')
+      .values({
+        ...channel,
+        kind,
+        // A messaging app has paths of its own below the address.
+        target: kind === 'webhook' ? target.href : target.href.replace(/\/$/, ''),
+        receiver,
+        secret: encryptSecret(config.dataKeys, channel, secret),
+        added_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw refuse(`there is a channel "${channel.label}" already`);
+    return { data: added, subject: `channel:${added.id}`, text: `Channel ${added.id} is added and off.` };
+  },
+});
+
+async function findChannel(db: Queryable, agentId: number, { places: { channel = '' } }: OpsInput): Promise<Channel> {
+  const id = readCount('<channel>', channel);
+  const found = await db
+    .selectFrom('alarm_channels')
+    .selectAll()
+    .where('id', '=', id)
+    .where(sql<boolean>`(agent_id is null or agent_id = ${agentId})`)
+    .executeTakeFirst();
+  if (!found) throw refuse(`there is no channel ${id}`);
+  return found;
+}
+
+async function readState(tx: Tx, { agentId }: StaffActing, input: OpsInput) {
+  const { label, kind, target, receiver, is_on } = await findChannel(tx, agentId, input);
+  return { label, kind, target, receiver, is_on };
+}
+
+const switchCommand = actCommand({
+  name: 'alarms switch-channel',
+  summary: 'Switches a place that alarms are told at on or off.',
+  places: ['channel', 'state'],
+  permission: 'alarms.set',
+  eyes: two('facts of the house go there, or nobody is told'),
+  state: readState,
+  work: async (tx, { agentId }, input) => {
+    const state = oneOf('<state>', input.places.state ?? '', ['on', 'off']);
+    const { id, label } = await findChannel(tx, agentId, input);
+    await tx
+      .updateTable('alarm_channels')
+      .set({ is_on: state === 'on' })
+      .where('id', '=', id)
+      .execute();
+    return { data: { id, label, state }, subject: `channel:${id}`, text: `Channel ${label} is ${state}.` };
+  },
+});
+
+const testCommand = actCommand({
+  name: 'alarms test-channel',
+  summary: 'Sends a message to a channel, on or off, that shows whether it works.',
+  places: ['channel'],
+  permission: 'alarms.set',
+  eyes: one('tells nothing but that the channel works'),
+  work: async (tx, { agentId, now }, input) => {
+    const channel = await findChannel(tx, agentId, input);
+    const message = await writeTest(tx, channel, now);
+    return { data: { message }, subject: `channel:${channel.id}`, text: `A test is on its way to ${channel.label}.` };
+  },
+});
+
+export const channelCommands: readonly OpsCommand[] = [addCommand, switchCommand, testCommand];

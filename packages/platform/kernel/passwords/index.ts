@@ -1,0 +1,1 @@
+export { assertHashPlace, type HashLane, hashPassword, hashQuickly, nobodysHash, verifyPassword } from './password.ts';

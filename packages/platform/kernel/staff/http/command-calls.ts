@@ -1,0 +1,58 @@
+import { ActAnswer, flag, maybe, type StaffCallSpec, word } from '@chokdee/contracts/define';
+import { type TSchema, Type } from 'typebox';
+import type { OpsCommand, OpsInput } from '../ops-command.ts';
+import { type Field, fieldsOf, type Kind } from '../words/call-fields.ts';
+
+/** Bytes of the words beside files. */
+const OTHER_BYTES = 256 * 1024;
+
+function schemaOf({ kind, about, isRequired, longest }: Field): TSchema {
+  if (kind === 'switch') return flag(about);
+  return isRequired ? word(about, longest) : maybe(about, longest);
+}
+
+/** Size of the body of a command that takes a file: its words and as much for all others. */
+function bodyOf(command: OpsCommand): { readonly bodyBytes?: number } {
+  const files = [...fieldsOf(command).values()].flatMap(({ longest }) => (longest === undefined ? [] : [longest]));
+  return files.length === 0 ? {} : { bodyBytes: files.reduce((sum, each) => sum + each, OTHER_BYTES) };
+}
+
+/** Derives the call of a command: the command is its only source. */
+export function specOf(command: OpsCommand): StaffCallSpec {
+  const { summary } = command;
+  const input = Type.Object(Object.fromEntries([...fieldsOf(command)].map(([name, field]) => [name, schemaOf(field)])));
+  const base = { summary, access: 'staff', input } as const;
+  if (command.kind === 'act') {
+    const { permission, eyes, isBlind } = command;
+    const act = { persons: eyes.persons, why: eyes.why, ...(isBlind && { isBlind }) };
+    return { ...base, permission, data: ActAnswer, act, ...bodyOf(command) };
+  }
+  if (command.kind === 'read') {
+    const { permission, isPersonal } = command;
+    return { ...base, permission, data: Type.Unknown(), ...(isPersonal && { isPersonal }) };
+  }
+  const act = { persons: 1, why: 'the decision about the act of another person' } as const;
+  return { ...base, permission: 'own.decisions', data: ActAnswer, act };
+}
+
+type Sent = Readonly<Record<string, unknown>>;
+
+/** Turns the fields of a call into the words of the command. */
+export function wordsOf(command: OpsCommand, sent: Sent, headers: Readonly<Record<string, string>>): OpsInput {
+  const fields = [...fieldsOf(command)];
+  const typed = (kind: Kind) =>
+    Object.fromEntries(
+      fields.flatMap(([name, field]) => {
+        const value = sent[name];
+        return field.kind === kind && value !== undefined && value !== '' ? [[name, String(value)]] : [];
+      }),
+    );
+  return {
+    places: typed('place'),
+    pairs: typed('pair'),
+    options: { ...typed('option'), ...headers },
+    switches: new Set(fields.flatMap(([name, { kind }]) => (kind === 'switch' && isSet(sent[name]) ? [name] : []))),
+  };
+}
+
+const isSet = (value: unknown): boolean => value === true || value === 'true';

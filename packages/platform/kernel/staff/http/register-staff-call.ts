@@ -1,0 +1,129 @@
+import type { StaffCallSpec } from '@chokdee/contracts/server';
+import type { StaffCallName, StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, Deps } from '../../app/deps.ts';
+import { inTransaction, type Queryable } from '../../db/transaction.ts';
+import { BusinessError } from '../../errors/business-error.ts';
+import type { Agent } from '../../http/call-context.ts';
+import { success } from '../../http/envelope.ts';
+import { compileCall } from '../../http/validation.ts';
+import { writeAudit } from '../acts/audit.ts';
+import type { Permission } from '../ops-command.ts';
+import { identify } from '../people/authenticate.ts';
+import { assertMay, type StaffMember } from '../people/roles.ts';
+import { holdToStaffContract } from './check-staff-contract.ts';
+import { everyPage, type Page } from './every-page.ts';
+import { type CsvRows, csvOf } from './list-as-csv.ts';
+import { agentsOf } from './staff-context.ts';
+import { chosenAgentOf, staffProofOf } from './staff-proof.ts';
+
+/** Context of a view or of a call about the own session. */
+export interface StaffContext extends Omit<Deps, 'db'> {
+  /** Transaction of the row of the audit log for personal views, else the pool. */
+  readonly db: Queryable;
+  readonly now: Date;
+  readonly staff: StaffMember;
+  /** Agent that the person has chosen. */
+  readonly agent: Agent;
+  /** All agents of the person, the chosen one among them. */
+  readonly agents: readonly Agent[];
+  /** Key of the session. Null for a token. */
+  readonly sessionKey: string | null;
+  /** Names the member whom a personal view is about, for the audit log. */
+  looksAt(memberId: number): void;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type StaffHandler<K extends StaffCallName> = (
+  context: StaffContext,
+  input: StaffInputOf<K>,
+) => Promise<StaffDataOf<K>>;
+
+export interface StaffCallOptions {
+  /** A personal view that writes its own row of the audit log, because it does not always tell members. */
+  readonly recordsItself?: true;
+}
+
+/**
+ * Answers a call of the back office for a signed-in person with its permission. It is for views; acts are staff
+ * commands. A personal view leaves a row in the audit log. A list answers `as=csv` with all its pages as one file.
+ */
+export function registerStaffCall<K extends StaffCallName>(
+  app: App,
+  name: K,
+  handler: StaffHandler<K>,
+  { recordsItself }: StaffCallOptions = {},
+): void {
+  const spec = staffSpecOf(app, name);
+  const { permission } = spec;
+  if (!permission) throw new Error(`${name} has no permission`);
+  const [method = '', url = ''] = name.split(' ');
+  const isPost = method === 'POST';
+  const isRecorded = spec.isPersonal === true && recordsItself !== true;
+  const work = async (db: Queryable, request: FastifyRequest, reply: FastifyReply) => {
+    const input = (isPost ? request.body : request.query) as StaffInputOf<K> & { as?: 'csv' };
+    const { now, staff, sessionKey } = await findStaff(app, db, request);
+    await assertMay(db, staff, permission);
+    let memberId: number | undefined;
+    const agents = await agentsOf(db, staff, staff.agentId);
+    const agent = agents.find(({ id }) => id === staff.agentId);
+    if (!agent) throw new Error('a person has no agent');
+    const looksAt = (id: number) => {
+      memberId = id;
+    };
+    const people = { now, staff, sessionKey, agent, agents, looksAt };
+    const context: StaffContext = { ...app.deps, db, ...people, request, reply };
+    const read = (page: object): Promise<unknown> => handler(context, { ...input, ...page });
+    const answer = await (input.as === 'csv' ? everyPage((page) => read(page) as Promise<Page>) : read({}));
+    if (isRecorded) {
+      const row = { staffId: staff.id, agentId: agent.id, act: name, outcome: 'read', details: input } as const;
+      // The transaction is that of the view.
+      await writeAudit(db as Parameters<typeof writeAudit>[0], { ...row, memberId, at: now });
+    }
+    return { answer, isFile: input.as === 'csv' };
+  };
+  app.route({
+    method,
+    url,
+    schema: isPost ? { body: spec.input } : { querystring: spec.input },
+    validatorCompiler: compileCall,
+    ...(spec.bodyBytes ? { bodyLimit: spec.bodyBytes } : {}),
+    onRequest: [requireProof],
+    handler: async (request, reply) => {
+      const { db } = app.deps;
+      const done = await (isRecorded ? inTransaction(db, (tx) => work(tx, request, reply)) : work(db, request, reply));
+      if (done.isFile) return csvOf(reply, spec, name, done.answer as CsvRows);
+      return success(holdToStaffContract(app, name, spec, done.answer), 'error');
+    },
+  });
+}
+
+/** Finds the specification of a call. @throws Error for one that no contract has */
+export function staffSpecOf(app: App, name: string): StaffCallSpec {
+  const spec = app.deps.staffContract.calls[name];
+  if (!spec) throw new Error(`${name} is in no contract: npm run commands`);
+  return spec;
+}
+
+/** Refuses a stranger before a large body is read. */
+export async function requireProof(request: FastifyRequest): Promise<void> {
+  if (!staffProofOf(request)) throw new BusinessError('SESSION_EXPIRED');
+}
+
+/** @throws SESSION_EXPIRED, FORBIDDEN */
+export async function findStaff(app: App, db: Queryable, request: FastifyRequest) {
+  const proof = staffProofOf(request);
+  if (!proof) throw new BusinessError('SESSION_EXPIRED');
+  const now = app.deps.clock.now();
+  const agent = chosenAgentOf(request);
+  const staff = await identify(db, { ...proof, now }, { options: agent === undefined ? {} : { agent } });
+  return { now, staff, sessionKey: proof.session?.key ?? null };
+}
+
+/** Refuses a request of a person without the permission, for routes that are no calls of the contract's kind. */
+export const requirePermission = (app: App, permission: Permission) => async (request: FastifyRequest) => {
+  const { db } = app.deps;
+  const { staff } = await findStaff(app, db, request);
+  await assertMay(db, staff, permission);
+};

@@ -1,0 +1,105 @@
+import type { Queryable } from '../../db/transaction.ts';
+import { actCommand, rowsCommand } from '../commands.ts';
+import { one } from '../eyes.ts';
+import { type OpsCommand, type OpsInput, OpsUsageError, type Reading } from '../ops-command.ts';
+import { readCount, readPairs } from '../ops-input.ts';
+import { refuse } from '../refuse.ts';
+import { staffMembers } from './authenticate.ts';
+import { covers, grantsOf, isGrant } from './roles.ts';
+import { addToken, keyPair } from './tokens.ts';
+
+const DAY_MS = 86_400_000;
+/** Longest life of a token in days. */
+const MOST_DAYS = 90;
+/** Characters of a key that name a token. */
+const NAME_SIGNS = 12;
+
+const tokenPairs = {
+  ...keyPair,
+  scope: { about: 'grants of the program, like withdrawals.read,*.read', read: readScope },
+  days: { about: `life of the token, 1 to ${MOST_DAYS}`, read: readDays },
+} as const;
+
+function readScope(name: string, text: string): string[] {
+  const grants = text.split(',');
+  if (!grants.every(isGrant)) throw new OpsUsageError(`${name} is like members.read,games.*,*.read.`);
+  return grants;
+}
+
+function readDays(name: string, text: string): number {
+  const days = readCount(name, text);
+  if (days > MOST_DAYS) throw new OpsUsageError(`${name} are at most ${MOST_DAYS}.`);
+  return days;
+}
+
+const ownTokens = (db: Queryable, staffId: number) =>
+  db.selectFrom('staff_tokens').where('staff_id', '=', staffId).where('label', 'is not', null);
+
+/** Lists tokens of programs, without their keys. */
+async function listPrograms(db: Queryable, staffId: number) {
+  const rows = ownTokens(db, staffId).select(['key', 'label', 'scope', 'added_at', 'expires_at', 'revoked_at']);
+  const tokens = await rows.orderBy('added_at').orderBy('key').execute();
+  return tokens.map(({ key, ...token }) => ({ id: key.slice(0, NAME_SIGNS), ...token }));
+}
+
+const tokenCommand = actCommand({
+  name: 'staff token',
+  summary: 'Lets in a token of a program, with an end and with grants within your own.',
+  places: ['label'],
+  pairs: tokenPairs,
+  permission: 'own.token',
+  eyes: one('the program may nothing that its owner may not do'),
+  state: (tx, { staffId }) => listPrograms(tx, staffId),
+  work: async (tx, { staffId, agentId, now }, input) => {
+    const { key, scope, days } = readPairs(input, tokenPairs);
+    const { label = '' } = input.places;
+    if (!key || !scope || !days) throw new OpsUsageError('staff token needs key=, scope= and days=.');
+    if (!/^[\w .-]{1,40}$/.test(label))
+      throw new OpsUsageError('<label> has 1 to 40 letters, digits, dots and dashes.');
+    const owner = await staffMembers(tx).where('staff.id', '=', staffId).executeTakeFirstOrThrow();
+    const grants = await grantsOf(tx, { ...owner, agentId, scope: null });
+    const beyond = scope.find((grant) => !covers(grants, grant));
+    if (beyond !== undefined) throw refuse(`"${owner.username}" has no grant ${beyond} to give`);
+    const expiresAt = new Date(now.getTime() + days * DAY_MS);
+    await addToken(tx, { staffId, key, now, program: { label, scope, expiresAt } });
+    const data = { label, scope, expires_at: expiresAt };
+    return { data, text: `${label} may ${scope.join(' ')} until ${expiresAt.toISOString()}.` };
+  },
+});
+
+const listCommand = rowsCommand({
+  name: 'staff tokens',
+  summary: 'Your tokens of programs.',
+  permission: 'own.token',
+  isPersonal: false,
+  rows: ({ db, staffId }: Reading) => {
+    if (staffId === null) throw new OpsUsageError('This needs OPS_TOKEN.');
+    return listPrograms(db, staffId);
+  },
+  line: ({ id, label, scope, expires_at, revoked_at }) =>
+    [
+      id,
+      label,
+      scope?.join(' ') ?? '*',
+      revoked_at ? `ended ${revoked_at.toISOString()}` : `until ${expires_at.toISOString()}`,
+    ].join('  '),
+});
+
+const endCommand = actCommand({
+  name: 'staff end-token',
+  summary: 'Ends one of your tokens of programs, by its id.',
+  places: ['id'],
+  permission: 'own.token',
+  eyes: one('it only takes away'),
+  state: (tx, { staffId }) => listPrograms(tx, staffId),
+  work: async (tx, { staffId, now }, { places: { id = '' } }: OpsInput) => {
+    if (!/^[0-9a-f]{12}$/.test(id)) throw new OpsUsageError('<id> is the 12 characters that staff tokens shows.');
+    const own = ownTokens(tx, staffId).select('key').where('key', 'like', `${id}%`).where('revoked_at', 'is', null);
+    const found = await own.executeTakeFirst();
+    if (!found) throw refuse(`you have no token ${id}`);
+    await tx.updateTable('staff_tokens').set({ revoked_at: now }).where('key', '=', found.key).execute();
+    return { data: { id, revoked_at: now }, text: `${id} is let in no more.` };
+  },
+});
+
+export const programCommands: readonly OpsCommand[] = [tokenCommand, listCommand, endCommand];
