@@ -112,6 +112,18 @@ test('without the permission the button is disabled and opens nothing', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+interface RowProps {
+  readonly list: EventTarget;
+  readonly onDone: () => void;
+}
+
+/** A row that leaves its list at the event `gone`. */
+function Row({ list, onDone }: RowProps) {
+  const [isThere, setIsThere] = useState(true);
+  useEffect(() => list.addEventListener('gone', () => setIsThere(false)), [list]);
+  return isThere && <ActButton call={CALL} input={{ username: 'demo0001' }} label="Freeze" onDone={onDone} />;
+}
+
 test('the outcome is told when the row of the button is gone before the answer', async () => {
   signIn();
   let answer: (value: unknown) => void = () => {};
@@ -120,19 +132,12 @@ test('the outcome is told when the row of the button is gone before the answer',
   });
   const sent = answers(() => waits);
   const onDone = jest.fn();
-  function Row() {
-    const [isThere, setIsThere] = useState(true);
-    useEffect(() => {
-      gone = () => setIsThere(false);
-    }, []);
-    return isThere && <ActButton call={CALL} input={{ username: 'demo0001' }} label="Freeze" onDone={onDone} />;
-  }
-  let gone = () => {};
-  renderDesk(<Row />);
+  const list = new EventTarget();
+  renderDesk(<Row list={list} onDone={onDone} />);
   const dialog = await look();
   await userEvent.click(within(dialog).getByRole('button', { name: copy.confirm }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  act(() => gone());
+  act(() => list.dispatchEvent(new Event('gone')));
   expect(dialog).toBeVisible();
   answer(outcome);
   expect(await screen.findByText(copy.done)).toBeVisible();
