@@ -7,6 +7,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureNginx } from './lib/nginx.mjs';
+import { withPooler } from './lib/pooler.mjs';
 import { withPostgresServer } from './lib/postgres-server.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 import { recordProofs } from './lib/proof-records.mjs';
@@ -70,6 +71,11 @@ const inBrowser = {
 const onServers = {
   'package-tests-server': (run) =>
     withPostgresServer((DATABASE_URL) => packageTests(run, ['--engine'], { DATABASE_URL, PROVE: '1' })),
+  // Each transaction may get another connection of the server.
+  pooler: (run) =>
+    withPostgresServer((DATABASE_URL) =>
+      withPooler(DATABASE_URL, (TEST_POOLER) => packageTests(run, ['--brief'], { DATABASE_URL, TEST_POOLER })),
+    ),
   gateway: (run) =>
     sourceTests(...WITHOUT_DATABASE)((command, args, options) =>
       run(command, args, { ...options, env: { PROVE: '1' } }),

@@ -1,7 +1,7 @@
 import { createBeats, processId, startBeats } from '@chokdee/kernel/alarms';
 import { createSteadyClock } from '@chokdee/kernel/calendar';
-import { ConfigError, readConfig, readDatabaseUrls } from '@chokdee/kernel/config';
-import { assertSameTime, createDb, prepareDatabase, SchemaError, withStartLock } from '@chokdee/kernel/db';
+import { type ApiConfig, ConfigError, readConfig, readDatabaseUrls } from '@chokdee/kernel/config';
+import { assertSameTime, createDb, type Db, prepareDatabase, SchemaError, withStartLock } from '@chokdee/kernel/db';
 import { openMetrics, startWatchdog } from '@chokdee/settings';
 import { createApp } from './app.ts';
 import { schemaFolders } from './schema.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const config = { ...given, databaseUrl: url };
   const clock = createSteadyClock();
   await assertSameTime(url, clock);
-  const app = await createApp({ config, database: createDb(url), clock });
+  const app = await createApp({ config, database: openDatabase(config), clock });
   if (applied.length > 0) app.log.info({ applied }, 'migrated');
   if (warning) app.log.warn(warning);
   startWatchdog(config.watchdogS);
@@ -58,6 +58,12 @@ async function main(): Promise<void> {
   if (config.jobs !== 'off') app.deps.jobs.start();
   endBeats = startBeats(createBeats(app.deps, processId(config)));
   app.deps.readiness.ready = true;
+}
+
+/** Opens the pool of this process, through a pooler if one is set. */
+function openDatabase({ databaseUrl, databasePoolerUrl, databaseConnections }: ApiConfig): Db {
+  const isPooled = databasePoolerUrl !== null;
+  return createDb(databasePoolerUrl ?? databaseUrl, databaseConnections, isPooled);
 }
 
 main().catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { runSeeds } from '../seed.ts';
 import { NO_KIT_PORT } from './child-server.ts';
 import { closeLiveDoors } from './live-reader.ts';
 import { testBeaconUrl } from './test-beacon.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, openTestDb } from './test-database.ts';
 import { fund, registerMember, signInAgain, type TestMember, type TestMemberOptions } from './test-member.ts';
 
 interface TestAppOptions {
@@ -93,7 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const app = await createApp({
     config,
-    database: createDb(database.url),
+    database: openTestDb(database.url),
     clock,
     contractBroken,
     ...(options.finders && { finders: options.finders }),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { makeRoles, migrate, type Role, readSchema, roleUrl } from '@chokdee/kernel/db';
+import { createDb, type Db, makeRoles, migrate, type Role, readSchema, roleUrl } from '@chokdee/kernel/db';
 import pg from 'pg';
 import { schemaFolders } from '../schema.ts';
 import { testServerUrl } from './test-server.ts';
@@ -33,6 +33,15 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = `chokdee_empty_${randomBytes(6).toString('hex')}`;
   await withServer(serverUrl, (server) => server.query(`create database ${name} template template0 encoding 'UTF8'`));
   return describe(serverUrl, name);
+}
+
+/** Opens a database as the api does, through the pooler of TEST_POOLER (`host:port`) if there is one. */
+export function openTestDb(address: string): Db {
+  const { TEST_POOLER } = process.env;
+  if (!TEST_POOLER) return createDb(address);
+  const pooled = new URL(address);
+  pooled.host = TEST_POOLER;
+  return createDb(pooled.href, undefined, true);
 }
 
 function describe(serverUrl: string, name: string): TestDatabase {

@@ -11,7 +11,7 @@ import {
 import { readBackofficeUrl } from './backoffice-url.ts';
 import { type BeaconConfig, readBeacon } from './beacon-config.ts';
 import { ConfigError } from './config-error.ts';
-import { readDatabaseUrls } from './database-urls.ts';
+import { readDatabaseUrls, readPoolerUrl } from './database-urls.ts';
 import { oneOf, orConfigError, url, wholeNumber } from './read-setting.ts';
 import {
   type Keyring,
@@ -26,6 +26,10 @@ export interface ApiConfig {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
+  /** Pooler in transaction mode for all queries but those that need a session of their own. */
+  readonly databasePoolerUrl: string | null;
+  /** Most connections of the pool of this process. */
+  readonly databaseConnections: number;
   /** Demo data, default secrets and the stand-ins of the outside parties exist only while this is true. */
   readonly sandbox: boolean;
   /** Address that browsers use. */
@@ -121,6 +125,8 @@ const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
 const MOST_DRAIN_S = 600;
+/** Connections that no server of this size has. */
+const MOST_CONNECTIONS = 1_000;
 const MAX_RATE = 100_000_000;
 /** Addresses that carry what only one party may read. */
 const OUTSIDE = [
@@ -149,6 +155,8 @@ export function readConfig(given: Environment): ApiConfig {
     port: wholeNumber(env, 'PORT', 3001, 65_535),
     host: env.HOST || '127.0.0.1',
     databaseUrl: readDatabaseUrls(env).url,
+    databasePoolerUrl: readPoolerUrl(env),
+    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 12, MOST_CONNECTIONS) || 1,
     sandbox,
     publicUrl,
     backofficeUrl: readBackofficeUrl(env, sandbox),

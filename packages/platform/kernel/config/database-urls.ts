@@ -4,8 +4,20 @@ import { ConfigError } from './config-error.ts';
 
 /** The addresses of the database as settings or files give them. @throws ConfigError that names a wrong one */
 export function readDatabaseUrls(given: Environment): DatabaseUrls {
+  const read = readerOf(given);
+  const ownerUrl = read('DATABASE_OWNER_URL');
+  const url = read('DATABASE_URL') ?? ownerUrl;
+  if (url === null)
+    throw new ConfigError('DATABASE_URL is missing: set it to an address that begins with postgres://.');
+  return { url, ownerUrl, gatewayUrl: read('GATEWAY_DATABASE_URL'), readonlyUrl: read('READONLY_DATABASE_URL') };
+}
+
+/** Reads the address of a pooler in transaction mode, which carries the queries of the api. Null: there is none. */
+export const readPoolerUrl = (given: Environment): string | null => readerOf(given)('DATABASE_POOLER_URL');
+
+function readerOf(given: Environment): (name: string) => string | null {
   const env = withSecretFiles(given);
-  const read = (name: string): string | null => {
+  return (name) => {
     const value = env[name] || null;
     // The value is not repeated: it holds a password.
     if (value !== null && !(URL.canParse(value) && /^postgres(ql)?:/.test(value))) {
@@ -13,9 +25,4 @@ export function readDatabaseUrls(given: Environment): DatabaseUrls {
     }
     return value;
   };
-  const ownerUrl = read('DATABASE_OWNER_URL');
-  const url = read('DATABASE_URL') ?? ownerUrl;
-  if (url === null)
-    throw new ConfigError('DATABASE_URL is missing: set it to an address that begins with postgres://.');
-  return { url, ownerUrl, gatewayUrl: read('GATEWAY_DATABASE_URL'), readonlyUrl: read('READONLY_DATABASE_URL') };
 }

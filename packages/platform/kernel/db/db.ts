@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { ChokdeeDialect } from './dialect.ts';
 import { NumberIds } from './number-ids.ts';
 
 export interface Db {
@@ -27,16 +28,21 @@ const CONNECT_MS = 3_000;
  */
 const ABANDONED_MS = 10_000;
 
+interface ClientProps extends pg.ClientConfig {
+  /** Through a pooler, whose own configuration has the settings of a session. */
+  readonly isPooled?: boolean;
+}
+
 /**
  * Connection whose break does not end the process: its query fails, and the next query opens a new connection. The
  * time-out for connecting does not limit the wait for a place in the pool.
  */
 export class Client extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
+  constructor({ isPooled = false, ...config }: ClientProps = {}) {
     super({
       ...config,
       connectionTimeoutMillis: CONNECT_MS,
-      idle_in_transaction_session_timeout: ABANDONED_MS,
+      ...(!isPooled && { idle_in_transaction_session_timeout: ABANDONED_MS }),
       keepAlive: true,
     });
     this.on('error', () => undefined);
@@ -61,8 +67,9 @@ async function lookForClient(client: pg.ClientBase): Promise<void> {
 export class Pool extends pg.Pool {
   readonly #clients = new Set<Client>();
 
-  constructor(config: pg.PoolConfig) {
-    super({ ...config, Client, onConnect: lookForClient });
+  constructor({ isPooled = false, ...config }: pg.PoolConfig & Pick<ClientProps, 'isPooled'>) {
+    const own = isPooled ? { isPooled } : { onConnect: lookForClient };
+    super({ ...config, ...own, Client });
     // Errors of idle connections arrive here.
     this.on('error', () => undefined);
     this.on('connect', (client) => client instanceof Client && this.#clients.add(client));
@@ -75,9 +82,13 @@ export class Pool extends pg.Pool {
   }
 }
 
-/** One pool per process. */
-export function createDb(url: string, maxConnections = 12): Db {
-  const pool = new Pool({ connectionString: url, max: maxConnections, application_name: 'chokdee-api' });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new NumberIds()] });
+/**
+ * Opens the pool of a process.
+ * @param isPooled the address is a pooler's, which gives each transaction another connection: no session state, no plans
+ */
+export function createDb(url: string, maxConnections = 12, isPooled = false): Db {
+  const pool = new Pool({ connectionString: url, max: maxConnections, isPooled, application_name: 'chokdee-api' });
+  const dialect = new ChokdeeDialect({ pool, keepsPlans: !isPooled });
+  const db = new Kysely<Database>({ dialect, plugins: [new NumberIds()] });
   return { db, pool, close: () => db.destroy() };
 }

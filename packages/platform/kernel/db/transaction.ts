@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { isOldPlan } from './dialect.ts';
 
 export type Tx = Transaction<Database>;
 /** Target of a query: the database itself, or a transaction. */
@@ -17,7 +18,8 @@ export async function inTransaction<T>(db: Queryable, work: (tx: Tx) => Promise<
     try {
       return await db.transaction().setIsolationLevel('read committed').execute(work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+      const isRetryable = RETRYABLE.has(sqlState(error) ?? '') || isOldPlan(error);
+      if (attempt >= ATTEMPTS || !isRetryable) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
     }
   }

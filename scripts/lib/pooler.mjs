@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+import { say } from './say.mjs';
+import { freePort } from './supervisor.mjs';
+
+const PGBOUNCER = '/usr/sbin/pgbouncer';
+/** Debian's `nobody`: PgBouncer refuses to run as root. */
+const NOBODY = 65_534;
+const ROLES = ['chokdee_api', 'chokdee_gateway', 'chokdee_readonly'];
+
+async function ensurePgbouncer() {
+  if (!existsSync(PGBOUNCER) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('installing PgBouncer with apt-get …');
+    await run('apt-get', ['update', '-qq'], { quiet: true });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  return existsSync(PGBOUNCER);
+}
+
+/** Lines of the configuration that docs/operations.md names, for all databases of one server. */
+const configOf = ({ server, port, users }) => `[databases]
+* = host=${server.hostname} port=${server.port} connect_query='set idle_in_transaction_session_timeout = 10000; set client_connection_check_interval = 2000'
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${users}
+pool_mode = transaction
+max_client_conn = 1000
+default_pool_size = 8
+server_idle_timeout = 5
+`;
+
+const listens = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+
+/** Runs work beside PgBouncer in transaction mode in front of a server. Work gets `host:port`. */
+export async function withPooler(databaseUrl, work) {
+  if (!(await ensurePgbouncer())) {
+    return { code: 0, output: '', skipped: 'no PgBouncer here and none could be installed (Debian: pgbouncer)' };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'chokdee-pooler-'));
+  const server = new URL(databaseUrl);
+  const port = await freePort();
+  const users = join(folder, 'users.txt');
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  // As `roles.ts` derives them.
+  const passwordOf = (role) => createHmac('sha256', server.password).update(role).digest('base64url');
+  const lines = [[server.username, server.password], ...ROLES.map((role) => [role, passwordOf(role)])];
+  writeFileSync(users, lines.map((words) => words.map((word) => `"${word}"`).join(' ')).join('\n'));
+  const config = join(folder, 'pgbouncer.ini');
+  writeFileSync(config, configOf({ server, port, users }));
+  await run('chmod', ['-R', 'a+rX', folder], { quiet: true });
+  const pooler = spawn(PGBOUNCER, ['-q', config], { ...owner, stdio: 'inherit' });
+  try {
+    for (let tries = 0; !(await listens(port)) && tries < 100; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    return await work(`127.0.0.1:${port}`);
+  } finally {
+    const gone = new Promise((resolve) => pooler.on('exit', resolve));
+    if (pooler.exitCode === null) {
+      pooler.kill('SIGINT');
+      await gone;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
