@@ -1,5 +1,14 @@
 import { useStaffAct } from '@chokdee/backoffice-session';
-import { ActForm, type ActOutcome, Change, HandedOver, Refused, tell, useFirstFocus } from '@chokdee/backoffice-ui';
+import {
+  ActForm,
+  type ActOutcome,
+  Change,
+  HandedOver,
+  Refused,
+  tell,
+  useFirstFocus,
+  useHeldDialog,
+} from '@chokdee/backoffice-ui';
 import { Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import type { Approval } from './approvals.query.ts';
@@ -24,6 +33,7 @@ export function DecisionDialog({ approval, decision, onClose }: DecisionDialogPr
   const refuse = useStaffAct('POST /api/staff/approvals/refuse', { agent });
   const { error, isPending } = isApproval ? approve : refuse;
   const [handover, setHandover] = useState<ActOutcome['handover']>(null);
+  useHeldDialog(isPending || handover !== null || error?.isUnknown === true);
   const done = (answer: ActOutcome) => {
     tell.done(isApproval ? copy.approved(id) : copy.refused(id));
     if (answer.handover) setHandover(answer.handover);

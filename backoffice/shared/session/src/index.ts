@@ -5,6 +5,7 @@ export { type FieldProblem, reasonOf, StaffError } from './call/staff-error.ts';
 export { AGENT_PARAM, chooseAgent, chosenAgent, useChosenAgent } from './life/agent.store.ts';
 export { type ActName, isGranted, permissionOf, personsOf, useMay } from './life/may.ts';
 export {
+  actingAgent,
   hasEnded,
   type Me,
   type SessionState,
@@ -14,7 +15,15 @@ export {
   useMe,
   useStaffSession,
 } from './life/session.store.ts';
-export { beginSession, extendSession, followTabs, leftMs, openSession, signOut } from './opening/follow-session.ts';
+export {
+  beginSession,
+  extendSession,
+  followTabs,
+  forgetAnswers,
+  leftMs,
+  openSession,
+  signOut,
+} from './opening/follow-session.ts';
 export { useLive } from './query/live.ts';
 export { useStaffAct } from './query/use-staff-act.ts';
 export {

@@ -3,7 +3,7 @@ export type { ActCall, ActInput, ActOutcome } from './act/act-call.ts';
 export { ActDialog, Refused } from './act/act-dialog.tsx';
 export { BulkActs, type BulkLine } from './act/bulk-acts.tsx';
 export { HandedOver } from './act/handed-over.tsx';
-export { hideDialog, ShownDialog, showDialog } from './act/shown-dialog.tsx';
+export { hideDialog, ShownDialog, showDialog, useHeldDialog } from './act/shown-dialog.tsx';
 export { type AddressValues, useAddress } from './address/use-address.ts';
 export { ActForm, type FieldOf } from './fields/act-form.tsx';
 export type { Choice, Control, Field, Typed, Values } from './fields/field.ts';

@@ -1,4 +1,4 @@
-export { isAskedFor, presentApproval } from './acts/approvals.ts';
+export { presentApproval } from './acts/approvals.ts';
 export { writeAudit } from './acts/audit.ts';
 export { actCommand, readCommand, rowsCommand } from './commands.ts';
 export { describeActRules, describeCallTypes, describeCommandWords } from './describe-calls.ts';

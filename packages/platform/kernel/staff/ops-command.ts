@@ -69,7 +69,8 @@ export interface OpsAnswer {
 
 /** Secret that this person alone is shown, once, to give on. It is kept nowhere. */
 export interface Handover {
-  readonly kind: 'code' | 'link';
+  /** `lost` stands for a link in a repeated answer: it was shown once, and `value` is empty. */
+  readonly kind: 'code' | 'link' | 'lost';
   /** Username of the person who gets it. */
   readonly to: string;
   readonly value: string;

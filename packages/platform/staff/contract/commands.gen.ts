@@ -107,7 +107,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/draw/postpone': Act<{ lottery: string; draw: string; reason?: string; preview?: boolean; to: string; closes?: string; result?: string; why?: string; brands?: string }>;
     'POST /api/staff/draw/reverse': Act<{ lottery: string; draw: string; reason: string; preview?: boolean }>;
     'POST /api/staff/draw/void': Act<{ lottery: string; draw: string; reason?: string; preview?: boolean; cause: string; brands?: string }>;
-    'POST /api/staff/enter-result': Act<{ round: string; first?: string; special?: string; 'front3'?: string; 'back3'?: string; 'back2'?: string; close?: string; change?: string; reason?: string; preview?: boolean; source?: string }>;
+    'POST /api/staff/enter-result': Act<{ round: string; first?: string; special?: string; 'front3'?: string; 'back3'?: string; 'back2'?: string; close?: string; change?: string; reason?: string; preview?: boolean; source?: string; 'against-feed'?: boolean }>;
     'POST /api/staff/feeds/set': Act<{ source: string; reason?: string; preview?: boolean; url: string; name: string; lotteries: string; off?: boolean }>;
     'POST /api/staff/finance/settings': Act<{ withdraw_min?: string; withdraw_max?: string; withdraw_per_day?: string; withdraw_auto_max?: string; deposit_turnover?: string; payer_rule?: string; payout_provider?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/games/add-provider': Act<{ provider: string; reason?: string; preview?: boolean; family: string; url: string; name: string; 'name-en': string; origins?: string; sandbox?: string; hidden?: boolean }>;

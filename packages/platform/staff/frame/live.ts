@@ -16,12 +16,11 @@ export function registerStaffLive(app: App): void {
   const { db, clock, liveHub, config } = app.deps;
   const open = new Map<number, number>();
 
-  /** Finds the person without lengthening the session: a page that is only open is no work. */
+  /** Finds the person; a page that is only open lengthens no session. */
   async function findPerson(request: FastifyRequest) {
     const proof = staffProofOf(request);
     if (!proof) throw new BusinessError('SESSION_EXPIRED');
-    const session = proof.session && { ...proof.session, isActive: false };
-    const staff = await identify(db, { ...proof, session, now: clock.now() }, { options: {} });
+    const staff = await identify(db, { ...proof, now: clock.now() }, { options: {} });
     await assertMay(db, staff, 'own.session');
     return staff;
   }

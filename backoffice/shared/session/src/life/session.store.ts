@@ -1,6 +1,7 @@
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { serverClock } from '@chokdee/http';
 import { create } from 'zustand';
+import { chosenAgent } from './agent.store.ts';
 import { tellTabs } from './tabs.ts';
 
 export type Me = StaffDataOf<'GET /api/staff/me'>;
@@ -17,8 +18,11 @@ interface StaffSession {
 
 export const useStaffSession = create<StaffSession>()(() => ({ state: 'unknown', me: null, endsAtMs: null }));
 
-/** Length of a session after each call of the person, ms: as long as the server's, so that both end together. */
-const SESSION_MS = 15 * 60_000;
+/**
+ * Shortest life of a session after a call of the person, ms. The server lengthens it to 15 minutes, by steps of a
+ * minute or more.
+ */
+const SESSION_MS = 14 * 60_000;
 
 /** Takes the person whom the server named. */
 export function signedInAs(me: Me): void {
@@ -41,10 +45,14 @@ export function heardFromServer(): void {
   const { state, endsAtMs } = useStaffSession.getState();
   if (state !== 'in' || endsAtMs === null) return;
   const next = serverClock.now() + SESSION_MS;
-  // Tabs need not know of every second.
-  if (next - endsAtMs > 5_000) tellTabs({ says: 'extended', endsAtMs: next });
+  // Neither tabs nor the page need to know of every second.
+  if (next - endsAtMs <= 5_000) return;
+  tellTabs({ says: 'extended', endsAtMs: next });
   useStaffSession.setState({ endsAtMs: next });
 }
+
+/** Code of the agent for which the person acts now. Undefined while nobody is signed in. */
+export const actingAgent = (): string | undefined => chosenAgent() ?? useStaffSession.getState().me?.agent;
 
 /** Tells if the pages are shown. They stay under the sign-in when the session has ended. */
 export const useIsSignedIn = (): boolean => useStaffSession(({ me }) => me !== null);

@@ -1,4 +1,5 @@
 import { serverClock } from '@chokdee/http';
+import type { QueryClient } from '@tanstack/react-query';
 import { staffCall } from '../call/staff-call.ts';
 import { StaffError } from '../call/staff-error.ts';
 import { chooseAgent, chosenAgent } from '../life/agent.store.ts';
@@ -61,6 +62,13 @@ export function followTabs(reload: () => void): () => void {
       // The page belongs to another person.
       reload();
     } else if (state !== 'in') void openSession(true).catch(() => undefined);
+  });
+}
+
+/** Forgets the answers in a cache when the person leaves or another one comes. @returns a function that stops it */
+export function forgetAnswers(client: Pick<QueryClient, 'clear'>): () => void {
+  return useStaffSession.subscribe(({ me }, before) => {
+    if (before.me !== null && before.me.username !== me?.username) client.clear();
   });
 }
 

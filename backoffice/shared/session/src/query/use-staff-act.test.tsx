@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { chooseAgent } from '../life/agent.store.ts';
 import { answerStaffCalls } from '../testing/index.ts';
 import { useStaffAct } from './use-staff-act.ts';
 
@@ -33,4 +34,25 @@ test('keys: the same one after an unknown outcome, a new one after an answer and
   await press({ ...input, username: 'demo0002' });
   expect(keys[1]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(4);
+});
+
+test('the same input at another agent has another key', async () => {
+  const sent: (string | null)[][] = [];
+  answerStaffCalls({
+    [ACT]: (_, headers) => {
+      sent.push([headers.get('x-agent'), headers.get('idempotency-key')]);
+      throw new TypeError('no network');
+    },
+  });
+  const { result } = renderHook(() => useStaffAct(ACT), { wrapper });
+  for (const agent of ['CHOKDEE', 'SIAMPHET']) {
+    act(() => {
+      chooseAgent(agent);
+      result.current.mutate(input);
+    });
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+  }
+  act(() => chooseAgent(null));
+  expect(sent.map(([agent]) => agent)).toEqual(['CHOKDEE', 'SIAMPHET']);
+  expect(sent[0]?.[1]).not.toBe(sent[1]?.[1]);
 });

@@ -4,8 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { staffCall } from '../call/staff-call.ts';
 import { StaffError } from '../call/staff-error.ts';
+import { actingAgent } from '../life/session.store.ts';
 
-/** Key of the last press whose outcome is not known. */
+/** Key of the last press whose outcome is not known: agent and input of the press. */
 interface Pressed {
   readonly said: string;
   readonly key: string;
@@ -29,7 +30,7 @@ export function useStaffAct<K extends StaffCallName>(name: K, { agent }: StaffAc
     retry: false,
     mutationFn: async (input) => {
       if (isPreview(input)) return staffCall(name, input, { agent, background: false });
-      const said = JSON.stringify(input);
+      const said = JSON.stringify([agent ?? actingAgent(), input]);
       if (pressed.current?.said !== said) pressed.current = { said, key: randomId() };
       const { key } = pressed.current;
       try {

@@ -1,3 +1,4 @@
+import { chooseAgent } from '@chokdee/backoffice-session';
 import { answerStaffCalls, signIn } from '@chokdee/backoffice-session/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,6 +22,7 @@ const outcome = {
 interface Sent {
   readonly input: Record<string, unknown>;
   readonly key: string | null;
+  readonly agent: string | null;
 }
 
 /** Answers previews, and acts as the test says. */
@@ -29,7 +31,7 @@ function answers(reply: (times: number) => unknown): readonly Sent[] {
   answerStaffCalls({
     [CALL]: (input, headers) => {
       if (input.preview === true) return { ...outcome, outcome: 'preview' };
-      sent.push({ input, key: headers.get('idempotency-key') });
+      sent.push({ input, key: headers.get('idempotency-key'), agent: headers.get('x-agent') });
       return reply(sent.length);
     },
   });
@@ -160,4 +162,44 @@ test('a secret that is shown once stays until the person closes it', async () =>
   expect(dialog).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: copy.keptIt }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a session that ends in the midst of an act keeps the form; after the sign-in the same press is sent', async () => {
+  signIn();
+  const sent = answers((times) => {
+    if (times === 1) throw { status: 401, error: 2001, message: 'ended' };
+    return outcome;
+  });
+  renderDesk(button);
+  const dialog = await look();
+  await userEvent.click(within(dialog).getByRole('button', { name: copy.confirm }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('ended');
+  act(() => signIn());
+  await userEvent.click(within(dialog).getByRole('button', { name: copy.confirm }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('a dialog acts for the agent for which it was opened, also on another page while the outcome is open', async () => {
+  signIn();
+  const sent = answers((times) => {
+    if (times === 1) throw new TypeError('no network');
+    return outcome;
+  });
+  renderDesk(button);
+  const dialog = await look();
+  await userEvent.click(within(dialog).getByRole('button', { name: copy.confirm }));
+  await within(dialog).findByRole('alert');
+  act(() => {
+    chooseAgent('lucky');
+    signIn({ agent: 'lucky' });
+    window.history.pushState(null, '', '/elsewhere');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await within(dialog).findByText(copy.otherAgent('chokdee'))).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: copy.repeat }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  act(() => chooseAgent(null));
+  expect(sent.map(({ agent }) => agent)).toEqual(['chokdee', 'chokdee']);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
 });

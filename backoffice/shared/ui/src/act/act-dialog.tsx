@@ -1,4 +1,4 @@
-import { personsOf, reasonOf, type StaffError, useStaffAct } from '@chokdee/backoffice-session';
+import { actingAgent, personsOf, reasonOf, type StaffError, useStaffAct } from '@chokdee/backoffice-session';
 import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { Alert, Button, Flex, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +10,9 @@ import { tell } from '../looks/toasts.tsx';
 import type { ActCall, ActInput, ActOutcome } from './act-call.ts';
 import { HandedOver } from './handed-over.tsx';
 import { Preview } from './preview.tsx';
+import { OtherAgent } from './other-agent.tsx';
 import { type ReasonRule, reasonField } from './reason-field.ts';
+import { useHeldDialog } from './shown-dialog.tsx';
 
 export interface ActDialogProps<K extends ActCall> {
   readonly call: K;
@@ -53,10 +55,14 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
     onClose,
   } = props;
   const first = useFirstFocus();
-  const act = useStaffAct(call);
+  // The dialog stays with the agent for which it was opened.
+  const [agent] = useState(actingAgent);
+  const act = useStaffAct(call, { agent });
   const [seen, setSeen] = useState<Seen<K> | null>(null);
   const [typed, setTyped] = useState<Typed>(initial ?? {});
   const [handover, setHandover] = useState<ActOutcome['handover']>(null);
+  const isUnknown = act.error?.isUnknown === true;
+  useHeldDialog(act.isPending || handover !== null || isUnknown);
   const all: readonly FieldOf<K>[] = [...fields, ...reasonField(reason)];
   const look = (filled: Partial<StaffInputOf<K>>) => {
     const whole = { ...input, ...filled } as StaffInputOf<K>;
@@ -90,6 +96,7 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
       destroyOnHidden
     >
       <Flex ref={first.box} vertical gap={16}>
+        <OtherAgent agent={agent} />
         {handover !== null && <HandedOver handover={handover} onClose={onClose} />}
         {handover === null && about !== undefined && <div>{about}</div>}
         {act.error !== null && <Refused error={act.error} />}
@@ -111,7 +118,8 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
             <>
               <Preview answer={seen.answer} persons={personsOf(call)} words={words} />
               <Flex gap={8} justify="end" wrap>
-                <Button onClick={back} disabled={act.isPending}>
+                {/* Another input would be another act: the outcome of this one comes first. */}
+                <Button onClick={back} disabled={act.isPending || isUnknown}>
                   {copy.back}
                 </Button>
                 <Button
@@ -121,7 +129,7 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
                   loading={act.isPending}
                   onClick={() => act.mutate(seen.input, { onSuccess: done })}
                 >
-                  {act.error?.isUnknown === true ? copy.repeat : copy.confirm}
+                  {isUnknown ? copy.repeat : copy.confirm}
                 </Button>
               </Flex>
             </>

@@ -11,13 +11,21 @@ interface HandedOverProps {
 export function HandedOver({ handover: { kind, to, value }, onClose }: HandedOverProps) {
   return (
     <>
-      <Alert role="note" showIcon type="warning" title={copy.handover[kind](to)} description={copy.shownOnce} />
-      <Typography.Text strong copyable style={{ overflowWrap: 'anywhere' }}>
-        {value}
-      </Typography.Text>
+      <Alert
+        role="note"
+        showIcon
+        type="warning"
+        title={copy.handover[kind](to)}
+        description={kind !== 'lost' && copy.shownOnce}
+      />
+      {kind !== 'lost' && (
+        <Typography.Text strong copyable style={{ overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography.Text>
+      )}
       <Flex justify="end">
         <Button type="primary" onClick={onClose}>
-          {copy.keptIt}
+          {kind === 'lost' ? copy.close : copy.keptIt}
         </Button>
       </Flex>
     </>

@@ -1,4 +1,4 @@
-import { reasonOf, StaffError, staffCall } from '@chokdee/backoffice-session';
+import { actingAgent, reasonOf, StaffError, staffCall } from '@chokdee/backoffice-session';
 import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { randomId } from '@chokdee/http';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +12,8 @@ const AT_ONCE = 2;
 /** Does many acts and keeps the outcome of each. */
 export function useBulk<K extends ActCall>(call: K, ids: readonly string[]) {
   const client = useQueryClient();
+  // All acts of a run are for the agent for which it was opened.
+  const [agent] = useState(actingAgent);
   const [items, dispatch] = useReducer(bulkReducer, null, () => bulkOf(ids, randomId));
   const [isRunning, setIsRunning] = useState(false);
   const isStopped = useRef(false);
@@ -23,7 +25,7 @@ export function useBulk<K extends ActCall>(call: K, ids: readonly string[]) {
   const doOne = async ({ id, key }: BulkItem, input: StaffInputOf<K>) => {
     dispatch({ kind: 'started', id });
     try {
-      const { outcome } = (await staffCall(call, input, { key, background: false })) as ActOutcome;
+      const { outcome } = (await staffCall(call, input, { key, agent, background: false })) as ActOutcome;
       dispatch({ kind: 'ended', id, state: outcome === 'waits' ? 'waits' : 'done', note: '' });
     } catch (error) {
       const isUnknown = !(error instanceof StaffError) || error.isUnknown;

@@ -30,7 +30,8 @@ const eraseCommand = actCommand({
   eyes: two('nobody brings it back'),
   state: async (tx, { agentId }, { places: { username = '' } }) => {
     const { id } = await findMemberOf(tx, agentId, username);
-    return { member_id: id };
+    const erasures = tx.selectFrom('member_erasures').select('asked_at').where('member_id', '=', id);
+    return { member_id: id, erasure_asked_at: (await erasures.executeTakeFirst())?.asked_at ?? null };
   },
   work: async (tx, { agentId, staffId, now }, { places: { username = '' } }) => {
     const { id } = await findMemberOf(tx, agentId, username);

@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { listCoupons } from '../coupon/coupon.repository.ts';
 import { type CouponCodes, createCoupon, setCouponOpen } from '../coupon/publish-coupon.command.ts';
 import { openAndStop } from './open-and-stop.ts';
+import { countTitled } from './titled.ts';
 
 const MOST_CODES = 10_000;
 const isMoney = (kind: string): boolean => kind === 'credit' || kind === 'bonus';
@@ -53,7 +54,7 @@ const createCommand = actCommand({
   pairs: { ...termWords, ...codeWords },
   permission: 'coupons.create',
   eyes: two('whoever has the code has the money'),
-  state: () => Promise.resolve(null),
+  state: countTitled(listCoupons),
   work: async (tx, acting, input) => {
     const { title, gives, ...terms } = readPairs(input, termWords);
     if (!title || !gives) throw new OpsUsageError('A coupon needs title and gives.');

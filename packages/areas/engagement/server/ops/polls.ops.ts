@@ -18,6 +18,7 @@ import {
 } from '@chokdee/kernel/staff';
 import { createPoll, moveClosing } from '../poll/create-poll.command.ts';
 import { getPoll, listChoices, listPolls, listWinners, statusOf } from '../poll/poll.repository.ts';
+import { countTitled } from './titled.ts';
 
 const listCommand = rowsCommand({
   name: 'polls list',
@@ -55,7 +56,7 @@ const createCommand = actCommand({
   },
   permission: 'polls.create',
   eyes: two('its prizes are money'),
-  state: () => Promise.resolve(null),
+  state: countTitled(listPolls),
   work: async (tx, { agentId, by, now }, input) => {
     const { title, description = '', opensAt = now, closesAt, prizeSatang, winners } = readPairs(input, words);
     if (!title || !closesAt || prizeSatang === undefined || winners === undefined) {

@@ -17,6 +17,7 @@ import { reportPromotions } from '../promotion/report.query.ts';
 import { termsOf } from '../promotion/terms.ts';
 import { openAndStop } from './open-and-stop.ts';
 import { promotionPairs, readPromotion } from './promotion-pairs.ts';
+import { countTitled } from './titled.ts';
 
 const listCommand = rowsCommand({
   name: 'promotions list',
@@ -74,7 +75,7 @@ const createCommand = actCommand({
   pairs: promotionPairs,
   permission: 'promotions.set',
   eyes: two('what it gives is money'),
-  state: () => Promise.resolve(null),
+  state: countTitled(listPromotions),
   work: (tx, acting, input) => publish(tx, acting, null, readPromotion(input)),
 });
 

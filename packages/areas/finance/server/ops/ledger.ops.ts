@@ -1,6 +1,6 @@
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
-import { adjustWallet, findProblems, listWallets, trialBalance } from '@chokdee/kernel/ledger';
+import { adjustWallet, findProblems, listWallets, lockMainWallets, trialBalance } from '@chokdee/kernel/ledger';
 import {
   actCommand,
   baht,
@@ -151,7 +151,11 @@ const adjustCommand = actCommand({
   options: { reason: { about: 'why, for the books', isRequired: true } },
   permission: 'ledger.adjust',
   eyes: two('money that nobody has paid'),
-  state: async (tx, { agentId }, { places }) => findMemberOf(tx, agentId, places.username ?? ''),
+  state: async (tx, { agentId }, { places }) => {
+    const member = await findMemberOf(tx, agentId, places.username ?? '');
+    const wallet = (await lockMainWallets(tx, [member.id])).get(member.id);
+    return { ...member, balance_satang: wallet?.balanceSatang ?? 0n };
+  },
   work: async (tx, { agentId, approval, now }, { places: { username = '', amount = '' } }) => {
     const amountSatang = readSignedThb('<amount>', amount);
     const { id: memberId } = await findMemberOf(tx, agentId, username);

@@ -63,3 +63,12 @@ function presentFreespins(row: FreespinRow, game: GameRow, now: Date): Freespins
     expires_at: row.expires_at.toISOString(),
   };
 }
+
+/** Begins the key of a grant by staff. */
+export const STAFF_KEY = 'ops:';
+
+/** Number of grants of free rounds to a member by staff. */
+export async function countGivenByStaff(db: Queryable, memberId: number): Promise<number> {
+  const given = db.selectFrom('game_freespins').where('member_id', '=', memberId).where('key', 'like', `${STAFF_KEY}%`);
+  return Number((await given.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
+}

@@ -14,6 +14,7 @@ import {
   refuse,
   two,
 } from '@chokdee/kernel/staff';
+import { countGivenByStaff, STAFF_KEY } from '../freespins/freespins.repository.ts';
 import { grantFreespins } from '../freespins/grant-freespins.command.ts';
 import { reportGames } from '../launch/report.query.ts';
 import { gameReferences } from '../transactions/references.ts';
@@ -107,13 +108,16 @@ const grantCommand = actCommand({
   },
   permission: 'games.grant',
   eyes: two('what they win is paid'),
-  state: async (tx, { agentId }, { places }) => findMemberOf(tx, agentId, places.username ?? ''),
+  state: async (tx, { agentId }, { places }) => {
+    const member = await findMemberOf(tx, agentId, places.username ?? '');
+    return { ...member, given_by_staff: await countGivenByStaff(tx, member.id) };
+  },
   work: async (tx, { agentId, now }, { places, options }) => {
     const member = await findMemberOf(tx, agentId, places.username ?? '');
     const grant = {
       memberId: member.id,
       agentId,
-      key: `ops:${options.key}`,
+      key: `${STAFF_KEY}${options.key}`,
       title: { key: 'named' as const, params: { name: options.title ?? '' } },
       providerId: options.provider ?? '',
       gameId: options.game ?? '',

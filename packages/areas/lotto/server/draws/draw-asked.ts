@@ -1,6 +1,7 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
-import type { RoundRow } from '../rounds/round.repository.ts';
+import { findRoundIds } from '../bets/references.ts';
+import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 import { drawText } from './draw-key.ts';
 
 interface Asked {
@@ -11,13 +12,28 @@ interface Asked {
   readonly asked_at: Date;
 }
 
-/** Lists the draws whose result one person has entered, and which wait for the second. */
+interface Row extends Omit<Asked, 'lottery' | 'draw'> {
+  readonly act: 'draw enter' | 'enter-result';
+  readonly agent_id: number;
+  readonly places: { readonly lottery?: string; readonly draw?: string; readonly round?: string };
+}
+
+/** Lists the draws whose result one person has entered, for all rounds or for one, and which wait for the second. */
 export async function listAskedDraws(db: Queryable, now: Date): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`
-    select input->'places'->>'lottery' as lottery, input->'places'->>'draw' as draw, id::integer as approval,
-        asked_by, asked_at
-      from approvals where act = 'draw enter' and decision is null and expires_at > ${now} order by id`.execute(db);
-  return rows;
+  const { rows } = await sql<Row>`
+    select act, agent_id, input->'places' as places, id::integer as approval, asked_by, asked_at
+      from approvals where act in ('draw enter', 'enter-result') and decision is null and expires_at > ${now}
+      order by id`.execute(db);
+  const found = await Promise.all(
+    rows.map(async ({ act, agent_id: agentId, places, ...asked }) => {
+      const { lottery = '', draw = '', round: typed = '' } = places;
+      if (act === 'draw enter') return [{ lottery, draw, ...asked }];
+      const ids = /^\d+$/.test(typed) ? [Number(typed)] : await findRoundIds(db, agentId, typed.toUpperCase());
+      const rounds = await Promise.all(ids.map((id) => getRound(db, id)));
+      return rounds.map((round) => ({ lottery: round.code, draw: drawText(round), ...asked }));
+    }),
+  );
+  return found.flat();
 }
 
 export async function isDrawAskedFor(

@@ -24,7 +24,8 @@ export async function loadDrawState(db: Queryable, props: StateProps): Promise<S
   const rounds = await roundsOfView(db, { lottery, draw }, agents);
   const [{ category_id, name, result_mapping: mapping }] = rounds;
   const { source_name, source_url } = await getCategory(db, category_id);
-  const asked = (await listAskedDraws(db, now)).find((each) => each.lottery === lottery && each.draw === draw);
+  const all = (await listAskedDraws(db, now)).filter((each) => each.lottery === lottery && each.draw === draw);
+  const asked = all.find((each) => each.asked_by !== staff.id) ?? all[0];
   const byMe = asked?.asked_by === staff.id;
   const asker =
     asked && (await db.selectFrom('staff').select('username').where('id', '=', asked.asked_by).executeTakeFirst());

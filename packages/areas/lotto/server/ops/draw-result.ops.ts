@@ -7,7 +7,7 @@ import { assertFeed } from '../feed/assert-feed.ts';
 import { recordResult } from '../results/record-result.command.ts';
 import { getCategory } from '../rounds/lottery.repository.ts';
 import { reverseResult } from '../settlement/reverse-result.command.ts';
-import { readSource, resultPairs, withPublished } from './lotto-result.ops.ts';
+import { enterOptions, readSource, resultPairs, withPublished } from './lotto-result.ops.ts';
 
 const places = ['lottery', 'draw'] as const;
 
@@ -39,10 +39,7 @@ const enterCommand = actCommand({
   summary: 'What the source published of a draw, for all agents at once: read and entered by two persons.',
   places,
   pairs: resultPairs,
-  options: {
-    source: { about: 'address where the result was read; the home of the source when it is left out' },
-    'against-feed': { about: 'the sources that agree on something else are wrong', isSwitch: true },
-  },
+  options: enterOptions,
   permission: 'results.enter',
   eyes: two('a result is all the money of a round'),
   isBlind: true,

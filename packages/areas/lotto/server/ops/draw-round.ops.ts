@@ -18,7 +18,7 @@ import type { Permission } from '@chokdee/contracts/define';
 import { resultsOf, tellDraw } from '../draws/draw-acts.ts';
 import { agentsOfAct, findDrawRounds, lockDraw, readDrawKey } from '../draws/draw-rounds.ts';
 import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts';
-import { createRound } from '../rounds/create-round.command.ts';
+import { createRound, newestNumbered } from '../rounds/create-round.command.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 import { hasBills, lockCounter, voidCauses, voidRound } from '../settlement/void-round.command.ts';
@@ -52,7 +52,11 @@ const openCommand = actCommand({
   permission: 'rounds.create',
   eyes: two('its draw may be known to somebody already', wasSo('group', 'yeekee')),
   isOverAgents: true,
-  state: async (tx, acting, input) => ({ group: (await lotteriesOf(tx, acting, input))[0]?.category.group }),
+  state: async (tx, acting, input) => {
+    const categories = (await lotteriesOf(tx, acting, input)).map(({ category }) => category);
+    const ids = categories.map(({ id }) => id);
+    return { group: categories[0]?.group, newest_round: await newestNumbered(tx, ids) };
+  },
   work: async (tx, acting, input) => {
     const closesInMs = readDuration('closes-in', input.options['closes-in'] ?? '');
     const resultAfterMs = readDuration('result-in', input.options['result-in'] ?? '60s');

@@ -12,6 +12,7 @@ import {
   refuse,
   two,
 } from '@chokdee/kernel/staff';
+import { assertFeed } from '../feed/assert-feed.ts';
 import { type PublishedResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
 import { recordResult } from '../results/record-result.command.ts';
 import { getCategory } from '../rounds/lottery.repository.ts';
@@ -51,6 +52,12 @@ export function readSource({ options: { source } }: OpsInput): string | undefine
   throw new OpsUsageError('--source must be an address that begins with https:// or http://.');
 }
 
+/** Options of the acts that enter a result. */
+export const enterOptions = {
+  source: { about: 'address where the result was read; the home of the source when it is left out' },
+  'against-feed': { about: 'the sources that agree on something else are wrong', isSwitch: true },
+} as const;
+
 /** Reads the result of a round, null without one; bets may end meanwhile. */
 export const resultState = async (tx: Tx, acting: Acting, input: OpsInput) =>
   pick(await lockRoundOf(tx, acting, input), 'numbers', 'void_reason', 'result_no');
@@ -60,7 +67,7 @@ const enterCommand = actCommand({
   summary: 'What the source published, read and entered by two persons; then the round is settled.',
   places: ['round'],
   pairs: resultPairs,
-  options: { source: { about: 'address where the result was read; the home of the source when it is left out' } },
+  options: enterOptions,
   permission: 'results.enter',
   eyes: two('a result is all the money of a round'),
   isBlind: true,
@@ -71,9 +78,11 @@ const enterCommand = actCommand({
     const sourceUrl = readSource(input) ?? (await getCategory(tx, round.category_id)).source_url;
     const entered = { by: staffId, at: approval?.askedAt ?? now };
     const confirmedBy = approval?.staffId ?? null;
-    await withPublished(input, (published) =>
-      recordResult(tx, { round, published, sourceUrl, entered, confirmedBy, now }),
-    );
+    const key = { lottery: round.code, drawDate: round.draw_date, roundNo: round.round_no };
+    await withPublished(input, async (published) => {
+      if (!input.switches.has('against-feed')) await assertFeed(tx, key, published);
+      await recordResult(tx, { round, published, sourceUrl, entered, confirmedBy, now });
+    });
     return { ...(await tellRound(tx, round.id, now)), text: `Round ${round.id} has its result and is being settled.` };
   },
 });

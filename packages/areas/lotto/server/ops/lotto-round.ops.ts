@@ -15,7 +15,7 @@ import {
 } from '@chokdee/kernel/staff';
 import { betTypes } from '@chokdee/lotto-contract/bet-types';
 import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts';
-import { createRound } from '../rounds/create-round.command.ts';
+import { createRound, newestNumbered } from '../rounds/create-round.command.ts';
 import { roundQuery } from '../rounds/round.repository.ts';
 import { type RoundReport, reportRound } from '../rounds/round-report.query.ts';
 import { hasBills, lockCounter, voidCauses, voidRound } from '../settlement/void-round.command.ts';
@@ -32,7 +32,10 @@ const createRoundCommand = actCommand({
   },
   permission: 'rounds.create',
   eyes: two('its draw may be known to somebody already', wasSo('group', 'yeekee')),
-  state: async (tx, { agentId }, input) => ({ group: (await findCategory(tx, agentId, input)).group }),
+  state: async (tx, { agentId }, input) => {
+    const { id, group } = await findCategory(tx, agentId, input);
+    return { group, newest_round: await newestNumbered(tx, [id]) };
+  },
   work: async (tx, { agentId, now, config }, input) => {
     const category = await findCategory(tx, agentId, input);
     const roundId = await createRound(tx, {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
-import { isAskedFor, writeAudit } from '@chokdee/kernel/staff';
+import { writeAudit } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { isDrawAskedFor } from '../draws/draw-asked.ts';
 import { isWatched } from '../feed/feed.repository.ts';
@@ -57,8 +57,7 @@ export async function sandboxDraw(db: Queryable, roundId: number, now: Date): Pr
   const published = drawInSandbox(round.result_mapping);
   await inTransaction(db, async (tx) => {
     const { agent_id: agentId } = round;
-    const entering = { agentId, act: 'enter-result', places: { round: String(roundId) }, now };
-    if ((await isAskedFor(tx, entering)) || (await isDrawAskedFor(tx, round, now))) return;
+    if (await isDrawAskedFor(tx, round, now)) return;
     // Its sources are asked, and two persons enter what they say.
     if (round.round_no === null && (await isWatched(tx, round.code))) return;
     const drawn = { published, sourceUrl: null, entered: { by: first, at: now }, confirmedBy: second, now };

@@ -1,5 +1,5 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import type { Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import { decryptSeed, type SeedKeeper } from '../yeekee/seed-vault.ts';
 import type { CategoryRow } from './lottery.repository.ts';
@@ -66,4 +66,13 @@ async function planExtra(
     shootingClosesAt: shootingClosesMs === null ? null : new Date(shootingClosesMs),
     resultAt: new Date(resultMs),
   };
+}
+
+/** Reads the newest numbered round of lotteries, null without one: it changes when one more is created. */
+export async function newestNumbered(db: Queryable, categoryIds: readonly number[]): Promise<number | null> {
+  const numbered = db
+    .selectFrom('lotto_round')
+    .where('category_id', 'in', categoryIds)
+    .where('round_no', 'is not', null);
+  return (await numbered.select(({ fn }) => fn.max('id').as('id')).executeTakeFirstOrThrow()).id;
 }

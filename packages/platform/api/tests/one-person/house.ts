@@ -53,7 +53,7 @@ export async function createHouse() {
     test,
     names,
     give,
-    tokens: { eve: eve.token, second: second.token, program: program.token, bob: bob.token },
+    tokens: { eve: eve.token, second: second.token, program: program.token, bob: bob.token, carol: carol.token },
   };
 }
 

@@ -38,7 +38,9 @@ describe('joining the staff', () => {
     const [malee, somchai] = [open(), open()];
     await signInStaff(test, malee, person('malee'));
     await signInStaff(test, somchai, person('somchai'));
-    const asked = await malee.done('POST /api/staff/staff/invite', { name: 'wipa', roles: 'support' });
+    const invite = () =>
+      malee.done('POST /api/staff/staff/invite', { name: 'wipa', roles: 'support' }, { key: 'wipa-1' });
+    const asked = await invite();
     assert.equal(asked.outcome, 'waits');
     const inviteCode = codeIn(asked.text);
     assert.equal(inviteCode.length, 9, asked.text);
@@ -48,6 +50,10 @@ describe('joining the staff', () => {
     assert.ok(link && !done.text.includes(inviteCode));
     const again = await somchai.done('POST /api/staff/approvals/approve', { id: String(asked.approval) });
     assert.ok(!JSON.stringify(again).includes('invitation='), 'the link is shown once');
+    assert.deepEqual(again.handover, { kind: 'lost', to: 'wipa', value: '' });
+    assert.match(again.text, /two persons make a new one: staff reset-factors wipa/);
+    const code = await invite();
+    assert.deepEqual([code.outcome, code.handover], ['done', asked.handover], 'the code is derived again');
     const { rows } =
       await sql`select to_jsonb(a) from staff_audit a union all select to_jsonb(p) from approvals p`.execute(
         test.deps.db,

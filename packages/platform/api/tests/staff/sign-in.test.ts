@@ -11,6 +11,7 @@ import {
 } from '@chokdee/api/testing';
 import { totpCode } from '@chokdee/kernel/factors';
 import { hashQuickly } from '@chokdee/kernel/passwords';
+import { inTransaction } from '@chokdee/kernel/db';
 import { runOps, STAFF_SESSION_MS } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { sql } from 'kysely';
@@ -173,6 +174,28 @@ describe('signing in at the back office', () => {
     assert.equal(Date.parse(last) - began, 12 * 60 * MINUTE_MS);
     test.clock.advance(14 * MINUTE_MS);
     assert.equal((await browser.call('POST /api/staff/session/extend', {})).status, 401);
+  });
+
+  it('slow acts of one session do not wait for each other, and calls of a minute write it once', async () => {
+    const browser = open();
+    await signInStaff(test, browser, person('malee'));
+    test.clock.advance(2 * MINUTE_MS);
+    const limit = (agent: string) => browser.done('POST /api/staff/staff/limit', { thb: '1000' }, { agent });
+    const slow = await inTransaction(test.deps.db, async (tx) => {
+      await tx.selectFrom('agents').select('id').where('code', '=', 'CHOKDEE').forUpdate().execute();
+      const waiting = limit('CHOKDEE');
+      assert.equal((await limit('SIAMPHET')).outcome, 'done');
+      // The promise of the act is no promise of the transaction.
+      return { waiting };
+    });
+    assert.equal((await slow.waiting).outcome, 'done');
+    const endsAt = async () => (await browser.done('GET /api/staff/me', {})).ends_at;
+    const first = await endsAt();
+    test.clock.advance(MINUTE_MS);
+    assert.equal(await endsAt(), first);
+    test.clock.advance(1);
+    assert.notEqual(await endsAt(), first);
+    await browser.done('POST /api/staff/session/sign-out', {});
   });
 
   it('a person sees and ends the own sessions, and those of nobody else', async () => {

@@ -68,7 +68,9 @@ export const ActAnswer = Type.Object({
   /** Secret that this person alone is shown, once, to give on. */
   handover: Nullable(
     Type.Object({
-      kind: OneOf(['code', 'link'], { description: 'Code of the person who asks, link of the person who approves' }),
+      kind: OneOf(['code', 'link', 'lost'], {
+        description: 'Code of the person who asks, link of the person who approves; lost in a repeated answer to them',
+      }),
       to: Type.String({ description: 'Username of the person who gets it' }),
       value: Type.String(),
     }),

@@ -1,13 +1,15 @@
 import type { Tx } from '../../db/transaction.ts';
 import { rowsCommand } from '../commands.ts';
-import type { OpsCommand, OpsDeps, OpsOther } from '../ops-command.ts';
+import type { OpsAct, OpsCommand, OpsDeps, OpsOther } from '../ops-command.ts';
 import { readCount } from '../ops-input.ts';
 import { assertMay, type StaffMember } from '../people/roles.ts';
 import { refuse } from '../refuse.ts';
+import { answerDone } from './approval-answers.ts';
 import { type ApprovalRow, decide, lockApproval, openApprovals, presentApproval } from './approvals.ts';
 import { executeApproval } from './approve.ts';
 import { writeAudit } from './audit.ts';
-import { type Given, giveAs, lockAgent } from './give-as.ts';
+import { type Ended, type Given, giveAs, lockForAct } from './give-as.ts';
+import { findSaid, saidOfAnother } from './given-before.ts';
 
 const listCommand = rowsCommand({
   name: 'approvals list',
@@ -33,7 +35,7 @@ const listCommand = rowsCommand({
 });
 
 interface DecisionProps extends Omit<OpsOther, 'kind' | 'run' | 'places'> {
-  decide(tx: Tx, deciding: Deciding): Promise<Given>;
+  decide(tx: Tx, deciding: Deciding): Promise<Given | Ended>;
 }
 
 interface Deciding {
@@ -41,7 +43,9 @@ interface Deciding {
   readonly staff: StaffMember;
   readonly approval: ApprovalRow;
   readonly reason: string;
-  readonly commands: readonly OpsCommand[];
+  readonly once: string | undefined;
+  /** Act that was asked for. Null for one that is no more. */
+  readonly act: OpsAct | null;
 }
 
 /** A decision about the approval that is named: whoever decides has proved who they are. */
@@ -51,13 +55,18 @@ function decisionCommand({ decide: decideOn, ...props }: DecisionProps): OpsComm
     kind: 'other',
     places: ['id'],
     run: (deps, input, commands) =>
-      giveAs(deps, { command, input }, async (tx, staff) => {
-        await assertMay(tx, staff, 'own.decisions');
+      giveAs(deps, { command, input }, async (tx, person) => {
+        await assertMay(tx, person, 'own.decisions');
         const id = readCount('<id>', input.places.id ?? '');
-        await lockAgent(tx, staff.agentId);
+        const staff = await lockForAct(tx, deps, { input, agentId: person.agentId, staffId: person.id });
         const approval = await lockApproval(tx, staff.agentId, id);
         if (!approval) throw refuse(`the agent has no approval ${id}`);
-        return decideOn(tx, { deps, staff, approval, reason: input.options.reason ?? '', commands });
+        const { once, reason = '' } = input.options;
+        const said = once === undefined ? undefined : await findSaid(tx, staff.id, once);
+        if (once !== undefined && said && (said.approval_id !== id || said.outcome !== 'done'))
+          throw saidOfAnother(once);
+        const act = commands.find(({ name }) => name === approval.act);
+        return decideOn(tx, { deps, staff, approval, reason, once, act: act?.kind === 'act' ? act : null });
       }),
   };
   return command;
@@ -66,18 +75,18 @@ function decisionCommand({ decide: decideOn, ...props }: DecisionProps): OpsComm
 const approveCommand = decisionCommand({
   name: 'approvals approve',
   summary: 'Does what another person asked for, exactly so and once.',
-  decide: async (tx, { deps, staff, approval, commands }) => {
-    const { id, act, decision, decided_by, result, expires_at } = approval;
-    // Asked again after the answer was lost.
+  decide: async (tx, { deps, staff, approval, once, act: command }) => {
+    const { id, act, decision, decided_by, expires_at } = approval;
+    const isExpired = decision === null && expires_at <= deps.now;
+    if (isExpired) throw refuse(`approval ${id} has expired: it has to be asked for again`);
+    if (!command) throw refuse(`there is no act "${act}" any more`);
+    // Approved again after the answer was lost.
     if (decision === 'approved' && decided_by === staff.id) {
-      return { answer: { data: result, text: `${act} was done: you approved ${id} before.` } };
+      return { answer: answerDone(approval, { deps, command, staffId: staff.id }) };
     }
     if (decision !== null) throw refuse(`approval ${id} was decided before: ${decision}`);
-    if (expires_at <= deps.now) throw refuse(`approval ${id} has expired: it has to be asked for again`);
-    const command = commands.find(({ name }) => name === act);
-    if (command?.kind !== 'act') throw refuse(`there is no act "${act}" any more`);
     if (command.isBlind) throw refuse(`give the same command yourself, from what you have seen: ${act}`);
-    return executeApproval(tx, { deps, command, staff, approval });
+    return executeApproval(tx, { deps, command, staff, approval, once });
   },
 });
 
@@ -85,15 +94,16 @@ const refuseCommand = decisionCommand({
   name: 'approvals refuse',
   summary: 'Ends what was asked for; whoever asked may take it back so, too.',
   options: { reason: { about: 'why', isRequired: true } },
-  decide: async (tx, { deps: { now, isDirect }, staff, approval, reason }) => {
-    const { id, agent_id: agentId, decision, permission, asked_by } = approval;
+  decide: async (tx, { deps: { now, isDirect }, staff, approval, reason, once, act }) => {
+    const { id, agent_id: agentId, decision, permission, asked_by, decided_by } = approval;
+    const answer = { data: { approval: id, decision: 'refused' }, text: `Approval ${id} is refused.` };
+    if (decision === 'refused' && decided_by === staff.id) return { answer };
     if (decision !== null) throw refuse(`approval ${id} was decided before: ${decision}`);
     if (asked_by !== staff.id) await assertMay(tx, staff, permission);
     await decide(tx, id, { decision: 'refused', decided_by: staff.id, decided_at: now, decision_reason: reason });
     const row = { staffId: staff.id, agentId, act: 'approvals refuse', outcome: 'done', details: { id } } as const;
-    await writeAudit(tx, { ...row, reason, approvalId: id, isDirect, at: now });
-    const answer = { data: { approval: id, decision: 'refused' }, text: `Approval ${id} is refused.` };
-    return { answer, topics: ['approvals'] };
+    await writeAudit(tx, { ...row, reason, once, answer: answer.data, approvalId: id, isDirect, at: now });
+    return { answer, topics: ['approvals'], isOverAgents: act?.isOverAgents };
   },
 });
 

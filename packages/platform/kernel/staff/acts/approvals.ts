@@ -42,15 +42,6 @@ export const openApprovals = (db: Queryable, agentId: number, now: Date) =>
     .where('expires_at', '>', now)
     .orderBy('approvals.id');
 
-/** Checks that the act is asked for on these places and not decided yet. */
-export async function isAskedFor(
-  db: Queryable,
-  { agentId, act, places, now }: { agentId: number; act: string; places: Record<string, string>; now: Date },
-): Promise<boolean> {
-  const open = await openApprovals(db, agentId, now).where('act', '=', act).execute();
-  return open.some(({ input }) => canonical(input.places) === canonical(places));
-}
-
 /** Finds and locks an approval until the transaction ends. */
 export const lockApproval = (tx: Tx, agentId: number, id: number): Promise<ApprovalRow | undefined> =>
   tx

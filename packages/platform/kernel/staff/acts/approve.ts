@@ -2,11 +2,12 @@ import type { Tx } from '../../db/transaction.ts';
 import { toJson } from '../../money/money.ts';
 import type { OpsAct, OpsDeps } from '../ops-command.ts';
 import { staffMembers } from '../people/authenticate.ts';
-import { assertMay, type StaffMember } from '../people/roles.ts';
+import { assertMay, mayStaff, type StaffMember } from '../people/roles.ts';
 import { refuse } from '../refuse.ts';
 import { type ApprovalRow, canonical, decide, digestOf, restoreInput } from './approvals.ts';
+import { savepoint } from './attempt.ts';
 import { detailsOf, writeAudit } from './audit.ts';
-import { areaOf, type Given } from './give-as.ts';
+import { areaOf, type Ended, type Given } from './give-as.ts';
 import { actingOf, perform } from './perform.ts';
 
 interface Approving {
@@ -16,54 +17,63 @@ interface Approving {
   readonly staff: StaffMember;
   /** Locked and undecided. */
   readonly approval: ApprovalRow;
+  /** Word of the person who approves. */
+  readonly once: string | undefined;
 }
 
 /**
  * Does what was asked for, with exactly that input, once: by another person who may, for one who still may, and only
- * while what it changes is as it was. @throws FORBIDDEN
+ * while what it changes is as it was. A request that nobody can approve any more ends as refused. @throws FORBIDDEN
  */
-export async function executeApproval(tx: Tx, { deps, command, staff, approval }: Approving): Promise<Given> {
+export async function executeApproval(tx: Tx, approving: Approving): Promise<Given | Ended> {
+  const { deps, command, staff, approval, once } = approving;
   const { id, act, agent_id: agentId, asked_by: askerId, asked_at: askedAt, reason } = approval;
   const { now, isDirect } = deps;
   if (askerId === staff.id) throw refuse('another person than who asked has to approve it');
   await assertMay(tx, staff, approval.permission);
-  const person = await staffMembers(tx).where('staff.id', '=', askerId).executeTakeFirst();
-  if (!person) throw refuse('who asked may act no more');
-  if (person.agentId !== agentId && !person.everyAgent) throw refuse('who asked acts for this agent no more');
-  const asker = { ...person, agentId, scope: null };
-  await assertMay(tx, asker, command.permission);
+  const asker = await findAsker(tx, approving);
+  if (typeof asker === 'string') return end(tx, approving, asker);
   if (digestOf(act, agentId, approval.input) !== approval.digest) throw refuse('it is not what was asked for any more');
   const input = restoreInput(approval.input);
   const acting = actingOf(deps, asker, { id, staffId: staff.id, askedAt, reason });
+  const undo = await savepoint(tx, 'trial');
   const { done, change } = await perform(tx, { command, acting, input });
   const { before, after } = change;
   if (canonical(before) !== canonical(approval.before)) {
-    throw refuse('what it changes was changed since it was asked for: look again and ask anew');
+    await undo();
+    return end(tx, approving, 'what it changes was changed since it was asked for: look again and ask anew');
   }
   const { subject, memberId, moves, kept = done.data } = done;
-  await decide(tx, id, {
-    decision: 'approved',
-    decided_by: staff.id,
-    decided_at: now,
-    executed_at: now,
-    result: toJson(kept),
-  });
-  const about = {
-    subject,
-    memberId,
-    moves,
-    before,
-    after,
-    approvalId: id,
-    reason: reason ?? undefined,
-    isDirect,
-  };
+  const approved = { decision: 'approved', decided_by: staff.id, decided_at: now, executed_at: now } as const;
+  await decide(tx, id, { ...approved, result: toJson(kept) });
+  const about = { subject, memberId, moves, before, after, once, answer: kept, approvalId: id, isDirect };
   const details = { ...detailsOf(command, input), asked_by: asker.username };
-  await writeAudit(tx, { staffId: staff.id, agentId, act, outcome: 'done', details, ...about, at: now });
+  const row = { staffId: staff.id, agentId, act, outcome: 'done', details, reason: reason ?? undefined } as const;
+  await writeAudit(tx, { ...row, ...about, at: now });
   const state = { outcome: 'done', approval: id, persons: 'two', before, after } as const;
-  return {
-    answer: { ...done, act: state },
-    announce: done.announce,
-    topics: ['approvals', areaOf(command.permission)],
-  };
+  return { answer: { ...done, act: state }, announce: done.announce, ...told(command) };
+}
+
+const told = ({ permission, isOverAgents }: OpsAct) => ({ topics: ['approvals', areaOf(permission)], isOverAgents });
+
+/** Finds the person who asked, or the reason why they may not act any more. */
+async function findAsker(tx: Tx, { command, approval }: Approving): Promise<StaffMember | string> {
+  const { agent_id: agentId, asked_by: askerId } = approval;
+  const person = await staffMembers(tx).where('staff.id', '=', askerId).executeTakeFirst();
+  if (!person) return 'the person who asked may act no more';
+  const { username } = person;
+  if (person.agentId !== agentId && !person.everyAgent) return `"${username}", who asked, acts for this agent no more`;
+  const asker = { ...person, agentId, scope: null };
+  const { permission } = command;
+  return (await mayStaff(tx, asker, permission))
+    ? asker
+    : `"${username}", who asked, lacks the permission ${permission}`;
+}
+
+/** Ends a request that cannot be approved any more, in the name of the person who tried. */
+async function end(tx: Tx, { deps, command, staff, approval }: Approving, why: string): Promise<Ended> {
+  const { id } = approval;
+  const refused = { decision: 'refused', decided_by: staff.id, decided_at: deps.now, decision_reason: why } as const;
+  await decide(tx, id, refused);
+  return { refusal: refuse(`${why}; request ${id} is closed`), ...told(command) };
 }

@@ -1,21 +1,13 @@
 import type { Tx } from '../../db/transaction.ts';
 import { toJson } from '../../money/money.ts';
-import { wordsOfHandover } from '../handover.ts';
 import type { OpsAct, OpsDeps, OpsInput } from '../ops-command.ts';
 import type { StaffMember } from '../people/roles.ts';
 import { refuse } from '../refuse.ts';
-import {
-  type ApprovalRow,
-  canonical,
-  decide,
-  digestOf,
-  openApprovals,
-  presentApproval,
-  storeInput,
-} from './approvals.ts';
+import { answerWaiting } from './approval-answers.ts';
+import { type ApprovalRow, canonical, decide, digestOf, openApprovals, storeInput } from './approvals.ts';
 import { executeApproval } from './approve.ts';
-import { detailsOf, jsonOf, writeAudit } from './audit.ts';
-import type { Given } from './give-as.ts';
+import { detailsBefore, jsonOf, writeAudit } from './audit.ts';
+import { areaOf, type Ended, type Given } from './give-as.ts';
 import type { Performed } from './perform.ts';
 
 /** Milliseconds after which an unanswered question expires. */
@@ -34,15 +26,20 @@ export interface Asked {
  * Asks another person for an act. Asked twice by the same person it is one question; the same command of another
  * person is the answer. @throws FORBIDDEN
  */
-export async function ask(tx: Tx, asked: Asked): Promise<Given> {
+export async function ask(tx: Tx, asked: Asked): Promise<Given | Ended> {
   const { deps, command, input, staff, performed } = asked;
   const { now } = deps;
   const stored = storeInput(command, input);
   const digest = digestOf(command.name, staff.agentId, stored);
   const open = await openApprovals(tx, staff.agentId, now).where('act', '=', command.name).forUpdate().execute();
   const same = open.find((approval) => approval.digest === digest);
-  if (same && same.asked_by !== staff.id) return executeApproval(tx, { deps, command, staff, approval: same });
-  if (same && canonical(same.before) === canonical(performed.change.before)) return answer(same, asked);
+  const { once } = input.options;
+  if (same && same.asked_by !== staff.id) return executeApproval(tx, { deps, command, staff, approval: same, once });
+  if (same && canonical(same.before) === canonical(performed.change.before)) {
+    // A repetition of this press finds the request by its word.
+    if (once !== undefined) await writeAsked(tx, same, asked);
+    return waiting(same, asked);
+  }
   const rival =
     same ?? open.find((approval) => command.isBlind && canonical(approval.input.places) === canonical(input.places));
   if (rival && rival.asked_by !== staff.id)
@@ -54,18 +51,39 @@ export async function ask(tx: Tx, asked: Asked): Promise<Given> {
     decision_reason: 'asked anew',
   } as const;
   if (rival) await decide(tx, rival.id, replaced);
-  return answer(await insertApproval(tx, asked, { stored: toJson(stored), digest }), asked);
+  const approval = await insertApproval(tx, asked, { stored: toJson(stored), digest });
+  await writeAsked(tx, approval, asked);
+  return waiting(approval, asked);
 }
 
-async function insertApproval(
+const waiting = (approval: ApprovalRow, asked: Asked): Given => ({
+  answer: answerWaiting(approval, asked),
+  topics: ['approvals', areaOf(asked.command.permission)],
+  isOverAgents: asked.command.isOverAgents,
+});
+
+async function writeAsked(
   tx: Tx,
-  { deps: { now, isDirect }, command, input, staff, performed }: Asked,
+  approval: ApprovalRow,
+  { deps, command, input, staff, performed }: Asked,
+): Promise<void> {
+  const { subject, memberId } = performed.done;
+  const { reason, once } = input.options;
+  const about = { subject, memberId, reason, once, before: approval.before, approvalId: approval.id };
+  const details = detailsBefore(command, input);
+  const row = { staffId: staff.id, agentId: staff.agentId, act: command.name, outcome: 'asked', details } as const;
+  await writeAudit(tx, { ...row, ...about, isDirect: deps.isDirect, at: deps.now });
+}
+
+function insertApproval(
+  tx: Tx,
+  { deps: { now }, command, input, staff, performed }: Asked,
   { stored, digest }: { stored: string; digest: string },
 ): Promise<ApprovalRow> {
   const { before, after } = performed.change;
   const { agentId, id: staffId } = staff;
   const { reason } = input.options;
-  const approval = await tx
+  return tx
     .insertInto('approvals')
     .values({
       agent_id: agentId,
@@ -84,29 +102,4 @@ async function insertApproval(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { subject, memberId } = performed.done;
-  const about = { subject, memberId, reason, before, approvalId: approval.id, isDirect };
-  // The audit log must not show the input to a person who has to confirm it blindly.
-  const details = command.isBlind ? input.places : detailsOf(command, input);
-  await writeAudit(tx, { staffId, agentId, act: command.name, outcome: 'asked', details, ...about, at: now });
-  return approval;
-}
-
-function answer(approval: ApprovalRow, { deps, command, input }: Asked): Given {
-  const way = approval.is_blind
-    ? 'the same command, from what they see'
-    : `approvals approve ${approval.id}, or the same`;
-  const text = `This needs another person with ${approval.permission}, until ${approval.expires_at.toISOString()}: ${way}.`;
-  const { id, before, after } = approval;
-  const handover = command.handoverOfAsker?.(id, deps.config, input);
-  const act = { outcome: 'waits', approval: id, persons: 'two', before, after } as const;
-  const data = { waits: presentApproval(approval) };
-  return {
-    answer: {
-      data,
-      text: handover ? `${text}\n${wordsOfHandover(handover)}` : text,
-      act,
-      ...(handover && { handover }),
-    },
-  };
 }

@@ -58,6 +58,10 @@ function rowOf(entry: AuditEntry) {
 
 export const jsonOf = (value: unknown): string | null => (value === undefined ? null : toJson(value));
 
+/** Returns the typed words of an act that is not done: a person who confirms it blindly must not read them. */
+export const detailsBefore = (command: OpsCommand, input: OpsInput): Record<string, unknown> =>
+  command.kind === 'act' && command.isBlind ? input.places : detailsOf(command, input);
+
 /** Returns the typed words as the audit log keeps them. */
 export function detailsOf(
   command: OpsCommand,

@@ -3,24 +3,23 @@ import type { OpsAct, OpsAnswer, OpsDeps, OpsInput } from '../ops-command.ts';
 import { atFirstAgent } from '../people/agents-with.ts';
 import { isWithinLimit } from '../people/limits.ts';
 import { assertMay } from '../people/roles.ts';
-import { refuse } from '../refuse.ts';
-import { canonical } from './approvals.ts';
 import { type Asked, ask } from './ask.ts';
 import { savepoint } from './attempt.ts';
 import { detailsOf, writeAudit } from './audit.ts';
-import { areaOf, type Given, giveAs, lockAgent } from './give-as.ts';
+import { areaOf, giveAs, lockForAct } from './give-as.ts';
+import { findAnswer } from './given-before.ts';
 import { actingOf, perform } from './perform.ts';
 
 /** Gives a command that changes something: done at once, or asked of another person. @throws FORBIDDEN, OpsUsageError */
 export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promise<OpsAnswer> {
   const { now, isDirect } = deps;
   return giveAs(deps, { command, input }, async (tx, person) => {
-    const staff = command.isOverAgents ? await atFirstAgent(tx, person) : person;
+    const { agentId } = command.isOverAgents ? await atFirstAgent(tx, person) : person;
+    const staff = await lockForAct(tx, deps, { input, agentId, staffId: person.id });
     await assertMay(tx, staff, command.permission);
-    await lockAgent(tx, staff.agentId);
-    const { id: staffId, agentId } = staff;
-    const answered = await findAnswer(tx, { staffId, command, input });
-    if (answered) return answered;
+    const { id: staffId } = staff;
+    const answered = await findAnswer(tx, { deps, staff, command, input });
+    if (answered) return { answer: answered };
     const undo = await savepoint(tx, 'trial');
     const performed = await perform(tx, { command, acting: actingOf(deps, staff), input });
     const { done, change } = performed;
@@ -35,7 +34,7 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
     if (!isAlone) {
       // It was only tried out.
       await undo();
-      return { ...(await ask(tx, asked)), topics: ['approvals', areaOf(command.permission)] };
+      return ask(tx, asked);
     }
     const { subject, memberId, moves } = done;
     const { reason, once } = input.options;
@@ -43,27 +42,9 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
     const details = detailsOf(command, input);
     await writeAudit(tx, { staffId, agentId, act: command.name, outcome: 'done', details, ...about, at: now });
     const answer = { ...done, act: { outcome: 'done', ...state } } as const;
-    return { answer, announce: done.announce, topics: [areaOf(command.permission)] };
+    const { isOverAgents } = command;
+    return { answer, announce: done.announce, topics: [areaOf(command.permission)], isOverAgents };
   });
-}
-
-interface Sent {
-  readonly staffId: number;
-  readonly command: OpsAct;
-  readonly input: OpsInput;
-}
-
-/** Finds the answer of an act that was given before. @throws FORBIDDEN for another act under the same word */
-async function findAnswer(tx: Tx, { staffId, command, input }: Sent): Promise<Given | undefined> {
-  const { once } = input.options;
-  if (once === undefined) return undefined;
-  const sent = tx.selectFrom('staff_audit').select(['act', 'details', 'answer']).where('staff_id', '=', staffId);
-  const row = await sent.where('once', '=', once).executeTakeFirst();
-  if (!row) return undefined;
-  const isSame = row.act === command.name && canonical(row.details) === canonical(detailsOf(command, input));
-  if (!isSame) throw refuse(`"${once}" was said of another act`);
-  const act = { outcome: 'done', approval: null, persons: 'one', before: null, after: null } as const;
-  return { answer: { data: row.answer, text: `${command.name} was done before.`, act } };
 }
 
 async function isOneEnough(tx: Tx, { deps, command, staff, performed }: Asked): Promise<boolean> {

@@ -6,14 +6,21 @@ import { identify } from '../people/authenticate.ts';
 import { assertMay, type StaffMember } from '../people/roles.ts';
 import { reasonOf } from '../refuse.ts';
 import { attempt, type Refusal } from './attempt.ts';
-import { detailsOf, writeAudit } from './audit.ts';
+import { detailsBefore, detailsOf, writeAudit } from './audit.ts';
 
 /** Result of a command; announcements are made after the commit. */
 export interface Given {
   readonly answer: OpsAnswer;
   readonly announce?: Done['announce'];
-  /** Areas whose records changed, for pages of the agent that are open. */
+  /** Areas whose records changed, for pages that are open. */
   readonly topics?: readonly string[];
+  /** Tells the topics to pages of every agent. */
+  readonly isOverAgents?: boolean | undefined;
+}
+
+/** Refusal that keeps what the work wrote. A thrown one undoes it. */
+export interface Ended extends Pick<Given, 'topics' | 'isOverAgents'> {
+  readonly refusal: Refusal;
 }
 
 /** Area of a permission. */
@@ -26,7 +33,7 @@ export const areaOf = (permission: Permission): string => permission.split('.', 
 export async function giveAs(
   deps: OpsDeps,
   { command, input }: { readonly command: OpsCommand; readonly input: OpsInput },
-  work: (tx: Tx, staff: StaffMember) => Promise<Given>,
+  work: (tx: Tx, staff: StaffMember) => Promise<Given | Ended>,
 ): Promise<OpsAnswer> {
   const outcome = await inTransaction(deps.db, async (tx) => {
     let staff: StaffMember | null = null;
@@ -34,14 +41,16 @@ export async function giveAs(
       staff = await identify(tx, deps, input);
       return work(tx, staff);
     });
-    if ('refusal' in tried) await auditRefusal(tx, { deps, command, input, staff, refusal: tried.refusal });
-    return { ...tried, agentId: (staff as StaffMember | null)?.agentId ?? null };
+    const given: Given | Ended = 'done' in tried ? tried.done : tried;
+    if ('refusal' in given) await auditRefusal(tx, { deps, command, input, staff, refusal: given.refusal });
+    return { given, agentId: (staff as StaffMember | null)?.agentId ?? null };
   });
-  if ('refusal' in outcome) throw outcome.refusal;
-  const { announce, topics = [], answer } = outcome.done;
-  await announce?.(deps);
-  for (const topic of new Set(topics)) await deps.live.tellStaff(outcome.agentId, topic);
-  return answer;
+  const { given, agentId } = outcome;
+  if ('answer' in given) await given.announce?.(deps);
+  const reached = given.isOverAgents ? null : agentId;
+  for (const topic of new Set(given.topics)) await deps.live.tellStaff(reached, topic);
+  if ('refusal' in given) throw given.refusal;
+  return given.answer;
 }
 
 interface Refused {
@@ -57,13 +66,25 @@ async function auditRefusal(tx: Tx, { deps, command, input, staff, refusal }: Re
   const reason = isNamed ? reasonOf(refusal) || refusal.errorName : refusal.message;
   const who = { staffId: staff?.id ?? null, agentId: staff?.agentId ?? null };
   const memberId = staff ? await findNamedMember(tx, staff.agentId, input) : undefined;
-  const about = { details: detailsOf(command, input), memberId, reason, isDirect: deps.isDirect };
+  const about = { details: detailsBefore(command, input), memberId, reason, isDirect: deps.isDirect };
   await writeAudit(tx, { ...who, act: command.name, outcome: 'refused', ...about, at: deps.now });
 }
 
-/** One act of an agent at a time: no limit, no state and no second person is passed between two of them. */
-export async function lockAgent(tx: Tx, agentId: number): Promise<void> {
+/**
+ * Locks the agent, then the rights of the person. One act of an agent runs at a time, so no limit, state or second
+ * person is passed between two of them. Acts that end rights lock in the same order, so none waits in a circle.
+ * @throws FORBIDDEN, SESSION_EXPIRED for a person whose rights ended meanwhile
+ */
+export async function lockForAct(tx: Tx, deps: OpsDeps, { input, agentId, staffId }: Locking): Promise<StaffMember> {
   await tx.selectFrom('agents').select('id').where('id', '=', agentId).forNoKeyUpdate().execute();
+  await tx.selectFrom('staff').select('id').where('id', '=', staffId).forShare().execute();
+  return { ...(await identify(tx, deps, input)), agentId };
+}
+
+interface Locking {
+  readonly input: OpsInput;
+  readonly agentId: number;
+  readonly staffId: number;
 }
 
 /** Answers a question of staff; whoever asks about people is proven, and it stays on record that they looked. */

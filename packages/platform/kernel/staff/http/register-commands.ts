@@ -31,7 +31,7 @@ function registerCommand(app: App, call: string, command: OpsCommand, commands: 
     schema: method === 'POST' ? { body: input } : { querystring: input },
     validatorCompiler: compileCall,
     ...(bodyBytes ? { bodyLimit: bodyBytes } : {}),
-    onRequest: [requireProof],
+    onRequest: [requireProof(app)],
     handler: async (request) => {
       const { db, live, clock, config } = app.deps;
       const deps: OpsDeps = { db, live, config, now: clock.now(), ...staffProofOf(request) };

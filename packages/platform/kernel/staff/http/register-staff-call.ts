@@ -9,7 +9,7 @@ import { success } from '../../http/envelope.ts';
 import { compileCall } from '../../http/validation.ts';
 import { writeAudit } from '../acts/audit.ts';
 import type { Permission } from '../ops-command.ts';
-import { identify } from '../people/authenticate.ts';
+import { identify, lengthenSession } from '../people/authenticate.ts';
 import { assertMay, type StaffMember } from '../people/roles.ts';
 import { holdToStaffContract } from './check-staff-contract.ts';
 import { everyPage, type Page } from './every-page.ts';
@@ -89,7 +89,7 @@ export function registerStaffCall<K extends StaffCallName>(
     schema: isPost ? { body: spec.input } : { querystring: spec.input },
     validatorCompiler: compileCall,
     ...(spec.bodyBytes ? { bodyLimit: spec.bodyBytes } : {}),
-    onRequest: [requireProof],
+    onRequest: [requireProof(app)],
     handler: async (request, reply) => {
       const { db } = app.deps;
       const done = await (isRecorded ? inTransaction(db, (tx) => work(tx, request, reply)) : work(db, request, reply));
@@ -106,10 +106,13 @@ export function staffSpecOf(app: App, name: string): StaffCallSpec {
   return spec;
 }
 
-/** Refuses a stranger before a large body is read. */
-export async function requireProof(request: FastifyRequest): Promise<void> {
-  if (!staffProofOf(request)) throw new BusinessError('SESSION_EXPIRED');
-}
+/** Refuses a stranger before a large body is read, and lengthens the session of a person. */
+export const requireProof = (app: App) => async (request: FastifyRequest) => {
+  const proof = staffProofOf(request);
+  if (!proof) throw new BusinessError('SESSION_EXPIRED');
+  const { db, clock } = app.deps;
+  if (proof.session) await lengthenSession(db, proof.session, clock.now());
+};
 
 /** @throws SESSION_EXPIRED, FORBIDDEN */
 export async function findStaff(app: App, db: Queryable, request: FastifyRequest) {

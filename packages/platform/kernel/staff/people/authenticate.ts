@@ -11,9 +11,8 @@ export const createToken = (): string => `ops_${randomBytes(32).toString('base64
 export const keyOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Identifies the staff member who gives a command. Locks the rights of a token's owner against a simultaneous end. A name
- * without a token counts for the sandbox's own members only. It counts only while no agent has real staff, because some
- * acts concern all agents.
+ * Identifies the staff member who gives a command. A name without a token counts for the sandbox's own members only. It
+ * counts only while no agent has real staff, because some acts concern all agents.
  * @throws OpsUsageError, FORBIDDEN
  */
 export async function identify(
@@ -23,7 +22,7 @@ export async function identify(
 ): Promise<StaffMember> {
   const { by, agent } = input.options;
   if (session === undefined && token === undefined) return identifyBySandboxName(db, input);
-  const found = session ? await findBySession(db, session, now) : await findByToken(db, token ?? '', now);
+  const found = session ? await findBySession(db, session.key, now) : await findByToken(db, token ?? '', now);
   if (by !== undefined && by !== found.username) {
     throw refuse(`this is "${found.username}", not "${by}"`);
   }
@@ -41,7 +40,6 @@ async function findByToken(db: Queryable, token: string, now: Date): Promise<Sta
     .where('key', '=', keyOfToken(token))
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)
-    .forShare()
     .executeTakeFirst();
   if (!found) throw refuse('OPS_TOKEN belongs to nobody who may act: unknown, expired or revoked');
   return found;
@@ -56,21 +54,33 @@ export const STAFF_SESSION_MOST_MS = 12 * 3_600_000;
 export const sessionEnd = (beganAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + STAFF_SESSION_MS, beganAt.getTime() + STAFF_SESSION_MOST_MS));
 
-/** Finds the person of a living session. A call of the person lengthens the session. @throws SESSION_EXPIRED */
-async function findBySession(db: Queryable, { key, isActive }: SessionProof, now: Date): Promise<StaffMember> {
-  const living = db
-    .selectFrom('staff_sessions')
-    .select(['staff_id', 'began_at'])
+/** Shortest step by which calls lengthen a session, ms: without it each call writes. */
+const LENGTHEN_STEP_MS = 60_000;
+
+/**
+ * Lengthens the session of a person who makes a call. It runs before the transaction of the work, so that no other call
+ * of the session waits for its row.
+ */
+export async function lengthenSession(db: Queryable, { key, isActive }: SessionProof, now: Date): Promise<void> {
+  if (!isActive) return;
+  const living = db.selectFrom('staff_sessions').select(['began_at', 'ends_at']).where('key', '=', key);
+  const session = await living.where('ended_at', 'is', null).where('ends_at', '>', now).executeTakeFirst();
+  if (!session) return;
+  const ends = sessionEnd(session.began_at, now);
+  if (ends.getTime() - session.ends_at.getTime() <= LENGTHEN_STEP_MS) return;
+  const own = db.updateTable('staff_sessions').set({ ends_at: ends }).where('key', '=', key);
+  await own.where('ends_at', '<', ends).execute();
+}
+
+/** Finds the person of a living session. @throws SESSION_EXPIRED */
+async function findBySession(db: Queryable, key: string, now: Date): Promise<StaffMember> {
+  const found = await staffMembers(db)
+    .innerJoin('staff_sessions', 'staff_sessions.staff_id', 'staff.id')
     .where('key', '=', key)
-    .where('ended_at', 'is', null);
-  const session = await living.where('ends_at', '>', now).executeTakeFirst();
-  const found =
-    session && (await staffMembers(db).where('staff.id', '=', session.staff_id).forShare().executeTakeFirst());
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
   if (!found || (found.isSandbox && (await hasManagers(db)))) throw new BusinessError('SESSION_EXPIRED');
-  if (isActive) {
-    const ends = sessionEnd(session.began_at, now);
-    await db.updateTable('staff_sessions').set({ ends_at: ends }).where('key', '=', key).execute();
-  }
   return { ...found, scope: null };
 }
 

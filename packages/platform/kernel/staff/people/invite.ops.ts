@@ -11,12 +11,18 @@ import { endSessions, removeFactors } from './proofs.ts';
 import { assertEveryAgent, assertReach, findNewAgent, getStaff, rolesPair } from './staff-words.ts';
 
 /** Reads what a person may, and how the person is known; nothing secret. */
-const stateOf = (db: Queryable, username: string) =>
+export const stateOf = (db: Queryable, username: string) =>
   db
     .selectFrom('staff')
     .innerJoin('agents', 'agents.id', 'staff.agent_id')
     .select(['roles', 'every_agent', 'agents.code as agent', 'joined_at', 'disabled_at'])
-    .select(({ eb }) => eb('password_hash', 'is not', null).as('signs_in'))
+    .select(({ eb, selectFrom, fn }) => [
+      eb('password_hash', 'is not', null).as('signs_in'),
+      selectFrom('staff_invitations')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .as('invitations'),
+    ])
     .where(({ and }) => and({ username, is_sandbox: false }))
     .executeTakeFirst()
     .then((found) => found ?? null);

@@ -7,7 +7,7 @@ import { type OpsAct, type OpsCommand, type OpsInput, OpsUsageError } from '../o
 import { readPairs } from '../ops-input.ts';
 import { addStaff, FEWEST, foundCommand } from './found.ops.ts';
 import { endInvitations } from './invitations.ts';
-import { inviteCommands } from './invite.ops.ts';
+import { inviteCommands, stateOf } from './invite.ops.ts';
 import { programCommands } from './programs.ops.ts';
 import { endSessions } from './proofs.ts';
 import { roleCommands } from './roles.ops.ts';
@@ -52,7 +52,7 @@ const addCommand = actCommand({
   permission: 'staff.manage',
   eyes: two('a person is what a second person is made of'),
   isBlind: true,
-  state: () => Promise.resolve(null),
+  state: (tx, _acting, { places: { name = '' } }) => stateOf(tx, name),
   work: async (tx, { agentId, now }, input) => {
     const { name: username = '' } = input.places;
     const { key, roles } = readPairs(input, { ...keyPair, ...rolesPair });

@@ -109,6 +109,8 @@ describe('the result of a draw over all agents', () => {
     assert.equal(other.status, 403);
     assert.match(other.text, /asked for something else/);
     assert.doesNotMatch(other.text, /40511/);
+    const log = await ann.call('GET /api/staff/audit', { act: 'draw enter' });
+    assert.ok(log.text.includes('asked for something else') && !/4051[12]/.test(log.text), log.text);
     const state = await bob.done('GET /api/staff/draws/state', draw);
     assert.deepEqual([state.asked?.by_me, state.asked?.by], [false, 'ann']);
     assert.equal((await bob.call('POST /api/staff/approvals/approve', { id: String(asked.approval) })).status, 403);

@@ -11,6 +11,11 @@ interface Published {
   readonly first: string;
 }
 
+interface Round {
+  readonly round_id: string;
+  readonly agent: string;
+}
+
 describe('the feed of results', () => {
   let t: TestApp;
   let [ann, bob] = [] as unknown as [StaffCaller, StaffCaller];
@@ -100,11 +105,24 @@ describe('the feed of results', () => {
     publishedAt = '2026-11-20T12:15:00.000Z';
     says.set('source-a', result).set('source-b', result);
     assert.equal((await readAt('hanoi_vip', '12:16'))?.state, 'agreed');
+    await enterOneRound('hanoi_vip');
     says.set('source-a', other);
     const feed = await readAt('hanoi_vip', '12:17');
     assert.deepEqual([feed?.state, feed?.proposal], ['changed', null]);
     assert.equal(feed?.readings.length, 3);
   });
+
+  /** The act for one round is guarded as that for all of them. */
+  async function enterOneRound(lottery: string) {
+    const draw = { lottery, draw: '2026-11-20' };
+    const [{ round_id: round, agent }] = (await ann.done('GET /api/staff/draws/state', draw)).rounds as [Round];
+    const refused = await ann.call('POST /api/staff/enter-result', { round, ...other }, { agent });
+    assert.match(refused.text, /the sources agree on something else/);
+    const asked = await ann.done('POST /api/staff/enter-result', { round, ...result }, { agent });
+    const state = await bob.done('GET /api/staff/draws/state', draw);
+    assert.deepEqual([state.asked?.by, state.feed?.is_hidden, state.feed?.readings], ['ann', true, []]);
+    await bob.done('POST /api/staff/approvals/refuse', { id: String(asked.approval), reason: 'x' }, { agent });
+  }
 
   it('sources that are late, broken, or still have the draw before call a person', async () => {
     publishedAt = '2026-11-19T12:30:00.000Z';

@@ -133,12 +133,13 @@ describe('staff of an agent', () => {
     const rate = await waits('set-rate hanoi_vip 2top 91', malee.token);
     await done('staff roles malee roles=auditor', malee.token).then(({ waits: asked }) => assert.ok(asked));
     await done('staff roles malee roles=auditor', somchai.token);
-    await refused(`approvals approve ${rate}`, /"malee" lacks the permission/, somchai.token);
+    await refused(`approvals approve ${rate}`, /"malee", who asked, lacks the permission/, somchai.token);
     await refused('staff roles malee roles=manager', /lacks the permission/, malee.token);
     const again = await waits('staff roles malee roles=manager', somchai.token);
     await refused(`approvals approve ${again}`, /lacks the permission/, malee.token);
     await sql`update staff set roles = '{manager}' where username = 'malee'`.execute(t.deps.db);
-    await done(`approvals approve ${rate}`, somchai.token);
+    await refused(`approvals approve ${rate}`, /decided before: refused/, somchai.token);
+    assert.notEqual(await waits('set-rate hanoi_vip 2top 91', malee.token), rate);
   });
 
   /** The token of a person who has lost theirs, by both. */
