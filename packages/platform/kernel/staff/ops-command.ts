@@ -34,7 +34,7 @@ export interface OpsOption {
   readonly isFile?: true;
   /** Marks a value that is worth money: the audit log keeps only that it was given. */
   readonly isSecret?: true;
-  /** Most signs, for a file; left out: those of every word. */
+  /** Most signs, for a file in base64, of which the audit log keeps size and SHA-256; left out: those of every word. */
   readonly longest?: number;
 }
 

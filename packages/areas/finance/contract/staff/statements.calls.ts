@@ -84,6 +84,7 @@ export const statementStaffCalls = defineStaffCalls({
     permission: 'statements.read',
     isPersonal: true,
     bodyBytes: 2 * statementBytes,
+    files: ['file'],
     input: Type.Object({
       account: Text({ min: 1, max: 60 }),
       file: Type.String({

@@ -28,7 +28,7 @@ const importCommand = actCommand({
   summary: "Keeps the lines of a bank's file, each once, and how the file is read; compares, and moves nothing.",
   places: ['account'],
   options: {
-    file: { about: 'the file in base64', isRequired: true, isSecret: true, longest: 3_000_000 },
+    file: { about: 'the file in base64', isRequired: true, longest: 3_000_000 },
     name: { about: 'name of the file', isRequired: true },
     form: { about: 'how it is read, as JSON; left out: as the last file of the account' },
     skip: { about: 'lines that were looked at and are no movement, like 3,17' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/transaction.ts';
 import { toJson } from '../../money/money.ts';
 import type { Moves } from '../eyes.ts';
@@ -58,16 +59,28 @@ function rowOf(entry: AuditEntry) {
 
 export const jsonOf = (value: unknown): string | null => (value === undefined ? null : toJson(value));
 
+/** Names a file in base64 by its size and SHA-256: the file itself is never on record. */
+function fileOf(base64: string) {
+  const bytes = Buffer.from(base64, 'base64');
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Returns the input of a view as the audit log keeps it. */
+export const detailsOfView = (input: object, files: readonly string[] = []): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, files.includes(name) ? fileOf(String(value)) : value]),
+  );
+
 /** Returns the typed words as the audit log keeps them. */
 export function detailsOf(
   command: OpsCommand,
   { places, pairs, options, switches }: OpsInput,
 ): Record<string, unknown> {
   const { by: _by, agent: _agent, once: _once, ...typed } = options;
-  const kept = Object.entries(typed).map(([name, text]) => [
-    name,
-    command.options?.[name]?.isSecret ? `${text.split(',').length} of them` : text,
-  ]);
+  const kept = Object.entries(typed).map(([name, text]) => {
+    const { isSecret, longest } = command.options?.[name] ?? {};
+    return [name, longest !== undefined ? fileOf(text) : isSecret ? `${text.split(',').length} of them` : text];
+  });
   const chosen = [...switches].filter((name) => name !== 'json').map((name) => [name, true]);
   return { ...places, ...pairs, ...Object.fromEntries([...kept, ...chosen]) };
 }

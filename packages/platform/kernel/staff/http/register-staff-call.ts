@@ -7,7 +7,7 @@ import { BusinessError } from '../../errors/business-error.ts';
 import type { Agent } from '../../http/call-context.ts';
 import { success } from '../../http/envelope.ts';
 import { compileCall } from '../../http/validation.ts';
-import { writeAudit } from '../acts/audit.ts';
+import { detailsOfView, writeAudit } from '../acts/audit.ts';
 import type { Permission } from '../ops-command.ts';
 import { identify } from '../people/authenticate.ts';
 import { assertMay, type StaffMember } from '../people/roles.ts';
@@ -77,7 +77,8 @@ export function registerStaffCall<K extends StaffCallName>(
     const read = (page: object): Promise<unknown> => handler(context, { ...input, ...page });
     const answer = await (input.as === 'csv' ? everyPage((page) => read(page) as Promise<Page>) : read({}));
     if (isRecorded) {
-      const row = { staffId: staff.id, agentId: agent.id, act: name, outcome: 'read', details: input } as const;
+      const details = detailsOfView(input, spec.files);
+      const row = { staffId: staff.id, agentId: agent.id, act: name, outcome: 'read', details } as const;
       // The transaction is that of the view.
       await writeAudit(db as Parameters<typeof writeAudit>[0], { ...row, memberId, at: now });
     }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { addStaffCaller, createTestApp, type StaffCaller, type TestApp } from '@chokdee/api/testing';
 import { memberWithBank, payOrder } from '@chokdee/api/testing/finance';
@@ -108,6 +109,21 @@ describe('a file of a bank', () => {
     );
     const wrong = await load(signed, { form: JSON.stringify({ ...other, money: 'guess' }) });
     assert.deepEqual([wrong.status, /--form/.test(wrong.text)], [400, true]);
+  });
+
+  it('is on record by its size and its SHA-256 alone, read or imported', async () => {
+    const file = base64('25/11/2569,12:00,QR,,9.00,9.00,');
+    await read(file);
+    await load(file);
+    const acts = ['POST /api/staff/statements/read', 'statements import'];
+    const rows = await test.deps.db.selectFrom('staff_audit').select('details').where('act', 'in', acts).execute();
+    assert.ok(rows.every(({ details }) => !JSON.stringify(details).includes(file.slice(0, 40))));
+    const bytes = Buffer.from(file, 'base64');
+    const kept = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    assert.deepEqual(
+      rows.slice(-2).map(({ details }) => details.file),
+      [kept, kept],
+    );
   });
 
   it('that is no text, too large, or of an account of nobody is refused', async () => {
