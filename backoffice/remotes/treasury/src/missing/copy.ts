@@ -36,6 +36,6 @@ export const copy = {
   settleAbout: (amount: string, username: string, ref: string) =>
     `เงินที่พักไว้ ${amount} จะเข้ากระเป๋าของ ${username} และปิดรายการฝาก ${ref} ถ้าเกินวงเงินของคนเดียว ต้องให้คนที่สองยืนยัน`,
   note: 'หลักฐานที่ตรวจ',
-  words: { is_held: 'เงินยังพักอยู่', order: 'รายการฝาก', order_status: 'สถานะรายการฝาก' },
+  words: { resolution: 'ผลของเงิน', order: 'รายการฝาก', order_status: 'สถานะรายการฝาก' },
   choose: (name: string) => `เลือก ${name}`,
 } as const;
