@@ -117,6 +117,7 @@ table agent_bank_accounts (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((account_no ~ '^[0-9]{10,20}$'::text))
 );
+CREATE UNIQUE INDEX agent_bank_accounts_number ON agent_bank_accounts USING btree (account_no);
 
 -- ordinary
 table agent_domains (
@@ -151,6 +152,7 @@ table agent_true_money_accounts (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((mobile ~ '^0[0-9]{9}$'::text))
 );
+CREATE UNIQUE INDEX agent_true_money_accounts_mobile ON agent_true_money_accounts USING btree (mobile);
 
 -- ordinary
 table agents (
@@ -1878,6 +1880,7 @@ table payment_channels (
   CHECK ((min_satang > 0)),
   CHECK ((provider ~ '^[a-z][a-z0-9_]*$'::text))
 );
+CREATE UNIQUE INDEX payment_channels_biller_id ON payment_channels USING btree (biller_id) WHERE (biller_id IS NOT NULL);
 
 -- ordinary
 table payment_order_refs (
