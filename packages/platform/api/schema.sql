@@ -2355,6 +2355,7 @@ table psp_events (
   paid_at timestamp with time zone not null,
   received_at timestamp with time zone not null,
   outcome text,
+  receiver_account text,
   PRIMARY KEY (provider, event_id),
   CHECK ((outcome = ANY (ARRAY['credited'::text, 'credited_late'::text, 'mismatch'::text, 'payer_mismatch'::text, 'over_limit'::text, 'excluded'::text, 'already_paid'::text, 'unknown_ref'::text, 'failed'::text, 'ignored'::text])))
 );
