@@ -18,7 +18,6 @@ export { beginSession, extendSession, followTabs, leftMs, openSession, signOut }
 export { useLive } from './query/live.ts';
 export { useStaffAct } from './query/use-staff-act.ts';
 export {
-  keepOf,
   retryStaff,
   type StaffQueryOptions,
   staffKey,
