@@ -65,6 +65,8 @@ export interface OpsAnswer {
   /** State of an act; questions have none. */
   readonly act?: ActState;
   readonly handover?: Handover;
+  /** Members whom a personal question shows, for the audit log. */
+  readonly members?: readonly number[];
 }
 
 /** Secret that this person alone is shown, once, to give on. It is kept nowhere. */

@@ -76,7 +76,7 @@ export function registerBankStatements(app: App): void {
     };
   });
 
-  registerStaffCall(app, 'GET /api/staff/statements/compare', async ({ db, agent }, { account: name, day }) => {
+  registerStaffCall(app, 'GET /api/staff/statements/compare', async ({ db, agent, shows }, { account: name, day }) => {
     const account = await findAccount(db, agent.id, name);
     if (!account) throw invalidField('account', 'no account of the brand');
     const { matched, missingHere, missingThere, hasPayouts } = await compareDay(db, {
@@ -84,6 +84,7 @@ export function registerBankStatements(app: App): void {
       account,
       day,
     });
+    shows([...matched.map(({ ours }) => ours), ...missingThere].map(({ memberId }) => memberId));
     return {
       matched: matched.map((pair) => ({
         line: presentLine(pair.line),

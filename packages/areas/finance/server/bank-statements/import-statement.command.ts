@@ -117,7 +117,7 @@ const toRow = ({ agentId, account, fileId }: Place, each: MarkedLine) => ({
   reference: each.reference,
 });
 
-/** What a line says, as far as the form decides. */
+/** Columns that the form decides. */
 const READ = ['at', 'day', 'has_time', 'amount_satang', 'balance_satang', 'description', 'party', 'reference'] as const;
 
 async function keepLines(tx: Tx, place: Place, marked: readonly MarkedLine[]) {

@@ -41,6 +41,7 @@ async function paidOrders(
     )
     .select([
       'o.ref',
+      'o.member_id',
       'e.event_id',
       'e.trans_ref',
       'e.amount_satang',
@@ -60,6 +61,7 @@ async function paidOrders(
       kind: 'order',
       ref: row.ref,
       eventId: row.event_id,
+      memberId: row.member_id,
       at: row.paid_at,
       amountSatang: row.amount_satang,
       name: row.payer_name,
@@ -81,7 +83,7 @@ async function heldMoney(
       join.onRef('e.provider', '=', 's.provider').onRef('e.event_id', '=', 's.event_id'),
     )
     .select(['s.ref', 's.event_id', 's.amount_satang', 's.payer_name', 's.resolution', 'e.paid_at', 'e.trans_ref'])
-    .select('e.receiver_account')
+    .select(['s.member_id', 'e.receiver_account'])
     .where('e.paid_at', '>=', from)
     .where('e.paid_at', '<', to)
     .where(({ and }) => and({ 's.agent_id': agentId, 's.cash_account': account.cashAccount }))
@@ -94,6 +96,7 @@ async function heldMoney(
       kind: 'held',
       ref: row.ref,
       eventId: row.event_id,
+      memberId: row.member_id,
       at: row.paid_at,
       amountSatang: row.amount_satang,
       name: row.payer_name,
@@ -112,7 +115,7 @@ async function payouts(
 ): Promise<OurRecord[]> {
   const rows = await db
     .selectFrom('withdrawals')
-    .select(['ref', 'bank_ref', 'amount_satang', 'account_name', 'done_at'])
+    .select(['ref', 'member_id', 'bank_ref', 'amount_satang', 'account_name', 'done_at'])
     .where(({ and }) => and({ agent_id: agentId, status: 'done' }))
     .where('done_at', '>=', from)
     .where('done_at', '<', to)
@@ -122,6 +125,7 @@ async function payouts(
     kind: 'payout',
     ref: row.ref,
     eventId: null,
+    memberId: row.member_id,
     at: row.done_at ?? from,
     amountSatang: -row.amount_satang,
     name: row.account_name,

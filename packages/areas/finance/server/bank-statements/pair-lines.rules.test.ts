@@ -22,6 +22,7 @@ const ours = (ref: string, amountSatang: bigint, own: Partial<OurRecord> = {}): 
   kind: 'order',
   ref,
   eventId: ref,
+  memberId: null,
   at: NINE,
   amountSatang,
   name: '',

@@ -7,6 +7,7 @@ export interface OurRecord {
   readonly kind: 'order' | 'held' | 'payout';
   readonly ref: string;
   readonly eventId: string | null;
+  readonly memberId: number | null;
   readonly at: Date;
   /** Above 0 came in, below 0 went out. */
   readonly amountSatang: bigint;

@@ -10,21 +10,27 @@ import { listSlips } from './slips.repository.ts';
 
 /** Views of deposits, held money and slips for staff. */
 export function registerMissing(app: App): void {
-  registerStaffCall(app, 'GET /api/staff/deposits', async ({ db, agent, now }, input) => {
+  registerStaffCall(app, 'GET /api/staff/deposits', async ({ db, agent, now, shows }, input) => {
     const columns = { created_at: 'o.created_at', amount: 'o.payable_satang' };
     const { rows, nextCursor } = await pageRows(findOrders(db, agent.id, input, now), input, { columns, id: 'o.ref' });
     return { items: rows.map((row) => presentOrder(row, now)), next_cursor: nextCursor };
+    shows(rows.map(({ member_id }) => member_id));
   });
 
-  registerStaffCall(app, 'GET /api/staff/deposits/missing', async ({ db, agent, now }, { q = '', day = null }) => {
-    const { orders, held, proposals, readAs } = await findMissing(db, { agentId: agent.id, q, day, now });
-    return {
-      orders: orders.map((row) => presentOrder(row, now)),
-      held: held.map(presentHeldMoney),
-      proposals: proposals.map((match) => ({ ...match, reasons: [...match.reasons] })),
-      read_as: [...readAs],
-    };
-  });
+  registerStaffCall(
+    app,
+    'GET /api/staff/deposits/missing',
+    async ({ db, agent, now, shows }, { q = '', day = null }) => {
+      const { orders, held, proposals, readAs } = await findMissing(db, { agentId: agent.id, q, day, now });
+      shows([...orders, ...held].map(({ member_id }) => member_id));
+      return {
+        orders: orders.map((row) => presentOrder(row, now)),
+        held: held.map(presentHeldMoney),
+        proposals: proposals.map((match) => ({ ...match, reasons: [...match.reasons] })),
+        read_as: [...readAs],
+      };
+    },
+  );
 
   registerStaffCall(app, 'GET /api/staff/deposits/slips', async ({ db, agent, looksAt }, { ref }) => {
     const slips = await listSlips(db, agent.id, ref.toUpperCase());
@@ -39,7 +45,7 @@ export function registerMissing(app: App): void {
     };
   });
 
-  registerStaffCall(app, 'GET /api/staff/suspense', async ({ db, agent }, input) => {
+  registerStaffCall(app, 'GET /api/staff/suspense', async ({ db, agent, shows }, input) => {
     const { state, q = '' } = input;
     const { since, before } = rangeOf(input);
     const amount = readThb(q);
@@ -63,4 +69,5 @@ export function registerMissing(app: App): void {
     const { rows, nextCursor } = await pageRows(found, input, { columns, id: 's.event_id' });
     return { items: rows.map(presentHeldMoney), next_cursor: nextCursor };
   });
+    shows(rows.map(({ member_id }) => member_id));
 }

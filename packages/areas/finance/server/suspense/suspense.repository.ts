@@ -111,7 +111,7 @@ export async function findMoney(db: Queryable, agentId: number, name: string): P
 
 interface Kept {
   readonly agentId: number;
-  /** As `findMoney` takes it. */
+  /** Event of the bank or reference of the deposit, for `findMoney`. */
   readonly name: string;
   readonly note: string;
   readonly by: string;

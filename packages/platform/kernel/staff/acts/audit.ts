@@ -35,6 +35,40 @@ export async function writeAudit(tx: Tx, ...entries: readonly AuditEntry[]): Pro
   await tx.insertInto('staff_audit').values(entries.map(rowOf)).execute();
 }
 
+/** Members of a look that its row names one by one; a whole list as a file only counts the others. */
+const NAMED_MEMBERS = 1_000;
+
+/** Members whom a look has shown, by their agent. */
+export type ShownMembers = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** Names the members in the details of a look. */
+export function detailsOfLook(details: object, shown: Iterable<number> = []): Record<string, unknown> {
+  const members = [...new Set(shown)];
+  const more = members.length - NAMED_MEMBERS;
+  return {
+    ...details,
+    ...(members.length > 0 && { members: members.slice(0, NAMED_MEMBERS) }),
+    ...(more > 0 && { members_more: more }),
+  };
+}
+
+/** Writes a look for the chosen agent, and for each other agent whose members it has shown. */
+export async function writeLook(
+  tx: Tx,
+  look: Omit<AuditEntry, 'outcome' | 'agentId' | 'details'> & { readonly agentId: number; readonly details: object },
+  shown: ShownMembers,
+): Promise<void> {
+  const agentIds = new Set([look.agentId, ...shown.keys()]);
+  const entries = [...agentIds].map((agentId): AuditEntry => {
+    const members = [...(shown.get(agentId) ?? [])];
+    const about = agentId === look.agentId ? look.memberId : undefined;
+    const isOfOne = about === undefined && members.length === 1;
+    const details = detailsOfLook(look.details, isOfOne ? [] : members);
+    return { ...look, agentId, outcome: 'read', details, memberId: isOfOne ? members[0] : about };
+  });
+  await writeAudit(tx, ...entries);
+}
+
 function rowOf(entry: AuditEntry) {
   return {
     staff_id: entry.staffId,
