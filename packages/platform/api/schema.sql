@@ -1959,9 +1959,11 @@ table payment_slips (
   type text not null,
   picture bytea,
   trans_ref text,
+  refusal text,
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (member_id, ref) REFERENCES payment_orders(member_id, ref),
+  CHECK ((refusal ~~ 'SLIP\_%'::text)),
   CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
 );
 CREATE INDEX payment_slips_transfer ON payment_slips USING btree (trans_ref) WHERE (trans_ref IS NOT NULL);
@@ -2839,9 +2841,9 @@ CREATE INDEX staff_audit_of_member ON staff_audit USING btree (member_id, id) WH
 CREATE INDEX staff_audit_of_round ON staff_audit USING btree (round_id, id);
 CREATE INDEX staff_audit_of_staff ON staff_audit USING btree (staff_id, at, id);
 CREATE INDEX staff_audit_of_subject ON staff_audit USING btree (agent_id, subject, id);
+CREATE INDEX staff_audit_shown ON staff_audit USING gin (((details -> 'members'::text))) WHERE (details ? 'members'::text);
 CREATE UNIQUE INDEX staff_audit_once ON staff_audit USING btree (staff_id, once) WHERE (once IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE ON staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE INDEX staff_audit_shown ON staff_audit USING gin (((details -> 'members'::text))) WHERE (details ? 'members'::text);
 CREATE TRIGGER append_only_but_words BEFORE UPDATE ON staff_audit FOR EACH ROW WHEN (new.details IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.answer IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.staff_id IS DISTINCT FROM new.staff_id OR old.act IS DISTINCT FROM new.act OR old.category_id IS DISTINCT FROM new.category_id OR old.round_id IS DISTINCT FROM new.round_id OR old.outcome IS DISTINCT FROM new.outcome OR old.subject IS DISTINCT FROM new.subject OR old.member_id IS DISTINCT FROM new.member_id OR old.moved_satang IS DISTINCT FROM new.moved_satang OR old.moved_to IS DISTINCT FROM new.moved_to OR old.approval_id IS DISTINCT FROM new.approval_id OR old.once IS DISTINCT FROM new.once OR old.at IS DISTINCT FROM new.at OR old.direct IS DISTINCT FROM new.direct) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON staff_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

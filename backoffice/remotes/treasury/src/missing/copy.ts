@@ -27,6 +27,7 @@ export const copy = {
   slipsOf: (ref: string) => `สลิปของ ${ref}`,
   noSlips: 'สมาชิกยังไม่ได้ส่งสลิป',
   slipLarge: 'รูปใหญ่เกินกว่าที่เก็บไว้',
+  slipRefused: (why: string) => `ถูกปฏิเสธ: ${why}`,
   slipSent: 'ส่งเมื่อ',
   slipNames: (ref: string) => `สลิประบุการโอน ${ref}`,
   slipUnread: 'อ่านคิวอาร์ในสลิปไม่ได้',
