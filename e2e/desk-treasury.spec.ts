@@ -111,7 +111,8 @@ test('a missing deposit is found by its amount and settled by two persons; the b
 async function compareFile(page: Page, { paid_at, amount }: Held): Promise<void> {
   const bangkok = new Date(Date.parse(paid_at) + 7 * 3_600_000).toISOString();
   const [year = '', month = '', day = ''] = bangkok.slice(0, 10).split('-');
-  const date = `${day}/${month}/${Number(year) + 543}`;
+  // Year first: no other order of day and month reads it.
+  const date = `${Number(year) + 543}-${month}-${day}`;
   const text = [
     'วันที่,เวลา,รายการ,ถอนเงิน,ฝากเงิน,ยอดคงเหลือ',
     `${date},${bangkok.slice(11, 19)},รับโอน,,"${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}",`,

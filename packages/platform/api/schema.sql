@@ -117,6 +117,7 @@ table agent_bank_accounts (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((account_no ~ '^[0-9]{10,20}$'::text))
 );
+CREATE UNIQUE INDEX agent_bank_accounts_number ON agent_bank_accounts USING btree (account_no);
 
 -- ordinary
 table agent_domains (
@@ -151,6 +152,7 @@ table agent_true_money_accounts (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((mobile ~ '^0[0-9]{9}$'::text))
 );
+CREATE UNIQUE INDEX agent_true_money_accounts_mobile ON agent_true_money_accounts USING btree (mobile);
 
 -- ordinary
 table agents (
@@ -1878,6 +1880,7 @@ table payment_channels (
   CHECK ((min_satang > 0)),
   CHECK ((provider ~ '^[a-z][a-z0-9_]*$'::text))
 );
+CREATE UNIQUE INDEX payment_channels_biller_id ON payment_channels USING btree (biller_id) WHERE (biller_id IS NOT NULL);
 
 -- ordinary
 table payment_order_refs (
@@ -1956,9 +1959,11 @@ table payment_slips (
   type text not null,
   picture bytea,
   trans_ref text,
+  refusal text,
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (member_id, ref) REFERENCES payment_orders(member_id, ref),
+  CHECK ((refusal ~~ 'SLIP\_%'::text)),
   CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
 );
 CREATE INDEX payment_slips_transfer ON payment_slips USING btree (trans_ref) WHERE (trans_ref IS NOT NULL);
@@ -2352,6 +2357,7 @@ table psp_events (
   paid_at timestamp with time zone not null,
   received_at timestamp with time zone not null,
   outcome text,
+  receiver_account text,
   PRIMARY KEY (provider, event_id),
   CHECK ((outcome = ANY (ARRAY['credited'::text, 'credited_late'::text, 'mismatch'::text, 'payer_mismatch'::text, 'over_limit'::text, 'excluded'::text, 'already_paid'::text, 'unknown_ref'::text, 'failed'::text, 'ignored'::text])))
 );
@@ -2835,6 +2841,7 @@ CREATE INDEX staff_audit_of_member ON staff_audit USING btree (member_id, id) WH
 CREATE INDEX staff_audit_of_round ON staff_audit USING btree (round_id, id);
 CREATE INDEX staff_audit_of_staff ON staff_audit USING btree (staff_id, at, id);
 CREATE INDEX staff_audit_of_subject ON staff_audit USING btree (agent_id, subject, id);
+CREATE INDEX staff_audit_shown ON staff_audit USING gin (((details -> 'members'::text))) WHERE (details ? 'members'::text);
 CREATE UNIQUE INDEX staff_audit_once ON staff_audit USING btree (staff_id, once) WHERE (once IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE ON staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_but_words BEFORE UPDATE ON staff_audit FOR EACH ROW WHEN (new.details IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.answer IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.staff_id IS DISTINCT FROM new.staff_id OR old.act IS DISTINCT FROM new.act OR old.category_id IS DISTINCT FROM new.category_id OR old.round_id IS DISTINCT FROM new.round_id OR old.outcome IS DISTINCT FROM new.outcome OR old.subject IS DISTINCT FROM new.subject OR old.member_id IS DISTINCT FROM new.member_id OR old.moved_satang IS DISTINCT FROM new.moved_satang OR old.moved_to IS DISTINCT FROM new.moved_to OR old.approval_id IS DISTINCT FROM new.approval_id OR old.once IS DISTINCT FROM new.once OR old.at IS DISTINCT FROM new.at OR old.direct IS DISTINCT FROM new.direct) EXECUTE FUNCTION refuse_change();

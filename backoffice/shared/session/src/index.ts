@@ -27,7 +27,6 @@ export {
 export { useLive } from './query/live.ts';
 export { useStaffAct } from './query/use-staff-act.ts';
 export {
-  keepOf,
   retryStaff,
   type StaffQueryOptions,
   staffKey,

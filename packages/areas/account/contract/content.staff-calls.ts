@@ -127,6 +127,7 @@ export const contentStaffCalls = defineStaffCalls({
     permission: 'content.set',
     act: { persons: 1, why: 'a picture is shown only where content names it' },
     bodyBytes: UPLOAD_BYTES,
+    files: ['picture'],
     input: Type.Object({
       name: Text({ min: 1, max: 80, description: 'Name for staff' }),
       picture: Type.String({

@@ -9,6 +9,7 @@ import { registerContentViews } from './content/content.views.ts';
 import { registerDeliveries } from './deliveries/deliveries.routes.ts';
 import { registerSendMessaging } from './deliveries/send-messaging.job.ts';
 import { registerSendPush } from './deliveries/send-push.job.ts';
+import { registerCare } from './desk/care.routes.ts';
 import { registerEndPlay } from './desk/end-play.job.ts';
 import { registerMemberDesk } from './desk/member-desk.routes.ts';
 import { registerRisk } from './desk/risk.routes.ts';
@@ -98,6 +99,7 @@ export const account = {
     registerMemberSearch(app);
     registerMemberDesk(app);
     registerRisk(app);
+    registerCare(app);
     registerEndPlay(app.deps);
     registerSendReset(app.deps);
     registerMailings(app.deps);

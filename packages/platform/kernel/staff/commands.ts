@@ -21,6 +21,12 @@ export const rowsCommand = <Row>({ rows, line, none = 'None.', ...command }: Row
     ...command,
     read: async (reading, input) => {
       const data = await rows(reading, input);
-      return { data, text: data.map(line).join('\n') || none };
+      return { data, text: data.map(line).join('\n') || none, members: data.flatMap(memberOf) };
     },
   });
+
+/** The member whom a row names by `member_id`, if any. */
+const memberOf = (row: unknown): number[] => {
+  const { member_id: id } = Object(row) as { readonly member_id?: unknown };
+  return typeof id === 'number' ? [id] : [];
+};

@@ -1,5 +1,5 @@
 export { presentApproval } from './acts/approvals.ts';
-export { writeAudit } from './acts/audit.ts';
+export { writeAudit, writeLook } from './acts/audit.ts';
 export { actCommand, readCommand, rowsCommand } from './commands.ts';
 export { describeActRules, describeCallTypes, describeCommandWords } from './describe-calls.ts';
 export { describeCommands } from './describe-commands.ts';

@@ -34,7 +34,7 @@ export interface OpsOption {
   readonly isFile?: true;
   /** Marks a value that is worth money: the audit log keeps only that it was given. */
   readonly isSecret?: true;
-  /** Most signs, for a file; left out: those of every word. */
+  /** Most signs, for a file in base64, of which the audit log keeps size and SHA-256; left out: those of every word. */
   readonly longest?: number;
 }
 
@@ -65,6 +65,8 @@ export interface OpsAnswer {
   /** State of an act; questions have none. */
   readonly act?: ActState;
   readonly handover?: Handover;
+  /** Members whom a personal question shows, for the audit log. */
+  readonly members?: readonly number[];
 }
 
 /** Secret that this person alone is shown, once, to give on. It is kept nowhere. */

@@ -33,8 +33,8 @@ export interface Used {
 }
 
 export const BETS = ['lotto_bet', 'game_bet'];
-const REFUNDS = ['lotto_refund', 'game_rollback'];
-const RETURNS = ['lotto_win', 'game_win', 'yeekee_prize'];
+export const REFUNDS = ['lotto_refund', 'game_rollback'];
+export const RETURNS = ['lotto_win', 'game_win', 'yeekee_prize'];
 
 /** Sums of the ledger over a member's deposits and play since a moment. */
 export async function usedSince(db: Queryable, memberId: number, since: Date): Promise<Used> {

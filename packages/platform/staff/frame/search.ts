@@ -1,6 +1,6 @@
 import type { App } from '@chokdee/kernel/app';
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
-import { agentsWhereMay, type Found, registerStaffCall, type StaffFinder, writeAudit } from '@chokdee/kernel/staff';
+import { agentsWhereMay, type Found, registerStaffCall, type StaffFinder, writeLook } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 
 /** Time in ms of one finder: the person types on meanwhile. */
@@ -32,10 +32,8 @@ export function registerSearch(app: App, finders: readonly StaffFinder[]): void 
       );
       const members = results.flatMap(({ found }) => (found ?? []).flatMap(({ memberId }) => memberId ?? []));
       if (members.length > 0) {
-        const row = { staffId: staff.id, agentId: agent.id, act: 'GET /api/staff/search', outcome: 'read' } as const;
-        await inTransaction(db, (tx) =>
-          writeAudit(tx, { ...row, details: { q, members: [...new Set(members)] }, at: now }),
-        );
+        const look = { staffId: staff.id, agentId: agent.id, act: 'GET /api/staff/search', details: { q }, at: now };
+        await inTransaction(db, async (tx) => writeLook(tx, look, await byAgent(tx, members)));
       }
       return {
         groups: results.flatMap(({ kind, found }) => (found?.length ? [{ kind, items: found.map(presentFound) }] : [])),
@@ -44,6 +42,15 @@ export function registerSearch(app: App, finders: readonly StaffFinder[]): void 
     },
     { recordsItself: true },
   );
+}
+
+async function byAgent(db: Queryable, ids: readonly number[]): Promise<Map<number, Set<number>>> {
+  const members = db.selectFrom('members').select(['id', 'agent_id']);
+  const shown = new Map<number, Set<number>>();
+  for (const { id, agent_id } of await members.where('id', 'in', [...new Set(ids)]).execute()) {
+    shown.set(agent_id, (shown.get(agent_id) ?? new Set()).add(id));
+  }
+  return shown;
 }
 
 async function findInTime(db: Queryable, finder: StaffFinder, search: Parameters<StaffFinder['find']>[1]) {

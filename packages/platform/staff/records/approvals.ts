@@ -34,6 +34,7 @@ export function registerApprovals(app: App, callOfAct: (act: string) => string |
       columns: { asked_at: 'approvals.asked_at' },
       id: 'approvals.id',
     });
+    for (const { member_id, agent_id } of rows) context.shows([member_id], agent_id);
     const items = await Promise.all(rows.map((row) => present(context, row, callOfAct(row.act))));
     return { items, next_cursor: nextCursor };
   });

@@ -16,11 +16,12 @@ export function registerAudit(app: App): void {
     const chosen = agents.filter(({ code }) => input.agent === undefined || code === input.agent.toUpperCase());
     if (chosen.length === 0) throw invalidField('agent', 'must be the code of an agent of yours');
     const ids = chosen.map(({ id }) => id);
-    const query = filtered(context, ids, input);
+    const query = filtered(context, { agentIds: ids, memberIds: await findNamed(context, ids, input.member) }, input);
     const { rows, nextCursor } = await pageRows(query, input, {
       columns: { at: 'staff_audit.at' },
       id: 'staff_audit.id',
     });
+    for (const { member_id, agent_id } of rows) context.shows([member_id], agent_id ?? context.agent.id);
     const codes = new Map(agents.map(({ id, code }) => [id, code]));
     return {
       items: rows.map((row) => ({
@@ -44,8 +45,25 @@ export function registerAudit(app: App): void {
   });
 }
 
-function filtered({ db, now }: StaffContext, agentIds: number[], input: Filter) {
-  const { member, staff, act, outcome, subject, text, agent, from, to } = input;
+/** Members of a username. Null means that none was asked for. */
+async function findNamed({ db }: StaffContext, agentIds: readonly number[], username: string | undefined) {
+  if (username === undefined) return null;
+  const entries = db
+    .selectFrom('member_directory')
+    .select('member_id')
+    .where('agent_id', 'in', [...agentIds]);
+  const named = entries.where(({ and }) => and({ kind: 'username', value: username.toLowerCase() }));
+  return (await named.execute()).map(({ member_id }) => member_id);
+}
+
+interface Within {
+  readonly agentIds: readonly number[];
+  /** Null means every member, and looks at none. */
+  readonly memberIds: readonly number[] | null;
+}
+
+function filtered({ db, now }: StaffContext, { agentIds, memberIds }: Within, input: Filter) {
+  const { staff, act, outcome, subject, text, agent, from, to } = input;
   let query = db
     .selectFrom('staff_audit')
     .leftJoin('staff', 'staff.id', 'staff_audit.staff_id')
@@ -53,6 +71,7 @@ function filtered({ db, now }: StaffContext, agentIds: number[], input: Filter) 
     .select([
       'staff_audit.id',
       'staff_audit.agent_id',
+      'staff_audit.member_id',
       'at',
       'act',
       'outcome',
@@ -64,8 +83,8 @@ function filtered({ db, now }: StaffContext, agentIds: number[], input: Filter) 
     // Somebody whom nothing proved tried it at no agent: every auditor sees that.
     .where((eb) =>
       agent === undefined
-        ? eb.or([eb('staff_audit.agent_id', 'in', agentIds), eb('staff_audit.agent_id', 'is', null)])
-        : eb('staff_audit.agent_id', 'in', agentIds),
+        ? eb.or([eb('staff_audit.agent_id', 'in', [...agentIds]), eb('staff_audit.agent_id', 'is', null)])
+        : eb('staff_audit.agent_id', 'in', [...agentIds]),
     );
   if (act !== undefined) query = query.where('act', '=', act);
   if (outcome !== undefined) query = query.where('outcome', '=', outcome);
@@ -74,10 +93,13 @@ function filtered({ db, now }: StaffContext, agentIds: number[], input: Filter) 
     const named = db.selectFrom('staff').select('id').where('username', '=', staff.toLowerCase());
     query = query.where('staff_audit.staff_id', 'in', named);
   }
-  if (member !== undefined) {
-    const entries = db.selectFrom('member_directory').select('member_id').where('agent_id', 'in', agentIds);
-    const named = entries.where(({ and }) => and({ kind: 'username', value: member.toLowerCase() }));
-    query = query.where('staff_audit.member_id', 'in', named);
+  if (memberIds !== null) {
+    // A look at a list names its members in the details.
+    const isShown = (id: number) =>
+      sql<boolean>`(details ? 'members' and details -> 'members' @> ${String(id)}::jsonb)`;
+    query = query.where(({ eb, or }) =>
+      or(memberIds.flatMap((id) => [eb('staff_audit.member_id', '=', id), isShown(id)])),
+    );
   }
   const until = to === undefined ? now : new Date(to);
   if (to !== undefined) query = query.where('at', '<', until);

@@ -1,5 +1,6 @@
 import { RecordPage } from '@chokdee/backoffice-ui';
 import { Link } from '@chokdee/router';
+import { CareTab } from './care-tab.tsx';
 import { copy } from './copy.ts';
 import { ProtectionTab } from './protection-tab.tsx';
 import { SharedTab } from './shared-tab.tsx';
@@ -12,6 +13,7 @@ export function Page() {
       about={copy.about}
       actions={<Link to="/members">{copy.search}</Link>}
       tabs={[
+        { key: 'care', label: copy.tabs.care, children: <CareTab /> },
         { key: 'shared', label: copy.tabs.shared, children: <SharedTab /> },
         { key: 'protection', label: copy.tabs.protection, children: <ProtectionTab /> },
       ]}

@@ -27,6 +27,7 @@ export const copy = {
   slipsOf: (ref: string) => `สลิปของ ${ref}`,
   noSlips: 'สมาชิกยังไม่ได้ส่งสลิป',
   slipLarge: 'รูปใหญ่เกินกว่าที่เก็บไว้',
+  slipRefused: (why: string) => `ถูกปฏิเสธ: ${why}`,
   slipSent: 'ส่งเมื่อ',
   slipNames: (ref: string) => `สลิประบุการโอน ${ref}`,
   slipUnread: 'อ่านคิวอาร์ในสลิปไม่ได้',
@@ -36,6 +37,6 @@ export const copy = {
   settleAbout: (amount: string, username: string, ref: string) =>
     `เงินที่พักไว้ ${amount} จะเข้ากระเป๋าของ ${username} และปิดรายการฝาก ${ref} ถ้าเกินวงเงินของคนเดียว ต้องให้คนที่สองยืนยัน`,
   note: 'หลักฐานที่ตรวจ',
-  words: { is_held: 'เงินยังพักอยู่', order: 'รายการฝาก', order_status: 'สถานะรายการฝาก' },
+  words: { resolution: 'ผลของเงิน', order: 'รายการฝาก', order_status: 'สถานะรายการฝาก' },
   choose: (name: string) => `เลือก ${name}`,
 } as const;

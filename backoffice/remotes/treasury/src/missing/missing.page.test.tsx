@@ -63,7 +63,7 @@ test('a pair is chosen by hand, and the slip is asked for only when somebody ope
     'GET /api/staff/deposits/missing': () => ({ ...missing, proposals: [] }),
     'GET /api/staff/deposits/slips': () => {
       looked += 1;
-      return { slips: [{ id: 1, sent_at: at, trans_ref: 'T1', picture: 'data:image/png;base64,AAAA' }] };
+      return { slips: [{ id: 1, sent_at: at, trans_ref: 'T1', refusal: null, picture: 'data:image/png;base64,AAAA' }] };
     },
   });
   renderDesk(<Page />, '/treasury/missing');

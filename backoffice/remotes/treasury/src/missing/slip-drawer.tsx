@@ -1,6 +1,6 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { When } from '@chokdee/backoffice-ui';
-import { Drawer, Empty, Flex, Skeleton, Typography } from 'antd';
+import { Alert, Drawer, Empty, Flex, Skeleton, Typography } from 'antd';
 import { Problem } from '../parts/problem.tsx';
 import { copy } from './copy.ts';
 
@@ -31,13 +31,14 @@ function Slips({ reference }: { readonly reference: string }) {
   if (data.slips.length === 0) return <Empty description={copy.noSlips} />;
   return (
     <Flex vertical gap={24}>
-      {data.slips.map(({ id, sent_at, trans_ref, picture }) => (
+      {data.slips.map(({ id, sent_at, trans_ref, refusal, picture }) => (
         <figure key={id} style={{ margin: 0 }}>
           {picture === null ? (
             <Typography.Text type="secondary">{copy.slipLarge}</Typography.Text>
           ) : (
             <img src={picture} alt={copy.slipsOf(reference)} style={{ maxWidth: '100%' }} />
           )}
+          {refusal !== null && <Alert showIcon type="warning" title={copy.slipRefused(refusal)} />}
           <figcaption>
             {copy.slipSent} <When at={sent_at} /> {trans_ref === null ? copy.slipUnread : copy.slipNames(trans_ref)}
           </figcaption>

@@ -4,5 +4,5 @@ export const copy = {
   returnAbout: (amount: string, payer: string) => `เงิน ${amount} จะถูกส่งคืนบัญชีของ ${payer} และไม่เข้าสมาชิก`,
   keep: 'พักไว้ต่อ',
   keepAbout: 'เงินอยู่ที่เดิม บันทึกว่าตรวจแล้วและรออะไร',
-  words: { is_held: 'เงินยังพักอยู่' },
+  words: { resolution: 'ผลของเงิน' },
 } as const;

@@ -61,7 +61,7 @@ export function Compared({ account, day }: ComparedProps) {
   const { data, error, refetch } = useStaffQuery('GET /api/staff/statements/compare', { account, day });
   if (error !== null) return <Problem error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton active />;
-  const { matched, missing_here: here, missing_there: there, has_payouts } = data;
+  const { matched, missing_here: here, missing_there: there, has_payouts, misses_payouts } = data;
   const title = copy.compared(formatThaiDate(`${day}T12:00:00+07:00`));
   const common = { size: 'small', pagination: false, scroll: { x: 'max-content', y: HEIGHT } } as const;
   const tabs = [
@@ -128,6 +128,7 @@ export function Compared({ account, day }: ComparedProps) {
           {title}
         </Typography.Title>
         {!has_payouts && <Alert showIcon type="info" title={copy.noPayouts} />}
+        {has_payouts && !misses_payouts && <Alert showIcon type="info" title={copy.otherPayouts} />}
         <Tabs destroyOnHidden activeKey={part} onChange={(key) => change({ part: key })} items={tabs} />
       </Flex>
     </section>

@@ -37,13 +37,21 @@ export function FormEditor({ read, onReadAgain }: FormEditorProps) {
   }));
   const optional = [{ value: NONE, label: copy.noColumn }, ...columns];
   const select = (name: keyof Typed, options: readonly { value: string | number; label: string }[]) => (
-    <Form.Item key={name} name={name} label={labels[name]} style={{ margin: 0, minWidth: 160 }}>
+    <Form.Item
+      key={name}
+      name={name}
+      label={labels[name]}
+      rules={[{ required: true, message: copy.missing }]}
+      style={{ margin: 0, minWidth: 160 }}
+    >
       <Select options={[...options]} />
     </Form.Item>
   );
   const amounts = money === 'signed' ? [select('amount', columns)] : [select('in', optional), select('out', optional)];
+  // A person chooses the order of dates that have two readings.
+  const initial = { ...toTyped(read.form), ...(read.date_forms.length > 1 && { date_form: undefined }) };
   const fields = (
-    <Form form={form} layout="vertical" initialValues={toTyped(read.form)} onFinish={() => send()}>
+    <Form form={form} layout="vertical" initialValues={initial} onFinish={() => send()}>
       <Flex wrap gap={12} align="end">
         <Form.Item name="header" label={copy.header} style={{ margin: 0 }}>
           <InputNumber min={0} max={200} />

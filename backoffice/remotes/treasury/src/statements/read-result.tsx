@@ -20,7 +20,9 @@ export function ReadResult({ account, file, onReadAgain, onImported }: ReadResul
   const { name, base64, read } = file;
   const [skipped, setSkipped] = useState<readonly number[]>([]);
   const left = read.refused.filter(({ line }) => !skipped.includes(line));
-  const why = left.length > 0 ? copy.refuseImport : read.count === 0 ? copy.noLines : undefined;
+  const isUnsure = read.date_forms.length > 1;
+  const problem = left.length > 0 ? copy.refuseImport : read.count === 0 ? copy.noLines : undefined;
+  const why = isUnsure ? copy.unsureDates : problem;
   return (
     <Card size="small" title={name}>
       <Flex vertical gap={16}>
@@ -30,6 +32,7 @@ export function ReadResult({ account, file, onReadAgain, onImported }: ReadResul
           <Tag>{copy.count(read.count, read.blank)}</Tag>
           <Tag>{copy.totals(formatThb(read.total_in), formatThb(read.total_out))}</Tag>
         </Flex>
+        {isUnsure && <Alert showIcon type="warning" title={copy.unsureDates} />}
         {read.is_known && <Alert showIcon type="info" title={copy.known} />}
         <FormEditor key={JSON.stringify(read.form)} read={read} onReadAgain={onReadAgain} />
         <Table

@@ -30,7 +30,10 @@ export function Page() {
                 aria-label={copy.account}
                 style={{ minWidth: 320 }}
                 value={chosen.account}
-                options={data.accounts.map(({ account: value, name }) => ({ value, label: name }))}
+                options={data.accounts.map(({ account: value, name, is_open: isOpen }) => ({
+                  value,
+                  label: isOpen ? name : copy.closed(name),
+                }))}
                 onChange={(value) => change({ account: value, day: undefined })}
               />
             </div>

@@ -1,6 +1,6 @@
 import { answerStaffCalls, signIn } from '@chokdee/backoffice-session/testing';
 import { renderDesk } from '@chokdee/backoffice-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Read } from './chosen-file.ts';
 import { copy } from './copy.ts';
@@ -13,6 +13,7 @@ const read = {
     ...{ out: null, balance: null, description: null, party: null, reference: null },
   },
   form_is: 'guessed',
+  date_forms: [],
   heads: ['วันที่', 'จำนวนเงิน'],
   raw: [],
   lines: [
@@ -50,4 +51,27 @@ test('a line that is not understood keeps a file out until a person says that it
   expect(load).toHaveAttribute('aria-disabled', 'false');
   await userEvent.click(screen.getByRole('button', { name: copy.again }));
   expect(sent.at(-1)).toMatchObject({ form: read.form });
+});
+
+test('dates of two readings keep a file out until a person chooses their order', async () => {
+  const sent: Record<string, unknown>[] = [];
+  answerStaffCalls({
+    'POST /api/staff/statements/read': (input) => {
+      sent.push(input);
+      return { ...read, refused: [], date_forms: sent.length === 1 ? ['dmy', 'mdy'] : [] };
+    },
+  });
+  renderDesk(<Upload account="promptpay_qr" onImported={() => undefined} />);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File(['date,amount'], 'kbank.csv', { type: 'text/csv' }));
+  expect(await screen.findByRole('button', { name: copy.import })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(screen.getByRole('button', { name: copy.again }));
+  expect(await screen.findByText(copy.missing)).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: copy.dateForm }));
+  await userEvent.click(await screen.findByText(copy.dateForms.mdy));
+  await userEvent.click(screen.getByRole('button', { name: copy.again }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ form: { date_form: 'mdy' } }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: copy.import })).toHaveAttribute('aria-disabled', 'false'),
+  );
 });

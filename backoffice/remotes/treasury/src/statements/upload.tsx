@@ -14,6 +14,8 @@ interface UploadProps {
 /** Chooses a file of the bank and shows how it is read, before anything is kept. */
 export function Upload({ account, onImported }: UploadProps) {
   const [file, setFile] = useState<ChosenFile | null>(null);
+  /** Number of the choice: lines that were looked at belong to one file. */
+  const [choice, setChoice] = useState(0);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -31,6 +33,7 @@ export function Upload({ account, onImported }: UploadProps) {
   };
   const choose = async (chosen: File) => {
     if (chosen.size > MOST_BYTES) return setProblem(copy.tooLarge);
+    setChoice((count) => count + 1);
     await read(chosen.name, await toBase64(chosen));
   };
   return (
@@ -49,6 +52,7 @@ export function Upload({ account, onImported }: UploadProps) {
       {problem !== null && <Alert role="alert" showIcon type="error" title={problem} />}
       {file && (
         <ReadResult
+          key={choice}
           account={account}
           file={file}
           onReadAgain={(form) => void read(file.name, file.base64, form)}

@@ -21,12 +21,6 @@ export const retryStaff = (count: number, error: Error): boolean =>
 export const staffKey = (name: StaffCallName, agent: string | null, input: object = {}) =>
   [name, agent, input] as const;
 
-/** Keeps the answer before while another input is asked for. The answer of another agent is never shown. */
-export const keepOf =
-  (agent: string | null) =>
-  <T>(before: T | undefined, query?: { readonly queryKey: readonly unknown[] }): T | undefined =>
-    query?.queryKey[1] === agent ? before : undefined;
-
 /** A call as query options. */
 export function staffQuery<K extends StaffCallName>(name: K, input: StaffInputOf<K>, agent: string | null) {
   return queryOptions<StaffDataOf<K>, StaffError>({
@@ -36,7 +30,7 @@ export function staffQuery<K extends StaffCallName>(name: K, input: StaffInputOf
   });
 }
 
-/** Answer of a view, kept in the cache of the shell. The answer before stays while another input is asked for. */
+/** Answer of a view, kept in the cache of the shell. The answer of another input or agent is never shown. */
 export function useStaffQuery<K extends StaffCallName>(
   name: K,
   input: StaffInputOf<K>,
@@ -47,7 +41,6 @@ export function useStaffQuery<K extends StaffCallName>(
     ...staffQuery(name, input, agent),
     enabled,
     ...(every !== undefined && { refetchInterval: every }),
-    placeholderData: keepOf(agent),
   });
   useLive(live, () => void query.refetch());
   return query;

@@ -6,8 +6,6 @@ import { copy } from '../copy.ts';
 interface Query<T> {
   readonly data: T | undefined;
   readonly error: StaffError | null;
-  /** The answer is that of another input. */
-  readonly isPlaceholderData: boolean;
   refetch(): unknown;
 }
 
@@ -16,10 +14,9 @@ interface QueryStateProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Shows an answer, the wait for it, or why there is none. The answer of another record is never shown. */
+/** Shows an answer, the wait for it, or why there is none. */
 export function QueryState<T>({ query, children }: QueryStateProps<T>) {
-  const { error } = query;
-  const data = query.isPlaceholderData ? undefined : query.data;
+  const { data, error } = query;
   return (
     <>
       {error !== null && (

@@ -1,6 +1,9 @@
+import { chooseAgent } from '@chokdee/backoffice-session';
 import { answerStaffCalls, signIn } from '@chokdee/backoffice-session/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { copy } from '../copy.ts';
 import { renderDesk } from '../testing/index.ts';
 import { DeskTable } from './desk-table.tsx';
 import type { ListCall } from './list-call.ts';
@@ -75,6 +78,48 @@ test('slash focuses the filter, keys move between rows, and Enter opens', async 
   await waitFor(() => expect(document.activeElement).toHaveTextContent('act 2'));
   await user.keyboard('{Enter}');
   expect(opened).toEqual([2]);
+});
+
+/** The same list of one record, then of another. */
+function OfTwoRecords() {
+  const [isOther, setIsOther] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOther(true)}>
+        other
+      </button>
+      <DeskTable
+        call={CALL}
+        label="approvals"
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        filters={[{ name: 'act', label: 'Act' }]}
+        bulk={(rows) => <output aria-label="chosen">{rows.map(({ id }) => id).join(' ')}</output>}
+        {...(isOther && { input: { state: 'open' } })}
+      />
+    </>
+  );
+}
+
+test('chosen rows and shown rows are those of the filter, the record and the agent that are asked for', async () => {
+  answerStaffCalls({ [CALL]: ({ act: name, state }) => pageOf([...(name === undefined ? [1] : []), state ? 3 : 2]) });
+  act(() => chooseAgent('CHOKDEE'));
+  renderDesk(<OfTwoRecords />);
+  const chosen = () => screen.queryByLabelText('chosen')?.textContent ?? '';
+  const choose = async (id: number) =>
+    userEvent.click(await screen.findByRole('checkbox', { name: copy.select(`${id}`) }));
+  await choose(1);
+  expect(chosen()).toBe('1');
+  await userEvent.type(screen.getByLabelText('Act'), 'note{Enter}');
+  await waitFor(() => expect(screen.queryByText('act 1')).toBeNull());
+  expect(chosen()).toBe('');
+  await choose(2);
+  act(() => chooseAgent('SIAMPHET'));
+  expect([chosen(), screen.queryByText('act 2')]).toEqual(['', null]);
+  await choose(2);
+  await userEvent.click(screen.getByRole('button', { name: 'other' }));
+  expect([chosen(), screen.queryByText('act 2')]).toEqual(['', null]);
+  expect(await screen.findByText('act 3')).toBeVisible();
 });
 
 test('a refused list says why and can be asked again', async () => {

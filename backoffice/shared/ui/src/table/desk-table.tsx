@@ -1,4 +1,4 @@
-import { saveCsv } from '@chokdee/backoffice-session';
+import { saveCsv, useChosenAgent } from '@chokdee/backoffice-session';
 import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { Flex, Table, type TableRef } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -46,16 +46,33 @@ const SELECT_WIDTH = 48;
 /** Rows before the end at which the next page is read. */
 const NEAR_END = 10;
 
-/** A list of the back office with filters, order, pages, keys, saved views and a CSV file. */
+/**
+ * A list of the back office with filters, order, pages, keys, saved views and a CSV file. Rows of one agent and one fixed
+ * input are never shown under another.
+ */
 export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
+  const agent = useChosenAgent(({ code }) => code);
+  return <List<K> key={JSON.stringify([agent, props.call, props.input])} {...props} />;
+}
+
+interface Chosen<Row> {
+  /** Filters under which the rows were chosen. */
+  readonly under: string;
+  readonly rows: readonly Row[];
+}
+
+function List<K extends ListCall>(props: DeskTableProps<K>) {
   type Row = RowOf<K>;
   const { call, label, columns, rowKey, input, filters = [], onOpen, bulk, live, every, empty } = props;
   const [address, change] = useAddress();
   const asked = useMemo(() => askedOf(address, filters, input ?? {}), [address, filters, input]);
   const list = useDeskRows<K, Row>(call, asked, { keyOf: rowKey, live, every });
   const { rows } = list;
+  const under = underOf(asked);
   // Rows as they were when they were chosen: the outcomes of many acts stay when the list loses the rows.
-  const [chosen, setChosen] = useState<readonly Row[]>([]);
+  const [choice, setChoice] = useState<Chosen<Row>>({ under, rows: [] });
+  const chosen = choice.under === under ? choice.rows : [];
+  const setChosen = (kept: readonly Row[]) => setChoice({ under, rows: kept });
   const [active, setActive] = useState(0);
   const table = useRef<TableRef>(null);
   const box = useRef<HTMLElement>(null);
@@ -76,7 +93,7 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
   const toggle = (row: Row) => {
     const key = rowKey(row);
     const isKey = (each: Row) => rowKey(each) === key;
-    setChosen((known) => (known.some(isKey) ? known.filter((each) => !isKey(each)) : [...known, row]));
+    setChosen(chosen.some(isKey) ? chosen.filter((each) => !isKey(each)) : [...chosen, row]);
   };
   const open = (row: Row | undefined) => {
     if (row !== undefined) onOpen?.(row);
@@ -124,7 +141,8 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
                 columnWidth: SELECT_WIDTH,
                 preserveSelectedRowKeys: true,
                 onChange: (_, kept) => setChosen(kept),
-                getCheckboxProps: (row: Row) => ({ 'aria-label': copy.select(rowKey(row)) }) as never,
+                getCheckboxProps: (row: Row) =>
+                  ({ 'aria-label': copy.select(rowKey(row)), disabled: list.isOld }) as never,
               },
             })}
             onChange={(_, __, sorter) => {
@@ -152,7 +170,7 @@ export function DeskTable<K extends ListCall>(props: DeskTableProps<K>) {
                   active: at,
                   move,
                   open: (index) => open(rows[index]),
-                  select: bulk && (() => toggle(row)),
+                  select: bulk && (() => !list.isOld && toggle(row)),
                 }),
             })}
           />
@@ -177,6 +195,10 @@ function askedOf(
   const chosen = Object.fromEntries(names.flatMap((name) => (address[name] ? [[name, address[name]]] : [])));
   return { ...(fixed as Record<string, string>), ...chosen };
 }
+
+/** Names the rows that were asked for, in whatever order. */
+const underOf = ({ [SORT]: _sort, [ORDER]: _order, ...filters }: Readonly<Record<string, string>>): string =>
+  JSON.stringify(filters);
 
 const widthOf = (columns: readonly DeskColumn<never>[], hasBoxes: boolean) =>
   columns.reduce((sum, { width = 160 }) => sum + width, hasBoxes ? SELECT_WIDTH : 0);

@@ -1,14 +1,6 @@
-import {
-  keepOf,
-  retryStaff,
-  type StaffError,
-  staffCall,
-  staffKey,
-  useChosenAgent,
-  useLive,
-} from '@chokdee/backoffice-session';
+import { retryStaff, type StaffError, staffCall, staffKey, useChosenAgent, useLive } from '@chokdee/backoffice-session';
 import type { StaffCallName, StaffInputOf } from '@chokdee/contracts/staff-calls';
-import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Page } from './list-call.ts';
 import { mergeNews, newsOf } from './news.ts';
@@ -61,7 +53,8 @@ export function useDeskRows<K extends StaffCallName, Row>(
     initialPageParam: null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
     retry: retryStaff,
-    placeholderData: keepOf(agent),
+    // Another agent or record mounts another table.
+    placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -39,7 +39,9 @@ export function registerMemberDesk(app: App): void {
 
   registerStaffCall(app, 'GET /api/staff/members/person', async (context, input) => {
     const { id: memberId, agent_id: agentId } = await memberOfView(context, input.id);
-    return { items: await presentPerson(context.db, { memberId, agentId }) };
+    const items = await presentPerson(context.db, { memberId, agentId });
+    context.shows(items.map(({ id }) => id));
+    return { items };
   });
 
   registerHistory(app);

@@ -12,7 +12,7 @@ const SHOWN_SIGNS = 6;
 
 /** Answers the lists of members at risk: only what is stored as a fact. */
 export function registerRisk(app: App): void {
-  registerStaffCall(app, 'GET /api/staff/risk/protection', async ({ db, agent }, input) => {
+  registerStaffCall(app, 'GET /api/staff/risk/protection', async ({ db, agent, shows }, input) => {
     const events = db
       .selectFrom('limit_events as e')
       .innerJoin('members as m', 'm.id', 'e.member_id')
@@ -20,6 +20,7 @@ export function registerRisk(app: App): void {
       .where('m.agent_id', '=', agent.id)
       .$if(input.what !== undefined, (query) => query.where('e.what', '=', input.what ?? ''));
     const { rows, nextCursor } = await pageRows(events, input, { columns: { at: 'e.at' }, id: 'e.id' });
+    shows(rows.map(({ member_id }) => member_id));
     return {
       items: rows.map((row) => ({
         id: String(row.id),
@@ -30,7 +31,7 @@ export function registerRisk(app: App): void {
     };
   });
 
-  registerStaffCall(app, 'GET /api/staff/risk/shared', async ({ db, agent, now }, input) => {
+  registerStaffCall(app, 'GET /api/staff/risk/shared', async ({ db, agent, now, shows }, input) => {
     const since = new Date(now.getTime() - (input.days ?? DAYS) * DAY_MS);
     const links = db
       .selectFrom('member_links as l')
@@ -54,6 +55,7 @@ export function registerRisk(app: App): void {
     const keyed = db.selectFrom(links.select(keyOfLink.as('key')).as('r')).selectAll();
     const { rows, nextCursor } = await pageRows(keyed, input, { columns: { at: 'r.first_at' }, id: 'r.key' });
     const others = await Promise.all(rows.map((row) => ownersBefore(db, agent.id, row)));
+    shows([...rows.map(({ member_id }) => member_id), ...others.flat().map(({ id }) => id)]);
     return {
       items: rows.map((row, place) => ({
         id: row.key,

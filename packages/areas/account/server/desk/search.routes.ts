@@ -10,12 +10,18 @@ const SHOWN = 20;
 
 export function registerMemberSearch(app: App): void {
   registerStaffCall(app, 'GET /api/staff/members', async (context, { q, limit = SHOWN }) => {
-    const { db, looksAt } = context;
-    const agentIds = (await agentsWhereMay(db, context, 'members.read')).map(({ id }) => id);
-    const found = await findMembers(db, { agentIds, text: q, limit });
+    const { db, shows } = context;
+    const agents = await agentsWhereMay(db, context, 'members.read');
+    const found = await findMembers(db, { agentIds: agents.map(({ id }) => id), text: q, limit });
     const items = await presentFound(db, found.slice(0, limit));
-    const [only] = items;
-    if (only && items.length === 1) looksAt(only.id);
+    for (const { id, code } of agents) {
+      const own = items.filter(({ agent }) => agent === code);
+      if (own.length > 0)
+        shows(
+          own.map((member) => member.id),
+          id,
+        );
+    }
     return { items, is_more: found.length > limit };
   });
 }

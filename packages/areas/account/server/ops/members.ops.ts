@@ -24,6 +24,14 @@ import { noteCommands } from './notes.ops.ts';
 const MOST_FOUND = 20;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+interface FoundRow {
+  readonly member_id: number;
+  readonly username: string;
+  readonly mobile: string;
+  readonly status: string;
+  readonly accounts: readonly string[] | null;
+}
+
 const findCommand = rowsCommand({
   name: 'members find',
   summary: `Members by mobile number, username, account number, name or a part of these, or by a reference; ${MOST_FOUND} at most.`,
@@ -35,8 +43,8 @@ const findCommand = rowsCommand({
     if (text.trim().length < 3) throw new OpsUsageError('<text> has 3 characters or more.');
     const found = await findMembers(db, { agentIds: [agentId], text, limit: MOST_FOUND });
     const ids = found.slice(0, MOST_FOUND).map(({ memberId }) => memberId);
-    const { rows } = await sql<{ username: string; mobile: string; status: string; accounts: string[] | null }>`
-      select m.username, m.mobile, m.status, array_agg(b.account_name || ' ' || b.account_no) filter (where b.id is not null) as accounts
+    const { rows } = await sql<FoundRow>`
+      select m.id as member_id, m.username, m.mobile, m.status, array_agg(b.account_name || ' ' || b.account_no) filter (where b.id is not null) as accounts
         from members m left join member_bank_accounts b on b.member_id = m.id
         where m.id = any(${ids}::bigint[])
         group by m.id order by array_position(${ids}::bigint[], m.id)`.execute(db);

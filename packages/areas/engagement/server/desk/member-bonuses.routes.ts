@@ -48,6 +48,7 @@ export function registerMemberBonuses(app: App): void {
     const counts = await countFriends(db, memberId);
     const { earned, redeemed } = await getAccount(db, memberId);
     const { items, nextCursor } = await listFriends(db, { memberId, level, under: undefined, cursor, limit });
+    context.shows(items.map(({ friend_id }) => friend_id));
     return {
       levels: levels.map((each) => ({ level: each, members: counts.get(each) ?? 0 })),
       earned: thb(earned),

@@ -67,8 +67,8 @@ const reportCommand = readCommand({
   permission: 'affiliate.read',
   isPersonal: true,
   read: async ({ db, agentId }) => {
-    const { rows } = await sql<{ username: string; friends: bigint; earned: bigint; redeemed: bigint }>`
-      select m.username, a.earned_satang as earned, a.redeemed_satang as redeemed,
+    const { rows } = await sql<{ id: number; username: string; friends: bigint; earned: bigint; redeemed: bigint }>`
+      select m.id, m.username, a.earned_satang as earned, a.redeemed_satang as redeemed,
           (select count(*) from affiliate_network n where n.member_id = m.id) as friends
         from affiliate_accounts a join members m on m.id = a.member_id
         where m.agent_id = ${agentId} order by a.earned_satang desc, m.id limit 20`.execute(db);
@@ -78,7 +78,8 @@ const reportCommand = readCommand({
         `${username.padEnd(20)} ${friends} friends  earned ${baht(earned)}  redeemed ${baht(redeemed)}`,
     );
     const check = wrong.length === 0 ? 'Every balance is the sum of its entries.' : `WRONG: ${wrong.join(', ')}`;
-    return { data: { top: rows, wrong }, text: [...lines, check].join('\n') };
+    const members = rows.map(({ id }) => id);
+    return { data: { top: rows, wrong }, text: [...lines, check].join('\n'), members };
   },
 });
 
@@ -138,7 +139,8 @@ const networkCommand = readCommand({
       ].join('  ');
     const text = [...above.map(line('+')).reverse(), ` 0  ${username}`, ...below.map(line('-'))];
     const withReason = (rows: typeof above) => rows.map((row) => ({ ...row, same_person: own.get(row.id) ?? [] }));
-    return { data: { above: withReason(above), below: withReason(below) }, text: text.join('\n') };
+    const shown = [...above, ...below].map(({ id }) => id);
+    return { data: { above: withReason(above), below: withReason(below) }, text: text.join('\n'), members: shown };
   },
 });
 

@@ -117,7 +117,8 @@ const reportCommand = readCommand({
       ...choices.map(({ id, vote_count, quota, title }) => `  ${id}  ${vote_count} of ${quota ?? 'any'}  ${title}`),
       ...winners.map(({ rank, vote_no, username }) => `  winner ${rank}: vote ${vote_no}, ${username}`),
     ];
-    return { data: { id: poll.id, status, votes: poll.vote_count, choices, winners }, text: lines.join('\n') };
+    const members = winners.map(({ member_id }) => member_id);
+    return { data: { id: poll.id, status, votes: poll.vote_count, choices, winners }, text: lines.join('\n'), members };
   },
 });
 

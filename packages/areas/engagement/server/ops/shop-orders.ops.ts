@@ -32,7 +32,7 @@ const ordersCommand = rowsCommand({
     db
       .selectFrom('shop_redemptions as r')
       .innerJoin('members as m', 'm.id', 'r.member_id')
-      .select(['r.ref', 'm.username', 'r.item_id', 'r.quantity', 'r.status', 'r.address', 'r.at'])
+      .select(['r.ref', 'r.member_id', 'm.username', 'r.item_id', 'r.quantity', 'r.status', 'r.address', 'r.at'])
       .where('r.agent_id', '=', agentId)
       .where('r.status', 'in', ['ordered', 'packed', 'sent'])
       .orderBy('r.at')

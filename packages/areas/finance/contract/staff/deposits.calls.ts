@@ -111,6 +111,7 @@ export const depositStaffCalls = defineStaffCalls({
           id: Type.Integer(),
           sent_at: Instant,
           trans_ref: Nullable(Type.String()),
+          refusal: Nullable(Type.String({ description: 'Why it was refused, in words' })),
           picture: Nullable(Type.String({ description: 'Data URL; null for one that was too large to be kept' })),
         }),
       ),

@@ -61,6 +61,7 @@ export const statementStaffCalls = defineStaffCalls({
         Type.Object({
           account: Type.String(),
           name: Type.String(),
+          is_open: Type.Boolean({ description: 'Members may still be asked to pay to it' }),
           form: Nullable(StatementForm),
           days: Type.Array(Type.Object({ day: Type.String(), lines: Type.Integer() }), { description: 'Newest first' }),
         }),
@@ -84,6 +85,7 @@ export const statementStaffCalls = defineStaffCalls({
     permission: 'statements.read',
     isPersonal: true,
     bodyBytes: 2 * statementBytes,
+    files: ['file'],
     input: Type.Object({
       account: Text({ min: 1, max: 60 }),
       file: Type.String({
@@ -99,6 +101,9 @@ export const statementStaffCalls = defineStaffCalls({
       form: StatementForm,
       /** `kept` for this account before, `sent` with the call, or `guessed` from the heads. */
       form_is: OneOf(['kept', 'sent', 'guessed']),
+      date_forms: Type.Array(StatementForm.properties.date_form, {
+        description: 'Orders of day and month that fit a guessed form equally well; with two or more one must be sent',
+      }),
       heads: Type.Array(Type.String()),
       raw: Type.Array(Type.Object({ line: Type.Integer(), cells: Type.Array(Type.String()) })),
       lines: Type.Array(ReadLine, { description: 'The first ones as they are read' }),
@@ -122,6 +127,9 @@ export const statementStaffCalls = defineStaffCalls({
       missing_here: Type.Array(ReadLine, { description: 'The bank has it, we do not' }),
       missing_there: Type.Array(Ours, { description: 'We have it, the bank does not' }),
       has_payouts: Type.Boolean({ description: 'The file tells of money that went out, so that payouts are compared' }),
+      misses_payouts: Type.Boolean({
+        description: 'The account is the only one of the agent, so that a payout without a line is missing',
+      }),
     }),
   },
 });

@@ -6,8 +6,8 @@ import { thb } from '@chokdee/kernel/money';
 import { registerStaffCall } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { findAccount, listAccounts } from './accounts.query.ts';
-import { listOurRecords } from './our-records.query.ts';
-import { type OurRecord, pairLines } from './pair-lines.rules.ts';
+import { compareDay } from './compare-day.query.ts';
+import type { OurRecord } from './pair-lines.rules.ts';
 import type { StatementLine } from './read-lines.ts';
 import { openFile, readFile } from './statement-file.ts';
 
@@ -62,6 +62,7 @@ export function registerBankStatements(app: App): void {
       encoding: file.encoding,
       form: read.form,
       form_is: read.formIs,
+      date_forms: [...read.dateForms],
       heads: [...(file.rows.find(({ line }) => line === read.form.header)?.cells ?? [])],
       raw: file.rows.slice(0, SHOWN).map(({ line, cells }) => ({ line, cells: [...cells] })),
       lines: read.lines.slice(0, SHOWN).map(presentLine),
@@ -75,39 +76,40 @@ export function registerBankStatements(app: App): void {
     };
   });
 
-  registerStaffCall(app, 'GET /api/staff/statements/compare', async ({ db, agent }, { account: name, day }) => {
+  registerStaffCall(app, 'GET /api/staff/statements/compare', async ({ db, agent, shows }, { account: name, day }) => {
     const account = await findAccount(db, agent.id, name);
     if (!account) throw invalidField('account', 'no account of the brand');
-    const lines = await linesOf(db, agent.id, name, day);
-    const hasPayouts = lines.some(({ amountSatang }) => amountSatang < 0n);
-    const ours = (await listOurRecords(db, { agentId: agent.id, account, day })).filter(
-      ({ kind }) => kind !== 'payout' || hasPayouts,
-    );
-    const pairs = pairLines(lines, ours);
-    const [pairedLines, pairedOurs] = [new Set(pairs.map(({ line }) => line)), new Set(pairs.map((pair) => pair.ours))];
+    const { matched, missingHere, missingThere, hasPayouts } = await compareDay(db, {
+      agentId: agent.id,
+      account,
+      day,
+    });
+    shows([...matched.map(({ ours }) => ours), ...missingThere].map(({ memberId }) => memberId));
     return {
-      matched: pairs.map((pair) => ({
+      matched: matched.map((pair) => ({
         line: presentLine(pair.line),
         ours: presentOurs(pair.ours),
         reasons: [...pair.reasons],
       })),
-      missing_here: lines.filter((line) => !pairedLines.has(line)).map(presentLine),
-      missing_there: ours.filter((record) => record.isCertain && !pairedOurs.has(record)).map(presentOurs),
+      missing_here: missingHere.map(presentLine),
+      missing_there: missingThere.map(presentOurs),
       has_payouts: hasPayouts,
+      misses_payouts: account.isOnly,
     };
   });
 }
 
 async function presentAccounts(db: Queryable, agentId: number) {
   const forms = await db.selectFrom('bank_statement_forms').selectAll().where('agent_id', '=', agentId).execute();
-  const { rows: days } = await sql<{ account: string; day: string; lines: number }>`
-    select account, day::text as day, count(*)::integer as lines from bank_statement_lines
+  const { rows: days } = await sql<{ account: string; day: string; lines: bigint }>`
+    select account, day::text as day, count(*)::bigint as lines from bank_statement_lines
       where agent_id = ${agentId} group by account, day order by day desc`.execute(db);
-  return (await listAccounts(db, agentId)).map(({ account, name }) => ({
+  return (await listAccounts(db, agentId)).map(({ account, name, isOpen }) => ({
     account,
     name,
+    is_open: isOpen,
     form: forms.find((each) => each.account === account)?.form ?? null,
-    days: days.filter((each) => each.account === account).map(({ day, lines }) => ({ day, lines })),
+    days: days.filter((each) => each.account === account).map(({ day, lines }) => ({ day, lines: Number(lines) })),
   }));
 }
 
@@ -120,28 +122,4 @@ async function recentFiles(db: Queryable, agentId: number) {
     .limit(50)
     .execute();
   return rows.map(({ imported_at, ...row }) => ({ ...row, imported_at: imported_at.toISOString() }));
-}
-
-async function linesOf(db: Queryable, agentId: number, account: string, day: string): Promise<StatementLine[]> {
-  const rows = await db
-    .selectFrom('bank_statement_lines')
-    .selectAll()
-    .select(sql<string>`day::text`.as('day_text'))
-    .where(({ and }) => and({ agent_id: agentId, account }))
-    .where('day', '=', sql<Date>`${day}::date`)
-    .orderBy('at')
-    .orderBy('line')
-    .orderBy('mark')
-    .execute();
-  return rows.map((row) => ({
-    line: row.line,
-    at: row.at,
-    day: row.day_text,
-    hasTime: row.has_time,
-    amountSatang: row.amount_satang,
-    balanceSatang: row.balance_satang,
-    description: row.description,
-    party: row.party,
-    reference: row.reference,
-  }));
 }

@@ -13,13 +13,13 @@ export interface BankStatementTables {
     imported_by: string;
     imported_at: Date;
     lines: number;
-    /** Lines that no earlier file had. */
+    /** Lines that no earlier file had, as the file is read now. */
     new_lines: number;
   };
   bank_statement_lines: {
     agent_id: number;
     account: string;
-    /** Made of all that the line says, so that the same movement in two files is one. */
+    /** Made of the cells of the line, however they are read, so that the same line in two files is one. */
     mark: string;
     file_id: number;
     line: number;

@@ -1,3 +1,5 @@
+import { refuse } from '@chokdee/kernel/staff';
+
 export interface CsvLine {
   /** Line of the file, from 1. */
   readonly line: number;
@@ -20,17 +22,33 @@ function separatorOf(text: string): string {
   return strength(best) === 0 ? ',' : best;
 }
 
-/** Reads the lines of a file as RFC 4180 says: quotes, doubled quotes and line breaks within quotes. */
+/** Lines of a file at most: a month of a busy account. */
+const MOST_LINES = 20_000;
+/** Cells of a line at most: five times the columns of any bank. */
+const MOST_CELLS = 100;
+
+/**
+ * Reads the lines of a file as RFC 4180 says: quotes, doubled quotes and line breaks within quotes. Takes time in
+ * proportion to the file. @throws FORBIDDEN for a file with too many lines or cells
+ */
 export function readCells(text: string): CsvLine[] {
   const separator = separatorOf(text);
   const lines: CsvLine[] = [];
-  let [cells, cell, isQuoted, line, begins]: [string[], string, boolean, number, number] = [[], '', false, 1, 1];
-  const end = (isOpen: boolean) => {
-    lines.push({ line: begins, cells: [...cells, cell].map((each) => each.trim()), isOpen });
-    [cells, cell] = [[], ''];
+  let [cells, cell, isBlank, isQuoted]: [string[], string, boolean, boolean] = [[], '', true, false];
+  let [line, begins] = [1, 1];
+  const endCell = () => {
+    cells.push(cell.trim());
+    if (cells.length > MOST_CELLS) throw refuse(`line ${begins} has more than ${MOST_CELLS} columns`);
+    [cell, isBlank] = ['', true];
+  };
+  const endLine = (isOpen: boolean) => {
+    endCell();
+    lines.push({ line: begins, cells, isOpen });
+    if (lines.length > MOST_LINES) throw refuse(`a file has ${MOST_LINES} lines at most`);
+    cells = [];
   };
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
+    const sign = text[at] ?? '';
     if (sign === '\n') line += 1;
     if (isQuoted) {
       if (sign !== '"') cell += sign;
@@ -38,14 +56,17 @@ export function readCells(text: string): CsvLine[] {
         cell += '"';
         at += 1;
       } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') [cell, isQuoted] = ['', true];
-    else if (sign === separator) [cells, cell] = [[...cells, cell], ''];
+    } else if (sign === '"' && isBlank) [cell, isQuoted, isBlank] = ['', true, false];
+    else if (sign === separator) endCell();
     else if (sign === '\n') {
-      end(false);
+      endLine(false);
       begins = line;
-    } else if (sign !== '\r') cell += sign;
+    } else if (sign !== '\r') {
+      cell += sign;
+      isBlank &&= sign === ' ' || sign === '\t';
+    }
   }
-  if (cell !== '' || cells.length > 0 || isQuoted) end(isQuoted);
+  if (cell !== '' || cells.length > 0 || isQuoted) endLine(isQuoted);
   return lines;
 }
 

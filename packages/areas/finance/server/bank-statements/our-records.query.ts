@@ -7,24 +7,19 @@ import type { OurRecord } from './pair-lines.rules.ts';
 interface Asked {
   readonly agentId: number;
   readonly account: StatementAccount;
-  /** Bangkok day. */
-  readonly day: string;
+  /** First and last Bangkok day. */
+  readonly from: string;
+  readonly to: string;
 }
 
-/** Around midnight the day of the bank may differ from ours. Milliseconds. */
-const AROUND_MS = 15 * 60_000;
-
-/** Records of an account on a day: paid orders, money that is or was held, and payouts. */
-export async function listOurRecords(db: Queryable, { agentId, account, day }: Asked): Promise<OurRecord[]> {
-  const [from, to] = [bangkokInstant(day, '00:00'), bangkokInstant(day, '24:00')];
-  const range = { from: new Date(from.getTime() - AROUND_MS), to: new Date(to.getTime() + AROUND_MS) };
-  const isInside = (at: Date) => at >= from && at < to;
-  const records = [
+/** Records of an account on these days: paid orders, money that is or was held, and payouts. */
+export async function listOurRecords(db: Queryable, { agentId, account, from, to }: Asked): Promise<OurRecord[]> {
+  const range = { from: bangkokInstant(from, '00:00'), to: bangkokInstant(to, '24:00') };
+  return [
     ...(await paidOrders(db, agentId, account, range)),
     ...(await heldMoney(db, agentId, account, range)),
-    ...(await payouts(db, agentId, range)),
+    ...(await payouts(db, agentId, account, range)),
   ];
-  return records.map((record) => ({ ...record, isCertain: record.isCertain && isInside(record.at) }));
 }
 
 interface Range {
@@ -46,6 +41,7 @@ async function paidOrders(
     )
     .select([
       'o.ref',
+      'o.member_id',
       'e.event_id',
       'e.trans_ref',
       'e.amount_satang',
@@ -65,6 +61,7 @@ async function paidOrders(
       kind: 'order',
       ref: row.ref,
       eventId: row.event_id,
+      memberId: row.member_id,
       at: row.paid_at,
       amountSatang: row.amount_satang,
       name: row.payer_name,
@@ -86,28 +83,39 @@ async function heldMoney(
       join.onRef('e.provider', '=', 's.provider').onRef('e.event_id', '=', 's.event_id'),
     )
     .select(['s.ref', 's.event_id', 's.amount_satang', 's.payer_name', 's.resolution', 'e.paid_at', 'e.trans_ref'])
+    .select(['s.member_id', 'e.receiver_account'])
     .where('e.paid_at', '>=', from)
     .where('e.paid_at', '<', to)
     .where(({ and }) => and({ 's.agent_id': agentId, 's.cash_account': account.cashAccount }))
     .orderBy('e.paid_at')
     .execute();
-  return rows.map((row) => ({
-    kind: 'held',
-    ref: row.ref,
-    eventId: row.event_id,
-    at: row.paid_at,
-    amountSatang: row.amount_satang,
-    name: row.payer_name,
-    references: [row.ref, row.trans_ref ?? ''],
-    state: row.resolution === null ? ourStates.held : ourStates[row.resolution],
-    isCertain: account.isAlone,
-  }));
+  const isHere = (no: string | null) => account.accountNo === null || no === null || no === account.accountNo;
+  return rows
+    .filter(({ receiver_account: no }) => isHere(no))
+    .map((row) => ({
+      kind: 'held',
+      ref: row.ref,
+      eventId: row.event_id,
+      memberId: row.member_id,
+      at: row.paid_at,
+      amountSatang: row.amount_satang,
+      name: row.payer_name,
+      references: [row.ref, row.trans_ref ?? ''],
+      state: row.resolution === null ? ourStates.held : ourStates[row.resolution],
+      isCertain: account.isAlone || row.receiver_account !== null,
+    }));
 }
 
-async function payouts(db: Queryable, agentId: number, { from, to }: Range): Promise<OurRecord[]> {
+/** Payouts of the agent. The provider does not say which account they leave. */
+async function payouts(
+  db: Queryable,
+  agentId: number,
+  account: StatementAccount,
+  { from, to }: Range,
+): Promise<OurRecord[]> {
   const rows = await db
     .selectFrom('withdrawals')
-    .select(['ref', 'bank_ref', 'amount_satang', 'account_name', 'done_at'])
+    .select(['ref', 'member_id', 'bank_ref', 'amount_satang', 'account_name', 'done_at'])
     .where(({ and }) => and({ agent_id: agentId, status: 'done' }))
     .where('done_at', '>=', from)
     .where('done_at', '<', to)
@@ -117,11 +125,12 @@ async function payouts(db: Queryable, agentId: number, { from, to }: Range): Pro
     kind: 'payout',
     ref: row.ref,
     eventId: null,
+    memberId: row.member_id,
     at: row.done_at ?? from,
     amountSatang: -row.amount_satang,
     name: row.account_name,
     references: [row.ref, row.bank_ref ?? ''],
     state: ourStates.payout,
-    isCertain: true,
+    isCertain: account.isOnly,
   }));
 }

@@ -22,6 +22,7 @@ const ours = (ref: string, amountSatang: bigint, own: Partial<OurRecord> = {}): 
   kind: 'order',
   ref,
   eventId: ref,
+  memberId: null,
   at: NINE,
   amountSatang,
   name: '',
@@ -56,8 +57,19 @@ describe('lines of a bank beside our records', () => {
   it('another amount, another sign or half an hour more is another movement', () => {
     assert.deepEqual(named([line(1, 500n)], [ours('DP000001', 501n), ours('WD000001', -500n)]), []);
     assert.deepEqual(named([line(1, 500n)], [ours('DP000001', 500n, { at: at(31) })]), []);
-    assert.deepEqual(named([line(1, 500n, { hasTime: false })], [ours('DP000001', 500n, { at: at(600) })]), [
-      '1 DP000001',
-    ]);
+  });
+
+  it('a line without a time is of its day, and half an hour around it', () => {
+    const dayLong = line(1, 500n, { at: new Date('2026-11-25T17:00:00Z'), hasTime: false });
+    for (const [time, isIt] of [
+      ['2026-11-25T16:29:00Z', false],
+      ['2026-11-25T16:31:00Z', true],
+      ['2026-11-26T10:00:00Z', true],
+      ['2026-11-26T17:29:00Z', true],
+      ['2026-11-26T17:31:00Z', false],
+    ] as const) {
+      const pairs = named([dayLong], [ours('DP000001', 500n, { at: new Date(time) })]);
+      assert.deepEqual(pairs, isIt ? ['1 DP000001'] : [], time);
+    }
   });
 });

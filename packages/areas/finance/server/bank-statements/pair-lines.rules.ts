@@ -7,6 +7,7 @@ export interface OurRecord {
   readonly kind: 'order' | 'held' | 'payout';
   readonly ref: string;
   readonly eventId: string | null;
+  readonly memberId: number | null;
   readonly at: Date;
   /** Above 0 came in, below 0 went out. */
   readonly amountSatang: bigint;
@@ -15,7 +16,7 @@ export interface OurRecord {
   /** Words that a bank may print of it. */
   readonly references: readonly string[];
   readonly state: string;
-  /** False for a record that may be of another account or day: it is paired, and never missed. */
+  /** False for a record that may be of another account: it is paired, and never missed. */
   readonly isCertain: boolean;
 }
 
@@ -27,11 +28,12 @@ export interface Pair {
 
 interface Candidate extends Pair {
   readonly score: number;
-  /** Minutes; 0 without a time on the line. */
+  /** Minutes; without a time on the line those to its day. */
   readonly apart: number;
 }
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** Minutes between the clocks of bank and provider at most. */
 const MOST_APART = 30;
 /** Signs of a reference that a bank prints at least. */
@@ -43,7 +45,11 @@ const REFERENCE_SIGNS = 6;
  */
 export function pairLines(lines: readonly StatementLine[], ours: readonly OurRecord[]): Pair[] {
   const byAmount = new Map<bigint, OurRecord[]>();
-  for (const record of ours) byAmount.set(record.amountSatang, [...(byAmount.get(record.amountSatang) ?? []), record]);
+  for (const record of ours) {
+    const same = byAmount.get(record.amountSatang);
+    if (same) same.push(record);
+    else byAmount.set(record.amountSatang, [record]);
+  }
   const isSame = createNameComparer();
   const candidates = lines
     .flatMap((line) => (byAmount.get(line.amountSatang) ?? []).map((record) => candidateOf(line, record, isSame)))
@@ -65,6 +71,13 @@ export function pairLines(lines: readonly StatementLine[], ours: readonly OurRec
   return pairs.sort((one, other) => one.line.at.getTime() - other.line.at.getTime() || one.line.line - other.line.line);
 }
 
+/** Minutes between a line and a moment; for a line without a time, those to its day. */
+function minutesApart({ at, hasTime }: StatementLine, moment: Date): number {
+  const late = moment.getTime() - at.getTime();
+  const past = hasTime ? Math.abs(late) : late < 0 ? -late : Math.max(0, late - DAY_MS);
+  return Math.floor(past / MINUTE_MS);
+}
+
 function candidateOf(
   line: StatementLine,
   ours: OurRecord,
@@ -72,7 +85,7 @@ function candidateOf(
 ): Candidate | null {
   const words = `${line.reference} ${line.description} ${line.party}`.toUpperCase();
   const isNamed = ours.references.some((ref) => ref.length >= REFERENCE_SIGNS && words.includes(ref.toUpperCase()));
-  const apart = line.hasTime ? Math.floor(Math.abs(line.at.getTime() - ours.at.getTime()) / MINUTE_MS) : 0;
+  const apart = minutesApart(line, ours.at);
   if (!isNamed && apart > MOST_APART) return null;
   const isSameName = isSame(line.party, ours.name);
   const reasons = [

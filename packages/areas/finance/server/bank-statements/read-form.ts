@@ -6,8 +6,12 @@ import type { StatementForm } from './statement-form.ts';
 type Column = keyof typeof headWords;
 const columns = Object.keys(headWords) as Column[];
 
+/** Signs of a head that are read. */
+const MOST_SIGNS = 100;
+
 const plain = (head: string): string =>
   head
+    .slice(0, MOST_SIGNS)
     .toLowerCase()
     .replace(/\([^)]*\)/g, '')
     .replace(/[\s.:]+/g, ' ')
@@ -35,8 +39,14 @@ function placesOf(cells: readonly string[]): Record<Column, number | null> {
   return Object.fromEntries(found) as Record<Column, number | null>;
 }
 
-/** Proposes how to read a file from its heads and first lines; a person looks at it before anything is kept. */
-export function guessForm(lines: readonly CsvLine[], now: Date): StatementForm {
+export interface GuessedForm {
+  readonly form: StatementForm;
+  /** Orders of day and month that read every date equally well as different days: a person has to choose. */
+  readonly dateForms: readonly StatementForm['date_form'][];
+}
+
+/** Proposes how to read a file from its heads and lines; a person looks at it before anything is kept. */
+export function guessForm(lines: readonly CsvLine[], now: Date): GuessedForm {
   const scored = lines.slice(0, 60).map(({ line, cells }) => {
     const places = placesOf(cells);
     const hasMoney = places.amount !== null || places.in !== null || places.out !== null;
@@ -51,12 +61,13 @@ export function guessForm(lines: readonly CsvLine[], now: Date): StatementForm {
   const { places } = best;
   const date = places.date ?? 0;
   const samples = lines.filter(({ line }) => line > best.line).map(({ cells }) => cells[date] ?? '');
+  const { dates, dateForms } = guessDates(samples, now);
   const isInOut = places.in !== null || places.out !== null;
-  return {
+  const form: StatementForm = {
     header: best.line,
     date,
     time: places.time,
-    ...guessDates(samples, now),
+    ...dates,
     money: isInOut ? 'in_out' : 'signed',
     amount: isInOut ? null : (places.amount ?? 1),
     in: isInOut ? places.in : null,
@@ -66,6 +77,7 @@ export function guessForm(lines: readonly CsvLine[], now: Date): StatementForm {
     party: places.party,
     reference: places.reference,
   };
+  return { form, dateForms };
 }
 
 const forms = [
@@ -77,9 +89,23 @@ const forms = [
   { date_form: 'mdy', era: 'buddhist' },
 ] as const;
 
-/** Returns the form that reads most dates; of several the first. */
-function guessDates(samples: readonly string[], now: Date): Pick<StatementForm, 'date_form' | 'era'> {
-  const read = (form: (typeof forms)[number]) =>
-    samples.slice(0, 50).filter((text) => 'day' in readDate(text, form, now)).length;
-  return forms.reduce((one, other) => (read(other) > read(one) ? other : one), forms[0]);
+/** Finds the form that reads most dates, and the orders that read as many of them as other days. */
+function guessDates(samples: readonly string[], now: Date) {
+  // Times of a day are one sample.
+  const texts = [...new Set(samples.map((text) => text.split(':', 1)[0] ?? ''))];
+  const read = forms.map((form) => {
+    const days = texts.map((text) => {
+      const date = readDate(text, form, now);
+      return 'day' in date ? date.day : '';
+    });
+    return { form, days: days.join(' '), count: days.filter((day) => day !== '').length };
+  });
+  const most = Math.max(...read.map(({ count }) => count));
+  const best = read.filter(({ count }) => count === most);
+  const [first] = best;
+  const isSure = most === 0 || best.every(({ days }) => days === first?.days);
+  return {
+    dates: first?.form ?? forms[0],
+    dateForms: isSure ? [] : [...new Set(best.map(({ form }) => form.date_form))],
+  };
 }

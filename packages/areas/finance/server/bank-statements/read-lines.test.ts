@@ -9,8 +9,8 @@ const NOW = new Date('2026-11-27T05:00:00Z');
 
 function read(text: string) {
   const rows = readCells(text);
-  const form = guessForm(rows, NOW);
-  return { form, ...readLines(rows, form, NOW) };
+  const { form, dateForms } = guessForm(rows, NOW);
+  return { form, dateForms, ...readLines(rows, form, NOW) };
 }
 const shown = ({ lines }: ReturnType<typeof read>) =>
   lines.map(({ line, at, amountSatang, reference }) => [line, at.toISOString(), Number(amountSatang), reference]);
@@ -106,9 +106,32 @@ describe('lines of a bank statement', () => {
     assert.deepEqual(shown(read('date,amount\n26 พ.ย. 2569,5\n26 Nov 2569,6\n')).length, 2);
   });
 
-  it('have one mark in two files, and two marks when a file has them twice', () => {
-    const [one, two] = markLines(read(`${head}26/11/2569,09:00,,5,5\n`).lines);
+  it('have one mark in two files however they are read, and two marks when a file has them twice', () => {
+    const again = `${head}26/11/2569,09:00,,5,5\n`;
+    const [one, two] = markLines(read(again).lines);
     assert.notEqual(one?.mark, two?.mark);
-    assert.deepEqual(markLines(read(`x\n${head}`).lines)[0]?.mark, one?.mark);
+    const other = { ...read(again).form, balance: null, date_form: 'mdy', money: 'signed', amount: 3 } as const;
+    const rows = readCells(`x\n${head}`);
+    const [otherwise] = markLines(readLines(rows, { ...other, header: 2, date_form: 'dmy' }, NOW).lines);
+    assert.deepEqual([otherwise?.mark, otherwise?.balanceSatang], [one?.mark, null]);
+  });
+
+  it('have dates that fit two orders only while no date tells them apart', () => {
+    const amounts = 'date,amount\n03/04/2026,5\n04/05/2026,5\n';
+    assert.deepEqual(read(amounts).dateForms, ['dmy', 'mdy']);
+    assert.deepEqual(read(`${amounts}13/05/2026,5\n`).dateForms, []);
+    assert.deepEqual(read('date,amount\n05/05/2026,5\n').dateForms, []);
+  });
+
+  it('of a broken file are read or refused in time', () => {
+    const size = 300_000;
+    for (const text of [',', '"', '(', '.', ' \n', '"\n', '1 ', 'x"'].map((sign) => sign.repeat(size / sign.length))) {
+      try {
+        read(text);
+      } catch (error) {
+        assert.match(JSON.stringify(error), /more than 100 columns|lines at most/);
+      }
+    }
+    assert.equal(readCells(`${'1,'.repeat(99)}1`)[0]?.cells.length, 100);
   });
 });

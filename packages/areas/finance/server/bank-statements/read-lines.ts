@@ -20,6 +20,11 @@ export interface StatementLine {
   readonly reference: string;
 }
 
+/** A movement with the cells that say it. */
+export interface LineOfFile extends StatementLine {
+  readonly cells: readonly string[];
+}
+
 export interface RefusedLine {
   readonly line: number;
   readonly reason: string;
@@ -27,7 +32,7 @@ export interface RefusedLine {
 }
 
 export interface ReadLines {
-  readonly lines: readonly StatementLine[];
+  readonly lines: readonly LineOfFile[];
   readonly refused: readonly RefusedLine[];
   /** Number of lines without any text. */
   readonly blank: number;
@@ -35,7 +40,7 @@ export interface ReadLines {
 
 /** Reads every line behind the heads: as a movement, as blank, or as refused with its reason. None is left out. */
 export function readLines(rows: readonly CsvLine[], form: StatementForm, now: Date): ReadLines {
-  const [lines, refused]: [StatementLine[], RefusedLine[]] = [[], []];
+  const [lines, refused]: [LineOfFile[], RefusedLine[]] = [[], []];
   let blank = 0;
   const width = rows.find(({ line }) => line === form.header)?.cells.length ?? null;
   for (const row of rows.filter(({ line }) => line > form.header)) {
@@ -46,7 +51,7 @@ export function readLines(rows: readonly CsvLine[], form: StatementForm, now: Da
     const read = isWider(row, width) ? 'manyColumns' : readLine(row, form, now);
     if (typeof read === 'string')
       refused.push({ line: row.line, reason: lineReasons[read], text: row.cells.join(' | ').slice(0, 300) });
-    else lines.push(read);
+    else lines.push({ ...read, cells: row.cells });
   }
   return { lines, refused, blank };
 }
@@ -111,23 +116,13 @@ function readMoney(form: StatementForm, text: (place: number | null) => string):
 }
 
 /**
- * Marks each line by all that it says, so that the same movement in two files is one. Lines of one file that say the
- * same are counted.
+ * Marks each line by its cells as the file has them, however they are read, so that the same line of two files is one.
+ * Lines of one file that say the same are counted.
  */
-export function markLines(lines: readonly StatementLine[]): (StatementLine & { readonly mark: string })[] {
+export function markLines(lines: readonly LineOfFile[]): (LineOfFile & { readonly mark: string })[] {
   const seen = new Map<string, number>();
   return lines.map((each) => {
-    const { at, hasTime, amountSatang, balanceSatang, description, party, reference } = each;
-    const said = [
-      at.toISOString(),
-      hasTime,
-      String(amountSatang),
-      String(balanceSatang),
-      description,
-      party,
-      reference,
-    ];
-    const text = JSON.stringify(said);
+    const text = JSON.stringify(each.cells.slice(0, each.cells.findLastIndex((cell) => cell !== '') + 1));
     const count = (seen.get(text) ?? 0) + 1;
     seen.set(text, count);
     return { ...each, mark: createHash('sha256').update(`${text}#${count}`).digest('hex') };

@@ -18,14 +18,18 @@ const monthOf = (text: string): number | null => {
   return index < 0 ? null : index + 1;
 };
 
+/** Signs of a date with its time that are read. */
+const MOST_SIGNS = 100;
+/** Every part is bounded, so that no text takes long. */
+const DATE = /^(\d{1,4})[\s/.-]{1,3}(\d{1,2}|[^\s\d/-]{1,20})[\s/.-]{1,3}(\d{1,4})(?:[\sT]([\s\S]*))?$/u;
+
 /** Reads a date in the form that was chosen. What stands behind it, such as a time, is the rest. */
 export function readDate(
   text: string,
   { date_form, era }: Pick<StatementForm, 'date_form' | 'era'>,
   now: Date,
 ): ReadDay {
-  const [, one = '', two = '', three = '', rest = ''] =
-    /^(\d{1,4})[\s/.-]+(\d{1,2}|[^\s\d/-]+)[\s/.-]+(\d{1,4})(?:[\sT]+(.*))?$/u.exec(plainDigits(text.trim())) ?? [];
+  const [, one = '', two = '', three = '', rest = ''] = DATE.exec(plainDigits(text.trim().slice(0, MOST_SIGNS))) ?? [];
   const [year, month, day] =
     date_form === 'ymd' ? [one, two, three] : date_form === 'dmy' ? [three, two, one] : [three, one, two];
   const monthNo = monthOf(month);

@@ -3,13 +3,11 @@ import { statementBytes } from '@chokdee/finance-contract/staff';
 import type { Queryable } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import { type CsvLine, type ReadText, readCells, readText } from './csv-cells.ts';
-import { guessForm } from './read-form.ts';
+import { type GuessedForm, guessForm } from './read-form.ts';
 import { type ReadLines, readLines } from './read-lines.ts';
 import type { StatementForm } from './statement-form.ts';
 
-/** Lines of a file at most: a month of a busy account. */
-const MOST_LINES = 20_000;
-const BASE64 = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 export interface StatementFile {
   readonly sha256: string;
@@ -19,18 +17,17 @@ export interface StatementFile {
 
 /** Opens a file that was sent in base64. @throws FORBIDDEN for what is no text of a statement */
 export function openFile(base64: string): StatementFile {
-  if (!BASE64.test(base64)) throw refuse('the file is not in base64');
-  const bytes = Buffer.from(base64, 'base64');
+  const sent = base64.replace(/\s/g, '');
+  if (!BASE64.test(sent)) throw refuse('the file is not in base64');
+  const bytes = Buffer.from(sent, 'base64');
   if (bytes.length === 0 || bytes.length > statementBytes) throw refuse(`a file has 1 to ${statementBytes} bytes`);
   const read = readText(bytes);
   if (!read) throw refuse('the file is no text in UTF-8 or Windows-874: save it as CSV');
   const rows = readCells(read.text.replace(/^\ufeff/, ''));
-  if (rows.length > MOST_LINES) throw refuse(`a file has ${MOST_LINES} lines at most`);
   return { sha256: createHash('sha256').update(bytes).digest('hex'), encoding: read.encoding, rows };
 }
 
-export interface ReadFile extends ReadLines {
-  readonly form: StatementForm;
+export interface ReadFile extends ReadLines, GuessedForm {
   readonly formIs: 'kept' | 'sent' | 'guessed';
 }
 
@@ -48,9 +45,10 @@ export async function readFile(
   { agentId, account, form, now }: Asked,
 ): Promise<ReadFile> {
   const kept = form === null ? await keptForm(db, agentId, account) : null;
-  const chosen = form ?? kept ?? guessForm(file.rows, now);
+  const chosen = form ?? kept;
   const formIs = form ? 'sent' : kept ? 'kept' : 'guessed';
-  return { ...readLines(file.rows, chosen, now), form: chosen, formIs };
+  const read = chosen ? { form: chosen, dateForms: [] } : guessForm(file.rows, now);
+  return { ...readLines(file.rows, read.form, now), ...read, formIs };
 }
 
 async function keptForm(db: Queryable, agentId: number, account: string): Promise<StatementForm | null> {

@@ -92,6 +92,7 @@ const toRow = (event: PaymentEvent, ref: string | null, now: Date): PspEventRow 
   payer_bank: event.payerBank,
   payer_name: event.payerName,
   payer_account: event.payerAccount,
+  receiver_account: event.receiverAccount,
   paid_at: event.paidAt,
   received_at: now,
   outcome: null,

@@ -13,6 +13,13 @@ export interface SubChannel {
   readonly accountNo: string;
 }
 
+/** An account that members of the agent pay to, or paid to before it was closed. */
+export interface ReceivingAccount {
+  readonly name: string;
+  readonly accountNo: string;
+  readonly isOpen: boolean;
+}
+
 export interface NewOrder {
   readonly channel: Channel;
   /** Null means the first one. */
@@ -65,6 +72,8 @@ export interface ChannelAdapter {
   isPayable(db: Queryable, channel: Channel): Promise<boolean>;
   /** Accounts to choose among; empty when the channel leads to one place. */
   listSubChannels(db: Queryable, channel: Channel): Promise<readonly SubChannel[]>;
+  /** Lists open and closed accounts in the agent's order; empty when the channel leads to one place. */
+  listAccounts(db: Queryable, agentId: number): Promise<readonly ReceivingAccount[]>;
   /** Returns null when there is nothing to pay to. @throws NO_UNIQUE_AMOUNT */
   open(tx: Tx, order: NewOrder): Promise<HowToPay | null>;
   /** Returns the agent whose receiving account this is; null means that the channel does not know the account. */

@@ -11,10 +11,14 @@ export interface Receiver {
   readonly account_name: string;
   readonly account_no: string;
   readonly bank_id: number | null;
+  /** False means that no new order is paid to it. */
+  readonly is_open: boolean;
 }
 
-interface TransferProps extends Omit<ChannelAdapter, 'opensBy' | 'isPayable' | 'listSubChannels' | 'open'> {
-  /** Lists them in the agent's order. */
+type Own = 'opensBy' | 'isPayable' | 'listSubChannels' | 'listAccounts' | 'open';
+
+interface TransferProps extends Omit<ChannelAdapter, Own> {
+  /** Lists open and closed ones in the agent's order. */
   listReceivers(db: Queryable, agentId: number): Promise<readonly Receiver[]>;
   /** Name of an account, shown beside its last digits. */
   nameOf(receiver: Receiver): string;
@@ -25,6 +29,8 @@ interface TransferProps extends Omit<ChannelAdapter, 'opensBy' | 'isPayable' | '
 /** A channel that is paid by transfer to an account: a transfer carries no reference, so its amount names the order. */
 export function createTransferChannel(props: TransferProps): ChannelAdapter {
   const { listReceivers, nameOf, payloadOf, ...traits } = props;
+  const listOpen = async (db: Queryable, agentId: number) =>
+    (await listReceivers(db, agentId)).filter(({ is_open }) => is_open);
   const toSubChannel = (receiver: Receiver): SubChannel => ({
     id: receiver.position + 1,
     name: `${nameOf(receiver)} •${receiver.account_no.slice(-4)}`,
@@ -33,13 +39,19 @@ export function createTransferChannel(props: TransferProps): ChannelAdapter {
   return {
     ...traits,
     opensBy: 'transfer',
-    isPayable: async (db, channel) => (await listReceivers(db, channel.agent_id)).length > 0,
+    isPayable: async (db, channel) => (await listOpen(db, channel.agent_id)).length > 0,
     listSubChannels: async (db, channel) => {
-      const receivers = await listReceivers(db, channel.agent_id);
+      const receivers = await listOpen(db, channel.agent_id);
       return receivers.length > 1 ? receivers.map(toSubChannel) : [];
     },
+    listAccounts: async (db, agentId) =>
+      (await listReceivers(db, agentId)).map((receiver) => ({
+        name: nameOf(receiver),
+        accountNo: receiver.account_no,
+        isOpen: receiver.is_open,
+      })),
     open: async (tx, { channel, subChannel, expiresAt, ...order }): Promise<HowToPay | null> => {
-      const receivers = await listReceivers(tx, channel.agent_id);
+      const receivers = await listOpen(tx, channel.agent_id);
       const receiver = subChannel
         ? receivers.find(({ account_no }) => account_no === subChannel.accountNo)
         : receivers[0];

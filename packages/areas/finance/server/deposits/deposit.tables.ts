@@ -107,6 +107,8 @@ interface PspEventTable {
   payer_bank: string;
   payer_name: string;
   payer_account: string;
+  /** Account that the money came to; null where the provider names none, and for events from before. */
+  receiver_account: string | null;
   paid_at: Date;
   received_at: Date;
   outcome: PaymentOutcome | null;

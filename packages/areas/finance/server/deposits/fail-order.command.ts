@@ -23,6 +23,7 @@ export async function failOrder(deps: Deps, { provider, eventId, ref, at }: Fail
       payer_bank: '',
       payer_name: '',
       payer_account: '',
+      receiver_account: null,
       trans_ref: null,
       outcome: null,
     };

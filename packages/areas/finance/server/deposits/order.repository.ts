@@ -50,9 +50,13 @@ export async function findRunningOrder(db: Queryable, memberId: number): Promise
 /** The order a bank named, locked after the main wallet of its member, as everywhere; undefined when there is none. */
 export async function lockOrderByRef(tx: Tx, ref: string): Promise<OrderWithChannel | undefined> {
   const owner = await tx.selectFrom('payment_order_refs').select('member_id').where('ref', '=', ref).executeTakeFirst();
-  if (!owner) return undefined;
-  await lockMainWallets(tx, [owner.member_id]);
-  return orders(tx, owner.member_id).where('ref', '=', ref).forUpdate('payment_orders').executeTakeFirst();
+  return owner && lockOrder(tx, owner.member_id, ref);
+}
+
+/** An order of the member, locked after the main wallet; undefined when the member has none of that reference. */
+export async function lockOrder(tx: Tx, memberId: number, ref: string): Promise<OrderWithChannel | undefined> {
+  await lockMainWallets(tx, [memberId]);
+  return orders(tx, memberId).where('ref', '=', ref).forUpdate('payment_orders').executeTakeFirst();
 }
 
 /** The order that keeps this amount on this account, if one does. */

@@ -30,11 +30,23 @@ export const heldReasons = {
   unknown_ref: 'ไม่รู้ว่าเป็นของใคร',
 } as const satisfies Record<SuspenseReason, string>;
 
+const slipRefusals: Readonly<Record<string, string>> = {
+  SLIP_UNREADABLE: 'อ่านสลิปไม่ได้',
+  SLIP_USED: 'สลิปถูกใช้แล้ว',
+  SLIP_UNKNOWN: 'ธนาคารไม่พบการโอนนี้',
+  SLIP_MISMATCH: 'ผู้รับ ยอด หรือเวลาไม่ตรงกับรายการฝาก',
+  SLIP_NOT_YOURS: 'ชื่อผู้โอนไม่ใช่สมาชิก',
+};
+
+/** Refusal of a slip in words. */
+export const wordRefusal = (refusal: string): string => slipRefusals[refusal] ?? refusal;
+
 const baht = (satang: bigint): string => formatAmount(satang < 0n ? -satang : satang);
 
 /** Reasons of a proposal in words. */
 export const matchReasons = {
   slip: 'สลิปที่สมาชิกส่งระบุการโอนนี้',
+  slipRefused: (why: string) => `สลิปที่ระบุการโอนนี้ถูกปฏิเสธ: ${why}`,
   named: 'ธนาคารแจ้งเลขที่ฝากนี้',
   sameAmount: 'ยอดตรงกัน',
   askedAmount: (off: bigint) => `โอนยอดที่ขอ ไม่ได้โอนเศษ ${baht(off)} บาท`,

@@ -42,7 +42,7 @@ describe('pairs of an order and held money', () => {
   });
 
   it('a slip that names the transfer is the strongest reason, whatever the amount', () => {
-    const slips = [{ ref: 'DP1', trans_ref: 'T1' }];
+    const slips = [{ ref: 'DP1', trans_ref: 'T1', refusal: null }];
     const [match] = matchMoney(
       [order()],
       [money({ amount_satang: 10_000n, payer_name: '', payer_account: '' })],
@@ -53,6 +53,20 @@ describe('pairs of an order and held money', () => {
       matchMoney([order()], [money({ trans_ref: null, amount_satang: 1n, payer_name: '', payer_account: '' })], slips),
       [],
     );
+  });
+
+  it('a slip that was refused is told and proves nothing, unless it was taken another time', () => {
+    const refused = { ref: 'DP1', trans_ref: 'T1', refusal: 'SLIP_MISMATCH' };
+    const unlike = money({ amount_satang: 10_000n, payer_name: '', payer_account: '' });
+    assert.deepEqual(matchMoney([order()], [unlike], [refused]), []);
+    const [match] = matchMoney([order()], [money()], [refused]);
+    assert.ok(match?.reasons.some((reason) => reason.includes('ถูกปฏิเสธ: ผู้รับ')));
+    const taken = { ...refused, refusal: null };
+    for (const slips of [
+      [refused, taken],
+      [taken, refused],
+    ])
+      assert.equal(matchMoney([order()], [unlike], slips)[0]?.reasons[0], matchReasons.slip);
   });
 
   it('an amount that is off by satang says by how many', () => {

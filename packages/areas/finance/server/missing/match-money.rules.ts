@@ -1,5 +1,5 @@
 import { createNameComparer } from '../names/name-comparer.ts';
-import { matchReasons } from './copy.ts';
+import { matchReasons, wordRefusal } from './copy.ts';
 
 /** An order that nobody has paid. */
 export interface OpenOrder {
@@ -30,6 +30,8 @@ export interface HeldMoney {
 export interface NamedSlip {
   readonly ref: string;
   readonly trans_ref: string;
+  /** Refusal that the member was told; null for a slip that was not refused. */
+  readonly refusal: string | null;
 }
 
 export interface Match {
@@ -56,12 +58,16 @@ export function matchMoney(
   held: readonly HeldMoney[],
   slips: readonly NamedSlip[],
 ): Match[] {
-  const named = new Set(slips.map(({ ref, trans_ref }) => `${ref} ${trans_ref}`));
+  const slipKey = ({ ref, trans_ref }: Pick<NamedSlip, 'ref' | 'trans_ref'>) => `${ref} ${trans_ref}`;
+  // A slip that was sent again and taken counts more than its refusal before.
+  const named = new Map(slips.filter(({ refusal }) => refusal !== null).map((slip) => [slipKey(slip), slip]));
+  for (const slip of slips) if (slip.refusal === null) named.set(slipKey(slip), slip);
   const isSame = createNameComparer();
   const matches = held.flatMap((money) =>
     orders.flatMap((order) => {
-      const isNamedBySlip = money.trans_ref !== null && named.has(`${order.ref} ${money.trans_ref}`);
-      const reasons = reasonsOf(order, money, { isNamedBySlip, isSame });
+      const { ref } = order;
+      const slip = money.trans_ref === null ? undefined : named.get(slipKey({ ref, trans_ref: money.trans_ref }));
+      const reasons = reasonsOf(order, money, { slip, isSame });
       const score = Math.min(
         100,
         reasons.reduce((sum, [points]) => sum + points, 0),
@@ -81,13 +87,14 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 const NAME = 25;
 
 interface Known {
-  readonly isNamedBySlip: boolean;
+  /** Slip of the order that names the money. */
+  readonly slip: NamedSlip | undefined;
   readonly isSame: ReturnType<typeof createNameComparer>;
 }
 
-function reasonsOf(order: OpenOrder, money: HeldMoney, { isNamedBySlip, isSame }: Known): Reason[] {
+function reasonsOf(order: OpenOrder, money: HeldMoney, { slip, isSame }: Known): Reason[] {
   const found: (Reason | null)[] = [
-    isNamedBySlip ? [60, matchReasons.slip] : null,
+    slipReason(slip),
     money.ref === order.ref ? [40, matchReasons.named] : null,
     money.ref !== order.ref && money.member_id === order.member_id ? [15, matchReasons.sameMember] : null,
     amountReason(order, money),
@@ -98,6 +105,12 @@ function reasonsOf(order: OpenOrder, money: HeldMoney, { isNamedBySlip, isSame }
   const points = reasons.reduce((sum, [each]) => sum + each, 0);
   const name = points + NAME < SHOWN_FROM ? null : nameReason(order, money, isSame);
   return [...reasons, ...(name ? [name] : [])].sort(([one], [other]) => other - one);
+}
+
+/** A slip that the bank or the order contradicts proves nothing: it is told, without points. */
+function slipReason(slip: NamedSlip | undefined): Reason | null {
+  if (slip === undefined) return null;
+  return slip.refusal === null ? [60, matchReasons.slip] : [0, matchReasons.slipRefused(wordRefusal(slip.refusal))];
 }
 
 function amountReason({ amount_satang, payable_satang }: OpenOrder, { amount_satang: paid }: HeldMoney): Reason | null {

@@ -23,8 +23,14 @@ export const isOneOf = (keys: readonly OrderKey[]) => sql<boolean>`(o.member_id,
 export async function slipsOf(db: Queryable, held: readonly HeldForStaff[]): Promise<NamedSlip[]> {
   const refs = held.flatMap(({ trans_ref }) => (trans_ref === null ? [] : [trans_ref]));
   if (refs.length === 0) return [];
-  const rows = db.selectFrom('payment_slips').select(['ref', 'trans_ref']).where('trans_ref', 'in', refs).distinct();
-  return (await rows.orderBy('ref').execute()).map(({ ref, trans_ref }) => ({ ref, trans_ref: trans_ref ?? '' }));
+  const rows = await db
+    .selectFrom('payment_slips')
+    .select(['ref', 'trans_ref', 'refusal'])
+    .where('trans_ref', 'in', refs)
+    .distinct()
+    .orderBy('ref')
+    .execute();
+  return rows.map(({ trans_ref, ...row }) => ({ ...row, trans_ref: trans_ref ?? '' }));
 }
 
 /** Orders that a typed word names: by reference, by the transfer of a slip, or all unpaid ones of a username. */

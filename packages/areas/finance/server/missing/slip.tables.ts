@@ -12,6 +12,8 @@ export interface SlipTables {
     picture: Buffer | null;
     /** The bank's own number of the transfer; null means that no code was read. */
     trans_ref: string | null;
+    /** Refusal that the member was told; null for a slip that was not refused. */
+    refusal: string | null;
   };
 }
 

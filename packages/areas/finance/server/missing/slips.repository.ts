@@ -1,4 +1,5 @@
 import { isReadAsItIs, pictureType } from '@chokdee/finance-contract/slip';
+import type { ErrorName } from '@chokdee/contracts';
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 
@@ -14,18 +15,32 @@ interface SentSlip {
   readonly base64: string;
   /** Null means that no code was read. */
   readonly transRef: string | null;
+  readonly refusal?: ErrorName;
 }
 
-/** Keeps a slip of a member for staff, whatever becomes of it. A file that is no picture is not kept. */
+/** Notes why a kept slip was refused: staff see it, and it proves nothing. */
+export async function noteRefusal(db: Queryable, { memberId, id }: KeptSlip, refusal: ErrorName): Promise<void> {
+  const update = db.updateTable('payment_slips').set({ refusal });
+  await update.where(({ and }) => and({ member_id: memberId, id })).execute();
+}
+
+interface KeptSlip {
+  readonly memberId: number;
+  readonly id: number;
+}
+
+/**
+ * Keeps a slip of a member for staff, whatever becomes of it. Null means a file that is no picture, which is not kept.
+ */
 export async function keepSlip(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { memberId, agentId, ref, base64, transRef }: SentSlip,
-): Promise<void> {
+  { memberId, agentId, ref, base64, transRef, refusal }: SentSlip,
+): Promise<KeptSlip | null> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
   const type = pictureType(bytes);
-  if (!isReadAsItIs(type)) return;
-  await inTransaction(db, async (tx) => {
-    await tx
+  if (!isReadAsItIs(type)) return null;
+  return inTransaction(db, async (tx) => {
+    const { id } = await tx
       .insertInto('payment_slips')
       .values({
         member_id: memberId,
@@ -35,8 +50,10 @@ export async function keepSlip(
         type: type as 'image/png' | 'image/jpeg',
         picture: bytes.length <= KEPT_BYTES ? bytes : null,
         trans_ref: transRef,
+        refusal: refusal ?? null,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const newest = tx
       .selectFrom('payment_slips')
       .select('id')
@@ -48,6 +65,7 @@ export async function keepSlip(
       .where(({ and }) => and({ member_id: memberId, ref }))
       .where('id', 'not in', newest)
       .execute();
+    return { memberId, id };
   });
 }
 
@@ -58,7 +76,7 @@ export function listSlips(db: Queryable, agentId: number, ref: string) {
     .innerJoin('payment_slips as s', (join) =>
       join.onRef('s.member_id', '=', 'r.member_id').onRef('s.ref', '=', 'r.ref'),
     )
-    .select(['s.id', 's.member_id', 's.sent_at', 's.type', 's.picture', 's.trans_ref'])
+    .select(['s.id', 's.member_id', 's.sent_at', 's.type', 's.picture', 's.trans_ref', 's.refusal'])
     .where('r.ref', '=', ref)
     .where('s.agent_id', '=', agentId)
     .orderBy('s.id', 'desc')

@@ -14,6 +14,7 @@ import { listChannels } from '../deposits/order.repository.ts';
 import {
   addBankAccount,
   addWallet,
+  findReceiverOf,
   listReceivers,
   type Receiver,
   setReceiverOpen,
@@ -74,6 +75,16 @@ async function readReceiving(tx: Tx, agentId: number) {
   return { accounts, billers: billers.map(({ code, biller_id }) => ({ channel: code, biller: ending(biller_id) })) };
 }
 
+/** @throws FORBIDDEN for an account that this or another brand has: a payment to it would name both */
+async function assertFree(tx: Tx, agentId: number, { channel, accountNo }: ReturnType<typeof readAccount>) {
+  const owner = await findReceiverOf(tx, accountNo);
+  const isOwnBiller = owner?.agent_id === agentId && owner.channel === channel && channel === 'promptpay_qr';
+  if (!owner || isOwnBiller) return;
+  if (owner.agent_id !== agentId)
+    throw refuse(`another brand receives on ${ending(accountNo)}: money that comes there could be of either brand`);
+  throw refuse(`the agent has the account ${ending(accountNo)} at ${owner.channel}: receivers open`);
+}
+
 const addCommand = actCommand({
   name: 'receivers add',
   summary: 'Adds an account that members pay to; the QR of PromptPay is paid to one biller, which it replaces.',
@@ -86,9 +97,7 @@ const addCommand = actCommand({
   work: async (tx, { agentId }, input) => {
     const { channel, accountNo } = readAccount(input);
     const account = { agentId, accountNo, name: readName(input.places.name ?? '') };
-    const all = await listReceivers(tx, agentId);
-    const has = (known: Receiver) => known.channel === channel && known.account_no === accountNo;
-    if (all.some(has)) throw refuse(`the agent has the account ${ending(accountNo)}: receivers open`);
+    await assertFree(tx, agentId, { channel, accountNo });
     if (channel === 'bank_transfer') await addBankAccount(tx, readBank(input).id, account);
     else if (channel === 'truemoney') await addWallet(tx, account);
     else {

@@ -13,7 +13,7 @@ import {
 import { presentStatus } from '../deposits/order.presenter.ts';
 import { findOrder, type OrderWithChannel } from '../deposits/order.repository.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
-import { findMoney, keepHeld, type SuspenseRow } from '../suspense/suspense.repository.ts';
+import { findMoney, keepHeld } from '../suspense/suspense.repository.ts';
 
 /** Finds the order that a settlement names. @throws FORBIDDEN for an order that the agent does not have */
 async function findNamedOrder(tx: Tx, agentId: number, ref: string): Promise<OrderWithChannel> {
@@ -44,10 +44,13 @@ async function findOwner(tx: Tx, agentId: number, { options: { to, order }, swit
   return { member, order: named };
 }
 
-/** @throws FORBIDDEN for an order that other money has paid */
-function assertAsks(order: OrderWithChannel | null, held: SuspenseRow): void {
-  if (order?.status !== 'paid' || held.settled_ref === order.ref) return;
-  throw refuse(`the deposit ${order.ref} is paid: money that came in addition is credited by --to`);
+/** Money under the name as it stands now: an approval holds for this payment alone. */
+async function readMoney(tx: Tx, agentId: number, name: string) {
+  const held = await findMoney(tx, agentId, name);
+  if (!held) throw refuse(`nothing is held under ${name}`);
+  const { provider, event_id, amount_satang, payer_name, payer_bank, resolution } = held;
+  const payer = `${payer_name} ${payer_bank}`.trim();
+  return { provider, event_id, amount: baht(amount_satang), payer, resolution: resolution ?? 'held' };
 }
 
 const resolveCommand = actCommand({
@@ -64,12 +67,9 @@ const resolveCommand = actCommand({
   permission: 'suspense.resolve',
   eyes: byAmount('somebody says whose money it is'),
   state: async (tx, { agentId }, { places, options }) => {
-    const held = await findMoney(tx, agentId, places.event ?? '');
+    const money = await readMoney(tx, agentId, places.event ?? '');
     const order = options.order === undefined ? null : await findNamedOrder(tx, agentId, options.order.toUpperCase());
-    return {
-      is_held: held !== undefined && held.resolved_at === null,
-      ...(order && { order: order.ref, order_status: order.status }),
-    };
+    return { ...money, ...(order && { order: order.ref, order_status: order.status }) };
   },
   work: async (tx, { agentId, by, now }, input) => {
     const { event = '' } = input.places;
@@ -77,9 +77,8 @@ const resolveCommand = actCommand({
     const { member, order } = await findOwner(tx, agentId, input);
     const held = await findMoney(tx, agentId, event);
     if (!held) throw refuse(`nothing is held under ${event}`);
-    assertAsks(order, held);
     const { event_id: eventId, provider, amount_satang: satang } = held;
-    const named = order ? { orderRef: order.ref } : {};
+    const named = order ? { orderRef: order.ref, isForUnpaid: true as const } : {};
     const ended = { provider, eventId, memberId: member?.id ?? null, note, by, now, ...named };
     const { isRepeated, order: paid } = await resolveSuspense(tx, ended);
     const where = order ? `${order.ref} of ${member?.username}` : member?.username;

@@ -1,7 +1,7 @@
 import { financeStaffCalls } from '@chokdee/finance-contract/staff';
 import { answerProblems } from '@chokdee/kernel/http';
 import { actCommand, type OpsCommand, OpsUsageError, one, readCount } from '@chokdee/kernel/staff';
-import { importStatement } from '../bank-statements/import-statement.command.ts';
+import { type Imported, importStatement } from '../bank-statements/import-statement.command.ts';
 import type { StatementForm } from '../bank-statements/statement-form.ts';
 
 const { form: formSchema } = financeStaffCalls['POST /api/staff/statements/read'].input.properties;
@@ -23,12 +23,18 @@ function parse(text: string): unknown {
   }
 }
 
+function textOf({ lines, new_lines, changed_lines, removed_lines, is_known }: Imported): string {
+  if (is_known && new_lines + changed_lines + removed_lines === 0) return 'The same file was imported before.';
+  const changes = changed_lines + removed_lines === 0 ? '' : `; ${changed_lines} replaced, ${removed_lines} taken out`;
+  return `${new_lines} of ${lines} lines are new${changes}.`;
+}
+
 const importCommand = actCommand({
   name: 'statements import',
   summary: "Keeps the lines of a bank's file, each once, and how the file is read; compares, and moves nothing.",
   places: ['account'],
   options: {
-    file: { about: 'the file in base64', isRequired: true, isSecret: true, longest: 3_000_000 },
+    file: { about: 'the file in base64', isRequired: true, longest: 3_000_000 },
     name: { about: 'name of the file', isRequired: true },
     form: { about: 'how it is read, as JSON; left out: as the last file of the account' },
     skip: { about: 'lines that were looked at and are no movement, like 3,17' },
@@ -40,9 +46,7 @@ const importCommand = actCommand({
     const skipped = skip === '' ? [] : skip.split(',').map((line) => readCount('--skip', line));
     const form = readForm(options.form);
     const imported = await importStatement(tx, { agentId, account, name, base64: file, form, skipped, by, now });
-    const { new_lines: fresh, lines, is_known } = imported;
-    const text = is_known ? 'The same file was imported before.' : `${fresh} of ${lines} lines are new.`;
-    return { data: imported, text, subject: `statement:${account}` };
+    return { data: imported, text: textOf(imported), subject: `statement:${account}` };
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 
 export interface Receiver {
   readonly channel: 'bank_transfer' | 'truemoney';
@@ -28,6 +29,21 @@ export async function listReceivers(db: Queryable, agentId: number): Promise<Rec
     ...banks.map((account) => ({ channel: 'bank_transfer' as const, ...account })),
     ...wallets.map((account) => ({ channel: 'truemoney' as const, ...account, bank_id: null })),
   ];
+}
+
+/** Brand and channel that a number receives money for, open or closed. Undefined means none of any brand. */
+export async function findReceiverOf(
+  db: Queryable,
+  accountNo: string,
+): Promise<{ readonly agent_id: number; readonly channel: string } | undefined> {
+  const { rows } = await sql<{ agent_id: number; channel: string }>`
+    select agent_id, 'bank_transfer' as channel from agent_bank_accounts where account_no = ${accountNo}
+    union all
+    select agent_id, 'truemoney' from agent_true_money_accounts where mobile = ${accountNo}
+    union all
+    select agent_id, code from payment_channels where biller_id = ${accountNo}
+    limit 1`.execute(db);
+  return rows[0];
 }
 
 interface NewReceiver {

@@ -90,7 +90,7 @@ create table bank_statement_files (
 create table bank_statement_lines (
   agent_id integer not null references agents,
   account text not null,
-  -- Made of all that the line says, so that the same movement in two files is one.
+  -- Made of the cells of the line, however they are read, so that the same line in two files is one.
   mark text not null,
   file_id bigint not null,
   line integer not null,

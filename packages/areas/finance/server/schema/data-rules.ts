@@ -28,7 +28,11 @@ export const financeRules = {
     payment_reserved_amounts: {
       keep: { days: 90, after: 'reserved_until', why: 'money that comes late is told apart by its satang' },
     },
-    psp_events: { keep: 'books', of: told, personal: { payer_name: "''", payer_account: "''", payer_bank: "''" } },
+    psp_events: {
+      keep: 'books',
+      of: told,
+      personal: { payer_name: "''", payer_account: "''", payer_bank: "''", receiver_account: ofTheHouse },
+    },
     psp_nonces: { keep: { days: 1, after: 'seen_at', why: 'a signature is fresh for minutes' } },
     payment_suspense: {
       keep: 'books',

@@ -8,7 +8,7 @@ import { BankUnavailable } from '../bank/signed-call.ts';
 import type { Slip } from '../channels/channel-adapter.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { findOrder, type OrderWithChannel } from '../deposits/order.repository.ts';
-import { keepSlip } from '../missing/slips.repository.ts';
+import { keepSlip, noteRefusal } from '../missing/slips.repository.ts';
 import { isOwnMoney, ownNameOf } from '../names/own-money.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { readSlip } from './slip-picture.ts';
@@ -38,10 +38,26 @@ export async function submitSlip(deps: Deps, { memberId, ref, picture }: SubmitS
   const slip = await readSlip({ memberId, base64: picture, onTurn }).catch(async (error: unknown) => {
     // Staff read what no program could.
     const isUnread = error instanceof BusinessError && error.errorName === 'SLIP_UNREADABLE';
-    if (isUnread) await keepSlip(deps, { ...sent, transRef: null });
+    if (isUnread) await keepSlip(deps, { ...sent, transRef: null, refusal: error.errorName });
     throw error;
   });
-  await keepSlip(deps, { ...sent, transRef: slip.transRef });
+  const kept = await keepSlip(deps, { ...sent, transRef: slip.transRef });
+  return creditBySlip(deps, { memberId, order, slip }).catch(async (error: unknown) => {
+    const isRefused = error instanceof BusinessError && error.errorName.startsWith('SLIP_');
+    if (kept && isRefused) await noteRefusal(deps.db, kept, error.errorName);
+    throw error;
+  });
+}
+
+interface NamedTransfer {
+  readonly memberId: number;
+  readonly order: OrderWithChannel;
+  readonly slip: Slip;
+}
+
+/** Credits the order with the transfer that the slip names. */
+async function creditBySlip(deps: Deps, { memberId, order, slip }: NamedTransfer): Promise<OrderWithChannel> {
+  const { ref } = order;
   const known = await findKnown(deps, slip.transRef);
   if (known && known.ref === ref && order.status === 'paid') return order;
   const isHeldForNobody = known?.outcome === 'unknown_ref' && known.resolved_at === null;

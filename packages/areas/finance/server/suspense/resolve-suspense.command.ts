@@ -6,7 +6,7 @@ import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { assertMayDeposit } from '@chokdee/play/limits';
 import { reasonWhenPaid } from '../deposits/deposit.rules.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
-import { findOrder, type OrderWithChannel } from '../deposits/order.repository.ts';
+import { findOrder, lockOrder, type OrderWithChannel } from '../deposits/order.repository.ts';
 import type { SuspenseRow } from './suspense.repository.ts';
 
 interface ResolveProps {
@@ -16,6 +16,8 @@ interface ResolveProps {
   readonly memberId: number | null;
   /** The order that the money was meant for, when the row does not say so. */
   readonly orderRef?: string;
+  /** Refuses an order that other money has paid, where a person says that this money pays it. */
+  readonly isForUnpaid?: true;
   /** Username of the staff member; 'slip' when the slip of the transfer named the owner. */
   readonly by: string;
   readonly note: string;
@@ -49,8 +51,7 @@ export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<Reso
     throw refuse(`${eventId} was resolved by ${row.resolved_by}.`);
   }
   if (row.member_id !== null && row.member_id !== memberId) await tellEnd(tx, row, memberId, now);
-  const order =
-    memberId === null ? null : await creditMember(tx, row, { memberId, orderRef: props.orderRef ?? row.ref }, now);
+  const order = memberId === null ? null : await creditMember(tx, row, { ...props, memberId });
   if (memberId === null) await returnMoney(tx, row, now);
   if (order?.ref !== row.ref) await closeQuestion(tx, row, memberId === null ? 'returned' : 'failed');
   const resolution = memberId === null ? 'returned' : 'credited';
@@ -114,16 +115,18 @@ async function tellEnd(tx: Tx, row: SuspenseRow, creditedTo: number | null, at: 
 async function creditMember(
   tx: Tx,
   row: SuspenseRow,
-  { memberId, orderRef }: { memberId: number; orderRef: string },
-  at: Date,
+  { memberId, orderRef = row.ref, isForUnpaid, now: at }: ResolveProps & { readonly memberId: number },
 ): Promise<OrderWithChannel | null> {
   const member = await tx.selectFrom('members').select('agent_id').where('id', '=', memberId).executeTakeFirst();
   if (member?.agent_id !== row.agent_id && row.member_id !== memberId) {
     throw refuse(`Member ${memberId} is not of the agent whose account the money came to.`);
   }
   await assertMayDeposit(tx, { memberId, amountSatang: row.amount_satang, now: at });
+  const order = await lockOrder(tx, memberId, orderRef);
+  if (isForUnpaid && order?.status === 'paid') {
+    throw refuse(`the deposit ${order.ref} is paid: money that came in addition is credited by --to`);
+  }
   const wallet = await mainWallet(tx, memberId);
-  const order = await findOrder(tx, memberId, orderRef);
   await postTransfer(tx, {
     memberId,
     walletId: wallet.id,

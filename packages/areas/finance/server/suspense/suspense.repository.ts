@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer } from '@chokdee/kernel/ledger';
 import { notify } from '@chokdee/kernel/notices';
+import { baht, refuse } from '@chokdee/kernel/staff';
 import type { Selectable } from 'kysely';
 import { heldReasonOf } from '../deposits/deposit.rules.ts';
 import type { DepositTables, SuspenseReason } from '../deposits/deposit.tables.ts';
@@ -80,23 +81,37 @@ export function listSuspense(db: Queryable, isOpen: boolean, agentId?: number): 
   return own.orderBy('held_at').limit(500).execute();
 }
 
+/** Payments that the refusal of an ambiguous name lists at most. */
+const NAMED = 10;
+
+const eventName = ({ provider, event_id }: SuspenseRow): string => `${provider}:${event_id}`;
+
 /**
- * Finds money that is or was held, by the bank's event or by the reference of its deposit. What is still held comes
- * first, the oldest of it. Undefined means that another agent holds it.
+ * Finds money that is or was held, by the bank's event (`event` or `provider:event`) or by the reference of its deposit.
+ * Undefined means that the agent holds nothing under the name. @throws FORBIDDEN for a name of several payments
  */
-export const findMoney = (db: Queryable, agentId: number, name: string): Promise<SuspenseRow | undefined> =>
-  db
+export async function findMoney(db: Queryable, agentId: number, name: string): Promise<SuspenseRow | undefined> {
+  const [provider = '', ...rest] = name.split(':');
+  const rows = await db
     .selectFrom('payment_suspense')
     .selectAll()
     .where('agent_id', '=', agentId)
-    .where(({ or }) => or({ event_id: name, ref: name }))
-    .orderBy('resolved_at', (order) => order.desc().nullsFirst())
+    .where(({ and, or }) => or([or({ event_id: name, ref: name }), and({ provider, event_id: rest.join(':') })]))
     .orderBy('held_at')
-    .executeTakeFirst();
+    .orderBy('event_id')
+    .limit(NAMED)
+    .execute();
+  const named = rows.find((row) => eventName(row) === name);
+  if (named || rows.length < 2) return named ?? rows[0];
+  const list = rows.map(
+    (row) => `${eventName(row)} ${baht(row.amount_satang)} THB of ${row.payer_name}, ${row.resolution ?? 'held'}`,
+  );
+  throw refuse(`"${name}" names several payments, say which: ${list.join('; ')}`);
+}
 
 interface Kept {
   readonly agentId: number;
-  /** Event of the bank, or reference of the deposit. */
+  /** Event of the bank or reference of the deposit, for `findMoney`. */
   readonly name: string;
   readonly note: string;
   readonly by: string;

@@ -8,7 +8,7 @@ import { timelineOf } from './timeline.query.ts';
 
 /** Views of withdrawals and of contradicting notices for staff. */
 export function registerWithdrawalDesk(app: App): void {
-  registerStaffCall(app, 'GET /api/staff/withdrawals', async ({ db, agent, now, staff }, input) => {
+  registerStaffCall(app, 'GET /api/staff/withdrawals', async ({ db, agent, now, staff, shows }, input) => {
     const { ref, member } = input;
     // A reference finds its withdrawal whatever became of it.
     const { status = ref ? 'all' : 'open' } = input;
@@ -24,6 +24,7 @@ export function registerWithdrawalDesk(app: App): void {
     // Open withdrawals stand in the order of their age; ended ones with the newest first.
     const usual = status === 'waiting' || status === 'open' ? 'asc' : 'desc';
     const { rows, nextCursor } = await pageRows(found, input, { columns, id: 'w.ref', usual });
+    shows(rows.map(({ member_id }) => member_id));
     const flags = await listFlags(
       db,
       rows.map((row) => row.ref),

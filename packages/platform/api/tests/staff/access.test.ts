@@ -61,6 +61,16 @@ describe('access to the calls of the back office', () => {
     };
   }
 
+  it('names every field that holds a file, so that the audit log keeps no file', () => {
+    const longestWord = 10_000;
+    const large = Object.entries(test.deps.staffContract.calls).flatMap(([name, { input, files = [] }]) =>
+      Object.entries((input as { properties?: Record<string, { maxLength?: number }> }).properties ?? {})
+        .filter(([field, { maxLength = 0 }]) => maxLength > longestWord && !files.includes(field))
+        .map(([field]) => `${name} ${field}`),
+    );
+    assert.deepEqual(large, []);
+  });
+
   it('needs a proof, and the bearer of a member is none', async () => {
     await refused({}, 401);
     await refused({ authorization: `Bearer ${member.token}` }, 401);

@@ -121,6 +121,7 @@ describe('the search of the back office', () => {
   ];
   before(async () => {
     test = await createTestApp({ finders });
+    await test.registerMember({ username: 'demo0001' });
     ann = await addStaffCaller(test, 'ann', { everyAgent: true });
     eve = await addStaffCaller(test, 'eve', { roles: ['marketing'] });
   });
@@ -144,8 +145,8 @@ describe('the search of the back office', () => {
     await ann.done('GET /api/staff/search', { q: 'nobody' });
     const { items } = await ann.done('GET /api/staff/audit', { act: 'GET /api/staff/search' });
     assert.deepEqual(
-      items.map(({ staff, details }) => [staff, details]),
-      [['ann', { q: 'demo', members: [1] }]],
+      items.map(({ staff, member, details }) => [staff, member, details]),
+      [['ann', 'demo0001', { q: 'demo' }]],
     );
   });
 });

@@ -31,6 +31,8 @@ export interface StaffCallSpec<In extends TSchema = TSchema, Out extends TSchema
   readonly act?: { readonly persons: StaffPersons; readonly why: string; readonly isBlind?: true };
   /** Largest body in bytes; left out: that of every call. */
   readonly bodyBytes?: number;
+  /** Fields that hold a file in base64: the audit log keeps its size and SHA-256 in their place. */
+  readonly files?: readonly string[];
 }
 
 /** Keeps the literal types of a group of calls. */

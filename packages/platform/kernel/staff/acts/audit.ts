@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/transaction.ts';
 import { toJson } from '../../money/money.ts';
 import type { Moves } from '../eyes.ts';
@@ -34,6 +35,40 @@ export async function writeAudit(tx: Tx, ...entries: readonly AuditEntry[]): Pro
   await tx.insertInto('staff_audit').values(entries.map(rowOf)).execute();
 }
 
+/** Members of a look that its row names one by one; a whole list as a file only counts the others. */
+const NAMED_MEMBERS = 1_000;
+
+/** Members whom a look has shown, by their agent. */
+export type ShownMembers = ReadonlyMap<number, ReadonlySet<number>>;
+
+/** Names the members in the details of a look. */
+export function detailsOfLook(details: object, shown: Iterable<number> = []): Record<string, unknown> {
+  const members = [...new Set(shown)];
+  const more = members.length - NAMED_MEMBERS;
+  return {
+    ...details,
+    ...(members.length > 0 && { members: members.slice(0, NAMED_MEMBERS) }),
+    ...(more > 0 && { members_more: more }),
+  };
+}
+
+/** Writes a look for the chosen agent, and for each other agent whose members it has shown. */
+export async function writeLook(
+  tx: Tx,
+  look: Omit<AuditEntry, 'outcome' | 'agentId' | 'details'> & { readonly agentId: number; readonly details: object },
+  shown: ShownMembers,
+): Promise<void> {
+  const agentIds = new Set([look.agentId, ...shown.keys()]);
+  const entries = [...agentIds].map((agentId): AuditEntry => {
+    const members = [...(shown.get(agentId) ?? [])];
+    const about = agentId === look.agentId ? look.memberId : undefined;
+    const isOfOne = about === undefined && members.length === 1;
+    const details = detailsOfLook(look.details, isOfOne ? [] : members);
+    return { ...look, agentId, outcome: 'read', details, memberId: isOfOne ? members[0] : about };
+  });
+  await writeAudit(tx, ...entries);
+}
+
 function rowOf(entry: AuditEntry) {
   return {
     staff_id: entry.staffId,
@@ -62,16 +97,28 @@ export const jsonOf = (value: unknown): string | null => (value === undefined ? 
 export const detailsBefore = (command: OpsCommand, input: OpsInput): Record<string, unknown> =>
   command.kind === 'act' && command.isBlind ? input.places : detailsOf(command, input);
 
+/** Names a file in base64 by its size and SHA-256: the file itself is never on record. */
+function fileOf(base64: string) {
+  const bytes = Buffer.from(base64, 'base64');
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Returns the input of a view as the audit log keeps it. */
+export const detailsOfView = (input: object, files: readonly string[] = []): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, files.includes(name) ? fileOf(String(value)) : value]),
+  );
+
 /** Returns the typed words as the audit log keeps them. */
 export function detailsOf(
   command: OpsCommand,
   { places, pairs, options, switches }: OpsInput,
 ): Record<string, unknown> {
   const { by: _by, agent: _agent, once: _once, ...typed } = options;
-  const kept = Object.entries(typed).map(([name, text]) => [
-    name,
-    command.options?.[name]?.isSecret ? `${text.split(',').length} of them` : text,
-  ]);
+  const kept = Object.entries(typed).map(([name, text]) => {
+    const { isSecret, longest } = command.options?.[name] ?? {};
+    return [name, longest !== undefined ? fileOf(text) : isSecret ? `${text.split(',').length} of them` : text];
+  });
   const chosen = [...switches].filter((name) => name !== 'json').map((name) => [name, true]);
   return { ...places, ...pairs, ...Object.fromEntries([...kept, ...chosen]) };
 }

@@ -6,7 +6,7 @@ import { identify } from '../people/authenticate.ts';
 import { assertMay, type StaffMember } from '../people/roles.ts';
 import { reasonOf } from '../refuse.ts';
 import { attempt, type Refusal } from './attempt.ts';
-import { detailsBefore, detailsOf, writeAudit } from './audit.ts';
+import { detailsBefore, detailsOf, detailsOfLook, writeAudit } from './audit.ts';
 
 /** Result of a command; announcements are made after the commit. */
 export interface Given {
@@ -97,7 +97,8 @@ export async function giveRead(deps: OpsDeps, command: OpsRead, input: OpsInput)
     const { id: staffId, agentId } = staff;
     await assertMay(tx, staff, command.permission);
     const answer = await command.read({ db: tx, now, config, agentId, staffId }, input);
-    const look = { staffId, agentId, act: command.name, outcome: 'read', details: detailsOf(command, input) } as const;
+    const details = detailsOfLook(detailsOf(command, input), answer.members);
+    const look = { staffId, agentId, act: command.name, outcome: 'read', details } as const;
     const about = { memberId: await findNamedMember(tx, agentId, input), reason: input.options.reason, isDirect };
     if (command.isPersonal) await writeAudit(tx, { ...look, ...about, at: now });
     return { answer };

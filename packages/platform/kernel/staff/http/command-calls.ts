@@ -11,10 +11,16 @@ function schemaOf({ kind, about, isRequired, longest }: Field): TSchema {
   return isRequired ? word(about, longest) : maybe(about, longest);
 }
 
-/** Size of the body of a command that takes a file: its words and as much for all others. */
-function bodyOf(command: OpsCommand): { readonly bodyBytes?: number } {
-  const files = [...fieldsOf(command).values()].flatMap(({ longest }) => (longest === undefined ? [] : [longest]));
-  return files.length === 0 ? {} : { bodyBytes: files.reduce((sum, each) => sum + each, OTHER_BYTES) };
+/** Files that a command takes, and the size of its body: all of them and as much for its other words. */
+function bodyOf(command: OpsCommand): Pick<StaffCallSpec, 'bodyBytes' | 'files'> {
+  const files = [...fieldsOf(command)].flatMap(([name, { longest }]) =>
+    longest === undefined ? [] : [{ name, longest }],
+  );
+  if (files.length === 0) return {};
+  return {
+    bodyBytes: files.reduce((sum, { longest }) => sum + longest, OTHER_BYTES),
+    files: files.map(({ name }) => name),
+  };
 }
 
 /** Derives the call of a command: the command is its only source. */

@@ -7,7 +7,7 @@ import { BusinessError } from '../../errors/business-error.ts';
 import type { Agent } from '../../http/call-context.ts';
 import { success } from '../../http/envelope.ts';
 import { compileCall } from '../../http/validation.ts';
-import { writeAudit } from '../acts/audit.ts';
+import { detailsOfView, writeLook } from '../acts/audit.ts';
 import type { Permission } from '../ops-command.ts';
 import { identify, lengthenSession } from '../people/authenticate.ts';
 import { assertMay, type StaffMember } from '../people/roles.ts';
@@ -31,6 +31,8 @@ export interface StaffContext extends Omit<Deps, 'db'> {
   readonly sessionKey: string | null;
   /** Names the member whom a personal view is about, for the audit log. */
   looksAt(memberId: number): void;
+  /** Names the members whom a personal list shows, for the audit log of their agent; left out: the chosen one. */
+  shows(memberIds: readonly (number | null)[], agentId?: number): void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -72,14 +74,21 @@ export function registerStaffCall<K extends StaffCallName>(
     const looksAt = (id: number) => {
       memberId = id;
     };
-    const people = { now, staff, sessionKey, agent, agents, looksAt };
+    const shown = new Map<number, Set<number>>();
+    const shows: StaffContext['shows'] = (ids, agentId = agent.id) => {
+      const known = shown.get(agentId) ?? new Set();
+      shown.set(agentId, known);
+      for (const id of ids) if (id !== null) known.add(id);
+    };
+    const people = { now, staff, sessionKey, agent, agents, looksAt, shows };
     const context: StaffContext = { ...app.deps, db, ...people, request, reply };
     const read = (page: object): Promise<unknown> => handler(context, { ...input, ...page });
     const answer = await (input.as === 'csv' ? everyPage((page) => read(page) as Promise<Page>) : read({}));
     if (isRecorded) {
-      const row = { staffId: staff.id, agentId: agent.id, act: name, outcome: 'read', details: input } as const;
+      const details = detailsOfView(input, spec.files);
+      const look = { staffId: staff.id, agentId: agent.id, act: name, details, memberId, at: now };
       // The transaction is that of the view.
-      await writeAudit(db as Parameters<typeof writeAudit>[0], { ...row, memberId, at: now });
+      await writeLook(db as Parameters<typeof writeLook>[0], look, shown);
     }
     return { answer, isFile: input.as === 'csv' };
   };

@@ -11,8 +11,8 @@ export const bankTransfer = createTransferChannel({
   listReceivers: (db, agentId) =>
     db
       .selectFrom('agent_bank_accounts')
-      .select(['position', 'account_name', 'account_no', 'bank_id'])
-      .where(({ and }) => and({ agent_id: agentId, is_open: true }))
+      .select(['position', 'account_name', 'account_no', 'bank_id', 'is_open'])
+      .where('agent_id', '=', agentId)
       .orderBy('position')
       .execute(),
   nameOf: ({ bank_id: bankId }) => banks.find(({ id }) => id === bankId)?.short_name ?? '',

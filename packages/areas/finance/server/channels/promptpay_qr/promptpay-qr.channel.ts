@@ -11,6 +11,7 @@ export const promptpayQr: ChannelAdapter = {
   rowOf: promptpayQrRow,
   isPayable: async (_db, { biller_id }) => biller_id !== null,
   listSubChannels: async () => [],
+  listAccounts: async () => [],
   open: async (_tx, { channel: { biller_id: billerId, receiver_name }, ref, amountSatang }) =>
     billerId === null
       ? null

@@ -13,8 +13,8 @@ export const truemoney = createTransferChannel({
   listReceivers: async (db, agentId) => {
     const wallets = await db
       .selectFrom('agent_true_money_accounts')
-      .select(['position', 'account_name', 'mobile as account_no'])
-      .where(({ and }) => and({ agent_id: agentId, is_open: true }))
+      .select(['position', 'account_name', 'mobile as account_no', 'is_open'])
+      .where('agent_id', '=', agentId)
       .orderBy('position')
       .execute();
     return wallets.map((wallet) => ({ ...wallet, bank_id: null }));

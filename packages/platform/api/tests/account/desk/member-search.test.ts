@@ -61,6 +61,26 @@ describe('members of the desk, found by anything', () => {
     assert.deepEqual(await find('09612345'), ['Lucky88 mobile']);
   });
 
+  it('is on record with the members that it showed, for each of their brands', async () => {
+    const all = await addStaffCaller(test, 'ada', { roles: ['manager'], everyAgent: true });
+    await all.done('GET /api/staff/members', { q: '0961234' });
+    await find('4567');
+    const rows = await test.deps.db
+      .selectFrom('staff_audit')
+      .select(['agent_id', 'member_id', 'details'])
+      .where('act', '=', 'GET /api/staff/members')
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
+    assert.deepEqual(rows, [
+      { agent_id: 1, member_id: null, details: { q: '4567', limit: 20, members: [other.id, somchai.id] } },
+      { agent_id: 2, member_id: foreign.id, details: { q: '0961234', limit: 20 } },
+      { agent_id: 1, member_id: somchai.id, details: { q: '0961234', limit: 20 } },
+    ]);
+    const { items } = await all.done('GET /api/staff/audit', { member: 'lucky99', limit: 1 });
+    assert.deepEqual(items[0]?.details, { q: '4567', limit: 20, members: [other.id, somchai.id] });
+  });
+
   it('is on record, names the one member that was found, and needs the permission', async () => {
     const marketing = await addStaffCaller(test, 'max', { roles: ['marketing'] });
     assert.equal((await marketing.call('GET /api/staff/members', { q: 'lucky' })).status, 403);

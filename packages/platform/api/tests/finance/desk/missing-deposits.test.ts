@@ -45,6 +45,12 @@ describe('a missing deposit', () => {
     });
     return eventId;
   }
+  const pay = (ref: string, amountSatang: bigint, eventId = ref) =>
+    receivePayment(test.deps, {
+      ...{ provider: 'sandbox', eventId, type: 'payment.received', ref, transRef: null, receiverAccount: null },
+      ...{ amountSatang, paidAt: test.clock.now(), payerBank: 'KBANK', payerName: BANK_MEMBER_NAME, payerAccount: '' },
+    });
+  const waiting = () => test.deps.db.selectFrom('approvals').select(['id', 'before']).orderBy('id').execute();
   const missing = (q = '') => ann.done('GET /api/staff/deposits/missing', { q });
   const settle = (by: StaffCaller, event: string, order: string, key?: string) =>
     by.call('POST /api/staff/suspense/resolve', { event, order, note: 'สลิปตรง' }, key === undefined ? {} : { key });
@@ -94,6 +100,35 @@ describe('a missing deposit', () => {
     const done = await settle(bob, event, ref);
     assert.deepEqual([done.data.outcome, done.data.persons], ['done', 'two']);
     assert.equal(await statusOf(member, ref), 'paid');
+  });
+
+  it('is settled by the second person only while order and money are those that were asked about', async () => {
+    const { member, ref } = await open(9100);
+    const event = await arrive(910_000n);
+    assert.equal((await settle(ann, event, ref)).data.outcome, 'waits');
+    const before = (await waiting()).at(-1);
+    assert.deepEqual(before?.before, {
+      ...{ provider: 'sandbox', event_id: event, amount: '9100.00', payer: `${BANK_MEMBER_NAME} KBANK` },
+      ...{ resolution: 'held', order: ref, order_status: 'pending' },
+    });
+    await pay(ref, 910_000n);
+    assert.equal(await statusOf(member, ref), 'paid');
+    const approved = await bob.call('POST /api/staff/approvals/approve', { id: String(before?.id) });
+    assert.match(approved.text, /is paid/);
+  });
+
+  it('by a reference of several payments is refused, with the name of each', async () => {
+    const { member, ref } = await open(9200);
+    await pay(ref, 920_001n, 'ref-1');
+    const give = { event: ref, to: member.username, note: 'โทรแล้ว' };
+    const asked = await ann.call('POST /api/staff/suspense/resolve', give);
+    assert.equal(asked.data.outcome, 'waits');
+    await pay(ref, 9_000_000n, 'ref-2');
+    const approved = await bob.call('POST /api/staff/approvals/approve', { id: String(asked.data.approval) });
+    assert.match(approved.text, /several payments.*sandbox:ref-1 9200\.01.*sandbox:ref-2 90000\.00/);
+    const one = await ann.call('POST /api/staff/suspense/resolve', { ...give, event: 'sandbox:ref-2', preview: true });
+    assert.match(one.text, /90000\.00 THB credited/);
+    assert.match((await ann.call('POST /api/staff/suspense/keep', { event: ref, note: 'x' })).text, /several payments/);
   });
 
   it('cannot be settled with money for an order that is paid, or of another brand', async () => {

@@ -5,7 +5,7 @@ import { type AccountTest, PASSWORD, startAccountTest } from '@chokdee/api/testi
 import { payOrder } from '@chokdee/api/testing/finance';
 import { seedCashback } from '@chokdee/engagement-server/internal/seed/cashback.seed.ts';
 import { seedEngagement, seedWheel } from '@chokdee/engagement-server/seed';
-import { seedFinance } from '@chokdee/finance-server/seed';
+import { seedFinance, seedReceivers } from '@chokdee/finance-server/seed';
 import { seedGame } from '@chokdee/games-server/seed';
 import { reconcile } from '@chokdee/kernel/ledger';
 import { seedLotto } from '@chokdee/lotto-server/seed';
@@ -23,7 +23,7 @@ describe('a brand that two persons open without code', () => {
   let token = '';
   before(async () => {
     account = await startAccountTest({
-      seeds: [seedLotto, seedFinance, seedGame, seedWheel, seedEngagement, seedCashback],
+      seeds: [seedLotto, seedFinance, seedReceivers, seedGame, seedWheel, seedEngagement, seedCashback],
     });
     ann = await addStaffCaller(account.test, 'ann', { everyAgent: true });
     bob = await addStaffCaller(account.test, 'bob', { everyAgent: true });
@@ -127,6 +127,15 @@ describe('a brand that two persons open without code', () => {
     const done = await bob.done('POST /api/staff/receivers/add', biller as never, here);
     assert.equal(done.outcome, 'done');
     await blindly({ channel: 'bank_transfer', account: '1234567890', name: 'บจก. มณี', bank: 'KBANK' });
+    for (const taken of [
+      { channel: 'bank_transfer', account: '0000123456', name: 'บจก. มณี', bank: 'SCB' },
+      { channel: 'bank_transfer', account: '0800009001', name: 'บจก. มณี', bank: 'SCB' },
+      { channel: 'truemoney', account: '0800009001', name: 'บจก. มณี' },
+      { channel: 'promptpay_qr', account: '010550000000000', name: 'บจก. มณี' },
+    ]) {
+      const refused = await ann.call('POST /api/staff/receivers/add', taken as never, here);
+      assert.match(refused.text, /another brand receives on •\d{4}/, taken.account);
+    }
     for (const channel of ['promptpay_qr', 'bank_transfer']) {
       await byTwo('POST /api/staff/channels/set', { channel, state: 'open' });
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { addStaffCaller, createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { BANK_MEMBER_PASSWORD, memberWithBank } from '@chokdee/api/testing/finance';
 import type { InputOf } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
@@ -117,6 +117,36 @@ describe('limits', () => {
     const prepared = await test.api.call('POST /api/member/withdraw/prepare', request, { token: member.token });
     assert.equal(prepared.error, 0);
     assert.equal((await exclude('forever')).data.until, null);
+  });
+
+  it('bring members to the list of staff: a limit that is used up, a fast loss, a rest', async () => {
+    const [full, fast] = [await test.registerMember(), await test.registerMember()];
+    await set(full, { kind: 'deposit', period: 'day', amount: 500 });
+    await test.fund(full, 480);
+    await test.fund(fast, 100);
+    await set(fast, { kind: 'loss', period: 'week', amount: 40 });
+    await place(fast, await quote(fast, 25));
+    const ann = await addStaffCaller(test, 'ann', { roles: ['support'] });
+    const listed = async (input: object) => {
+      const { items } = await ann.done('GET /api/staff/risk/care', input);
+      return items.map(({ member_id, what, period, used, amount }) => [member_id, what, period, used, amount]);
+    };
+    assert.ok((await listed({})).some((row) => `${row}` === `${[full.id, 'deposit', 'day', 480, 500]}`));
+    assert.ok((await listed({})).every(([id]) => id !== fast.id));
+    assert.deepEqual(await listed({ why: 'lost_fast', of: 'loss' }), [[fast.id, 'loss', 'week', 25, 40]]);
+    const resting = await listed({ why: 'excluded' });
+    assert.deepEqual(
+      resting.map(([, what]) => what),
+      ['exclude', 'cool_off'],
+    );
+    assert.ok(
+      (await ann.done('GET /api/staff/risk/care', { why: 'excluded' })).items.some(({ until }) => until === null),
+    );
+    const looks = test.deps.db
+      .selectFrom('staff_audit')
+      .select('member_id')
+      .where('act', '=', 'GET /api/staff/risk/care');
+    assert.ok((await looks.execute()).some(({ member_id }) => member_id === fast.id));
   });
 
   it('come with a summary of the session and the reality check', async () => {
