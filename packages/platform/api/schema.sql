@@ -1189,11 +1189,13 @@ table lotto_feed_source (
   code text not null,
   name text not null,
   url text not null,
+  host text not null,
   lotteries text[] not null,
   is_on boolean not null,
   set_by integer not null,
   set_at timestamp with time zone not null,
   PRIMARY KEY (code),
+  UNIQUE (host),
   FOREIGN KEY (set_by) REFERENCES staff(id),
   CHECK ((code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
   CHECK ((url ~ '^https?://'::text))

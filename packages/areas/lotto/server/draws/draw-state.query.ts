@@ -1,7 +1,7 @@
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import type { Queryable } from '@chokdee/kernel/db';
 import type { StaffMember } from '@chokdee/kernel/staff';
-import { findFeedDraw, isWatched, listReadings, sourcesOf } from '../feed/feed.repository.ts';
+import { findFeedDraw, isWatched, listReadings } from '../feed/feed.repository.ts';
 import { getCategory } from '../rounds/lottery.repository.ts';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
 import { listAskedDraws } from './draw-asked.ts';
@@ -53,20 +53,17 @@ async function loadFeed(
 ): Promise<State['feed']> {
   const feed = await findFeedDraw(db, { lottery, drawDate });
   if (!feed || !(await isWatched(db, lottery))) return null;
-  const [readings, sources] = await Promise.all([listReadings(db, { lottery, drawDate }), sourcesOf(db, lottery)]);
-  const nameOf = new Map(sources.map(({ code, name }) => [code, name]));
+  const readings = isHidden ? [] : await listReadings(db, { lottery, drawDate });
   return {
     state: feed.state,
     since: feed.since.toISOString(),
     is_hidden: isHidden,
     proposal: isHidden || feed.published === null ? null : fieldsOf(feed.published),
-    readings: isHidden
-      ? []
-      : readings.map(({ source, published, published_at, read_at }) => ({
-          source: nameOf.get(source) ?? source,
-          published: fieldsOf(published),
-          published_at: published_at.toISOString(),
-          read_at: read_at.toISOString(),
-        })),
+    readings: readings.map(({ name, published, published_at, read_at }) => ({
+      source: name,
+      published: fieldsOf(published),
+      published_at: published_at.toISOString(),
+      read_at: read_at.toISOString(),
+    })),
   };
 }

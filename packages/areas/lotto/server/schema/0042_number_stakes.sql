@@ -24,6 +24,8 @@ create table lotto_feed_source (
   code text primary key check (code ~ '^[a-z][a-z0-9-]{1,30}$'),
   name text not null,
   url text not null check (url ~ '^https?://'),
+  -- Two sources of one host are one source.
+  host text not null unique,
   -- Codes of lotteries; a lottery that two sources have is watched.
   lotteries text[] not null,
   is_on boolean not null,

@@ -46,6 +46,7 @@ export interface OperationTables {
     code: string;
     name: string;
     url: string;
+    host: string;
     lotteries: string[];
     is_on: boolean;
     set_by: number;
