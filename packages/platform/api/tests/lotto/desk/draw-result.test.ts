@@ -117,6 +117,13 @@ describe('the result of a draw over all agents', () => {
   it('a person of one agent does not confirm for another', async () => {
     const refused = await eve.call('POST /api/staff/draw/enter', { ...draw, ...result });
     assert.match(refused.text, /no right at SIAMPHET/);
+    const sue = await addStaffCaller(t, 'sue', { agent: 'SIAMPHET' });
+    const [state, board] = [
+      await sue.done('GET /api/staff/draws/state', draw),
+      await sue.done('GET /api/staff/rounds/board', { day: draw.draw }),
+    ];
+    const dues = board.items.filter(({ lottery }) => lottery === draw.lottery).map(({ due }) => due);
+    assert.deepEqual([state.asked, dues], [null, ['result']], 'asked where sue answers nothing');
   });
 
   it('the same result by a second person, who has chosen another agent, settles all rounds', async () => {
@@ -171,6 +178,10 @@ describe('the result of a draw over all agents', () => {
 
   it('a draw is opened, closed and postponed at all agents at once', async () => {
     const more = { lottery: 'lao_vip', 'closes-in': '2h' };
+    // A draw of one agent takes a number that the draw of both does not join.
+    const own = { ...more, brands: 'SIAMPHET' };
+    await ann.done('POST /api/staff/draw/open', own);
+    await bob.done('POST /api/staff/draw/open', own);
     assert.equal((await ann.done('POST /api/staff/draw/open', more)).outcome, 'waits');
     assert.equal((await bob.done('POST /api/staff/draw/open', more)).outcome, 'done');
     const [{ draw_date, round_no }] = (await t.deps.db
@@ -179,6 +190,7 @@ describe('the result of a draw over all agents', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .execute()) as [{ draw_date: string; round_no: number }];
+    assert.equal(round_no, 3);
     const extra = { lottery: 'lao_vip', draw: `${draw_date}-${round_no}` };
     const closed = await ann
       .done('POST /api/staff/draw/close', { ...extra, brands: 'SIAMPHET' }, { agent: 'CHOKDEE' })
