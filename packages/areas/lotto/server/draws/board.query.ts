@@ -2,6 +2,7 @@ import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
+import type { StaffMember } from '@chokdee/kernel/staff';
 import { dueKinds } from '@chokdee/lotto-contract/staff-parts';
 import { sql } from 'kysely';
 import { type RoundStake, sumRounds } from '../bets/number-stakes.ts';
@@ -11,7 +12,7 @@ import { roundPhaseAt } from '../rounds/round.presenter.ts';
 import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { roundNumber } from '../rounds/round-number.ts';
 import { type Due, dueOf } from './board.rules.ts';
-import { listAskedDraws } from './draw-asked.ts';
+import { listAskedOf } from './draw-asked.ts';
 import { drawText } from './draw-key.ts';
 
 type Row = StaffDataOf<'GET /api/staff/rounds/board'>['items'][number];
@@ -20,11 +21,12 @@ interface BoardProps {
   readonly agents: readonly { readonly id: number; readonly code: string }[];
   /** YYYY-MM-DD; today if left out. */
   readonly day?: string | undefined;
+  readonly staff: StaffMember;
   readonly now: Date;
 }
 
 /** Lists the rounds of a day, and today what is overdue from earlier days and lotteries without a round. */
-export async function loadBoard(db: Queryable, { agents, day, now }: BoardProps): Promise<Row[]> {
+export async function loadBoard(db: Queryable, { agents, day, staff, now }: BoardProps): Promise<Row[]> {
   const today = bangkokDate(now);
   const wanted = day ?? today;
   const agentIds = agents.map(({ id }) => id);
@@ -32,7 +34,7 @@ export async function loadBoard(db: Queryable, { agents, day, now }: BoardProps)
   const [rounds, lotteries, asked, feeds, moves] = await Promise.all([
     findRounds(db, { agentIds, day: wanted, isToday, now }),
     lotteryQuery(db).where('c.agent_id', 'in', agentIds).execute(),
-    listAskedDraws(db, now),
+    listAskedOf(db, staff, now),
     db.selectFrom('lotto_feed_draw').selectAll().where('ended_at', 'is', null).execute(),
     db.selectFrom('lotto_moved_draw').selectAll().where('draw_day', '=', wanted).execute(),
   ]);

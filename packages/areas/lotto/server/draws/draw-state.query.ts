@@ -4,7 +4,7 @@ import type { StaffMember } from '@chokdee/kernel/staff';
 import { findFeedDraw, isWatched, listReadings } from '../feed/feed.repository.ts';
 import { getCategory } from '../rounds/lottery.repository.ts';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
-import { listAskedDraws } from './draw-asked.ts';
+import { listAskedOf } from './draw-asked.ts';
 import { roundsOfView } from './payout.query.ts';
 import { fieldsOf } from './published-fields.ts';
 
@@ -24,7 +24,7 @@ export async function loadDrawState(db: Queryable, props: StateProps): Promise<S
   const rounds = await roundsOfView(db, { lottery, draw }, agents);
   const [{ category_id, name, result_mapping: mapping }] = rounds;
   const { source_name, source_url } = await getCategory(db, category_id);
-  const asked = (await listAskedDraws(db, now)).find((each) => each.lottery === lottery && each.draw === draw);
+  const asked = (await listAskedOf(db, staff, now)).find((each) => each.lottery === lottery && each.draw === draw);
   const byMe = asked?.asked_by === staff.id;
   const asker =
     asked && (await db.selectFrom('staff').select('username').where('id', '=', asked.asked_by).executeTakeFirst());
