@@ -1,6 +1,6 @@
 import type { App, Deps } from '@chokdee/kernel/app';
 import type { JobDeps } from '@chokdee/kernel/jobs';
-import { mergeNumberStakes } from './bets/number-stakes.ts';
+import { countStakes } from './bets/number-stakes.ts';
 import { HttpFeed } from './feed/http-feed.ts';
 import { readFeeds } from './feed/read-feeds.command.ts';
 import type { FeedDraw } from './feed/result-feed.ts';
@@ -57,7 +57,7 @@ export function registerLottoJobs(app: App): void {
     // Postponed: a job of the new time closes it.
     if (clock.now() < round.closes_at) return;
     await closeRound(db, id);
-    await mergeNumberStakes(db, id);
+    await countStakes(db);
     if (round.group !== 'yeekee' && round.round_no === null) await watchDraw(db, drawOf(round), round.result_at);
     if (round.group === 'yeekee') await next(db, 'lotto.compute-yeekee', roundId, round.result_at);
     else if (config.sandbox) await next(db, 'lotto.sandbox-draw', roundId, round.result_at);

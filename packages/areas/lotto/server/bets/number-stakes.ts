@@ -1,35 +1,22 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
-import { type BetType, maxPayoutSatang } from './bet-type.rules.ts';
+import type { BetType } from './bet-type.rules.ts';
 import type { BillRow } from './bill.presenter.ts';
 
 /** Takes a cancelled bill off what its numbers carry. */
 export async function uncountBill(tx: Tx, { member_id, id }: Pick<BillRow, 'member_id' | 'id'>): Promise<void> {
-  await sql`
-    insert into lotto_number_stake as s (round_id, bet_type, number, slot, lines, stake_satang, liability_satang)
-      select l.round_id, l.bet_type, lotto_canonical_number(l.bet_type, l.number), pg_backend_pid() % 4, -count(*),
-          -sum(l.amount_satang)::bigint,
-          -sum(least(l.amount_satang * l.rate_hundredths / 100, ${maxPayoutSatang}))::bigint
-        from lotto_bill_line l where l.member_id = ${member_id} and l.bill_id = ${id}
-        group by 1, 2, 3 order by 1, 2, 3
-      on conflict (round_id, bet_type, number, slot) do update set lines = s.lines + excluded.lines,
-        stake_satang = s.stake_satang + excluded.stake_satang,
-        liability_satang = s.liability_satang + excluded.liability_satang`.execute(tx);
+  await tx.insertInto('lotto_uncounted').values({ member_id, bill_id: id, sign: -1 }).execute();
 }
 
-/** Puts the rows of each number of a closed round together: no bet changes them any more. */
-export async function mergeNumberStakes(db: Queryable, roundId: number): Promise<void> {
-  await sql`
-    with parts as (
-      delete from lotto_number_stake where round_id = ${roundId} and slot <> 0 returning *
-    )
-    insert into lotto_number_stake as s (round_id, bet_type, number, slot, lines, stake_satang, liability_satang)
-      select round_id, bet_type, number, 0, sum(lines)::integer, sum(stake_satang)::bigint,
-          sum(liability_satang)::bigint
-        from parts group by 1, 2, 3
-      on conflict (round_id, bet_type, number, slot) do update set lines = s.lines + excluded.lines,
-        stake_satang = s.stake_satang + excluded.stake_satang,
-        liability_satang = s.liability_satang + excluded.liability_satang`.execute(db);
+/** Bills of one count: a statement of a few tens of milliseconds. */
+const BILLS_AT_ONCE = 2_000;
+
+/** Counts all bills that are not counted yet. */
+export async function countStakes(db: Queryable): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ bills: number }>`select lotto_count_stakes(${BILLS_AT_ONCE}) as bills`.execute(db);
+    if ((rows[0]?.bills ?? 0) < BILLS_AT_ONCE) return;
+  }
 }
 
 export interface RoundStake {
@@ -50,7 +37,7 @@ export async function sumRounds(db: Queryable, roundIds: readonly number[]): Pro
         max(lpad(liability::bigint::text, 20, '0') || ':' || bet_type || ':' || number) as worst
       from (select round_id, bet_type, number, sum(lines) as lines, sum(stake_satang::float8) as stake,
           sum(liability_satang::float8) as liability
-        from lotto_number_stake where round_id = any(${roundIds}::bigint[]) group by 1, 2, 3) of_number
+        from lotto_number_now where round_id = any(${roundIds}::bigint[]) group by 1, 2, 3) of_number
       group by 1 having sum(lines) > 0`.execute(db);
   return new Map(
     rows.map(({ worst: text, ...row }) => {

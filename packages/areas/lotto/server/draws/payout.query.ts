@@ -76,11 +76,11 @@ async function sumWinning(db: Queryable, rounds: readonly DrawRound[], numbers: 
     select s.round_id, s.bet_type, string_agg(distinct s.number, ' ') as numbers, sum(s.lines)::integer as lines,
         sum(s.stake_satang)::bigint as stake, sum(s.liability_satang)::bigint as payout
       from jsonb_to_recordset(${winning}::jsonb) as w(bet_type text, number text)
-      join lotto_number_stake s on s.round_id = any(${ids}::bigint[]) and s.bet_type = w.bet_type and s.number = w.number
+      join lotto_number_now s on s.round_id = any(${ids}::bigint[]) and s.bet_type = w.bet_type and s.number = w.number
       group by 1, 2 having sum(s.lines) > 0
     union all
     select round_id, null, null, sum(lines)::integer, sum(stake_satang)::bigint, 0
-      from lotto_number_stake where round_id = any(${ids}::bigint[]) group by 1`.execute(db);
+      from lotto_number_now where round_id = any(${ids}::bigint[]) group by 1`.execute(db);
   return rows;
 }
 

@@ -66,7 +66,7 @@ async function listCells(db: Queryable, ids: readonly number[]): Promise<CellRow
   const { rows } = await sql<CellRow>`
     with staked as (
       select bet_type, number, sum(lines) as lines, sum(stake_satang) as stake, sum(liability_satang) as liability
-        from lotto_number_stake where round_id = any(${ids}::bigint[]) group by 1, 2
+        from lotto_number_now where round_id = any(${ids}::bigint[]) group by 1, 2
     ), restricted as (
       select bet_type, number, case when count(*) = ${ids.length} and min(kind) = max(kind) then min(kind)
           else 'mixed' end as kind

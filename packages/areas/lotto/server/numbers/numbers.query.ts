@@ -69,9 +69,11 @@ async function ofRounds(
   const ids = rounds.map(({ id }) => id);
   const { rows } = await sql<Row>`
     select r.agent_id, n.bet_type, n.number, n.kind, n.rate_hundredths as rate, t.rate_hundredths as usual, n.steps,
-        coalesce((select sum(s.stake_satang) from lotto_number_stake s
-          where s.round_id = n.round_id and s.bet_type = n.bet_type and s.number = n.number), 0)::bigint as staked
+        coalesce(s.staked, 0)::bigint as staked
       from lotto_restriction n join lotto_round r on r.id = n.round_id
+      left join (select round_id, bet_type, number, sum(stake_satang) as staked from lotto_number_now
+        where round_id = any(${ids}::bigint[]) group by 1, 2, 3) s
+        on s.round_id = n.round_id and s.bet_type = n.bet_type and s.number = n.number
       join lotto_rate t on t.category_id = r.category_id and t.version_no = r.version_no and t.bet_type = n.bet_type
       where n.round_id = any(${ids}::bigint[]) order by n.bet_type, n.number, r.agent_id limit ${MOST_ROWS}`.execute(
     db,

@@ -48,9 +48,6 @@ export async function restrictNumbers(tx: Tx, { rounds, standing, numbers, steps
 }
 
 const kindOf = sql`case when w.percent is null then 'full_ban' else 'reduce_rate' end`;
-/** All that is staked on the number, under the lock of its round. */
-const stakedOf = sql`coalesce((select sum(s.stake_satang) from lotto_number_stake s
-  where s.round_id = r.id and s.bet_type = w.bet_type and s.number = w.number), 0)::bigint`;
 /** Steps that pay one rate at any stake. */
 const always = (rate: RawBuilder<unknown>) =>
   sql`jsonb_build_array(jsonb_build_object('up_to_satang', ${String(ENDLESS_SATANG)}::text, 'rate_hundredths', ${rate}))`;
@@ -96,10 +93,13 @@ async function addSteps(tx: Tx, { roundIds, wanted, steps }: StepsProps & { roun
       where r.id = any(${roundIds}::bigint[])`.execute(tx);
   const added = await sql`
     insert into lotto_restriction as n (round_id, bet_type, number, kind, rate_hundredths, steps, staked_satang)
-      select r.id, w.bet_type, w.number, 'stepped', null, t.steps, ${stakedOf}
+      select r.id, w.bet_type, w.number, 'stepped', null, t.steps, coalesce(s.staked, 0)::bigint
         from jsonb_to_recordset(${termsOf(rows, steps)}::jsonb) as t(key bigint, bet_type text, steps jsonb)
         join lotto_round r on r.id = t.key
         join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text) on w.bet_type = t.bet_type
+        left join (select round_id, bet_type, number, sum(stake_satang) as staked from lotto_number_now
+          where round_id = any(${roundIds}::bigint[]) group by 1, 2, 3) s
+          on s.round_id = r.id and s.bet_type = w.bet_type and s.number = w.number
         order by 1, 2, 3
       on conflict (round_id, bet_type, number) do update set ${stricterSteps},
         staked_satang = case n.kind when 'stepped' then greatest(n.staked_satang, excluded.staked_satang)

@@ -72,7 +72,7 @@ export async function listLotteries(db: Queryable, agents: Agents, now: Date): P
 async function listTouched(db: Queryable, agentIds: readonly number[], now: Date): Promise<Map<number, Touched>> {
   const { rows } = await sql<Touched>`
     with staked as (
-      select s.round_id, sum(s.lines) as lines from lotto_number_stake s
+      select s.round_id, sum(s.lines) as lines from lotto_number_now s
         join lotto_round o on o.id = s.round_id and o.status = 'scheduled' and o.closes_at > ${now}
         where o.agent_id = any(${agentIds}::integer[]) group by 1
     )
