@@ -3,6 +3,7 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
 import { type BetType, betTypeOrder } from '@chokdee/lotto-contract/bet-types';
 import { sql } from 'kysely';
+import { isVoid } from '../rounds/round.presenter.ts';
 import { roundsOfView } from '../draws/payout.query.ts';
 
 type Exposure = StaffDataOf<'GET /api/staff/exposure'>;
@@ -30,7 +31,8 @@ export async function loadExposure(
   const named = input.brands?.split(',');
   const chosen = named ? agents.filter(({ code }) => named.includes(code)) : agents;
   const rounds = await roundsOfView(db, input, chosen);
-  const ids = rounds.map(({ id }) => id);
+  // The stakes of a void round went back.
+  const ids = rounds.filter(({ status }) => !isVoid(status)).map(({ id }) => id);
   const [cells, rates] = await Promise.all([listCells(db, ids), listTypes(db, ids)]);
   return {
     name: rounds[0].name,

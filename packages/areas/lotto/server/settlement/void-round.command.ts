@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import { voidReasons } from '../copy.ts';
+import { isVoid } from '../rounds/round.presenter.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { assertReversed, enqueueSettlement } from '../rounds/round-acts.ts';
 
@@ -26,7 +27,7 @@ interface VoidProps {
  * for a round that has its result, or whose result is still being taken back
  */
 export async function voidRound(tx: Tx, { round, cause, now }: VoidProps): Promise<void> {
-  if (round.status === 'cancelled' || round.status === 'missed') return;
+  if (isVoid(round.status)) return;
   if (round.status === 'resulted') throw refuse('the round has its result: take that back first');
   await assertReversed(tx, round.id);
   await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', round.id).execute();

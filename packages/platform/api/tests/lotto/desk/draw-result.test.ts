@@ -179,6 +179,12 @@ describe('the result of a draw over all agents', () => {
     await bob.done('POST /api/staff/draw/void', { ...draw, cause: 'not_drawn' });
     await t.deps.jobs.runDue();
     assert.deepEqual([await balanceOf(one), await balanceOf(two)], [1000, 1000]);
+    const shown = (await roundsOf()).map(({ lines, stakes, payouts }) => [lines, stakes, payouts]);
+    assert.deepEqual(shown, [
+      [0, 0, null],
+      [0, 0, null],
+    ]);
+    assert.deepEqual((await ann.done('GET /api/staff/draws/payout', { ...draw, ...result })).brands, []);
   });
 
   it('a draw is opened, closed and postponed at all agents at once', async () => {

@@ -123,6 +123,11 @@ describe('restricted numbers by paste', () => {
     const { rounds, changed } = act.data as { rounds: number; changed: number };
     assert.ok(rounds > 30, `${rounds} rounds`);
     assert.ok(changed >= rounds * 990, `${changed} restrictions`);
+    const day = { lottery: 'hanoi_special', draw: '2026-11-21' };
+    const whole = await numbersOf(day);
+    const first = await ann.done('GET /api/staff/numbers', { ...day, limit: 500 });
+    const second = await ann.done('GET /api/staff/numbers', { ...day, limit: 500, cursor: first.next_cursor ?? '' });
+    assert.deepEqual([...first.items, ...second.items], whole.slice(0, 1000));
   });
 
   it('a standing list holds for new rounds, for open ones when that is said, and survives a new version', async () => {
