@@ -1191,11 +1191,13 @@ table lotto_feed_source (
   code text not null,
   name text not null,
   url text not null,
+  host text not null,
   lotteries text[] not null,
   is_on boolean not null,
   set_by integer not null,
   set_at timestamp with time zone not null,
   PRIMARY KEY (code),
+  UNIQUE (host),
   FOREIGN KEY (set_by) REFERENCES staff(id),
   CHECK ((code ~ '^[a-z][a-z0-9-]{1,30}$'::text)),
   CHECK ((url ~ '^https?://'::text))
@@ -1239,11 +1241,10 @@ table lotto_number_stake with (fillfactor=50) (
   round_id bigint not null,
   bet_type text not null,
   number text not null,
-  slot integer not null,
   lines integer not null,
   stake_satang bigint not null,
   liability_satang bigint not null,
-  PRIMARY KEY (round_id, bet_type, number, slot),
+  PRIMARY KEY (round_id, bet_type, number),
   CHECK ((number = lotto_canonical_number(bet_type, number)))
 );
 
@@ -1392,6 +1393,15 @@ table lotto_standing_restriction (
   CHECK (((kind = 'stepped'::text) = (steps IS NOT NULL))),
   CHECK ((kind = ANY (ARRAY['full_ban'::text, 'reduce_rate'::text, 'stepped'::text]))),
   CHECK ((number = lotto_canonical_number(bet_type, number)))
+);
+
+-- ordinary
+table lotto_uncounted (
+  bill_id bigint not null,
+  sign integer not null,
+  member_id bigint not null,
+  PRIMARY KEY (bill_id, sign),
+  CHECK ((sign = ANY (ARRAY[1, '-1'::integer])))
 );
 
 -- ordinary
@@ -3486,6 +3496,16 @@ view lotto_bill_states (
 );
 
 -- view
+view lotto_number_now (
+  round_id bigint,
+  bet_type text,
+  number text,
+  lines integer,
+  stake_satang bigint,
+  liability_satang bigint
+);
+
+-- view
 view lotto_settled_stakes (
   member_id bigint,
   transfer_id bigint,
@@ -3582,9 +3602,15 @@ function balance_starts_at_zero() returns trigger;
 
 function lotto_canonical_number(p_bet_type text, p_number text) returns text;
 
+function lotto_count_stakes(p_most integer) returns integer;
+
 function lotto_insert_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text) set enable_seqscan=off;
 
+function lotto_line_liability(p_amount_satang bigint, p_rate_hundredths integer) returns bigint;
+
 function lotto_lock_for_placement(p_wanted jsonb) returns json set enable_seqscan=off;
+
+function lotto_merge_steps(p_one jsonb, p_other jsonb) returns jsonb;
 
 function lotto_place_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text);
 

@@ -49,6 +49,10 @@ test('what is not understood is refused line by line, and the other lines are re
 test('nothing is guessed', () => {
   for (const text of [
     '27/11/69',
+    '16/12',
+    'งวด 1-12 45 54',
+    '15:30',
+    '45 : 50',
     '12 ครึ่ง 34 ปิด',
     '12 ครึ่ง 34',
     '2 บน',
@@ -64,6 +68,10 @@ test('nothing is guessed', () => {
     '1๒½',
   ])
     assert.equal(errors(text).length, 1, `${text}: ${JSON.stringify(told(text))}`);
+});
+
+test('the piece that may be a day or a time is named', () => {
+  assert.deepEqual(errors('16/12 34\n2บน 15:30\n2บน: 15 30'), ['“16/12” อาจเป็นวันที่', '“15:30” อาจเป็นเวลาหรือราคา']);
 });
 
 test('the same number twice stands once; other terms are an error of the later line', () => {

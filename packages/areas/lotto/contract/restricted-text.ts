@@ -70,7 +70,9 @@ const wordsOf = {
   noise: new RegExp(`^${oneOf(words.noise)}`),
 };
 const SEPARATOR = /^[\s,;|:\-/]+/;
-const MAY_BE_DAY = /(?:^|[^\d])((?:0?[1-9]|[12]\d|3[01])[-/](?:0?[1-9]|1[0-2])(?:[-/]\d{2,4}))(?!\d)/;
+const MAY_BE_DAY = /(?:^|[^\d])((?:0?[1-9]|[12]\d|3[01])[-/](?:0?[1-9]|1[0-2])(?:[-/]\d{2,4})?)(?!\d)/;
+/** A time, or a number with its price. */
+const MAY_BE_TIME = /\d+\s*:\s*\d+/;
 
 const placeOf = (word: string): Place => (placeWords.find(([known]) => known === word)?.[1] ?? 'top') as Place;
 
@@ -103,6 +105,8 @@ function nextToken(rest: string): Token {
 function tokensOf(line: string): Token[] {
   const [, day] = MAY_BE_DAY.exec(line) ?? [];
   if (day !== undefined) throw new NotRead(restrictedErrors.mayBeDay(day));
+  const [time] = MAY_BE_TIME.exec(line) ?? [];
+  if (time !== undefined) throw new NotRead(restrictedErrors.mayBeTime(time));
   const tokens: Token[] = [];
   let rest = line;
   for (;;) {

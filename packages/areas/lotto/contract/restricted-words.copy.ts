@@ -24,6 +24,7 @@ export const restrictedErrors = {
   noType: (word: string) => `ไม่ทราบประเภทของ “${word}” ระบุประเภทในบรรทัดหรือเลือกในฟอร์ม`,
   notTaken: (word: string) => `หวยนี้ไม่รับ ${word}`,
   mayBeDay: (word: string) => `“${word}” อาจเป็นวันที่`,
+  mayBeTime: (word: string) => `“${word}” อาจเป็นเวลาหรือราคา`,
   twoMeanings: (word: string) => `“${word}” อ่านได้หลายแบบ แยกเป็นคนละบรรทัด`,
   conflict: (word: string) => `${word} อยู่ในรายการแล้วด้วยเงื่อนไขอื่น`,
   tooMany: (word: string) => `เกิน ${word} เลข`,

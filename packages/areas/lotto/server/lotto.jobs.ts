@@ -1,14 +1,15 @@
 import type { App, Deps } from '@chokdee/kernel/app';
 import type { JobDeps } from '@chokdee/kernel/jobs';
-import { mergeNumberStakes } from './bets/number-stakes.ts';
+import { countStakes } from './bets/number-stakes.ts';
 import { HttpFeed } from './feed/http-feed.ts';
 import { readFeeds } from './feed/read-feeds.command.ts';
 import type { FeedDraw } from './feed/result-feed.ts';
+import { drawOf, watchDraw } from './feed/watch-draw.ts';
 import { playPastDraws } from './results/past-draws.command.ts';
 import { sandboxDraw } from './results/sandbox-draw.command.ts';
 import { openRounds } from './rounds/open-rounds.command.ts';
 import { roundStatusAt } from './rounds/round.presenter.ts';
-import { getRound, type RoundRow } from './rounds/round.repository.ts';
+import { getRound } from './rounds/round.repository.ts';
 import { closeRound } from './rounds/round-opening.ts';
 import { reversePayouts } from './settlement/reverse-payouts.command.ts';
 import { settleRound } from './settlement/settle-round.command.ts';
@@ -56,22 +57,15 @@ export function registerLottoJobs(app: App): void {
     // Postponed: a job of the new time closes it.
     if (clock.now() < round.closes_at) return;
     await closeRound(db, id);
-    await mergeNumberStakes(db, id);
-    if (round.group !== 'yeekee' && round.round_no === null) await watchDraw(db, round, round.result_at);
+    await countStakes(db);
+    if (round.group !== 'yeekee' && round.round_no === null) await watchDraw(db, drawOf(round), round.result_at);
     if (round.group === 'yeekee') await next(db, 'lotto.compute-yeekee', roundId, round.result_at);
     else if (config.sandbox) await next(db, 'lotto.sandbox-draw', roundId, round.result_at);
     await announceRound({ db, live }, roundId);
   });
-  const watchDraw = (db: JobDeps['db'], { code, draw_date }: Pick<RoundRow, 'code' | 'draw_date'>, runAt: Date) =>
-    jobs.enqueue(db, {
-      name: 'lotto.read-feeds',
-      key: `lotto.read-feeds:${code}:${draw_date}:${runAt.toISOString()}`,
-      runAt,
-      payload: { lottery: code, drawDate: draw_date },
-    });
   jobs.register<FeedDraw>('lotto.read-feeds', 'rounds', async (draw, { db, clock }) => {
-    const again = await readFeeds({ db, clock, feedOf: (source) => new HttpFeed(source) }, draw);
-    if (again !== null) await watchDraw(db, { code: draw.lottery, draw_date: draw.drawDate }, again);
+    const again = await readFeeds({ db, clock, feedOf: (source) => new HttpFeed(source, config) }, draw);
+    if (again !== null) await watchDraw(db, draw, again);
   });
   const beacon = new BeaconSource(config.beacon);
   jobs.register<RoundPayload>('lotto.compute-yeekee', 'rounds', async ({ roundId }, { db, clock, live }) => {

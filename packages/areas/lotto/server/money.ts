@@ -49,13 +49,13 @@ export const lottoMoney: AreaMoney = {
     {
       what: 'stakes on the numbers of round',
       columns: ['lotto_number_stake.stake_satang'],
-      rows: 'select 0::bigint as owner, round_id::text as ref, stake_satang as amount from lotto_number_stake',
+      rows: 'select 0::bigint as owner, round_id::text as ref, stake_satang as amount from lotto_number_now',
       books: `select 0::bigint as owner, round_id::text as ref, total_satang as amount from lotto_bill where ${LIVE}`,
     },
     {
       what: 'liability of the numbers of round',
       columns: ['lotto_number_stake.liability_satang'],
-      rows: 'select 0::bigint as owner, round_id::text as ref, liability_satang as amount from lotto_number_stake',
+      rows: 'select 0::bigint as owner, round_id::text as ref, liability_satang as amount from lotto_number_now',
       books: `select 0::bigint as owner, round_id::text as ref, max_win_satang as amount from lotto_bill where ${LIVE}`,
     },
   ],

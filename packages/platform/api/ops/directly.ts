@@ -15,10 +15,12 @@ export async function runDirectly(argv: readonly string[], env: Environment, isD
   if (isDirect) console.error('--direct: this works on the database itself, past the calls. It stays on record so.');
   const { db, close } = createDb(findDatabaseUrl(env), 2);
   const live = createLivePublisher(db, { error: (details, message) => console.error(message, details) });
+  const sandbox = env.SANDBOX !== 'off';
   const config = {
     dataKeys: readKeyring(env, 'DATA_KEY'),
     otpKeys: readKeyring(env, 'OTP_SECRET'),
-    backofficeUrl: readBackofficeUrl(env, env.SANDBOX !== 'off'),
+    sandbox,
+    backofficeUrl: readBackofficeUrl(env, sandbox),
     releasesDir: env.RELEASES_DIR || null,
     dataDir: env.DATA_DIR || undefined,
   };

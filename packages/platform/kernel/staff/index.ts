@@ -50,7 +50,7 @@ export {
   readThb,
   readTime,
 } from './ops-input.ts';
-export { agentsWith } from './people/agents-with.ts';
+export { agentsWith, atFirstAgent } from './people/agents-with.ts';
 export { hasManagers, identify, STAFF_SESSION_MS, sessionEnd, staffMembers } from './people/authenticate.ts';
 export {
   countWrongCode,

@@ -35,6 +35,9 @@ export const copy = {
   staked: 'ยอดแทง',
   step: (liability: string, rate: string) => `ถึงยอดจ่าย ${liability} จ่าย ${rate}`,
   lastStep: (rate: string) => `จากนั้นจ่าย ${rate}`,
+  firstPage: 'หน้าแรก',
+  nextPage: 'หน้าถัดไป',
+  isPage: 'รายการยาวเกินหนึ่งหน้า',
   nothing: 'ยังไม่มีเลขอั้น',
   nothingWhy: 'วางรายการด้านบนเพื่ออั้นเลข',
 };

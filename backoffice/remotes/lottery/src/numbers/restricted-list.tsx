@@ -3,7 +3,8 @@ import { Thb } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { formatRate, formatThb } from '@chokdee/format';
 import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
-import { Empty, Table, Typography } from 'antd';
+import { Button, Empty, Flex, Table, Typography } from 'antd';
+import { useState } from 'react';
 import { copy as partsCopy } from '../parts/copy.ts';
 import type { ChosenDraw } from '../parts/draw-choice.tsx';
 import { Failed } from '../parts/failed.tsx';
@@ -28,9 +29,12 @@ function paysOf({ kind, rate, steps }: Row): string {
 
 /** Restricted numbers of a draw or of a standing list. */
 export function RestrictedList({ lottery, draw }: ChosenDraw) {
-  const numbers = useStaffQuery('GET /api/staff/numbers', { lottery, draw }, { live: ['numbers'] });
+  const [cursor, setCursor] = useState<string>();
+  const page = { lottery, draw, ...(cursor !== undefined && { cursor }) };
+  const numbers = useStaffQuery('GET /api/staff/numbers', page, { live: ['numbers'] });
   if (numbers.error) return <Failed error={numbers.error} onRetry={() => numbers.refetch()} />;
   const rows = numbers.data?.items ?? [];
+  const next = numbers.data?.next_cursor ?? null;
   return (
     <>
       <Typography.Title level={2} style={{ fontSize: 16 }}>{`${copy.stands} (${rows.length})`}</Typography.Title>
@@ -64,6 +68,17 @@ export function RestrictedList({ lottery, draw }: ChosenDraw) {
           },
         ]}
       />
+      {(cursor !== undefined || next !== null) && (
+        <Flex gap={8} align="center">
+          <Button disabled={cursor === undefined} onClick={() => setCursor(undefined)}>
+            {copy.firstPage}
+          </Button>
+          <Button disabled={next === null} onClick={() => setCursor(next ?? undefined)}>
+            {copy.nextPage}
+          </Button>
+          <Typography.Text type="secondary">{copy.isPage}</Typography.Text>
+        </Flex>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { getBillDetail, listBills } from './bill.queries.ts';
 import { exportBills } from './bill-export.query.ts';
 import { cancelBill } from './cancel-bill.command.ts';
 import { createBetPlacer } from './place-bet.command.ts';
+import { createStakeCounter } from './stake-counter.ts';
 import { validateBill } from './validate-bill.command.ts';
 
 export function registerBills(app: App): void {
@@ -14,6 +15,8 @@ export function registerBills(app: App): void {
   );
 
   const placeBill = createBetPlacer(app.deps.db, app.deps.clock);
+  const counter = createStakeCounter(app.deps.db, (error) => app.log.error({ err: error }, 'bills were not counted'));
+  app.addHook('onClose', () => counter.stop());
   registerCall(
     app,
     'POST /api/lotto/bill/create',
@@ -25,6 +28,7 @@ export function registerBills(app: App): void {
         note: input.note ?? null,
         keep: (tx, { bill, round, lines }) => context.keepAnswer(tx, presentBill(bill, round, lines)),
       });
+      counter.soon();
       live.balanceChanged(member.id);
       return presentBill(placed.bill, placed.round, placed.lines);
     },

@@ -1,35 +1,22 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
-import { type BetType, maxPayoutSatang } from './bet-type.rules.ts';
+import type { BetType } from './bet-type.rules.ts';
 import type { BillRow } from './bill.presenter.ts';
 
 /** Takes a cancelled bill off what its numbers carry. */
 export async function uncountBill(tx: Tx, { member_id, id }: Pick<BillRow, 'member_id' | 'id'>): Promise<void> {
-  await sql`
-    insert into lotto_number_stake as s (round_id, bet_type, number, slot, lines, stake_satang, liability_satang)
-      select l.round_id, l.bet_type, lotto_canonical_number(l.bet_type, l.number), pg_backend_pid() % 4, -count(*),
-          -sum(l.amount_satang)::bigint,
-          -sum(least(l.amount_satang * l.rate_hundredths / 100, ${maxPayoutSatang}))::bigint
-        from lotto_bill_line l where l.member_id = ${member_id} and l.bill_id = ${id}
-        group by 1, 2, 3 order by 1, 2, 3
-      on conflict (round_id, bet_type, number, slot) do update set lines = s.lines + excluded.lines,
-        stake_satang = s.stake_satang + excluded.stake_satang,
-        liability_satang = s.liability_satang + excluded.liability_satang`.execute(tx);
+  await tx.insertInto('lotto_uncounted').values({ member_id, bill_id: id, sign: -1 }).execute();
 }
 
-/** Puts the rows of each number of a closed round together: no bet changes them any more. */
-export async function mergeNumberStakes(db: Queryable, roundId: number): Promise<void> {
-  await sql`
-    with parts as (
-      delete from lotto_number_stake where round_id = ${roundId} and slot <> 0 returning *
-    )
-    insert into lotto_number_stake as s (round_id, bet_type, number, slot, lines, stake_satang, liability_satang)
-      select round_id, bet_type, number, 0, sum(lines)::integer, sum(stake_satang)::bigint,
-          sum(liability_satang)::bigint
-        from parts group by 1, 2, 3
-      on conflict (round_id, bet_type, number, slot) do update set lines = s.lines + excluded.lines,
-        stake_satang = s.stake_satang + excluded.stake_satang,
-        liability_satang = s.liability_satang + excluded.liability_satang`.execute(db);
+/** Bills of one count: a statement of a few tens of milliseconds. */
+const BILLS_AT_ONCE = 2_000;
+
+/** Counts all bills that are not counted yet. */
+export async function countStakes(db: Queryable): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ bills: number }>`select lotto_count_stakes(${BILLS_AT_ONCE}) as bills`.execute(db);
+    if ((rows[0]?.bills ?? 0) < BILLS_AT_ONCE) return;
+  }
 }
 
 export interface RoundStake {
@@ -42,20 +29,37 @@ export interface RoundStake {
   readonly worst_number: string;
 }
 
-/** Sums what the numbers of each round carry; a round without bets is left out. */
+/**
+ * Sums what the numbers of each round carry; a round without bets is left out. Of bills that are not counted yet, a
+ * cancelled one may stay in `worst` until it is.
+ */
 export async function sumRounds(db: Queryable, roundIds: readonly number[]): Promise<Map<number, RoundStake>> {
   // Sums of whole numbers below 2^53 are exact as floats, and take half the time of those of 64-bit integers.
-  const { rows } = await sql<Omit<RoundStake, 'worst' | 'worst_type' | 'worst_number'> & { readonly worst: string }>`
-    select round_id, sum(lines)::integer as lines, sum(stake)::bigint as stake,
-        max(lpad(liability::bigint::text, 20, '0') || ':' || bet_type || ':' || number) as worst
-      from (select round_id, bet_type, number, sum(lines) as lines, sum(stake_satang::float8) as stake,
-          sum(liability_satang::float8) as liability
-        from lotto_number_stake where round_id = any(${roundIds}::bigint[]) group by 1, 2, 3) of_number
-      group by 1 having sum(lines) > 0`.execute(db);
-  return new Map(
-    rows.map(({ worst: text, ...row }) => {
-      const [worst = '0', type, number = ''] = text.split(':');
-      return [row.round_id, { ...row, worst: BigInt(worst), worst_type: type as BetType, worst_number: number }];
-    }),
-  );
+  const { rows } = await sql<RoundStake>`
+    with counted as materialized (
+      select round_id, sum(lines) as lines, sum(stake_satang::float8) as stake, max(liability_satang) as worst
+        from lotto_number_stake where round_id = any(${roundIds}::bigint[]) group by 1
+    ), fresh as materialized (
+      select l.round_id, l.bet_type, lotto_canonical_number(l.bet_type, l.number) as number, sum(u.sign) as lines,
+          sum(u.sign * l.amount_satang::float8) as stake,
+          sum(u.sign * lotto_line_liability(l.amount_satang, l.rate_hundredths))::bigint as liability
+        from lotto_uncounted u join lotto_bill_line l on l.member_id = u.member_id and l.bill_id = u.bill_id
+        where l.round_id = any(${roundIds}::bigint[]) group by 1, 2, 3
+    ), worst as (
+      select distinct on (round_id) round_id, liability, bet_type, number from (
+          select c.round_id, c.worst as liability, n.bet_type, n.number from counted c cross join lateral (
+            select bet_type, number from lotto_number_stake s
+              where s.round_id = c.round_id and s.liability_satang = c.worst limit 1) n
+          union all
+          select f.round_id, f.liability + coalesce(s.liability_satang, 0), f.bet_type, f.number
+            from fresh f left join lotto_number_stake s using (round_id, bet_type, number)) candidates
+        order by round_id, liability desc, bet_type, number
+    ), total as (
+      select round_id, sum(lines)::integer as lines, sum(stake)::bigint as stake from (
+          select round_id, lines, stake from counted union all select round_id, lines, stake from fresh) parts
+        group by 1 having sum(lines) > 0
+    )
+    select t.round_id, t.lines, t.stake, w.liability as worst, w.bet_type as worst_type, w.number as worst_number
+      from total t join worst w using (round_id)`.execute(db);
+  return new Map(rows.map((row) => [row.round_id, row]));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, createHmac } from 'node:crypto';
 import { test } from 'node:test';
-import { mapResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
+import { isSameResult, mapResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
 import { planDay } from '../rounds/schedule.rules.ts';
 import { computeOutcome } from '../yeekee/yeekee-result.rules.ts';
 import { type BetType, isNumberOfType, isWinningLine, winOf } from './bet-type.rules.ts';
@@ -12,6 +12,15 @@ const drawn = mapResult('government', {
   front: ['014', '992'],
   back: ['305', '771'],
   two: '41',
+});
+
+test('a result is the same whatever the order of its fields and pairs, and the form of an amount', () => {
+  const read = { firstPrize: '417528', front: ['014', '992'], back: ['305', '771'], two: '41' };
+  const stored = { two: '41', back: ['771', '305'], front: ['992', '014'], firstPrize: '417528', close: '1.00' };
+  assert.ok(isSameResult('government', read, stored));
+  assert.ok(!isSameResult('government', read, { ...stored, two: '14' }));
+  assert.ok(isSameResult('stock', { close: '01385.27', change: '+2.10' }, { change: '2.10', close: '1385.27' }));
+  assert.ok(!isSameResult('stock', { close: '1385.27', change: '-2.10' }, { change: '2.10', close: '1385.27' }));
 });
 
 test('each of the ten bet types wins by its own rule', () => {

@@ -2,17 +2,18 @@ import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
+import type { StaffMember } from '@chokdee/kernel/staff';
 import { dueKinds } from '@chokdee/lotto-contract/staff-parts';
-import { sql } from 'kysely';
 import { type RoundStake, sumRounds } from '../bets/number-stakes.ts';
 import { isAlarm } from '../feed/feed.rules.ts';
 import { type CategoryRow, lotteryQuery } from '../rounds/lottery.repository.ts';
-import { roundPhaseAt } from '../rounds/round.presenter.ts';
+import { isVoid, roundPhaseAt } from '../rounds/round.presenter.ts';
 import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { roundNumber } from '../rounds/round-number.ts';
 import { type Due, dueOf } from './board.rules.ts';
-import { listAskedDraws } from './draw-asked.ts';
+import { listAskedOf } from './draw-asked.ts';
 import { drawText } from './draw-key.ts';
+import { sumWinning } from './winning-sums.ts';
 
 type Row = StaffDataOf<'GET /api/staff/rounds/board'>['items'][number];
 
@@ -20,11 +21,12 @@ interface BoardProps {
   readonly agents: readonly { readonly id: number; readonly code: string }[];
   /** YYYY-MM-DD; today if left out. */
   readonly day?: string | undefined;
+  readonly staff: StaffMember;
   readonly now: Date;
 }
 
 /** Lists the rounds of a day, and today what is overdue from earlier days and lotteries without a round. */
-export async function loadBoard(db: Queryable, { agents, day, now }: BoardProps): Promise<Row[]> {
+export async function loadBoard(db: Queryable, { agents, day, staff, now }: BoardProps): Promise<Row[]> {
   const today = bangkokDate(now);
   const wanted = day ?? today;
   const agentIds = agents.map(({ id }) => id);
@@ -32,16 +34,25 @@ export async function loadBoard(db: Queryable, { agents, day, now }: BoardProps)
   const [rounds, lotteries, asked, feeds, moves] = await Promise.all([
     findRounds(db, { agentIds, day: wanted, isToday, now }),
     lotteryQuery(db).where('c.agent_id', 'in', agentIds).execute(),
-    listAskedDraws(db, now),
+    listAskedOf(db, staff, now),
     db.selectFrom('lotto_feed_draw').selectAll().where('ended_at', 'is', null).execute(),
     db.selectFrom('lotto_moved_draw').selectAll().where('draw_day', '=', wanted).execute(),
   ]);
-  const ids = rounds.map(({ id }) => id);
-  const [stakes, payouts, missing] = await Promise.all([
-    sumRounds(db, ids),
-    sumPayouts(db, ids),
+  // The stakes of a void round went back.
+  const standing = rounds.filter(({ status }) => !isVoid(status));
+  const settled = standing.flatMap(({ id, numbers, settled_at }) =>
+    numbers !== null && settled_at !== null ? [{ id, numbers }] : [],
+  );
+  const [stakes, won, missing] = await Promise.all([
+    sumRounds(
+      db,
+      standing.map(({ id }) => id),
+    ),
+    sumWinning(db, settled),
     isToday ? findUnopened(db, agentIds, now) : [],
   ]);
+  const payouts = new Map(settled.map(({ id }) => [id, 0n]));
+  for (const { round_id, payout } of won) payouts.set(round_id, (payouts.get(round_id) ?? 0n) + payout);
   const codeOf = new Map(agents.map(({ id, code }) => [id, code]));
   const lotteryOf = new Map(lotteries.map((lottery) => [lottery.id, lottery]));
   const alarms = new Set(
@@ -85,17 +96,19 @@ interface Found {
   readonly now: Date;
 }
 
-/** Draws of the day; of Yeekee, the round that closes next and those whose result is due. */
+/** Draws of the day and all overdue ones; of each Yeekee, the round that closes next and the oldest overdue one. */
 async function findRounds(db: Queryable, { agentIds, day, isToday, now }: Found): Promise<RoundRow[]> {
   const own = roundQuery(db).where('lotto_round.agent_id', 'in', [...agentIds]);
   const draws = own.where('draw_date', '=', day).where('lotto_category.group', '!=', 'yeekee').execute();
   if (!isToday) return draws;
-  const overdue = own
-    .where('status', 'in', ['scheduled', 'closed'])
-    .where('result_at', '<', now)
-    .where((eb) => eb.or([eb('draw_date', '!=', day), eb('lotto_category.group', '=', 'yeekee')]))
+  const due = own.where('status', 'in', ['scheduled', 'closed']).where('result_at', '<', now);
+  const overdue = due.where('draw_date', '!=', day).where('lotto_category.group', '!=', 'yeekee').execute();
+  // Rounds of a Yeekee wait for the same jobs: one row tells of all.
+  const ofYeekee = due
+    .where('lotto_category.group', '=', 'yeekee')
+    .distinctOn('lotto_round.category_id')
+    .orderBy('lotto_round.category_id')
     .orderBy('result_at')
-    .limit(200)
     .execute();
   const next = own
     .where('lotto_round.id', 'in', (from) =>
@@ -112,15 +125,8 @@ async function findRounds(db: Queryable, { agentIds, day, isToday, now }: Found)
         .orderBy('r.closes_at'),
     )
     .execute();
-  const all = (await Promise.all([draws, overdue, next])).flat();
+  const all = (await Promise.all([draws, overdue, ofYeekee, next])).flat();
   return [...new Map(all.map((round) => [round.id, round])).values()];
-}
-
-async function sumPayouts(db: Queryable, ids: readonly number[]): Promise<Map<number, bigint>> {
-  const { rows } = await sql<{ round_id: number; payout: bigint }>`
-    select round_id, sum(payout_satang)::bigint as payout from lotto_bill
-      where round_id = any(${ids}::bigint[]) and status = 'won' group by 1`.execute(db);
-  return new Map(rows.map(({ round_id, payout }) => [round_id, payout]));
 }
 
 /** Lotteries of which no round takes bets or is to come: their schedule opens two ahead. */
@@ -153,7 +159,6 @@ interface Presented {
 }
 
 function presentRow({ round, lottery, agent, due, stake, payout, movedFrom, now }: Presented): Row {
-  const isSettled = round.settled_at !== null;
   return {
     key: `round:${round.id}`,
     agent,
@@ -174,7 +179,7 @@ function presentRow({ round, lottery, agent, due, stake, payout, movedFrom, now 
     stakes: thb(stake?.stake ?? 0n),
     worst: thb(stake?.worst ?? 0n),
     worst_number: stake ? `${stake.worst_type}:${stake.worst_number}` : null,
-    payouts: isSettled ? thb(payout ?? 0n) : null,
+    payouts: payout === undefined ? null : thb(payout),
     numbers: round.numbers,
     due: due?.kind ?? null,
     due_at: due?.at.toISOString() ?? null,

@@ -10,8 +10,8 @@ import { loadPayout } from './payout.query.ts';
 
 /** Views of the lottery desk, over all agents of the person. */
 export function registerLotteryDesk(app: App): void {
-  registerStaffCall(app, 'GET /api/staff/rounds/board', async ({ db, agents, now }, { day }) => ({
-    items: await loadBoard(db, { agents, day, now }),
+  registerStaffCall(app, 'GET /api/staff/rounds/board', async ({ db, agents, staff, now }, { day }) => ({
+    items: await loadBoard(db, { agents, day, staff, now }),
     next_cursor: null,
   }));
   registerStaffCall(app, 'GET /api/staff/draws/payout', ({ db, agents }, input) => loadPayout(db, input, agents));

@@ -1,4 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
+import { atFirstAgent, type StaffMember } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { findRoundIds } from '../bets/references.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
@@ -18,11 +19,15 @@ interface Row extends Omit<Asked, 'lottery' | 'draw'> {
   readonly places: { readonly lottery?: string; readonly draw?: string; readonly round?: string };
 }
 
-/** Lists the draws whose result one person has entered, for all rounds or for one, and which wait for the second. */
-export async function listAskedDraws(db: Queryable, now: Date): Promise<Asked[]> {
+/**
+ * Lists the draws whose result one person has entered, for all rounds or for one, and which wait for the second.
+ * `agentIds` leaves those that are asked for elsewhere, which a person of these does not answer.
+ */
+export async function listAskedDraws(db: Queryable, now: Date, agentIds?: readonly number[]): Promise<Asked[]> {
   const { rows } = await sql<Row>`
     select act, agent_id, input->'places' as places, id::integer as approval, asked_by, asked_at
       from approvals where act in ('draw enter', 'enter-result') and decision is null and expires_at > ${now}
+        and (${agentIds ?? null}::bigint[] is null or agent_id = any(${agentIds ?? null}))
       order by id`.execute(db);
   const found = await Promise.all(
     rows.map(async ({ act, agent_id: agentId, places, ...asked }) => {
@@ -35,6 +40,10 @@ export async function listAskedDraws(db: Queryable, now: Date): Promise<Asked[]>
   );
   return found.flat();
 }
+
+/** Lists those that the person may answer: a result of a whole draw is asked at the first agent of a person. */
+export const listAskedOf = async (db: Queryable, staff: StaffMember, now: Date): Promise<Asked[]> =>
+  listAskedDraws(db, now, [staff.agentId, (await atFirstAgent(db, staff)).agentId]);
 
 export async function isDrawAskedFor(
   db: Queryable,

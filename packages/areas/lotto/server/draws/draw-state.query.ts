@@ -1,10 +1,10 @@
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import type { Queryable } from '@chokdee/kernel/db';
 import type { StaffMember } from '@chokdee/kernel/staff';
-import { findFeedDraw, isWatched, listReadings, sourcesOf } from '../feed/feed.repository.ts';
+import { findFeedDraw, isWatched, listReadings } from '../feed/feed.repository.ts';
 import { getCategory } from '../rounds/lottery.repository.ts';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
-import { listAskedDraws } from './draw-asked.ts';
+import { listAskedOf } from './draw-asked.ts';
 import { roundsOfView } from './payout.query.ts';
 import { fieldsOf } from './published-fields.ts';
 
@@ -24,7 +24,7 @@ export async function loadDrawState(db: Queryable, props: StateProps): Promise<S
   const rounds = await roundsOfView(db, { lottery, draw }, agents);
   const [{ category_id, name, result_mapping: mapping }] = rounds;
   const { source_name, source_url } = await getCategory(db, category_id);
-  const all = (await listAskedDraws(db, now)).filter((each) => each.lottery === lottery && each.draw === draw);
+  const all = (await listAskedOf(db, staff, now)).filter((each) => each.lottery === lottery && each.draw === draw);
   const asked = all.find((each) => each.asked_by !== staff.id) ?? all[0];
   const byMe = asked?.asked_by === staff.id;
   const asker =
@@ -54,20 +54,17 @@ async function loadFeed(
 ): Promise<State['feed']> {
   const feed = await findFeedDraw(db, { lottery, drawDate });
   if (!feed || !(await isWatched(db, lottery))) return null;
-  const [readings, sources] = await Promise.all([listReadings(db, { lottery, drawDate }), sourcesOf(db, lottery)]);
-  const nameOf = new Map(sources.map(({ code, name }) => [code, name]));
+  const readings = isHidden ? [] : await listReadings(db, { lottery, drawDate });
   return {
     state: feed.state,
     since: feed.since.toISOString(),
     is_hidden: isHidden,
     proposal: isHidden || feed.published === null ? null : fieldsOf(feed.published),
-    readings: isHidden
-      ? []
-      : readings.map(({ source, published, published_at, read_at }) => ({
-          source: nameOf.get(source) ?? source,
-          published: fieldsOf(published),
-          published_at: published_at.toISOString(),
-          read_at: read_at.toISOString(),
-        })),
+    readings: readings.map(({ name, published, published_at, read_at }) => ({
+      source: name,
+      published: fieldsOf(published),
+      published_at: published_at.toISOString(),
+      read_at: read_at.toISOString(),
+    })),
   };
 }

@@ -2,13 +2,14 @@ import type { StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError, invalidField } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
-import { sql } from 'kysely';
-import type { BetType, DrawNumbers } from '../bets/bet-type.rules.ts';
+import type { DrawNumbers } from '../bets/bet-type.rules.ts';
+import { type RoundStake, sumRounds } from '../bets/number-stakes.ts';
 import { mapResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
+import { isVoid } from '../rounds/round.presenter.ts';
 import { readDraw } from './draw-key.ts';
 import { type DrawRound, findDrawRounds } from './draw-rounds.ts';
 import { publishedOf } from './published-fields.ts';
-import { winningNumbers } from './winning-numbers.ts';
+import { sumWinning } from './winning-sums.ts';
 
 type Payout = StaffDataOf<'GET /api/staff/draws/payout'>;
 type Agents = readonly { readonly id: number; readonly code: string }[];
@@ -40,11 +41,23 @@ export async function loadPayout(
   const published = publishedOf(input);
   const numbers = published ? readNumbers(result_mapping, published) : rounds.find((each) => each.numbers)?.numbers;
   if (!numbers) throw invalidField('first', 'the draw has no result yet: give one');
-  const rows = await sumWinning(db, rounds, numbers);
-  const brands = rounds.map((round) =>
+  // The stakes of a void round went back.
+  const standing = rounds.filter(({ status }) => !isVoid(status));
+  const [stakes, won] = await Promise.all([
+    sumRounds(
+      db,
+      standing.map(({ id }) => id),
+    ),
+    sumWinning(
+      db,
+      standing.map(({ id }) => ({ id, numbers })),
+    ),
+  ]);
+  const brands = standing.map((round) =>
     presentBrand(
       round,
-      rows.filter(({ round_id }) => round_id === round.id),
+      stakes.get(round.id),
+      won.filter(({ round_id }) => round_id === round.id),
     ),
   );
   return { numbers, brands, ms: Math.round(performance.now() - started) };
@@ -59,34 +72,13 @@ function readNumbers(...[mapping, published]: Parameters<typeof mapResult>): Dra
   }
 }
 
-interface PaidRow {
-  readonly round_id: number;
-  /** Null stands for the whole round. */
-  readonly bet_type: BetType | null;
-  readonly numbers: string | null;
-  readonly lines: number;
-  readonly stake: bigint;
-  readonly payout: bigint;
-}
+type Won = Awaited<ReturnType<typeof sumWinning>>[number];
 
-async function sumWinning(db: Queryable, rounds: readonly DrawRound[], numbers: DrawNumbers): Promise<PaidRow[]> {
-  const ids = rounds.map(({ id }) => id);
-  const winning = JSON.stringify(winningNumbers(numbers));
-  const { rows } = await sql<PaidRow>`
-    select s.round_id, s.bet_type, string_agg(distinct s.number, ' ') as numbers, sum(s.lines)::integer as lines,
-        sum(s.stake_satang)::bigint as stake, sum(s.liability_satang)::bigint as payout
-      from jsonb_to_recordset(${winning}::jsonb) as w(bet_type text, number text)
-      join lotto_number_stake s on s.round_id = any(${ids}::bigint[]) and s.bet_type = w.bet_type and s.number = w.number
-      group by 1, 2 having sum(s.lines) > 0
-    union all
-    select round_id, null, null, sum(lines)::integer, sum(stake_satang)::bigint, 0
-      from lotto_number_stake where round_id = any(${ids}::bigint[]) group by 1`.execute(db);
-  return rows;
-}
-
-function presentBrand({ agent, id }: DrawRound, rows: readonly PaidRow[]): Payout['brands'][number] {
-  const whole = rows.find(({ bet_type }) => bet_type === null);
-  const won = rows.filter((row) => row.bet_type !== null);
+function presentBrand(
+  { agent, id }: DrawRound,
+  whole: RoundStake | undefined,
+  won: readonly Won[],
+): Payout['brands'][number] {
   const payout = won.reduce((sum, row) => sum + row.payout, 0n);
   const stake = whole?.stake ?? 0n;
   return {
@@ -96,8 +88,12 @@ function presentBrand({ agent, id }: DrawRound, rows: readonly PaidRow[]): Payou
     stakes: thb(stake),
     payout: thb(payout),
     ggr: thb(stake - payout),
-    types: won.flatMap(({ bet_type, numbers, lines, stake: staked, payout: paid }) =>
-      bet_type === null ? [] : [{ bet_type, number: numbers ?? '', lines, stake: thb(staked), payout: thb(paid) }],
-    ),
+    types: won.map(({ bet_type, numbers: number, lines, stake: staked, payout: paid }) => ({
+      bet_type,
+      number,
+      lines,
+      stake: thb(staked),
+      payout: thb(paid),
+    })),
   };
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
 import { type BetType, betTypeOrder } from '@chokdee/lotto-contract/bet-types';
 import { sql } from 'kysely';
+import { isVoid } from '../rounds/round.presenter.ts';
 import { roundsOfView } from '../draws/payout.query.ts';
 
 type Exposure = StaffDataOf<'GET /api/staff/exposure'>;
@@ -30,7 +31,8 @@ export async function loadExposure(
   const named = input.brands?.split(',');
   const chosen = named ? agents.filter(({ code }) => named.includes(code)) : agents;
   const rounds = await roundsOfView(db, input, chosen);
-  const ids = rounds.map(({ id }) => id);
+  // The stakes of a void round went back.
+  const ids = rounds.filter(({ status }) => !isVoid(status)).map(({ id }) => id);
   const [cells, rates] = await Promise.all([listCells(db, ids), listTypes(db, ids)]);
   return {
     name: rounds[0].name,
@@ -66,7 +68,7 @@ async function listCells(db: Queryable, ids: readonly number[]): Promise<CellRow
   const { rows } = await sql<CellRow>`
     with staked as (
       select bet_type, number, sum(lines) as lines, sum(stake_satang) as stake, sum(liability_satang) as liability
-        from lotto_number_stake where round_id = any(${ids}::bigint[]) group by 1, 2
+        from lotto_number_now where round_id = any(${ids}::bigint[]) group by 1, 2
     ), restricted as (
       select bet_type, number, case when count(*) = ${ids.length} and min(kind) = max(kind) then min(kind)
           else 'mixed' end as kind

@@ -19,21 +19,46 @@ export const sourcesOf = (db: Queryable, lottery: string) =>
 export const isWatched = async (db: Queryable, lottery: string): Promise<boolean> =>
   (await sourcesOf(db, lottery)).length >= SOURCES_TO_AGREE;
 
+/** State of a watched draw; undefined before its first reading and after its end. */
 export const findFeedDraw = (db: Queryable, { lottery, drawDate }: FeedDraw) =>
   db
     .selectFrom('lotto_feed_draw')
     .selectAll()
     .where(({ and }) => and({ lottery, draw_date: drawDate }))
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
 
-/** Readings of a draw in the order in which they came. */
-export const listReadings = (db: Queryable, { lottery, drawDate }: FeedDraw) =>
+/** Results of a draw that were taken back, the latest last. */
+export const listReversed = (db: Queryable, { lottery, drawDate }: FeedDraw) =>
   db
-    .selectFrom('lotto_feed_reading')
-    .selectAll()
-    .where(({ and }) => and({ lottery, draw_date: drawDate }))
-    .orderBy('id')
+    .selectFrom('lotto_reversal as v')
+    .innerJoin('lotto_round as r', 'r.id', 'v.round_id')
+    .innerJoin('lotto_category as c', 'c.id', 'r.category_id')
+    .select(['v.published', 'v.reversed_at'])
+    .where('c.code', '=', lottery)
+    .where('r.draw_date', '=', drawDate)
+    .where('r.round_no', 'is', null)
+    .orderBy('v.reversed_at')
     .execute();
+
+/**
+ * Readings of a draw that count, in the order in which they came: those of the sources that are asked, at the address
+ * that they have now, since a result of the draw was last taken back.
+ */
+export async function listReadings(db: Queryable, draw: FeedDraw) {
+  const reversedAt = (await listReversed(db, draw)).at(-1)?.reversed_at ?? new Date(0);
+  return db
+    .selectFrom('lotto_feed_reading as r')
+    .innerJoin('lotto_feed_source as s', 's.code', 'r.source')
+    .selectAll('r')
+    .select('s.name')
+    .where(({ and }) => and({ 'r.lottery': draw.lottery, 'r.draw_date': draw.drawDate, 's.is_on': true }))
+    .where((eb) => eb(eb.val(draw.lottery), '=', eb.fn.any('s.lotteries')))
+    .whereRef('r.read_at', '>=', 's.set_at')
+    .where('r.read_at', '>', reversedAt)
+    .orderBy('r.id')
+    .execute();
+}
 
 /** Rounds of the scheduled draw at all agents. */
 export const roundsOfDraw = (db: Queryable, { lottery, drawDate }: FeedDraw) =>
@@ -58,7 +83,13 @@ export async function writeFeedDraw(db: Queryable, row: FeedRow): Promise<void> 
     .insertInto('lotto_feed_draw')
     .values({ lottery, draw_date: drawDate, state, published, due_at: dueAt, since: now, ended_at: null })
     .onConflict((conflict) =>
-      conflict.columns(['lottery', 'draw_date']).doUpdateSet({ state, published, since: now, ended_at: null }),
+      conflict.columns(['lottery', 'draw_date']).doUpdateSet({
+        state,
+        published,
+        due_at: dueAt,
+        since: now,
+        ended_at: null,
+      }),
     )
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { DrawNumbers, PublishedResult } from '../results/draw-numbers.rules.ts';
+import { canonicalResult, type PublishedResult, type ResultMapping } from '../results/draw-numbers.rules.ts';
 import type { FeedState } from '../schema/operation.tables.ts';
 
 export interface SourceReading {
@@ -13,8 +13,7 @@ interface Watched {
   readonly readings: readonly SourceReading[];
   readonly dueAt: Date;
   readonly now: Date;
-  /** Numbers of bets of a result; two results with the same numbers and prizes are one. */
-  readonly numbersOf: (published: PublishedResult) => DrawNumbers;
+  readonly mapping: ResultMapping;
 }
 
 /** Sources that have to agree before their result is proposed. */
@@ -25,10 +24,8 @@ export const FEED_LATE_MS = 20 * 60_000;
 /** A state that calls a person; the sources propose nothing any more. */
 export const isAlarm = (state: FeedState): boolean => state === 'differs' || state === 'late' || state === 'changed';
 
-const textOf = (value: object): string => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-
 /** Decides what the readings of a draw come to. An alarm stays until a person has entered the result. */
-export function decideFeed({ before, readings, dueAt, now, numbersOf }: Watched): {
+export function decideFeed({ before, readings, dueAt, now, mapping }: Watched): {
   readonly state: FeedState;
   readonly published: PublishedResult | null;
 } {
@@ -36,7 +33,7 @@ export function decideFeed({ before, readings, dueAt, now, numbersOf }: Watched)
   if (before !== null && isAlarm(before)) return stop(before);
   const said = new Map<string, Set<string>>();
   for (const { source, published } of readings) {
-    said.set(source, (said.get(source) ?? new Set()).add(textOf({ ...published, ...numbersOf(published) })));
+    said.set(source, (said.get(source) ?? new Set()).add(canonicalResult(mapping, published)));
   }
   if ([...said.values()].some((results) => results.size > 1)) return stop('changed');
   const results = new Set([...said.values()].flatMap((each) => [...each]));

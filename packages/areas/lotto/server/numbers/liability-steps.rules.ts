@@ -7,7 +7,7 @@ export interface LiabilityStep {
 }
 
 /** Stands for a step without an end: more than all members could stake. */
-const ENDLESS_SATANG = 10n ** 15n;
+export const ENDLESS_SATANG = 10n ** 15n;
 
 /**
  * Turns steps of liability into the steps of stakes by which bets are priced: the liability of a number grows by the

@@ -4,7 +4,7 @@ import { agentsWith, type OpsInput, OpsUsageError, refuse, type StaffActing } fr
 import { readDraw } from '../draws/draw-key.ts';
 import { agentsOfAct, type DrawRound, lockRounds } from '../draws/draw-rounds.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
-import { roundQuery } from '../rounds/round.repository.ts';
+import { lockRoundsForBets, roundQuery } from '../rounds/round.repository.ts';
 
 export const ALL = 'all';
 export const STANDING = 'standing';
@@ -22,8 +22,16 @@ export interface Targets {
   readonly standing: readonly StandingTarget[];
 }
 
-/** Finds and locks what an act on numbers reaches. @throws FORBIDDEN when it reaches nothing, OpsUsageError */
-export async function lockTargets(tx: Tx, acting: StaffActing, input: OpsInput): Promise<Targets> {
+/**
+ * Finds and locks what an act on numbers reaches. Bets go on meanwhile, unless `countsStakes` says that the act counts
+ * what is staked: then they wait for it, at one lottery alone. @throws FORBIDDEN when it reaches nothing, OpsUsageError
+ */
+export async function lockTargets(
+  tx: Tx,
+  acting: StaffActing,
+  input: OpsInput,
+  { countsStakes = false }: { readonly countsStakes?: boolean } = {},
+): Promise<Targets> {
   const { lottery = '', draw = '' } = input.places;
   const agents = await agentsOfAct(tx, acting, 'numbers.restrict', input.options.brands);
   if (acting.approval !== null) {
@@ -37,7 +45,9 @@ export async function lockTargets(tx: Tx, acting: StaffActing, input: OpsInput):
   const standing = isStanding ? await findStanding(tx, scope) : [];
   const ids = isStanding && !input.switches.has('open-rounds') ? [] : await findOpenRounds(tx, scope, acting.now);
   if (ids.length === 0 && standing.length === 0) throw refuse('no round of these takes bets any more');
-  if (ids.length > 0) await lockRounds(tx, ids);
+  if (countsStakes && lottery === ALL && ids.length > 0)
+    throw refuse('steps hold the bets of the rounds while they are written: name one lottery');
+  if (ids.length > 0) await (countsStakes ? lockRounds(tx, ids) : lockRoundsForBets(tx, ids));
   const rounds =
     ids.length === 0 ? [] : await roundQuery(tx).where('lotto_round.id', 'in', ids).orderBy('lotto_round.id').execute();
   return {

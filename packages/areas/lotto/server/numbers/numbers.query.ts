@@ -1,7 +1,8 @@
 import type { StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
-import { sql } from 'kysely';
+import { pageRows } from '@chokdee/kernel/staff';
+import { type RawBuilder, sql } from 'kysely';
 import type { BetType } from '../bets/bet-type.rules.ts';
 import { readDraw } from '../draws/draw-key.ts';
 import { findDrawRounds } from '../draws/draw-rounds.ts';
@@ -12,6 +13,8 @@ type Numbers = StaffDataOf<'GET /api/staff/numbers'>;
 type Agents = readonly { readonly id: number; readonly code: string }[];
 
 interface Row {
+  /** Bet type and number. */
+  readonly place: string;
   readonly agent_id: number;
   readonly bet_type: BetType;
   readonly number: string;
@@ -22,18 +25,22 @@ interface Row {
   readonly staked: bigint;
 }
 
-/** Most rows of a list: every number of the two and three digits at some agents. */
+/** Most rows of a page: every number of the two and three digits at some agents. */
 const MOST_ROWS = 10_000;
 
 /** Restricted numbers of a draw, or of the standing list of a lottery. */
 export async function listNumbers(
   db: Queryable,
-  { lottery, draw }: StaffInputOf<'GET /api/staff/numbers'>,
+  { lottery, draw, ...page }: StaffInputOf<'GET /api/staff/numbers'>,
   agents: Agents,
 ): Promise<Numbers> {
   const codes = new Map(agents.map(({ id, code }) => [id, code]));
-  const rows =
-    draw === STANDING ? await ofLists(db, lottery, [...codes.keys()]) : await ofRounds(db, { lottery, draw, agents });
+  const list = draw === STANDING ? ofLists(lottery, [...codes.keys()]) : await ofRounds(db, { lottery, draw, agents });
+  const { rows, nextCursor } = await pageRows(
+    db.selectFrom(list.as('list')).selectAll(),
+    { limit: MOST_ROWS, ...page },
+    { columns: { place: 'place' }, id: 'agent_id', usual: 'asc' },
+  );
   return {
     items: rows.map(({ agent_id, bet_type, number, kind, rate, usual, steps, staked }) => ({
       agent: codes.get(agent_id) ?? '',
@@ -45,7 +52,7 @@ export async function listNumbers(
       steps: presentSteps(steps ?? []),
       staked: thb(staked),
     })),
-    next_cursor: null,
+    next_cursor: nextCursor,
   };
 }
 
@@ -63,30 +70,26 @@ function presentSteps(steps: readonly StepRow[]): Numbers['items'][number]['step
 async function ofRounds(
   db: Queryable,
   { lottery, draw, agents }: { readonly lottery: string; readonly draw: string; readonly agents: Agents },
-): Promise<Row[]> {
+): Promise<RawBuilder<Row>> {
   const key = readDraw(draw);
   const rounds = key ? await findDrawRounds(db, { lottery, ...key }, agents) : [];
   const ids = rounds.map(({ id }) => id);
-  const { rows } = await sql<Row>`
-    select r.agent_id, n.bet_type, n.number, n.kind, n.rate_hundredths as rate, t.rate_hundredths as usual, n.steps,
-        coalesce((select sum(s.stake_satang) from lotto_number_stake s
-          where s.round_id = n.round_id and s.bet_type = n.bet_type and s.number = n.number), 0)::bigint as staked
+  return sql<Row>`
+    (select n.bet_type || ':' || n.number as place, r.agent_id, n.bet_type, n.number, n.kind, n.rate_hundredths as rate, t.rate_hundredths as usual, n.steps,
+        coalesce(s.staked, 0)::bigint as staked
       from lotto_restriction n join lotto_round r on r.id = n.round_id
+      left join (select round_id, bet_type, number, sum(stake_satang) as staked from lotto_number_now
+        where round_id = any(${ids}::bigint[]) group by 1, 2, 3) s
+        on s.round_id = n.round_id and s.bet_type = n.bet_type and s.number = n.number
       join lotto_rate t on t.category_id = r.category_id and t.version_no = r.version_no and t.bet_type = n.bet_type
-      where n.round_id = any(${ids}::bigint[]) order by n.bet_type, n.number, r.agent_id limit ${MOST_ROWS}`.execute(
-    db,
-  );
-  return rows;
+      where n.round_id = any(${ids}::bigint[]))`;
 }
 
-async function ofLists(db: Queryable, lottery: string, agentIds: readonly number[]): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select c.agent_id, n.bet_type, n.number, n.kind, n.rate_hundredths as rate, t.rate_hundredths as usual, n.steps,
+const ofLists = (lottery: string, agentIds: readonly number[]): RawBuilder<Row> =>
+  sql<Row>`
+    (select n.bet_type || ':' || n.number as place, c.agent_id, n.bet_type, n.number, n.kind, n.rate_hundredths as rate, t.rate_hundredths as usual, n.steps,
         0::bigint as staked
       from lotto_category c
       join lotto_standing_restriction n on n.category_id = c.id and n.version_no = c.version_no
       join lotto_rate t on t.category_id = c.id and t.version_no = c.version_no and t.bet_type = n.bet_type
-      where c.code = ${lottery} and c.agent_id = any(${agentIds}::integer[])
-      order by n.bet_type, n.number, c.agent_id limit ${MOST_ROWS}`.execute(db);
-  return rows;
-}
+      where c.code = ${lottery} and c.agent_id = any(${agentIds}::integer[]))`;

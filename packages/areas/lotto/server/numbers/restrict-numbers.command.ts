@@ -1,8 +1,8 @@
 import type { Tx } from '@chokdee/kernel/db';
 import type { RestrictedNumber } from '@chokdee/lotto-contract/restricted-text';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BetType } from '../bets/bet-type.rules.ts';
-import { type LiabilityStep, stepsOfLiability } from './liability-steps.rules.ts';
+import { ENDLESS_SATANG, type LiabilityStep, stepsOfLiability } from './liability-steps.rules.ts';
 import type { Targets } from './number-targets.ts';
 
 interface RestrictProps extends Targets {
@@ -13,8 +13,7 @@ interface RestrictProps extends Targets {
 
 /**
  * Restricts many numbers of many rounds and standing lists. A number never pays more than before: of two restrictions
- * the stricter one holds, and steps leave a number that is restricted as it is. Earlier stakes count into steps.
- * Returns the count of restrictions that changed.
+ * the stricter one holds, at each stake. Earlier stakes count into steps. Returns the count of restrictions that changed.
  */
 export async function restrictNumbers(tx: Tx, { rounds, standing, numbers, steps }: RestrictProps): Promise<number> {
   const wanted = JSON.stringify(
@@ -29,13 +28,13 @@ export async function restrictNumbers(tx: Tx, { rounds, standing, numbers, steps
   if (steps)
     return (await addSteps(tx, { roundIds, wanted, steps })) + (await addStandingSteps(tx, { lists, wanted, steps }));
   const ofRounds = await sql`
-    insert into lotto_restriction as n (round_id, bet_type, number, kind, rate_hundredths, steps, staked_satang)
-      select r.id, w.bet_type, w.number, ${kindOf}, t.rate_hundredths * w.percent / 100, null, ${stakedOf}
+    insert into lotto_restriction as n (round_id, bet_type, number, kind, rate_hundredths, steps)
+      select r.id, w.bet_type, w.number, ${kindOf}, t.rate_hundredths * w.percent / 100, null
         from lotto_round r
         join lotto_rate t on t.category_id = r.category_id and t.version_no = r.version_no
         join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text, percent integer)
           on w.bet_type = t.bet_type
-        where r.id = any(${roundIds}::bigint[])
+        where r.id = any(${roundIds}::bigint[]) order by 1, 2, 3
       on conflict (round_id, bet_type, number) do update set ${stricter}`.execute(tx);
   const ofLists = await sql`
     insert into lotto_standing_restriction as n (category_id, version_no, bet_type, number, kind, rate_hundredths, steps)
@@ -49,20 +48,23 @@ export async function restrictNumbers(tx: Tx, { rounds, standing, numbers, steps
 }
 
 const kindOf = sql`case when w.percent is null then 'full_ban' else 'reduce_rate' end`;
-/** All that is staked on the number, under the lock of its round. */
-const stakedOf = sql`coalesce((select sum(s.stake_satang) from lotto_number_stake s
-  where s.round_id = r.id and s.bet_type = w.bet_type and s.number = w.number), 0)::bigint`;
-/** Merges a new restriction into one that stands. */
+/** Steps that pay one rate at any stake. */
+const always = (rate: RawBuilder<unknown>) =>
+  sql`jsonb_build_array(jsonb_build_object('up_to_satang', ${String(ENDLESS_SATANG)}::text, 'rate_hundredths', ${rate}))`;
+const lowered = sql`lotto_merge_steps(n.steps, ${always(sql`excluded.rate_hundredths`)})`;
+/** Merges a ban or a share into a restriction that stands. */
 const stricter = sql`
   kind = case when excluded.kind = 'full_ban' or n.kind <> 'stepped' then excluded.kind else n.kind end,
   rate_hundredths = case when excluded.kind = 'full_ban' or n.kind = 'stepped' then null
     else least(excluded.rate_hundredths, n.rate_hundredths) end,
-  steps = case when excluded.kind = 'reduce_rate' and n.kind = 'stepped' then (
-    select jsonb_agg(jsonb_build_object('up_to_satang', s.value->>'up_to_satang', 'rate_hundredths',
-      least((s.value->>'rate_hundredths')::integer, excluded.rate_hundredths)) order by s.place)
-    from jsonb_array_elements(n.steps) with ordinality s(value, place)) end
-  where n.kind <> 'full_ban' and (excluded.kind = 'full_ban' or n.kind = 'stepped'
-    or excluded.rate_hundredths < n.rate_hundredths)`;
+  steps = case when excluded.kind = 'reduce_rate' and n.kind = 'stepped' then ${lowered} end
+  where n.kind <> 'full_ban' and (excluded.kind = 'full_ban' or excluded.rate_hundredths < n.rate_hundredths
+    or n.kind = 'stepped' and n.steps <> ${lowered})`;
+const stepped = sql`lotto_merge_steps(excluded.steps,
+  case n.kind when 'stepped' then n.steps else ${always(sql`n.rate_hundredths`)} end)`;
+/** Merges steps into a restriction that stands. */
+const stricterSteps = sql`kind = 'stepped', rate_hundredths = null, steps = ${stepped}`;
+const isStricter = sql`n.kind <> 'full_ban' and n.steps is distinct from ${stepped}`;
 
 interface RateOf {
   readonly key: string;
@@ -90,12 +92,19 @@ async function addSteps(tx: Tx, { roundIds, wanted, steps }: StepsProps & { roun
       join lotto_rate t on t.category_id = r.category_id and t.version_no = r.version_no
       where r.id = any(${roundIds}::bigint[])`.execute(tx);
   const added = await sql`
-    insert into lotto_restriction (round_id, bet_type, number, kind, rate_hundredths, steps, staked_satang)
-      select r.id, w.bet_type, w.number, 'stepped', null, t.steps, ${stakedOf}
+    insert into lotto_restriction as n (round_id, bet_type, number, kind, rate_hundredths, steps, staked_satang)
+      select r.id, w.bet_type, w.number, 'stepped', null, t.steps, coalesce(s.staked, 0)::bigint
         from jsonb_to_recordset(${termsOf(rows, steps)}::jsonb) as t(key bigint, bet_type text, steps jsonb)
         join lotto_round r on r.id = t.key
         join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text) on w.bet_type = t.bet_type
-      on conflict (round_id, bet_type, number) do nothing`.execute(tx);
+        left join (select round_id, bet_type, number, sum(stake_satang) as staked from lotto_number_now
+          where round_id = any(${roundIds}::bigint[]) group by 1, 2, 3) s
+          on s.round_id = r.id and s.bet_type = w.bet_type and s.number = w.number
+        order by 1, 2, 3
+      on conflict (round_id, bet_type, number) do update set ${stricterSteps},
+        staked_satang = case n.kind when 'stepped' then greatest(n.staked_satang, excluded.staked_satang)
+          else excluded.staked_satang end
+        where ${isStricter}`.execute(tx);
   return Number(added.numAffectedRows ?? 0n);
 }
 
@@ -105,12 +114,14 @@ async function addStandingSteps(tx: Tx, { lists, wanted, steps }: StepsProps & {
       from jsonb_to_recordset(${lists}::jsonb) as l(category_id integer, from_no integer)
       join lotto_rate t on t.category_id = l.category_id and t.version_no >= l.from_no`.execute(tx);
   const added = await sql`
-    insert into lotto_standing_restriction (category_id, version_no, bet_type, number, kind, rate_hundredths, steps)
+    insert into lotto_standing_restriction as n (category_id, version_no, bet_type, number, kind, rate_hundredths, steps)
       select split_part(t.key, ':', 1)::integer, split_part(t.key, ':', 2)::integer, w.bet_type, w.number, 'stepped',
           null, t.steps
         from jsonb_to_recordset(${termsOf(rows, steps)}::jsonb) as t(key text, bet_type text, steps jsonb)
         join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text) on w.bet_type = t.bet_type
-      on conflict (category_id, version_no, bet_type, number) do nothing`.execute(tx);
+      on conflict (category_id, version_no, bet_type, number) do update set ${stricterSteps} where ${isStricter}`.execute(
+    tx,
+  );
   return Number(added.numAffectedRows ?? 0n);
 }
 
@@ -159,11 +170,16 @@ const wantedOf = (numbers: LiftProps['numbers']): string =>
 export async function liftNumbers(tx: Tx, { rounds, standing, numbers }: LiftProps): Promise<number> {
   const wanted = wantedOf(numbers);
   const lists = JSON.stringify(standing.map((each) => ({ category_id: each.categoryId, from_no: each.versionNo })));
+  const roundIds = rounds.map(({ id }) => id);
+  // Locked in the order in which bets lock them: neither waits for the other in a circle.
   const ofRounds = await sql`
-    delete from lotto_restriction n
-      using jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text)
-      where n.round_id = any(${rounds.map(({ id }) => id)}::bigint[])
-        and n.bet_type = w.bet_type and n.number = w.number`.execute(tx);
+    with locked as materialized (
+      select n.round_id, n.bet_type, n.number from lotto_restriction n
+        join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text) using (bet_type, number)
+        where n.round_id = any(${roundIds}::bigint[]) order by n.round_id, n.bet_type, n.number for update of n
+    )
+    delete from lotto_restriction n using locked l
+      where n.round_id = l.round_id and n.bet_type = l.bet_type and n.number = l.number`.execute(tx);
   const ofLists = await sql`
     delete from lotto_standing_restriction n
       using jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text),

@@ -2,7 +2,7 @@ import { actCommand, type OpsCommand, type OpsInput, refuse, type StaffActing, t
 import type { Tx } from '@chokdee/kernel/db';
 import { resultsOf, tellDraw } from '../draws/draw-acts.ts';
 import { type DrawRound, lockDraw, readDrawKey } from '../draws/draw-rounds.ts';
-import { mapResult, type PublishedResult } from '../results/draw-numbers.rules.ts';
+import { isSameNumbers, mapResult, type PublishedResult } from '../results/draw-numbers.rules.ts';
 import { assertFeed } from '../feed/assert-feed.ts';
 import { recordResult } from '../results/record-result.command.ts';
 import { getCategory } from '../rounds/lottery.repository.ts';
@@ -17,22 +17,24 @@ const lockFor = (permission: 'results.enter' | 'results.reverse') => (tx: Tx, ac
 const lockToEnter = lockFor('results.enter');
 
 /** @throws FORBIDDEN when one of the rounds cannot take the result: then none takes it */
-function roundsToSettle(rounds: readonly DrawRound[], published: PublishedResult, now: Date): DrawRound[] {
-  const waiting = rounds.filter(({ status }) => status === 'scheduled' || status === 'closed');
+function roundsToSettle(
+  rounds: readonly DrawRound[],
+  published: PublishedResult,
+  now: Date,
+): [DrawRound, ...DrawRound[]] {
+  const [first, ...others] = rounds.filter(({ status }) => status === 'scheduled' || status === 'closed');
+  if (!first) throw refuse('no round of the draw waits for a result');
+  const waiting: [DrawRound, ...DrawRound[]] = [first, ...others];
   const open = waiting.find(({ closes_at }) => now < closes_at);
   if (open) throw refuse(`the round of ${open.agent} still takes bets`);
-  if (waiting.length === 0) throw refuse('no round of the draw waits for a result');
   const formats = new Set(rounds.map(({ result_mapping }) => result_mapping));
   if (formats.size > 1) throw refuse('the agents read the result of the lottery differently: enter it for each round');
   const other = rounds.find(
-    ({ numbers, result_mapping }) => numbers !== null && !isSame(numbers, mapResult(result_mapping, published)),
+    ({ numbers, result_mapping }) => numbers !== null && !isSameNumbers(numbers, mapResult(result_mapping, published)),
   );
   if (other) throw refuse(`${other.agent} has another result of the draw: take it back first`);
   return waiting;
 }
-
-const sorted = (value: object): string => JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-const isSame = (one: object, other: object): boolean => sorted(one) === sorted(other);
 
 const enterCommand = actCommand({
   name: 'draw enter',
@@ -53,7 +55,10 @@ const enterCommand = actCommand({
     const confirmedBy = approval?.staffId ?? null;
     const settled = await withPublished(input, async (published) => {
       const waiting = roundsToSettle(rounds, published, now);
-      if (!input.switches.has('against-feed')) await assertFeed(tx, readDrawKey(input.places), published);
+      if (!input.switches.has('against-feed')) {
+        const mapping = waiting[0].result_mapping;
+        await assertFeed(tx, readDrawKey(input.places), { mapping, published });
+      }
       for (const round of waiting) {
         const sourceUrl = own ?? (await getCategory(tx, round.category_id)).source_url;
         await recordResult(tx, { round, published, sourceUrl, entered, confirmedBy, now });

@@ -18,7 +18,7 @@ import type { Permission } from '@chokdee/contracts/define';
 import { resultsOf, tellDraw } from '../draws/draw-acts.ts';
 import { agentsOfAct, findDrawRounds, lockDraw, readDrawKey } from '../draws/draw-rounds.ts';
 import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts';
-import { createRound, newestNumbered } from '../rounds/create-round.command.ts';
+import { createDraw, newestNumbered } from '../rounds/create-round.command.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 import { hasBills, lockCounter, voidCauses, voidRound } from '../settlement/void-round.command.ts';
@@ -32,12 +32,10 @@ const lockFor = (permission: Permission) => (tx: Tx, acting: StaffActing, input:
 async function lotteriesOf(tx: Tx, acting: StaffActing, { places: { lottery = '' }, options }: OpsInput) {
   const agents = await agentsOfAct(tx, acting, 'rounds.create', options.brands);
   const ids = agents.map(({ id }) => id);
-  const found = await lotteryQuery(tx).where('c.code', '=', lottery).where('c.agent_id', 'in', ids).execute();
-  if (found.length === 0) throw refuse(`no agent has the lottery "${lottery}"`);
-  return found.map((category) => ({
-    category,
-    agent: agents.find(({ id }) => id === category.agent_id)?.code ?? '',
-  }));
+  const named = lotteryQuery(tx).where('c.code', '=', lottery).where('c.agent_id', 'in', ids);
+  const [first, ...others] = await named.orderBy('c.id').execute();
+  if (!first) throw refuse(`no agent has the lottery "${lottery}"`);
+  return { lotteries: [first, ...others] as const, agents };
 }
 
 const openCommand = actCommand({
@@ -53,18 +51,21 @@ const openCommand = actCommand({
   eyes: two('its draw may be known to somebody already', wasSo('group', 'yeekee')),
   isOverAgents: true,
   state: async (tx, acting, input) => {
-    const categories = (await lotteriesOf(tx, acting, input)).map(({ category }) => category);
-    const ids = categories.map(({ id }) => id);
-    return { group: categories[0]?.group, newest_round: await newestNumbered(tx, ids) };
+    const { lotteries } = await lotteriesOf(tx, acting, input);
+    const ids = lotteries.map(({ id }) => id);
+    return { group: lotteries[0].group, newest_round: await newestNumbered(tx, ids) };
   },
   work: async (tx, acting, input) => {
     const closesInMs = readDuration('closes-in', input.options['closes-in'] ?? '');
     const resultAfterMs = readDuration('result-in', input.options['result-in'] ?? '60s');
     const { now, config } = acting;
+    const { lotteries, agents } = await lotteriesOf(tx, acting, input);
+    const ids = await createDraw(tx, { categories: lotteries, closesInMs, resultAfterMs, now, config });
+    const codeOf = new Map(agents.map(({ id, code }) => [id, code]));
     const rounds = [];
-    for (const { category, agent } of await lotteriesOf(tx, acting, input)) {
-      const id = await createRound(tx, { category, closesInMs, resultAfterMs, now, config });
-      rounds.push({ ...(await getRound(tx, id)), agent });
+    for (const id of ids) {
+      const round = await getRound(tx, id);
+      rounds.push({ ...round, agent: codeOf.get(round.agent_id) ?? '' });
     }
     const text = `${input.places.lottery} is open at ${rounds.map(({ agent }) => agent).join(', ')}.`;
     return tellDraw(tx, acting, { act: 'draw open', rounds, text });

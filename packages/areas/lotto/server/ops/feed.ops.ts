@@ -1,5 +1,6 @@
 import { actCommand, type OpsCommand, OpsUsageError, refuse, rowsCommand, two } from '@chokdee/kernel/staff';
 import type { Tx } from '@chokdee/kernel/db';
+import { readFeedAddress } from '../feed/feed-address.ts';
 
 const findSource = (tx: Tx, code: string) =>
   tx.selectFrom('lotto_feed_source').selectAll().where('code', '=', code).executeTakeFirst();
@@ -9,7 +10,7 @@ const setCommand = actCommand({
   summary: 'A source that is asked for results. Two that agree propose a result; two persons still enter it.',
   places: ['source'],
   options: {
-    url: { about: 'address, asked as <url>/<lottery>/<day>', isRequired: true },
+    url: { about: 'public https address, asked as <url>/<lottery>/<day>', isRequired: true },
     name: { about: 'of the source', isRequired: true },
     lotteries: { about: 'codes of lotteries, like hanoi_special,lao_vip', isRequired: true },
     off: { about: 'is asked no more', isSwitch: true },
@@ -21,15 +22,20 @@ const setCommand = actCommand({
     const found = await findSource(tx, source);
     return found ? { name: found.name, url: found.url, lotteries: found.lotteries, is_on: found.is_on } : null;
   },
-  work: async (tx, { staffId, now }, { places: { source = '' }, options, switches }) => {
+  work: async (tx, { staffId, now, config }, { places: { source = '' }, options, switches }) => {
     if (!/^[a-z][a-z0-9-]{1,30}$/.test(source)) throw new OpsUsageError('<source> is a word like source-a.');
     const { url = '', name = '' } = options;
-    if (!/^https?:\/\/\S{3,200}$/.test(url)) throw new OpsUsageError('--url must begin with https:// or http://.');
+    const address = readFeedAddress(url, config);
+    if (!address) throw new OpsUsageError('--url must be a public https address without port, "?" and "#".');
+    const { host } = address;
+    const others = tx.selectFrom('lotto_feed_source').select('code').where('code', '!=', source);
+    const same = await others.where('host', '=', host).executeTakeFirst();
+    if (same) throw refuse(`${same.code} is a source at ${host} already: two of one host are no two sources`);
     const lotteries = [...new Set((options.lotteries ?? '').split(',').map((code) => code.trim()))];
     const known = await tx.selectFrom('lotto_category').select('code').where('code', 'in', lotteries).execute();
     const unknown = lotteries.find((code) => !known.some((each) => each.code === code));
     if (unknown !== undefined) throw refuse(`no agent has the lottery "${unknown}"`);
-    const terms = { name, url, lotteries, is_on: !switches.has('off'), set_by: staffId, set_at: now };
+    const terms = { name, url, host, lotteries, is_on: !switches.has('off'), set_by: staffId, set_at: now };
     await tx
       .insertInto('lotto_feed_source')
       .values({ code: source, ...terms })

@@ -138,7 +138,7 @@ const restrictCommand = actCommand({
     const numbers = readNumbers(input, usual);
     if (steps && numbers.some(({ terms }) => terms.kind === 'closed' || terms.percent !== WHOLE.percent))
       throw refuse('lines of the text have terms of their own: give them without the steps');
-    const targets = await lockTargets(tx, acting, input);
+    const targets = await lockTargets(tx, acting, input, { countsStakes: steps !== null });
     const changed = await restrictNumbers(tx, { ...targets, numbers, steps });
     const text = `${numbers.length} numbers, ${changed} restrictions changed; stricter ones stand.`;
     return tellTargets(tx, acting, { act: 'numbers restrict', targets, input, changed, text });

@@ -82,6 +82,30 @@ export function mapResult(mapping: ResultMapping, published: PublishedResult): D
   return Object.fromEntries([...numbers, ...either]);
 }
 
+const AMOUNT = /^[+-]?\d+\.\d{2}$/;
+
+/** Brings what a source prints into one form: no plus, no leading zeros of amounts, pairs in rising order. */
+function canonicalOf(value: string | readonly string[] | undefined): string {
+  if (typeof value !== 'string') return [...(value ?? [])].sort().join(',');
+  if (!AMOUNT.test(value)) return value;
+  const amount = value.replace(/^\+/, '').replace(/^(-?)0+(?=\d)/, '$1');
+  return amount === '-0.00' ? '0.00' : amount;
+}
+
+/** Text that is equal for results that say the same; fields that the format does not have say nothing. */
+export const canonicalResult = (mapping: ResultMapping, published: PublishedResult): string =>
+  Object.keys(formats[mapping].published)
+    .map((field) => canonicalOf(published[field as Field]))
+    .join(' ');
+
+export const isSameResult = (mapping: ResultMapping, one: PublishedResult, other: PublishedResult): boolean =>
+  canonicalResult(mapping, one) === canonicalResult(mapping, other);
+
+export function isSameNumbers(one: DrawNumbers, other: DrawNumbers): boolean {
+  const places = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof DrawNumbers>;
+  return [...places].every((place) => canonicalOf(one[place]) === canonicalOf(other[place]));
+}
+
 function assertLooks(field: Field, published: PublishedResult, pattern: RegExp): void {
   const value = published[field];
   const isPair = field === 'front' || field === 'back';

@@ -1,7 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import type { RoundRow } from '../rounds/round.repository.ts';
-import { enqueueSettlement } from '../rounds/round-acts.ts';
+import { assertReversed, enqueueSettlement } from '../rounds/round-acts.ts';
 import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
 
 interface ResultProps {
@@ -45,15 +45,4 @@ export async function recordResult(tx: Tx, props: ResultProps): Promise<void> {
     .where('id', '=', round.id)
     .execute();
   await enqueueSettlement(tx, round, now);
-}
-
-/** A new result waits until the bills of the one that was taken back are pending again. */
-async function assertReversed(tx: Tx, roundId: number): Promise<void> {
-  const running = await tx
-    .selectFrom('lotto_reversal')
-    .select('no')
-    .where('round_id', '=', roundId)
-    .where('finished_at', 'is', null)
-    .executeTakeFirst();
-  if (running) throw refuse('the former result is still being taken back');
 }

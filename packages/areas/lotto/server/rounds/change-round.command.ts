@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import type { RoundRow } from './round.repository.ts';
+import { watchDraw } from '../feed/watch-draw.ts';
 import { enqueueRoundJob } from './round-acts.ts';
 
 /** Bets end now, as if the time had come; what follows comes so much sooner. @throws FORBIDDEN */
@@ -50,6 +51,8 @@ export async function postponeRound(tx: Tx, round: RoundRow, props: PostponeProp
     .where('id', '=', round.id)
     .execute();
   if (isOpen) await scheduleClosingAt(tx, round.id, closesAt);
+  // The closing of an open round has its sources read.
+  else if (round.round_no === null) await watchDraw(tx, { lottery: round.code, drawDate: drawDay }, resultAt);
 }
 
 async function moveDrawDay(

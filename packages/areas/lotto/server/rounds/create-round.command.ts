@@ -6,8 +6,9 @@ import type { CategoryRow } from './lottery.repository.ts';
 import { createRounds, scheduleClosing } from './round-opening.ts';
 import type { PlannedRound } from './schedule.rules.ts';
 
-interface CreateProps extends Pick<SeedKeeper, 'config'> {
-  readonly category: CategoryRow;
+interface DrawProps extends Pick<SeedKeeper, 'config'> {
+  /** One lottery, as each agent has it. */
+  readonly categories: readonly [CategoryRow, ...CategoryRow[]];
   readonly closesInMs: number;
   /** Time between the closing and the result of a draw; Yeekee has its own times. */
   readonly resultAfterMs: number;
@@ -17,41 +18,72 @@ interface CreateProps extends Pick<SeedKeeper, 'config'> {
 /** Rounds beyond the schedule are numbered apart from those of the day. */
 const FIRST_EXTRA = { yeekee: 901, draw: 2 };
 
-/** Creates one more round of a lottery, open from now on, and returns its id. @throws FORBIDDEN */
-export async function createRound(tx: Tx, props: CreateProps): Promise<number> {
-  const { category, closesInMs } = props;
+/**
+ * Creates one more draw of a lottery, open from now on, and returns the ids of its rounds. Its number is new at all
+ * agents that have the lottery: rounds of one number are one draw. @throws FORBIDDEN
+ */
+export async function createDraw(tx: Tx, props: DrawProps): Promise<number[]> {
+  const { categories, closesInMs } = props;
   if (closesInMs <= 0) throw refuse('a round has to close later than now');
-  // Two at once would take the same number.
-  await tx.selectFrom('lotto_category').select('id').where('id', '=', category.id).forUpdate().execute();
-  const plan = await planExtra(tx, category, props);
-  if (category.fairness !== null) await assertKeys(tx, props);
-  const [round] = await createRounds(tx, [{ category, plan }], props);
-  if (!round) throw new Error(`round ${plan.roundNo} of category ${category.id} was not created`);
-  await scheduleClosing(tx, [round]);
-  return round.id;
+  const drawDate = bangkokDate(props.now);
+  const [{ code, schedule }] = categories;
+  const roundNo = await nextNumber(tx, { code, drawDate, first: FIRST_EXTRA[kindOf(schedule)] });
+  if (categories.some(({ fairness }) => fairness !== null)) await assertKeys(tx, props);
+  const openings = categories.map((category) => ({
+    category,
+    plan: planExtra(category, { ...props, drawDate, roundNo }),
+  }));
+  const rounds = await createRounds(tx, openings, props);
+  if (rounds.length !== openings.length) throw new Error(`draw ${drawDate}-${roundNo} of ${code} was not created`);
+  await scheduleClosing(tx, rounds);
+  return rounds.map(({ id }) => id);
+}
+
+const kindOf = ({ kind }: CategoryRow['schedule']) => (kind === 'yeekee' ? 'yeekee' : 'draw');
+
+interface CreateProps extends Omit<DrawProps, 'categories'> {
+  readonly category: CategoryRow;
+}
+
+/** Creates one more round at one agent, and returns its id. @throws FORBIDDEN */
+export async function createRound(tx: Tx, { category, ...props }: CreateProps): Promise<number> {
+  const [id = 0] = await createDraw(tx, { ...props, categories: [category] });
+  return id;
+}
+
+interface Numbered {
+  readonly code: string;
+  readonly drawDate: string;
+  readonly first: number;
+}
+
+/** Serializes openings of a lottery over all agents: two at once would take the same number. */
+async function nextNumber(tx: Tx, { code, drawDate, first }: Numbered): Promise<number> {
+  await tx.selectFrom('lotto_category').select('id').where('code', '=', code).orderBy('id').forUpdate().execute();
+  const last = await tx
+    .selectFrom('lotto_round as r')
+    .innerJoin('lotto_category as c', 'c.id', 'r.category_id')
+    .select((eb) => eb.fn.max('r.round_no').as('round_no'))
+    .where(({ and }) => and({ 'c.code': code, 'r.draw_date': drawDate }))
+    .where('r.round_no', '>=', first)
+    .executeTakeFirst();
+  return Math.max((last?.round_no ?? 0) + 1, first);
 }
 
 /** @throws FORBIDDEN when this process has other keys than the apis, which could not decrypt the new seed */
-async function assertKeys(tx: Tx, { config }: CreateProps): Promise<void> {
+async function assertKeys(tx: Tx, { config }: DrawProps): Promise<void> {
   const encrypted = tx.selectFrom('yeekee_seed').selectAll().where('sealed', 'is not', null);
   const last = await encrypted.orderBy('round_id', 'desc').limit(1).executeTakeFirst();
   if (last && !decryptSeed(config, last)) throw refuse('DATA_KEY is not the one that the apis have');
 }
 
-async function planExtra(
-  tx: Tx,
-  category: CategoryRow,
-  { closesInMs, resultAfterMs, now }: CreateProps,
-): Promise<PlannedRound> {
-  const drawDate = bangkokDate(now);
-  const { schedule } = category;
-  const first = FIRST_EXTRA[schedule.kind === 'yeekee' ? 'yeekee' : 'draw'];
-  const last = await tx
-    .selectFrom('lotto_round')
-    .select((eb) => eb.fn.max('round_no').as('round_no'))
-    .where(({ and }) => and({ category_id: category.id, draw_date: drawDate }))
-    .where('round_no', '>=', first)
-    .executeTakeFirst();
+interface PlanProps extends Omit<DrawProps, 'categories' | 'config'> {
+  readonly drawDate: string;
+  readonly roundNo: number;
+}
+
+function planExtra({ schedule }: CategoryRow, props: PlanProps): PlannedRound {
+  const { drawDate, roundNo, closesInMs, resultAfterMs, now } = props;
   const closesMs = now.getTime() + closesInMs;
   const shootingClosesMs = schedule.kind === 'yeekee' ? closesMs + schedule.shootingS * 1000 : null;
   const resultMs =
@@ -60,7 +92,7 @@ async function planExtra(
       : closesMs + resultAfterMs;
   return {
     drawDate,
-    roundNo: Math.max((last?.round_no ?? 0) + 1, first),
+    roundNo,
     opensAt: now,
     closesAt: new Date(closesMs),
     shootingClosesAt: shootingClosesMs === null ? null : new Date(shootingClosesMs),

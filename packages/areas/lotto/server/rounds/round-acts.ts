@@ -14,6 +14,17 @@ export async function lockForAct(
   return round;
 }
 
+/** Refuses while the bills of a result that was taken back are not all pending again. @throws FORBIDDEN */
+export async function assertReversed(tx: Tx, roundId: number): Promise<void> {
+  const running = await tx
+    .selectFrom('lotto_reversal')
+    .select('no')
+    .where('round_id', '=', roundId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  if (running) throw refuse('the former result is still being taken back');
+}
+
 /** The settlement of a round that has its result or is void; asked for twice, done once, and anew after a reversal. */
 export async function enqueueSettlement(tx: Tx, round: { id: number; result_no: number }, at: Date): Promise<void> {
   await enqueueRoundJob(tx, { name: 'lotto.settle', key: settleJobKey(round), roundId: round.id, at });

@@ -16,6 +16,9 @@ export function roundStatusAt(round: Pick<RoundRow, 'status' | 'opens_at' | 'clo
   return now < round.closes_at ? 'open' : 'closed';
 }
 
+/** A void round has no result, and its stakes went back. */
+export const isVoid = (status: RoundRow['status']): boolean => status === 'cancelled' || status === 'missed';
+
 type Round = DataOf<'GET /api/lotto/rounds'>[number];
 
 /** Time before its closing in which a round is shown as closing, in milliseconds. */

@@ -1,29 +1,37 @@
--- Stakes and liability of each number of a round, counted with every bill: exposure and the payout of a result are read
--- from here, and no line is read again. The count waits for bills that are being placed.
+-- Stakes and liability of each number of a round: exposure and the payout of a result are read from here, and no line is
+-- read again. The count waits for bills that are being placed.
 lock table lotto_bill in share row exclusive mode;
 create table lotto_number_stake (
   round_id bigint not null,
   bet_type text not null,
   number text not null,
-  -- Spreads a popular number over several rows: placements of other connections do not wait for it.
-  slot integer not null,
   lines integer not null,
   stake_satang bigint not null,
   liability_satang bigint not null,
-  primary key (round_id, bet_type, number, slot),
+  primary key (round_id, bet_type, number),
   check (number = lotto_canonical_number(bet_type, number))
 ) with (fillfactor = 50);
 
-insert into lotto_number_stake (round_id, bet_type, number, slot, lines, stake_satang, liability_satang)
-  select l.round_id, l.bet_type, lotto_canonical_number(l.bet_type, l.number), 0, count(*)::integer, sum(l.amount_satang),
+insert into lotto_number_stake (round_id, bet_type, number, lines, stake_satang, liability_satang)
+  select l.round_id, l.bet_type, lotto_canonical_number(l.bet_type, l.number), count(*)::integer, sum(l.amount_satang),
       sum(least(l.amount_satang * l.rate_hundredths / 100, 10000000000))
     from lotto_bill_line l where l.status <> 'cancelled' group by 1, 2, 3;
+
+-- Bills whose lines are not counted yet, written with the bill: `sign` is -1 for one that was cancelled.
+create table lotto_uncounted (
+  bill_id bigint not null,
+  sign integer not null check (sign in (1, -1)),
+  member_id bigint not null,
+  primary key (bill_id, sign)
+);
 
 -- Sources that are asked for results by themselves.
 create table lotto_feed_source (
   code text primary key check (code ~ '^[a-z][a-z0-9-]{1,30}$'),
   name text not null,
   url text not null check (url ~ '^https?://'),
+  -- Two sources of one host are one source.
+  host text not null unique,
   -- Codes of lotteries; a lottery that two sources have is watched.
   lotteries text[] not null,
   is_on boolean not null,

@@ -11,6 +11,7 @@ export const lottoRules = {
     lotto_round: { keep: 'books' },
     lotto_restriction: { keep: 'books' },
     lotto_number_stake: { keep: 'books' },
+    lotto_uncounted: { keep: 'books' },
     lotto_feed_source: { keep: 'catalogue' },
     lotto_feed_reading: { keep: 'record' },
     lotto_feed_draw: { keep: 'record' },

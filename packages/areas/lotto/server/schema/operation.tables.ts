@@ -6,6 +6,16 @@ import type { PublishedResult } from '../results/draw-numbers.rules.ts';
 type DrawKey = { lottery: string; draw_date: string };
 export type FeedState = 'waiting' | 'agreed' | 'differs' | 'late' | 'changed';
 
+interface NumberStake {
+  round_id: number;
+  bet_type: BetType;
+  /** Canonical. */
+  number: string;
+  lines: number;
+  stake_satang: bigint;
+  liability_satang: bigint;
+}
+
 /** Acts of staff on lotteries, and their outcome. */
 export interface OperationTables {
   lotto_holiday: { market: string; day: string; name: string };
@@ -31,21 +41,16 @@ export interface OperationTables {
     owed_satang: bigint;
     recovered_satang: Generated<bigint>;
   };
-  /** Stakes of all members on a number, in several rows that add up. */
-  lotto_number_stake: {
-    round_id: number;
-    bet_type: BetType;
-    /** Canonical. */
-    number: string;
-    slot: number;
-    lines: number;
-    stake_satang: bigint;
-    liability_satang: bigint;
-  };
+  /** Counted stakes of all members on a number. */
+  lotto_number_stake: NumberStake;
+  /** Stakes on a number as they stand, in several rows that add up. */
+  lotto_number_now: NumberStake;
+  lotto_uncounted: { member_id: number; bill_id: number; sign: 1 | -1 };
   lotto_feed_source: {
     code: string;
     name: string;
     url: string;
+    host: string;
     lotteries: string[];
     is_on: boolean;
     set_by: number;

@@ -1,5 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
+import { drawOf, restartFeed } from '../feed/watch-draw.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { enqueueRoundJob } from '../rounds/round-acts.ts';
 
@@ -26,6 +27,7 @@ export async function reverseResult(tx: Tx, { round, reason, now }: ReverseProps
     .set({ status: 'closed', numbers: null, resulted_at: null, settled_at: null, result_no: no })
     .where('id', '=', roundId)
     .execute();
+  if (round.round_no === null) await restartFeed(tx, drawOf(round), now);
   await enqueueRoundJob(tx, { name: 'lotto.reverse', key: `lotto.reverse:${roundId}:${no}`, roundId, at: now });
 }
 

@@ -27,10 +27,22 @@ export async function settleRound(
     if (settled.length < BATCH) break;
   }
   await payShotPrizes(deps, round, now);
-  await deps.db.updateTable('lotto_round').set({ settled_at: now }).where('id', '=', roundId).execute();
+  await deps.db
+    .updateTable('lotto_round')
+    .set({ settled_at: now })
+    .where(({ and }) => and({ id: roundId, status: round.status, result_no: round.result_no }))
+    .execute();
 }
 
 async function settleBatch(tx: Tx, round: RoundRow, now: Date): Promise<SettledBill[]> {
+  // Another process may have settled the round, and a person may have taken its result back since.
+  const current = await tx
+    .selectFrom('lotto_round')
+    .select('id')
+    .where(({ and }) => and({ id: round.id, status: round.status, result_no: round.result_no }))
+    .forShare()
+    .executeTakeFirst();
+  if (!current) return [];
   const bills = await tx
     .selectFrom('lotto_bill')
     .selectAll()

@@ -1,8 +1,9 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import { voidReasons } from '../copy.ts';
+import { isVoid } from '../rounds/round.presenter.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
-import { enqueueSettlement } from '../rounds/round-acts.ts';
+import { assertReversed, enqueueSettlement } from '../rounds/round-acts.ts';
 
 /** Causes: the source skipped the draw, its market stood still, or the house could not take part. */
 export const voidCauses = ['not_drawn', 'market_unchanged', 'outage'] as const;
@@ -23,11 +24,12 @@ interface VoidProps {
 
 /**
  * Ends a round without a result; the settlement refunds every stake. The same again changes nothing. @throws FORBIDDEN
- * for a round that has its result
+ * for a round that has its result, or whose result is still being taken back
  */
 export async function voidRound(tx: Tx, { round, cause, now }: VoidProps): Promise<void> {
-  if (round.status === 'cancelled' || round.status === 'missed') return;
+  if (isVoid(round.status)) return;
   if (round.status === 'resulted') throw refuse('the round has its result: take that back first');
+  await assertReversed(tx, round.id);
   await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', round.id).execute();
   await tx
     .updateTable('lotto_round')
@@ -46,7 +48,8 @@ export async function lockCounter(tx: Tx, roundId: number): Promise<void> {
   await tx.selectFrom('yeekee_counter').select('round_id').where('round_id', '=', roundId).forUpdate().execute();
 }
 
+/** Says that a void gives stakes back: bills that are won or lost become pending again during a reversal. */
 export async function hasBills(tx: Tx, roundId: number): Promise<boolean> {
   const bills = tx.selectFrom('lotto_bill').select('id').where('round_id', '=', roundId);
-  return (await bills.where('status', '=', 'pending').executeTakeFirst()) !== undefined;
+  return (await bills.where('status', 'in', ['pending', 'won', 'lost']).executeTakeFirst()) !== undefined;
 }

@@ -71,16 +71,16 @@ export async function listLotteries(db: Queryable, agents: Agents, now: Date): P
 
 async function listTouched(db: Queryable, agentIds: readonly number[], now: Date): Promise<Map<number, Touched>> {
   const { rows } = await sql<Touched>`
-    with staked as (
-      select s.round_id, sum(s.lines) as lines from lotto_number_stake s
-        join lotto_round o on o.id = s.round_id and o.status = 'scheduled' and o.closes_at > ${now}
-        where o.agent_id = any(${agentIds}::integer[]) group by 1
+    with open as materialized (
+      select id, category_id, opens_at, draw_date from lotto_round
+        where agent_id = any(${agentIds}::integer[]) and status = 'scheduled' and closes_at > ${now}
+    ), staked as (
+      select round_id, sum(lines) as lines from lotto_number_now
+        where round_id = any(array(select id from open)) group by 1
     )
-    select r.category_id, count(*) filter (where r.opens_at <= ${now})::integer as rounds,
-        coalesce(sum(s.lines), 0)::integer as lines, min(r.draw_date) as next_draw
-      from lotto_round r left join staked s on s.round_id = r.id
-      where r.agent_id = any(${agentIds}::integer[]) and r.status = 'scheduled' and r.closes_at > ${now}
-      group by 1`.execute(db);
+    select o.category_id, count(*) filter (where o.opens_at <= ${now})::integer as rounds,
+        coalesce(sum(s.lines), 0)::integer as lines, min(o.draw_date) as next_draw
+      from open o left join staked s on s.round_id = o.id group by 1`.execute(db);
   return new Map(rows.map((row) => [row.category_id, row]));
 }
 

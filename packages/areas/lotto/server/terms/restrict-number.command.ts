@@ -40,10 +40,8 @@ export async function restrictNumber(tx: Tx, props: RestrictProps): Promise<void
     return;
   }
   const { rows } = await sql<{ staked: bigint }>`
-    select coalesce(sum(l.amount_satang), 0)::bigint as staked from lotto_bill b
-      join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
-      where b.round_id = ${roundId} and b.status = 'pending' and l.bet_type = ${betType}
-        and lotto_canonical_number(l.bet_type, l.number) = ${number}`.execute(tx);
+    select coalesce(sum(stake_satang), 0)::bigint as staked from lotto_number_now
+      where round_id = ${roundId} and bet_type = ${betType} and number = ${number}`.execute(tx);
   const terms = {
     kind: restriction.kind,
     rate_hundredths: restriction.kind === 'reduce_rate' ? restriction.rateHundredths : null,

@@ -1,6 +1,6 @@
 /*
  * Writes bills that have passed every check, with their lines, what each member has staked on each round, and the bill
- * that each token became, and counts what each number carries. `place` is where a bill stood in the list; ids rise in its order. Locks nothing that the
+ * that each token became. `place` is where a bill stood in the list; ids rise in its order. Locks nothing that the
  * placement has not locked before.
  */
 create or replace function lotto_insert_bills(p_bills jsonb, p_lines jsonb, p_at timestamptz) returns table (
@@ -39,16 +39,9 @@ begin
       from jsonb_to_recordset(p_bills) as r(place integer, member_id bigint, token_hash text)) b
     where t.member_id = b.member_id and t.token_hash = b.token_hash;
 
-  -- In the order of the key, so that two placements never wait for each other in a circle.
-  insert into lotto_number_stake as s (round_id, bet_type, number, slot, lines, stake_satang, liability_satang)
-    select l.round_id, l.bet_type, lotto_canonical_number(l.bet_type, l.number), pg_backend_pid() % 4, count(*),
-        sum(l.amount_satang)::bigint, sum(least(l.amount_satang * l.rate_hundredths / 100, 10000000000))::bigint
-      from jsonb_to_recordset(p_lines) as l(round_id bigint, bet_type text, number text, amount_satang bigint,
-        rate_hundredths integer)
-      group by 1, 2, 3 order by 1, 2, 3
-    on conflict (round_id, bet_type, number, slot) do update set lines = s.lines + excluded.lines,
-      stake_satang = s.stake_satang + excluded.stake_satang,
-      liability_satang = s.liability_satang + excluded.liability_satang;
+  -- Counted after the commit: popular numbers would make placements wait for each other.
+  insert into lotto_uncounted (member_id, bill_id, sign)
+    select b.member_id, v_ids[b.place + 1], 1 from jsonb_to_recordset(p_bills) as b(place integer, member_id bigint);
 
   return query select b.place, v_ids[b.place + 1],
     b.number_prefix || lpad(v_ids[b.place + 1]::text, greatest(5, length(v_ids[b.place + 1]::text)), '0')

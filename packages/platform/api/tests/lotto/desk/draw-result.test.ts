@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addStaffCaller, createTestApp, type StaffCaller, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { countStakes } from '@chokdee/lotto-server/internal/bets/number-stakes.ts';
 import { lottoCommands } from '@chokdee/lotto-server/ops';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 
@@ -71,7 +72,11 @@ describe('the result of a draw over all agents', () => {
     const { data } = await bet(two, id, [['2bottom', '25', 40]]);
     const { token } = await t.signInAgain(two);
     await t.api.call('POST /api/lotto/bill/cancel', { bill_id: data.bill_id ?? '' }, { token });
-    assert.equal((await roundsOf()).find(({ agent }) => agent === 'SIAMPHET')?.stakes, 30);
+    const stakes = async () => (await roundsOf()).find(({ agent }) => agent === 'SIAMPHET')?.stakes;
+    const before = await stakes();
+    await countStakes(t.deps.db);
+    const left = await t.deps.db.selectFrom('lotto_uncounted').selectAll().execute();
+    assert.deepEqual([before, await stakes(), left], [30, 30, []], 'the same, counted or not');
   });
 
   it('no result while the draw takes bets', async () => {
@@ -119,6 +124,13 @@ describe('the result of a draw over all agents', () => {
   it('a person of one agent does not confirm for another', async () => {
     const refused = await eve.call('POST /api/staff/draw/enter', { ...draw, ...result });
     assert.match(refused.text, /no right at SIAMPHET/);
+    const sue = await addStaffCaller(t, 'sue', { agent: 'SIAMPHET' });
+    const [state, board] = [
+      await sue.done('GET /api/staff/draws/state', draw),
+      await sue.done('GET /api/staff/rounds/board', { day: draw.draw }),
+    ];
+    const dues = board.items.filter(({ lottery }) => lottery === draw.lottery).map(({ due }) => due);
+    assert.deepEqual([state.asked, dues], [null, ['result']], 'asked where sue answers nothing');
   });
 
   it('the same result by a second person, who has chosen another agent, settles all rounds', async () => {
@@ -169,10 +181,20 @@ describe('the result of a draw over all agents', () => {
     await bob.done('POST /api/staff/draw/void', { ...draw, cause: 'not_drawn' });
     await t.deps.jobs.runDue();
     assert.deepEqual([await balanceOf(one), await balanceOf(two)], [1000, 1000]);
+    const shown = (await roundsOf()).map(({ lines, stakes, payouts }) => [lines, stakes, payouts]);
+    assert.deepEqual(shown, [
+      [0, 0, null],
+      [0, 0, null],
+    ]);
+    assert.deepEqual((await ann.done('GET /api/staff/draws/payout', { ...draw, ...result })).brands, []);
   });
 
   it('a draw is opened, closed and postponed at all agents at once', async () => {
     const more = { lottery: 'lao_vip', 'closes-in': '2h' };
+    // A draw of one agent takes a number that the draw of both does not join.
+    const own = { ...more, brands: 'SIAMPHET' };
+    await ann.done('POST /api/staff/draw/open', own);
+    await bob.done('POST /api/staff/draw/open', own);
     assert.equal((await ann.done('POST /api/staff/draw/open', more)).outcome, 'waits');
     assert.equal((await bob.done('POST /api/staff/draw/open', more)).outcome, 'done');
     const [{ draw_date, round_no }] = (await t.deps.db
@@ -181,6 +203,7 @@ describe('the result of a draw over all agents', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .execute()) as [{ draw_date: string; round_no: number }];
+    assert.equal(round_no, 3);
     const extra = { lottery: 'lao_vip', draw: `${draw_date}-${round_no}` };
     const closed = await ann
       .done('POST /api/staff/draw/close', { ...extra, brands: 'SIAMPHET' }, { agent: 'CHOKDEE' })

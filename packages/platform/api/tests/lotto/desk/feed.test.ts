@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { addStaffCaller, createTestApp, type StaffCaller, type TestApp } from '@chokdee/api/testing';
@@ -19,34 +20,36 @@ interface Round {
 describe('the feed of results', () => {
   let t: TestApp;
   let [ann, bob] = [] as unknown as [StaffCaller, StaffCaller];
-  let server: Server;
-  let url = '';
+  /** Each source has a host of its own. */
+  const servers: Server[] = [];
   /** Answers by source; a source that is missing has no result yet. */
   const says = new Map<string, Published | 'broken'>();
   let publishedAt = '2026-11-20T10:15:00.000Z';
 
   before(async () => {
-    server = createServer((request, response) => {
+    const answer = (request: IncomingMessage, response: ServerResponse) => {
       const [, source = '', lottery, day] = request.url?.split('/') ?? [];
       const result = says.get(source);
       const body = result === 'broken' ? '<html>' : JSON.stringify({ lottery, day, published_at: publishedAt, result });
       response.writeHead(result === undefined ? 404 : 200, { connection: 'close' }).end(body);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    };
     t = await createTestApp({ seeds: [seedLotto] });
     ann = await addStaffCaller(t, 'ann', { everyAgent: true });
     bob = await addStaffCaller(t, 'bob', { everyAgent: true });
     for (const source of ['source-a', 'source-b']) {
       const lotteries = 'hanoi_special,hanoi_normal,hanoi_vip,hanoi_pattana,hanoi_extra';
-      const set = { source, url: `${url}/${source}`, name: source, lotteries };
+      const server = createServer(answer).listen(0, '127.0.0.1');
+      servers.push(server);
+      await once(server, 'listening');
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${source}`;
+      const set = { source, url, name: source, lotteries };
       assert.equal((await ann.done('POST /api/staff/feeds/set', set)).outcome, 'waits');
       assert.equal((await bob.done('POST /api/staff/feeds/set', set)).outcome, 'done');
     }
   });
   beforeEach(() => says.clear());
   after(async () => {
-    server.close();
+    for (const server of servers) server.close();
     await t.stop();
   });
 
@@ -138,5 +141,40 @@ describe('the feed of results', () => {
     await bob.done('POST /api/staff/draw/enter', { ...draw, ...result });
     await readAt('hanoi_normal', '12:55');
     assert.equal(await alarms(), before - 1);
+  });
+
+  it('a result that was taken back is proposed no more, and the right one is', async () => {
+    const draw = { lottery: 'hanoi_special', draw: '2026-11-20' };
+    publishedAt = '2026-11-20T10:15:00.000Z';
+    says.set('source-a', result).set('source-b', result);
+    const asked = await ann.done('POST /api/staff/draw/reverse', { ...draw, reason: 'แหล่งผลพิมพ์ผิด' });
+    await bob.done('POST /api/staff/approvals/approve', { id: String(asked.approval) });
+    assert.equal((await ann.done('GET /api/staff/draws/state', draw)).feed, null);
+    const feed = await readAt('hanoi_special', '12:56');
+    assert.deepEqual([feed?.state, feed?.readings], ['waiting', []]);
+    says.set('source-a', other).set('source-b', other);
+    const anew = await readAt('hanoi_special', '12:57');
+    assert.deepEqual([anew?.state, anew?.proposal], ['agreed', other]);
+    assert.equal((await ann.done('POST /api/staff/draw/enter', { ...draw, ...other })).outcome, 'waits');
+    assert.equal((await bob.done('POST /api/staff/draw/enter', { ...draw, ...other })).outcome, 'done');
+  });
+
+  it('a source at the host of another one, or inside, is none; one that is asked no more counts no more', async () => {
+    const set = { source: 'source-c', name: 'c', lotteries: 'hanoi_extra' };
+    const [{ url }] = (await t.deps.db.selectFrom('lotto_feed_source').select('url').orderBy('code').execute()) as [
+      { url: string },
+    ];
+    const same = await ann.call('POST /api/staff/feeds/set', { ...set, url: `${url}/more` });
+    assert.match(same.text, /source-a is a source at 127/);
+    const inside = await ann.call('POST /api/staff/feeds/set', { ...set, url: 'https://10.0.0.1/x' });
+    assert.match(inside.text, /public https address/);
+    publishedAt = '2026-11-20T15:30:00.000Z';
+    says.set('source-a', result);
+    assert.equal((await readAt('hanoi_extra', '15:31'))?.readings.length, 1);
+    const off = { source: 'source-a', url, name: 'a', lotteries: 'hanoi_extra', off: true };
+    await ann.done('POST /api/staff/feeds/set', off);
+    await bob.done('POST /api/staff/feeds/set', off);
+    says.set('source-b', result);
+    assert.equal((await readAt('hanoi_extra', '15:32'))?.state, undefined);
   });
 });

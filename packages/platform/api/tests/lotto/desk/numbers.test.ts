@@ -83,6 +83,34 @@ describe('restricted numbers by paste', () => {
     assert.deepEqual([data.items[0]?.status, data.items[0]?.max_amount], ['over_limit', 100]);
   });
 
+  it('steps meet restrictions that stand: at each stake the lower rate holds, and a closed number stays closed', async () => {
+    const vip = { lottery: 'hanoi_vip', draw: '2026-11-20', brands: 'CHOKDEE' };
+    const restrict = (text: string, terms: string) =>
+      ann.done('POST /api/staff/numbers/restrict', { ...vip, text, terms });
+    await restrict('2บน 70 ปิด\n2บน 71', '80%');
+    const { changed } = (await restrict('2บน 70 71 77', '4600:60%,9200:40%')).data as { changed: number };
+    assert.equal(changed, 2);
+    const rows = (await numbersOf(vip)).filter(({ agent, bet_type }) => agent === 'CHOKDEE' && bet_type === '2top');
+    const stepsOf = (number: string) =>
+      rows.find((row) => row.number === number)?.steps.map(({ up_to, rate }) => [up_to > 1e9 ? 0 : up_to, rate]);
+    assert.equal(rows.find(({ number }) => number === '70')?.kind, 'full_ban');
+    // 92 falls to 55.2 at 50, and to 36.8 behind 133.33.
+    assert.deepEqual(stepsOf('71'), [
+      [50, 73.6],
+      [133.33, 55.2],
+      [0, 36.8],
+    ]);
+    // Paid 46 behind 100, and was closed behind 200.
+    assert.deepEqual(stepsOf('77'), [
+      [50, 92],
+      [100, 55.2],
+      [133.33, 46],
+      [200, 36.8],
+    ]);
+    const all = { ...vip, lottery: 'all', text: '2บน 71', terms: '4600:60%' };
+    assert.match((await ann.call('POST /api/staff/numbers/restrict', all)).text, /name one lottery/);
+  });
+
   it('a thousand numbers over all draws of a day are one act', async () => {
     const text = `3ตัวบน ${Array.from({ length: 1000 }, (_, number) => String(number).padStart(3, '0')).join(' ')}`;
     const act = await ann.done('POST /api/staff/numbers/restrict', {
@@ -95,6 +123,11 @@ describe('restricted numbers by paste', () => {
     const { rounds, changed } = act.data as { rounds: number; changed: number };
     assert.ok(rounds > 30, `${rounds} rounds`);
     assert.ok(changed >= rounds * 990, `${changed} restrictions`);
+    const day = { lottery: 'hanoi_special', draw: '2026-11-21' };
+    const whole = await numbersOf(day);
+    const first = await ann.done('GET /api/staff/numbers', { ...day, limit: 500 });
+    const second = await ann.done('GET /api/staff/numbers', { ...day, limit: 500, cursor: first.next_cursor ?? '' });
+    assert.deepEqual([...first.items, ...second.items], whole.slice(0, 1000));
   });
 
   it('a standing list holds for new rounds, for open ones when that is said, and survives a new version', async () => {

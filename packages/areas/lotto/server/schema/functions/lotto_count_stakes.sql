@@ -1,0 +1,23 @@
+/*
+ * Counts what uncounted bills carry, at most so many of them, and returns how many. Takes the numbers in the order of
+ * their key, so that two processes never wait for each other in a circle.
+ */
+create or replace function lotto_count_stakes(p_most integer) returns integer language sql as $$
+  with taken as (
+    delete from lotto_uncounted u using (
+        select bill_id, sign from lotto_uncounted order by bill_id, sign limit p_most for update skip locked) t
+      where u.bill_id = t.bill_id and u.sign = t.sign
+      returning u.member_id, u.bill_id, u.sign
+  ), counted as (
+    insert into lotto_number_stake as s (round_id, bet_type, number, lines, stake_satang, liability_satang)
+      select l.round_id, l.bet_type, lotto_canonical_number(l.bet_type, l.number), sum(t.sign)::integer,
+          sum(t.sign * l.amount_satang)::bigint,
+          sum(t.sign * lotto_line_liability(l.amount_satang, l.rate_hundredths))::bigint
+        from taken t join lotto_bill_line l on l.member_id = t.member_id and l.bill_id = t.bill_id
+        group by 1, 2, 3 order by 1, 2, 3
+      on conflict (round_id, bet_type, number) do update set lines = s.lines + excluded.lines,
+        stake_satang = s.stake_satang + excluded.stake_satang,
+        liability_satang = s.liability_satang + excluded.liability_satang
+  )
+  select count(*)::integer from taken
+$$;
