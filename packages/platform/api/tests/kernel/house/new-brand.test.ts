@@ -70,6 +70,9 @@ describe('a brand that two persons open without code', () => {
     await byTwo('POST /api/staff/brand/set', face);
     await byTwo('POST /api/staff/brand/add-domain', { domain: 'manee.example.net' });
     await ann.done('POST /api/staff/site/set-colours', { theme: 'dark', leaf: '#8a94b8' }, here);
+    const own = await account.test.api.call('GET /api/agent/domain', { host: 'manee.example.net' });
+    const contact_url = face.line;
+    assert.deepEqual(own.data, { agent_code: CODE, closed: { name: 'มณี', agent_logo: face.logo, contact_url } });
     const stolen = await ann.call(
       'POST /api/staff/brand/add-domain',
       { domain: 'manee.example.net' },
@@ -143,7 +146,7 @@ describe('a brand that two persons open without code', () => {
     const { data } = await account.test.api.call('POST /api/agent/config', { agent_code: CODE });
     assert.deepEqual([data.agent_id, data.info.name], [3, 'มณี']);
     const domain = await account.test.api.call('GET /api/agent/domain', { host: 'manee.example.net' });
-    assert.equal(domain.data.agent_code, CODE);
+    assert.deepEqual(domain.data, { agent_code: CODE, closed: null });
     const copy = await ann.call('POST /api/staff/brand/copy-terms', { from: 'CHOKDEE' }, here);
     assert.equal(copy.status, 403);
   });
