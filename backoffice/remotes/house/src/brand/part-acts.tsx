@@ -124,6 +124,7 @@ function CopyAct({ onDone }: ActProps) {
           options: others.map(({ code, name }) => ({ value: code, label: name })),
         },
       ]}
+      words={copy.words}
       onDone={onDone}
     />
   );
