@@ -946,6 +946,7 @@ table ledger_checks (
   checked_at timestamp with time zone not null,
   problems text[] not null,
   PRIMARY KEY (day)
+CREATE INDEX jobs_done_of_name ON jobs USING btree (name, id) WHERE (status = 'done'::text);
 );
 
 -- append-only
