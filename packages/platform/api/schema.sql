@@ -172,21 +172,26 @@ table agents (
   CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
 );
 
--- ordinary, of no report: secret
+-- ordinary, of no report: address_hash, secret
 table alarm_channels (
   id bigint not null generated always as identity,
   agent_id integer,
   label text not null,
   kind text not null,
   target text not null,
+  address_hash text,
   receiver text,
+  sender text,
+  login text,
   secret text not null,
   is_on boolean not null default false,
   added_at timestamp with time zone not null,
   PRIMARY KEY (id),
   UNIQUE NULLS NOT DISTINCT (agent_id, label),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
-  CHECK ((kind = ANY (ARRAY['webhook'::text, 'line'::text, 'telegram'::text])))
+  CHECK (((address_hash IS NULL) = (kind <> 'webhook'::text))),
+  CHECK (((sender IS NULL) = (kind <> 'smtp'::text))),
+  CHECK ((kind = ANY (ARRAY['webhook'::text, 'line'::text, 'telegram'::text, 'smtp'::text])))
 );
 
 -- ordinary
@@ -198,16 +203,22 @@ table alarm_messages (
   nth integer not null default 0,
   text text not null,
   at timestamp with time zone not null,
+  retry_key uuid not null default gen_random_uuid(),
+  began_at timestamp with time zone,
   sent_at timestamp with time zone,
   failure text,
+  dropped_why text,
   PRIMARY KEY (id),
   UNIQUE (channel_id, alarm_id, event, nth),
   FOREIGN KEY (alarm_id) REFERENCES alarms(id),
   FOREIGN KEY (channel_id) REFERENCES alarm_channels(id),
   CHECK (((alarm_id IS NULL) = (event = 'test'::text))),
-  CHECK ((event = ANY (ARRAY['opened'::text, 'repeated'::text, 'closed'::text, 'test'::text])))
+  CHECK (((sent_at IS NULL) OR (dropped_why IS NULL))),
+  CHECK ((dropped_why = ANY (ARRAY['off'::text, 'overtaken'::text]))),
+  CHECK ((event = ANY (ARRAY['opened'::text, 'repeated'::text, 'closed'::text, 'switched_off'::text, 'test'::text])))
 );
 CREATE INDEX alarm_messages_of_alarm ON alarm_messages USING btree (alarm_id) WHERE (alarm_id IS NOT NULL);
+CREATE INDEX alarm_messages_of_channel ON alarm_messages USING btree (channel_id, id);
 
 -- ordinary
 table alarm_rules (
