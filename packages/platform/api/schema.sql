@@ -946,6 +946,7 @@ table jobs (
   CHECK ((status = ANY (ARRAY['ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX jobs_cancelled ON jobs USING btree (id) WHERE (status = 'cancelled'::text);
+CREATE INDEX jobs_done_of_name ON jobs USING btree (name, id) WHERE (status = 'done'::text);
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_due_of_name ON jobs USING btree (name, run_at, id) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_given_up ON jobs USING btree (name) WHERE (status = 'failed'::text);
@@ -957,7 +958,6 @@ table ledger_checks (
   checked_at timestamp with time zone not null,
   problems text[] not null,
   PRIMARY KEY (day)
-CREATE INDEX jobs_done_of_name ON jobs USING btree (name, id) WHERE (status = 'done'::text);
 );
 
 -- append-only
@@ -2144,6 +2144,23 @@ table poll_choices (
   CHECK ((quota > 0)),
   CHECK ((vote_count <= quota))
 );
+
+-- append-only
+table poll_versions (
+  agent_id integer not null,
+  poll_id integer not null,
+  version integer not null,
+  title text not null,
+  description text not null,
+  closes_at timestamp with time zone not null,
+  quotas jsonb not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  PRIMARY KEY (agent_id, poll_id, version),
+  FOREIGN KEY (agent_id, poll_id) REFERENCES polls(agent_id, id),
+  CHECK ((version > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON poll_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- append-only
 table poll_votes (
