@@ -116,6 +116,8 @@ export const actRules = {
   'POST /api/staff/staff/add': ['staff.manage', 2],
   'POST /api/staff/staff/agents': ['staff.manage', 2],
   'POST /api/staff/staff/disable': ['staff.manage', 2],
+  'POST /api/staff/staff/end-invitation': ['staff.manage', 1],
+  'POST /api/staff/staff/end-program': ['staff.manage', 1],
   'POST /api/staff/staff/end-token': ['own.token', 1],
   'POST /api/staff/staff/invite': ['staff.manage', 2],
   'POST /api/staff/staff/limit': ['staff.manage', 2],

@@ -13,6 +13,8 @@ export const commandWords = [
   {"kind":"act","name":"staff invite","summary":"Lets one more person sign in at the back office, by a link and a code.","places":["name"],"pairs":{"roles":{"about":"of support, finance, lottery, marketing, risk, manager, auditor, with commas"}},"options":{"for":{"about":"code of another agent that has no staff of its own yet"},"every-agent":{"about":"acts for every agent","isSwitch":true}}},
   {"kind":"act","name":"staff reset-factors","summary":"Ends password, factors and sessions of a person who lost one of them; they set new ones by a link and a code.","places":["name"]},
   {"kind":"act","name":"staff agents","summary":"Agents for which a person acts: the code of one, or all.","places":["name","agents"]},
+  {"kind":"act","name":"staff end-invitation","summary":"Ends an invitation that nobody has used: its link lets nobody in any more.","places":["id"]},
+  {"kind":"act","name":"staff end-program","summary":"Ends the token of a program of anybody who acts for the agent.","places":["id"]},
   {"kind":"act","name":"staff token","summary":"Lets in a token of a program, with an end and with grants within your own.","places":["label"],"pairs":{"key":{"about":"what staff key has said to its owner"},"scope":{"about":"grants of the program, like withdrawals.read,*.read"},"days":{"about":"life of the token, 1 to 90"}}},
   {"kind":"read","name":"staff tokens","summary":"Your tokens of programs."},
   {"kind":"act","name":"staff end-token","summary":"Ends one of your tokens of programs, by its id.","places":["id"]},

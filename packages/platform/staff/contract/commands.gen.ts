@@ -185,6 +185,8 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/staff/add': Act<{ name: string; key?: string; roles?: string; reason?: string; preview?: boolean; for?: string }>;
     'POST /api/staff/staff/agents': Act<{ name: string; agents: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/disable': Act<{ name: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/end-invitation': Act<{ id: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/end-program': Act<{ id: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/end-token': Act<{ id: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/invite': Act<{ name: string; roles?: string; reason?: string; preview?: boolean; for?: string; 'every-agent'?: boolean }>;
     'POST /api/staff/staff/limit': Act<{ thb: string; reason?: string; preview?: boolean }>;
