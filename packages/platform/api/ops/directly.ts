@@ -18,6 +18,7 @@ export async function runDirectly(argv: readonly string[], env: Environment, isD
   const config = {
     dataKeys: readKeyring(env, 'DATA_KEY'),
     otpKeys: readKeyring(env, 'OTP_SECRET'),
+    publicUrl: env.PUBLIC_URL || 'http://localhost:3000',
     backofficeUrl: readBackofficeUrl(env, env.SANDBOX !== 'off'),
     releasesDir: env.RELEASES_DIR || null,
     dataDir: env.DATA_DIR || undefined,

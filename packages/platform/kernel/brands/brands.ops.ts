@@ -15,11 +15,20 @@ const BRAND_LOCK = 7_271_006;
 
 const listCommand = rowsCommand({
   name: 'brand list',
-  summary: 'Brands of the house, open or closed to members.',
+  summary: 'Brands of the house, open or closed to members, with the address of their sites.',
   permission: 'brand.read',
   isPersonal: false,
-  rows: ({ db }) => db.selectFrom('agents').select(['code', 'name', 'status']).orderBy('id').execute(),
-  line: ({ code, name, status }) => `${code.padEnd(20)} ${status.padEnd(8)} ${name}`,
+  rows: async ({ db, config }) => {
+    const brands = await db.selectFrom('agents').select(['id', 'code', 'name', 'status']).orderBy('id').execute();
+    const domains = await db.selectFrom('agent_domains').selectAll().orderBy('added_at').orderBy('domain').execute();
+    return brands.map(({ id, ...brand }) => {
+      const domain = domains.find(({ agent_id }) => agent_id === id)?.domain;
+      const common = new URL(config.publicUrl);
+      common.searchParams.set('ag', brand.code);
+      return { ...brand, address: domain === undefined ? common.href : `https://${domain}/` };
+    });
+  },
+  line: ({ code, name, status, address }) => `${code.padEnd(20)} ${status.padEnd(8)} ${name}  ${address}`,
 });
 
 const checkCommand = readCommand({

@@ -18,6 +18,7 @@ export const copy = {
   name: 'ชื่อ',
   logo: 'ที่อยู่โลโก้',
   logoHelp: 'รูปของเว็บเอง เช่น /api/pictures/… จากหน้ารูปภาพ หรือ /art/…',
+  pictures: 'อัปโหลดรูป',
   line: 'LINE สำหรับสมาชิก',
   telegram: 'Telegram สำหรับสมาชิก',
   contactHelp: 'ที่อยู่ https',
