@@ -1,4 +1,8 @@
+import type { Selectable } from 'kysely';
 import { isPublicName } from '../outside/index.ts';
+import type { AlarmTables } from './alarms.tables.ts';
+
+export type Channel = Selectable<AlarmTables['alarm_channels']>;
 
 /** Message of an alarm, for any kind of channel. */
 export interface AlarmLetter {

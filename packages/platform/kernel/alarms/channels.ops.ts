@@ -5,7 +5,8 @@ import { one, two } from '../staff/eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError, type StaffActing } from '../staff/ops-command.ts';
 import { oneOf, readCount } from '../staff/ops-input.ts';
 import { refuse } from '../staff/refuse.ts';
-import { type Channel, channelKinds, encryptSecret } from './channels.ts';
+import type { Channel } from './channel-parts.ts';
+import { channelKinds, encryptSecret } from './channels.ts';
 import { writeTest } from './messages.ts';
 import { channelOptions, readChannel } from './new-channel.ts';
 

@@ -1,13 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { Keyring } from '../config/secrets.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { decrypt, encrypt, isOfCurrentKey } from '../encryption/encryption.ts';
-import type { AlarmTables, ChannelKind } from './alarms.tables.ts';
-import type { AlarmLetter, ChannelSecret } from './channel-parts.ts';
+import type { ChannelKind } from './alarms.tables.ts';
+import type { AlarmLetter, Channel, ChannelSecret } from './channel-parts.ts';
 import { sendLetter } from './letters.ts';
 import { sendPost } from './posts.ts';
-
-export type Channel = Selectable<AlarmTables['alarm_channels']>;
 
 export const channelKinds: readonly ChannelKind[] = ['webhook', 'line', 'telegram', 'smtp'];
 

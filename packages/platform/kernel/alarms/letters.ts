@@ -1,8 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { publicAddressOf } from '../outside/index.ts';
-import type { AlarmLetter, ChannelSecret } from './channel-parts.ts';
-import { isThisMachine } from './channel-parts.ts';
-import type { Channel } from './channels.ts';
+import { type AlarmLetter, type Channel, type ChannelSecret, isThisMachine } from './channel-parts.ts';
 
 /** Time-outs of one letter, ms. The longest silence of the server is the last one. */
 const TIMEOUTS_MS = {
@@ -79,12 +77,15 @@ export async function sendLetter(
   if (isHere && !sandbox) throw new Error('only a sandbox sends to this machine');
   const address = isHere ? '127.0.0.1' : await publicAddressOf(hostname);
   const transport = createTransport(transportOf(channel, key, address));
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), WHOLE_MS);
   try {
-    await transport.sendMail({ ...letterOf(channel, letter), signal: AbortSignal.timeout(WHOLE_MS) });
+    await transport.sendMail({ ...letterOf(channel, letter), signal: ending.signal });
   } catch (error) {
     const { code = '', responseCode } = Object(error) as { readonly code?: string; readonly responseCode?: number };
     throw new Error(reasons[code] ?? `the mail server answered ${responseCode ?? code}`);
   } finally {
+    clearTimeout(timer);
     transport.close();
   }
 }

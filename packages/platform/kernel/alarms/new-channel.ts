@@ -3,8 +3,7 @@ import { isPublicName } from '../outside/index.ts';
 import { OpsUsageError } from '../staff/ops-command.ts';
 import { readCount } from '../staff/ops-input.ts';
 import type { ChannelKind } from './alarms.tables.ts';
-import { type ChannelSecret, isThisMachine, readTarget } from './channel-parts.ts';
-import type { Channel } from './channels.ts';
+import { type Channel, type ChannelSecret, isThisMachine, readTarget } from './channel-parts.ts';
 
 export const channelOptions = {
   to: { about: 'address of a webhook, or of the api of a messaging app when it is not the usual one', isSecret: true },

@@ -1,8 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { askOutside, publicOnly } from '../outside/index.ts';
-import type { AlarmLetter, ChannelSecret } from './channel-parts.ts';
-import { isThisMachine, readTarget } from './channel-parts.ts';
-import type { Channel } from './channels.ts';
+import { type AlarmLetter, type Channel, type ChannelSecret, isThisMachine, readTarget } from './channel-parts.ts';
 
 const TIMEOUT_MS = 5_000;
 /** LINE answers it to a retry key whose message it has taken. */

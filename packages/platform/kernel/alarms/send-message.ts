@@ -3,8 +3,8 @@ import type { Deps } from '../app/deps.ts';
 import { inTransaction, type Queryable, type Tx } from '../db/transaction.ts';
 import { findAlarmKind } from './alarm-kind.ts';
 import type { AlarmTables } from './alarms.tables.ts';
-import type { AlarmLetter } from './channel-parts.ts';
-import { type Channel, sendBy } from './channels.ts';
+import type { AlarmLetter, Channel } from './channel-parts.ts';
+import { sendBy } from './channels.ts';
 
 type Message = Selectable<AlarmTables['alarm_messages']>;
 

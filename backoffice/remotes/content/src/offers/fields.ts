@@ -117,7 +117,7 @@ export const offerFields: Readonly<Record<OfferKind, readonly FormField[]>> = {
   poll: pollFields,
 };
 
-/** What may change of a coupon. Its gift stays, because printed codes promise it. */
+/** Fields of a coupon that may change. Its gift stays, because printed codes promise it. */
 const couponChanges: readonly FormField[] = [
   { name: 'title', label: words.title, heading: groups.show },
   open({ name: 'uses', label: coupon.uses, help: coupon.moreUses, control: 'count', heading: groups.codes }),
@@ -125,7 +125,7 @@ const couponChanges: readonly FormField[] = [
   open({ name: 'ends', label: words.ends, control: 'moment' }),
 ];
 
-/** What may change of a poll. Prizes and choices stay. */
+/** Fields of a poll that may change. Prizes and choices stay. */
 const pollChanges: readonly FormField[] = [
   { name: 'title', label: words.title, heading: groups.show },
   optional({ name: 'description', label: words.description }),

@@ -48,7 +48,7 @@ export const copy = {
   serverHelp: 'เช่น smtp.example.org ต้องใช้ TLS',
   port: 'พอร์ต',
   portHelp: '465, 587, 25 หรือ 2525',
-  user: 'ชื่อผู้ใช้',
+  user: 'ยูสเซอร์เนม',
   userHelp: 'เว้นว่างพร้อมรหัสผ่านถ้าเซิร์ฟเวอร์ไม่ถาม',
   password: 'รหัสผ่าน',
   from: 'อีเมลผู้ส่ง',

@@ -153,8 +153,8 @@ describe('a brand that two persons open without code', () => {
     assert.deepEqual([data.agent_id, data.info.name], [3, 'มณี']);
     const domain = await account.test.api.call('GET /api/agent/domain', { host: 'manee.example.net' });
     assert.deepEqual(domain.data, { agent_code: CODE, closed: null });
-    const { data: brands } = await ann.done('GET /api/staff/brand/list', {});
-    const addresses = (brands as { address: string }[]).map(({ address }) => new URL(address));
+    const { data: brands } = (await ann.done('GET /api/staff/brand/list', {})) as { data: { address: string }[] };
+    const addresses = brands.map(({ address }) => new URL(address));
     assert.deepEqual(
       addresses.map(({ hostname, search }) => (search === '' ? hostname : search)),
       ['?ag=CHOKDEE', '?ag=SIAMPHET', 'manee.example.net'],

@@ -49,7 +49,7 @@ describe('invitations and tokens of staff', () => {
 
   it('the list of a brand holds persons of every brand, too', async () => {
     const list = await ann.done('GET /api/staff/staff/list', {}, { agent: 'SIAMPHET' });
-    const people = list.data as { username: string; is_own: boolean }[];
+    const { data: people } = list as { data: { username: string; is_own: boolean }[] };
     const own = (name: string) => people.find(({ username }) => username === name)?.is_own;
     assert.deepEqual([own('ann'), own('lee')], [false, true]);
   });
