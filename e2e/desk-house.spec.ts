@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { desk, signIn } from './pages/back-office.ts';
 import { giveUpJob, startWebhook } from './pages/house.ts';
 
@@ -87,16 +87,25 @@ test('a third brand is opened through the pages by two persons, and a member see
   await expect(page).toHaveTitle(/มณี/);
 });
 
-test('an alarm that happens arrives at a webhook and is acknowledged, and its job is repeated', async ({ browser }) => {
+/** Reads the letters of the sandbox's mail server, the newest first, and its port. */
+async function lettersOf(request: APIRequestContext): Promise<{ port: number; letters: readonly { text: string }[] }> {
+  const answer = await request.get('/sandbox/mail', { headers: { accept: 'application/json' } });
+  return answer.json();
+}
+
+test('an alarm that happens arrives at a webhook and is acknowledged, and its job is repeated', async ({
+  browser,
+  request,
+}) => {
   const secret = 'a-secret-of-this-test';
   const hook = await startWebhook(secret);
   const [asks, approves] = await twoPersons(browser);
   const label = `ops ${Date.now()}`;
   await asks.goto(desk('/house/alarms?tab=channels'));
-  await asks.getByRole('button', { name: 'เพิ่มช่องทาง' }).click();
+  await asks.getByRole('button', { name: 'เพิ่ม Webhook' }).click();
   const dialog = asks.getByRole('dialog');
   await dialog.getByLabel('สำหรับทุกแบรนด์').click();
-  await confirm(asks, { ชื่อช่องทาง: label, 'ที่อยู่ (https)': hook.url, กุญแจลายเซ็นหรือโทเคน: secret }, { ชนิด: 'Webhook' });
+  await confirm(asks, { ชื่อช่องทาง: label, 'ที่อยู่ (https)': hook.url, กุญแจลายเซ็น: secret });
   const row = asks.getByRole('row').filter({ hasText: label });
   await row.getByRole('button', { name: 'ส่งทดสอบ' }).click();
   await confirm(asks, {}, {}, false);
@@ -104,6 +113,15 @@ test('an alarm that happens arrives at a webhook and is acknowledged, and its jo
   await row.getByRole('button', { name: 'เปิดช่องทาง' }).click();
   await confirm(asks);
   await approve(approves, 'alarms switch-channel', 'CHOKDEE');
+
+  const { port } = await lettersOf(request);
+  await asks.goto(desk('/house/alarms?tab=channels'));
+  await asks.getByRole('button', { name: 'เพิ่มอีเมล' }).click();
+  const letter = { ชื่อช่องทาง: `mail ${label}`, อีเมลผู้ส่ง: 'alarms@chokdee.co', อีเมลผู้รับ: 'ops@chokdee.co' };
+  await confirm(asks, { ...letter, เซิร์ฟเวอร์อีเมล: '127.0.0.1', พอร์ต: String(port) });
+  await asks.getByRole('row').filter({ hasText: 'mail ops' }).getByRole('button', { name: 'ส่งทดสอบ' }).click();
+  await confirm(asks, {}, {}, false);
+  await expect.poll(async () => (await lettersOf(request)).letters[0]?.text ?? '').toContain(`mail ${label}`);
 
   const key = `e2e:${label}`;
   giveUpJob(key);

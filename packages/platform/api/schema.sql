@@ -174,21 +174,26 @@ table agents (
   CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))
 );
 
--- ordinary, of no report: secret
+-- ordinary, of no report: address_hash, secret
 table alarm_channels (
   id bigint not null generated always as identity,
   agent_id integer,
   label text not null,
   kind text not null,
   target text not null,
+  address_hash text,
   receiver text,
+  sender text,
+  login text,
   secret text not null,
   is_on boolean not null default false,
   added_at timestamp with time zone not null,
   PRIMARY KEY (id),
   UNIQUE NULLS NOT DISTINCT (agent_id, label),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
-  CHECK ((kind = ANY (ARRAY['webhook'::text, 'line'::text, 'telegram'::text])))
+  CHECK (((address_hash IS NULL) = (kind <> 'webhook'::text))),
+  CHECK (((sender IS NULL) = (kind <> 'smtp'::text))),
+  CHECK ((kind = ANY (ARRAY['webhook'::text, 'line'::text, 'telegram'::text, 'smtp'::text])))
 );
 
 -- ordinary
@@ -200,16 +205,22 @@ table alarm_messages (
   nth integer not null default 0,
   text text not null,
   at timestamp with time zone not null,
+  retry_key uuid not null default gen_random_uuid(),
+  began_at timestamp with time zone,
   sent_at timestamp with time zone,
   failure text,
+  dropped_why text,
   PRIMARY KEY (id),
   UNIQUE (channel_id, alarm_id, event, nth),
   FOREIGN KEY (alarm_id) REFERENCES alarms(id),
   FOREIGN KEY (channel_id) REFERENCES alarm_channels(id),
   CHECK (((alarm_id IS NULL) = (event = 'test'::text))),
-  CHECK ((event = ANY (ARRAY['opened'::text, 'repeated'::text, 'closed'::text, 'test'::text])))
+  CHECK (((sent_at IS NULL) OR (dropped_why IS NULL))),
+  CHECK ((dropped_why = ANY (ARRAY['off'::text, 'overtaken'::text]))),
+  CHECK ((event = ANY (ARRAY['opened'::text, 'repeated'::text, 'closed'::text, 'switched_off'::text, 'test'::text])))
 );
 CREATE INDEX alarm_messages_of_alarm ON alarm_messages USING btree (alarm_id) WHERE (alarm_id IS NOT NULL);
+CREATE INDEX alarm_messages_of_channel ON alarm_messages USING btree (channel_id, id);
 
 -- ordinary
 table alarm_rules (
@@ -937,6 +948,7 @@ table jobs (
   CHECK ((status = ANY (ARRAY['ready'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
 );
 CREATE INDEX jobs_cancelled ON jobs USING btree (id) WHERE (status = 'cancelled'::text);
+CREATE INDEX jobs_done_of_name ON jobs USING btree (name, id) WHERE (status = 'done'::text);
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_due_of_name ON jobs USING btree (name, run_at, id) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_given_up ON jobs USING btree (name) WHERE (status = 'failed'::text);
@@ -2149,6 +2161,23 @@ table poll_choices (
 );
 
 -- append-only
+table poll_versions (
+  agent_id integer not null,
+  poll_id integer not null,
+  version integer not null,
+  title text not null,
+  description text not null,
+  closes_at timestamp with time zone not null,
+  quotas jsonb not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  PRIMARY KEY (agent_id, poll_id, version),
+  FOREIGN KEY (agent_id, poll_id) REFERENCES polls(agent_id, id),
+  CHECK ((version > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON poll_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- append-only
 table poll_votes (
   agent_id integer not null,
   poll_id integer not null,
@@ -2955,6 +2984,14 @@ table staff_tickets (
   CHECK ((key ~ '^[0-9a-f]{64}$'::text))
 );
 CREATE INDEX staff_tickets_of ON staff_tickets USING btree (staff_id);
+
+-- ordinary
+table staff_token_uses (
+  key text not null,
+  used_at timestamp with time zone not null,
+  PRIMARY KEY (key),
+  FOREIGN KEY (key) REFERENCES staff_tokens(key)
+);
 
 -- ordinary
 table staff_tokens (

@@ -54,11 +54,17 @@ export const agentCalls = defineCalls({
     data: Type.Object({ agent_code: AgentCode, agent_id: Type.Integer(), name: Type.String() }),
   },
   'GET /api/agent/domain': {
-    summary: 'The open agent whose own site has this name.',
+    summary: 'The agent whose own site has this name, open or closed.',
     access: 'public',
     onError: 'log',
     input: Type.Object({ host: Text({ max: 253, description: 'Name of a host, e.g. brand.example.com' }) }),
-    data: Type.Object({ agent_code: Nullable(AgentCode, { description: 'Null for a name of no agent' }) }),
+    data: Type.Object({
+      agent_code: Nullable(AgentCode, { description: 'Null for a name of no agent' }),
+      closed: Nullable(
+        Type.Object({ name: Type.String(), agent_logo: Type.String(), contact_url: Nullable(Type.String()) }),
+        { description: 'Face of an agent that is closed to members; null for an open one' },
+      ),
+    }),
   },
   'GET /api/banner': {
     summary: 'Banners of the home page, in order.',

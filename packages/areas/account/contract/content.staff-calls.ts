@@ -51,9 +51,8 @@ const Picture = Type.Object({
   added_by: Type.String({ title: desk.by }),
 });
 
-/** Facts that choose members, as `mailings write` takes them. */
+/** Facts that choose members, as `mailings write` takes them. A count of one member would tell who rests from play. */
 const facts = {
-  member: Type.Optional(Text({ max: 64, description: 'Username of one member' })),
   levels: Type.Optional(Text({ max: 20, description: 'Like 1,2' })),
   signed_in: Type.Optional(Text({ max: 10, description: 'Days' })),
   away: Type.Optional(Text({ max: 10, description: 'Days' })),

@@ -75,6 +75,15 @@ const offers: BrandPart = {
     const counts = await Promise.all(statements.map(([terms, rows]) => copied(terms, rows)));
     return [...counts, ...(await copyWheel(tx, copy))];
   },
+  count: (agentId) => sql`select
+    (select count(*)::int from cashback_settings where agent_id = ${agentId}) as "cashback terms",
+    (select count(*)::int from affiliate_settings where agent_id = ${agentId}) as "referral terms",
+    (select count(*)::int from point_settings where agent_id = ${agentId}) as "point terms",
+    (select count(*)::int from vip_settings where agent_id = ${agentId}) as "VIP terms",
+    (select count(*)::int from quest_versions where agent_id = ${agentId}) as quests,
+    (select count(*)::int from promotion_versions where agent_id = ${agentId}) as promotions,
+    (select count(*)::int from wheel_versions where agent_id = ${agentId}) as wheel,
+    (select count(*)::int from wheel_prizes where agent_id = ${agentId}) as "wheel prizes"`,
   missing: async (db, agentId) => {
     const own = db.selectFrom('promotion_versions').select('id').where('agent_id', '=', agentId).limit(1);
     return (await own.executeTakeFirst()) ? null : noOffers;

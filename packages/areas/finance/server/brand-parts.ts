@@ -29,10 +29,6 @@ const terms: BrandPart = {
   copy: async (tx, { from, to, by, now }) => {
     const changed = { agent_id: to, version: 1, changed_at: now, changed_by: by };
     const change = sql`${JSON.stringify(changed)}::jsonb`;
-    // The terms of a channel are its limits; the accounts that are paid are the brand's own.
-    const limits = sql`update payment_channels own set min_satang = c.min_satang, max_satang = c.max_satang,
-        amount_chips_satang = c.amount_chips_satang
-      from payment_channels c where c.agent_id = ${from} and own.agent_id = ${to} and own.code = c.code`.execute(tx);
     const settings = sql`insert into finance_settings
       select (jsonb_populate_record(null::finance_settings, to_jsonb(t) || ${change})).* from finance_settings t
         where t.agent_id = ${from} and not exists (select from finance_settings own where own.agent_id = ${to})
@@ -43,12 +39,11 @@ const terms: BrandPart = {
           and t.version = (select max(version) from risk_rules n where n.agent_id = t.agent_id and n.rule = t.rule)`.execute(
       tx,
     );
-    return [
-      await copied('channel limits', limits),
-      await copied('finance settings', settings),
-      await copied('risk rules', risks),
-    ];
+    return [await copied('finance settings', settings), await copied('risk rules', risks)];
   },
+  count: (agentId) => sql`select
+    (select count(*)::int from finance_settings where agent_id = ${agentId}) as "finance settings",
+    (select count(*)::int from risk_rules where agent_id = ${agentId}) as "risk rules"`,
   missing: async (db, agentId) => {
     const own = db.selectFrom('finance_settings').select('version').where('agent_id', '=', agentId).limit(1);
     return (await own.executeTakeFirst()) ? null : usualTerms;

@@ -21,6 +21,8 @@ const games: BrandPart = {
       on conflict do nothing`.execute(tx);
     return [await copied('games', rows), await copied('providers', providers)];
   },
+  count: (agentId) => sql`select (select count(*)::int from games where agent_id = ${agentId}) as games,
+    (select count(*)::int from game_agent_providers where agent_id = ${agentId}) as providers`,
   missing: async (db, agentId) => {
     const own = db.selectFrom('games').select('id').where('agent_id', '=', agentId).limit(1);
     return (await own.executeTakeFirst()) ? null : noGames;

@@ -47,6 +47,12 @@ const lotteries: BrandPart = {
     const { rates = 0, restrictions = 0 } = rows[0] ?? {};
     return [counted, { terms: 'rates and limits', count: rates }, { terms: 'restricted numbers', count: restrictions }];
   },
+  count: (agentId) => sql`
+    with own as (select id from lotto_category where agent_id = ${agentId})
+    select (select count(*)::int from own) as lotteries,
+      (select count(*)::int from lotto_rate where category_id in (select id from own)) as "rates and limits",
+      (select count(*)::int from lotto_standing_restriction where category_id in (select id from own))
+        as "restricted numbers"`,
   missing: async (db, agentId) => {
     const own = db.selectFrom('lotto_category').select('id').where('agent_id', '=', agentId).limit(1);
     return (await own.executeTakeFirst()) ? null : noLottery;

@@ -20,6 +20,7 @@ export async function runDirectly(argv: readonly string[], env: Environment, isD
     dataKeys: readKeyring(env, 'DATA_KEY'),
     otpKeys: readKeyring(env, 'OTP_SECRET'),
     sandbox,
+    publicUrl: env.PUBLIC_URL || 'http://localhost:3000',
     backofficeUrl: readBackofficeUrl(env, sandbox),
     releasesDir: env.RELEASES_DIR || null,
     dataDir: env.DATA_DIR || undefined,

@@ -6,7 +6,18 @@ export interface ResolvedAgent {
   readonly code: string;
   /** Settings of the agent. Null means that the api is away; the shell starts without them and asks again. */
   readonly config: AgentConfig | null;
+  /** Face of an agent that is closed to members; its own site shows nothing else. */
+  readonly closed?: ClosedAgent;
 }
+
+type OwnSite = DataOf<'GET /api/agent/domain'>;
+export type ClosedAgent = NonNullable<OwnSite['closed']>;
+
+/** Returns name and logo of an agent. Null means that they are not known. */
+export const faceOf = ({ config, closed }: ResolvedAgent): { readonly name: string | null; readonly logo: string } => ({
+  name: config?.info.name ?? closed?.name ?? null,
+  logo: config?.info.agent_logo || closed?.agent_logo || '/favicon.svg',
+});
 
 export const defaultAgent = 'CHOKDEE';
 const freshMs = 15_000;
@@ -21,26 +32,27 @@ const mostHosts = 1_000;
 
 /** Finds the agent whose own site a host is. Answers are kept for a short while. */
 export function createDomains(apiUrl: string, publicUrl: string, now: () => number = Date.now) {
-  const cache = new Map<string, { readonly at: number; readonly code: string | null }>();
+  const cache = new Map<string, { readonly at: number; readonly site: OwnSite }>();
   const own = new URL(publicUrl).hostname;
 
   /** Returns null for the site of all agents, for a name of no agent, and while the api is away. */
-  return async function domainOf(host: string): Promise<string | null> {
-    const name = host.replace(/:\d+$/, '').toLowerCase();
+  return async function domainOf(host: string): Promise<OwnSite | null> {
+    // A name may end with the dot of the root.
+    const name = host.replace(/\.?(:\d+)?$/, '').toLowerCase();
     if (name === own || !/^[a-z0-9.-]{4,253}$/.test(name) || /^[\d.]+$/.test(name)) return null;
     const cached = cache.get(name);
-    if (cached && now() - cached.at < freshMs) return cached.code;
+    if (cached && now() - cached.at < freshMs) return cached.site;
     const url = new URL('/api/agent/domain', apiUrl);
     url.searchParams.set('host', name);
     try {
       const answer = await ask(url, { timeoutMs: limitMs });
-      const body = JSON.parse(answer.text) as { error: number; data: { agent_code: string | null } };
-      const code = body.error === 0 ? body.data.agent_code : null;
+      const body = JSON.parse(answer.text) as { error: number; data: OwnSite };
+      if (body.error !== 0) throw new Error(`agent domain answered ${body.error}`);
       if (cache.size >= mostHosts) cache.clear();
-      cache.set(name, { at: now(), code });
-      return code;
+      cache.set(name, { at: now(), site: body.data });
+      return body.data;
     } catch {
-      return cached?.code ?? null;
+      return cached?.site ?? null;
     }
   };
 }
@@ -76,7 +88,7 @@ export function createAgents(apiUrl: string, now: () => number = Date.now) {
   }
 
   /** Returns the first existing agent of those asked for, else the default. Looks up well-formed codes only. */
-  return async function resolveAgent(...wanted: readonly (string | undefined)[]): Promise<ResolvedAgent> {
+  async function resolveAgent(...wanted: readonly (string | undefined)[]): Promise<ResolvedAgent> {
     const codes = wanted.flatMap((code) => (code && wellFormed.test(code) ? [code.toUpperCase()] : []));
     for (const code of [...codes, defaultAgent]) {
       const answer = await lookUp(code);
@@ -85,5 +97,13 @@ export function createAgents(apiUrl: string, now: () => number = Date.now) {
       if (!answer) return { code, config: null };
     }
     return { code: defaultAgent, config: null };
-  };
+  }
+
+  /** Returns the agent of this code and never another, also when it was closed just now. */
+  async function onlyAgent(code: string): Promise<ResolvedAgent> {
+    const answer = await lookUp(code);
+    return { code, config: answer?.known ? answer.config : null };
+  }
+
+  return { resolveAgent, onlyAgent };
 }

@@ -13,7 +13,7 @@ import {
   type Releases,
   shownSlots,
 } from '@chokdee/release';
-import { defaultAgent, type ResolvedAgent } from './agents.ts';
+import { defaultAgent, faceOf, type ResolvedAgent } from './agents.ts';
 import type { Theme } from './cookies.ts';
 import { renderDocument } from './html/document.ts';
 import { renderHead } from './html/head.ts';
@@ -103,8 +103,7 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
       canonical: route ? canonicalOf(publicUrl, path, agent.code) : null,
       indexed: route !== null && route.access !== 'member',
       agent: {
-        name: agent.config?.info.name ?? null,
-        logo: agent.config?.info.agent_logo ?? '/favicon.svg',
+        ...faceOf(agent),
         ground: startGround(agent.config, theme).bg,
       },
       theme,
@@ -138,7 +137,7 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
       theme,
       files: documentFiles(releases.host, match, shown),
       early: match ? earlyAddresses(match, agent.code, shown) : { first: [], below: [] },
-      mark: markIn(publicFiles, agent.config?.info.agent_logo ?? '/favicon.svg'),
+      mark: markIn(publicFiles, faceOf(agent).logo),
       boot,
       start: start === 'unknown' ? null : start,
       tried: manifests.filter(({ area, release }) => overrides[area] === release).map(nameOf),

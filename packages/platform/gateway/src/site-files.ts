@@ -1,7 +1,7 @@
 import { host } from '@chokdee/contracts/paths';
 import type { ReleaseSource } from '@chokdee/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { defaultAgent, type ResolvedAgent } from './agents.ts';
+import { defaultAgent, faceOf, type ResolvedAgent } from './agents.ts';
 import { themeOf } from './cookies.ts';
 import { agentName } from './html/copy.ts';
 import { escapeHtml } from './html/escape.ts';
@@ -51,8 +51,10 @@ export function sitemap(publicUrl: string, source: ReleaseSource): string {
 }
 
 /** Describes the site as an app of the home screen, in the agent's name and colours. */
-function webManifest({ code, config }: ResolvedAgent, publicFiles: PublicFiles): object {
-  const name = config?.info.name ?? agentName;
+function webManifest(agent: ResolvedAgent, publicFiles: PublicFiles): object {
+  const { code, config } = agent;
+  const { name: own, logo } = faceOf(agent);
+  const name = own ?? agentName;
   const { bg } = startGround(config, 'dark');
   const start = code === defaultAgent ? '/' : `/?ag=${encodeURIComponent(code)}`;
   const icon = (purpose: 'any' | 'maskable', folder: string) => (size: number) => ({
@@ -76,15 +78,15 @@ function webManifest({ code, config }: ResolvedAgent, publicFiles: PublicFiles):
       ...[...ICON_SIZES.map(icon('any', 'mark')), ...ICON_SIZES.map(icon('maskable', 'icon'))].filter(({ src }) =>
         publicFiles.has(src),
       ),
-      { src: config?.info.agent_logo ?? '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: logo, sizes: 'any', type: 'image/svg+xml' },
     ],
   };
 }
 
 /** Returns the agent's mark as pixels, which every browser reads, else as a drawing. */
-function iconFile({ code, config }: ResolvedAgent, publicFiles: PublicFiles): PublicFile | undefined {
-  const addresses = [`/art/icon-${code.toLowerCase()}-180.png`, config?.info.agent_logo, '/favicon.svg'];
-  return addresses.flatMap((address) => publicFiles.get(address ?? '') ?? [])[0];
+function iconFile(agent: ResolvedAgent, publicFiles: PublicFiles): PublicFile | undefined {
+  const addresses = [`/art/icon-${agent.code.toLowerCase()}-180.png`, faceOf(agent).logo, '/favicon.svg'];
+  return addresses.flatMap((address) => publicFiles.get(address) ?? [])[0];
 }
 
 export function registerSiteFiles(
@@ -106,7 +108,7 @@ export function registerSiteFiles(
   // Fetched by the service worker alone, which shows it while the site is unreachable.
   app.get('/offline', async (request, reply) => {
     const agent = await agentOf(request);
-    const mark = markIn(publicFiles, agent.config?.info.agent_logo ?? '/favicon.svg');
+    const mark = markIn(publicFiles, faceOf(agent).logo);
     const { html, policy } = renderOffline({ agent, theme: themeOf(request.headers.cookie), mark });
     reply
       .header('content-security-policy', policy)

@@ -195,3 +195,29 @@ test('a document is compressed as the browser wants, and asked for again each ti
     assert.equal(headers['cache-control'], 'private, no-cache');
   }
 });
+
+test('the own site of a brand shows that brand or, while it is closed, its contact, and never another brand', async (t) => {
+  const face = { name: 'มณี <b>', agent_logo: '/favicon.svg', contact_url: 'https://line.me/R/ti/p/@manee' };
+  const sites = {
+    'manee.test': { agent_code: 'MANEE', closed: face },
+    'mute.test': { agent_code: 'MUTE', closed: { ...face, contact_url: null } },
+    'gone.test': { agent_code: 'GONE', closed: null },
+  };
+  const app = gateway(t, { apiUrl: await agents(t, {}, sites) });
+  const open = (host: string, url = '/?ag=CHOKDEE') =>
+    app.inject({ url, headers: { host, cookie: 'chokdee_ag=SIAMPHET' } });
+  for (const host of ['manee.test', 'MANEE.test.:443']) {
+    const page = await open(host, '/member/secret?ag=CHOKDEE');
+    assert.deepEqual([page.statusCode, page.headers['cache-control']], [503, 'no-store']);
+    assert.match(page.body, /ปิดให้บริการชั่วคราว — มณี &lt;b&gt;.*<a href="https:\/\/line.me\/R\/ti\/p\/@manee">/s);
+    assert.doesNotMatch(page.body, /<script|CHOKDEE|SIAMPHET|โชคดี/);
+    assert.equal(page.headers['set-cookie'], undefined);
+  }
+  assert.doesNotMatch((await open('mute.test')).body, /<a /);
+  assert.equal((await open('manee.test', '/manifest.webmanifest')).json().name, face.name);
+  assert.match((await open('manee.test', '/offline')).body, /มณี &lt;b&gt;/);
+  // It was closed after its name was asked for: its settings are gone already.
+  const gone = (await open('gone.test')).body;
+  assert.match(gone, /data-agent="GONE"/);
+  assert.doesNotMatch(gone, /ร้าน (CHOKDEE|SIAMPHET)/);
+});

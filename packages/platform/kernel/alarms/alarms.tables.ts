@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-export type AlarmEvent = 'opened' | 'repeated' | 'closed' | 'test';
-export type ChannelKind = 'webhook' | 'line' | 'telegram';
+export type AlarmEvent = 'opened' | 'repeated' | 'closed' | 'switched_off' | 'test';
+export type ChannelKind = 'webhook' | 'line' | 'telegram' | 'smtp';
 
 export interface AlarmTables {
   alarm_rules: {
@@ -32,7 +32,10 @@ export interface AlarmTables {
     label: string;
     kind: ChannelKind;
     target: string;
+    address_hash: string | null;
     receiver: string | null;
+    sender: string | null;
+    login: string | null;
     secret: string;
     is_on: Generated<boolean>;
     added_at: Date;
@@ -45,8 +48,11 @@ export interface AlarmTables {
     nth: Generated<number>;
     text: string;
     at: Date;
+    retry_key: Generated<string>;
+    began_at: Date | null;
     sent_at: Date | null;
     failure: string | null;
+    dropped_why: 'off' | 'overtaken' | null;
   };
   processes: { id: string; started_at: Date; seen_at: Date; ended_at: Date | null };
 }

@@ -5,11 +5,10 @@ import { one, two } from '../staff/eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError, type StaffActing } from '../staff/ops-command.ts';
 import { oneOf, readCount } from '../staff/ops-input.ts';
 import { refuse } from '../staff/refuse.ts';
-import { type Channel, channelKinds, encryptSecret, readTarget } from './channels.ts';
+import type { Channel } from './channel-parts.ts';
+import { channelKinds, encryptSecret } from './channels.ts';
 import { writeTest } from './messages.ts';
-
-/** Addresses of the messaging apps, for a channel without one. */
-const usualTargets = { line: 'https://api.line.me', telegram: 'https://api.telegram.org' } as const;
+import { channelOptions, readChannel } from './new-channel.ts';
 
 const readLabel = (text: string): string => {
   if (!/^[\p{L}\p{M}\p{N} ._-]{1,60}$/u.test(text)) throw new OpsUsageError('<label> has 1 to 60 letters and digits.');
@@ -21,9 +20,7 @@ const addCommand = actCommand({
   summary: 'Adds a place that alarms are told at; it is off until two persons switch it on.',
   places: ['kind', 'label'],
   options: {
-    to: { about: 'address of a webhook, or of the api of a messaging app when it is not the usual one' },
-    receiver: { about: 'id of the user, group or chat at the messaging app' },
-    secret: { about: 'key that signs a webhook, or token of the bot', isRequired: true, isSecret: true },
+    ...channelOptions,
     house: { about: 'for the alarms of every agent and of the house', isSwitch: true },
   },
   permission: 'alarms.set',
@@ -31,20 +28,14 @@ const addCommand = actCommand({
   work: async (tx, acting, { places, options, switches }) => {
     const { agentId, now, config } = acting;
     const kind = oneOf('<kind>', places.kind ?? '', channelKinds);
-    const { receiver = null, secret = '' } = options;
-    const target = readTarget(options.to ?? (kind === 'webhook' ? '' : usualTargets[kind]));
-    if (!target) throw new OpsUsageError('--to is an https address with a public name.');
-    if (kind !== 'webhook' && !receiver) throw new OpsUsageError(`${kind} needs --receiver.`);
-    if (!/^[\x21-\x7e]{8,400}$/.test(secret)) throw new OpsUsageError('--secret has 8 to 400 signs without spaces.');
+    const { secret, ...parts } = readChannel(kind, options);
     const channel = { agent_id: switches.has('house') ? null : agentId, label: readLabel(places.label ?? '') };
     const added = await tx
       .insertInto('alarm_channels')
       .values({
         ...channel,
         kind,
-        // A messaging app has paths of its own below the address.
-        target: kind === 'webhook' ? target.href : target.href.replace(/\/$/, ''),
-        receiver,
+        ...parts,
         secret: encryptSecret(config.dataKeys, channel, secret),
         added_at: now,
       })
@@ -69,8 +60,8 @@ async function findChannel(db: Queryable, agentId: number, { places: { channel =
 }
 
 async function readState(tx: Tx, { agentId }: StaffActing, input: OpsInput) {
-  const { label, kind, target, receiver, is_on } = await findChannel(tx, agentId, input);
-  return { label, kind, target, receiver, is_on };
+  const { label, kind, target, address_hash, receiver, sender, login, is_on } = await findChannel(tx, agentId, input);
+  return { label, kind, target, address_hash, receiver, sender, login, is_on };
 }
 
 const switchCommand = actCommand({

@@ -14,6 +14,7 @@ const events: Readonly<Record<Exclude<AlarmEvent, 'test'>, string>> = {
   opened: 'แจ้งเตือน',
   repeated: 'ยังไม่คลี่คลาย',
   closed: 'คลี่คลายแล้ว',
+  switched_off: 'กติกาถูกปิด',
 };
 
 interface Said {

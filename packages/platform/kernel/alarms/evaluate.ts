@@ -85,5 +85,6 @@ async function goOn(tx: Tx, look: Look, alarm: OpenAlarm, { value }: AlarmCause,
 
 async function end(tx: Tx, look: Look, alarm: OpenAlarm, now: Date): Promise<void> {
   await tx.updateTable('alarms').set({ closed_at: now }).where('id', '=', alarm.id).execute();
-  await tell(tx, { look, alarm, event: 'closed', now });
+  // A rule that is off looks at no cause: nothing says that it is gone.
+  await tell(tx, { look, alarm, event: look.rule.is_on ? 'closed' : 'switched_off', now });
 }

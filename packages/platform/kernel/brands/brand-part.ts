@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '../db/transaction.ts';
 
 export interface NewBrand {
@@ -33,6 +34,8 @@ export interface BrandPart {
   begin?(tx: Tx, brand: NewBrand): Promise<void>;
   /** Copies the newest terms of another brand. Terms that the brand has stay. */
   copy?(tx: Tx, copy: TermsCopy): Promise<readonly Copied[]>;
+  /** One row: the number of terms of each kind that a copy may add to. */
+  count?(agentId: number): RawBuilder<Readonly<Record<string, number>>>;
   /** Says in Thai what is missing. Null means that the part is ready. */
   missing(db: Queryable, agentId: number): Promise<string | null>;
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { actCommand, readCommand, rowsCommand } from '../staff/commands.ts';
 import { one, two } from '../staff/eyes.ts';
-import { type OpsCommand, type OpsInput, OpsUsageError } from '../staff/ops-command.ts';
+import { type OpsCommand, type OpsInput, OpsUsageError, type StaffActing } from '../staff/ops-command.ts';
+import { agentsWith } from '../staff/people/agents-with.ts';
 import { refuse } from '../staff/refuse.ts';
 import { brandParts, type Copied } from './brand-part.ts';
 import { checkBrand, lacks } from './check-brand.ts';
@@ -14,11 +15,20 @@ const BRAND_LOCK = 7_271_006;
 
 const listCommand = rowsCommand({
   name: 'brand list',
-  summary: 'Brands of the house, open or closed to members.',
+  summary: 'Brands of the house, open or closed to members, with the address of their sites.',
   permission: 'brand.read',
   isPersonal: false,
-  rows: ({ db }) => db.selectFrom('agents').select(['code', 'name', 'status']).orderBy('id').execute(),
-  line: ({ code, name, status }) => `${code.padEnd(20)} ${status.padEnd(8)} ${name}`,
+  rows: async ({ db, config }) => {
+    const brands = await db.selectFrom('agents').select(['id', 'code', 'name', 'status']).orderBy('id').execute();
+    const domains = await db.selectFrom('agent_domains').selectAll().orderBy('added_at').orderBy('domain').execute();
+    return brands.map(({ id, ...brand }) => {
+      const domain = domains.find(({ agent_id }) => agent_id === id)?.domain;
+      const common = new URL(config.publicUrl);
+      common.searchParams.set('ag', brand.code);
+      return { ...brand, address: domain === undefined ? common.href : `https://${domain}/` };
+    });
+  },
+  line: ({ code, name, status, address }) => `${code.padEnd(20)} ${status.padEnd(8)} ${name}  ${address}`,
 });
 
 const checkCommand = readCommand({
@@ -81,14 +91,12 @@ const copyCommand = actCommand({
   places: ['from'],
   permission: 'brand.copy',
   eyes: two('rates, limits and offers of a brand'),
-  state: async (tx, { agentId }) => ({
-    code: (await getBrand(tx, agentId)).code,
-    parts: await emptyParts(tx, agentId),
-  }),
-  work: async (tx, { agentId, by, staffId, now }, { places: { from: code = '' } }) => {
+  state: async (tx, { agentId }) => countTerms(tx, agentId),
+  work: async (tx, acting, { places: { from: code = '' } }) => {
+    const { agentId, by, staffId, now } = acting;
     const to = await getBrand(tx, agentId);
-    const from = await tx.selectFrom('agents').select('id').where('code', '=', code.toUpperCase()).executeTakeFirst();
-    if (!from || from.id === to.id) throw refuse(`there is no other brand "${code}"`);
+    const from = await findReached(tx, acting, code);
+    if (!from || from.id === to.id) throw refuse(`there is no other brand "${code}" that both persons may copy`);
     if (to.status === 'open') throw refuse('members play by the terms of this brand: change them one by one');
     const done: Copied[] = [];
     for (const part of brandParts()) {
@@ -100,8 +108,23 @@ const copyCommand = actCommand({
   },
 });
 
-const emptyParts = async (tx: Tx, agentId: number): Promise<string[]> =>
-  (await checkBrand(tx, agentId)).flatMap(({ name, missing }) => (missing === null ? [] : [name]));
+/** Finds a brand at which both persons of the act may copy: its terms are shown to nobody else. */
+async function findReached(tx: Tx, { staffId, approval }: StaffActing, code: string) {
+  const persons = [staffId, ...(approval ? [approval.staffId] : [])];
+  const reached = await Promise.all(persons.map((id) => agentsWith(tx, id, 'brand.copy')));
+  const [own = [], ...others] = reached;
+  const from = own.find((agent) => agent.code === code.toUpperCase());
+  return others.every((agents) => agents.some(({ id }) => id === from?.id)) ? from : undefined;
+}
+
+/** Counts the terms of a brand by kind. */
+async function countTerms(tx: Tx, agentId: number): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { count } of brandParts()) {
+    if (count) Object.assign(counts, (await count(agentId).execute(tx)).rows[0]);
+  }
+  return counts;
+}
 
 const setStatus = (tx: Tx, agentId: number, status: 'open' | 'closed') =>
   tx.updateTable('agents').set({ status }).where('id', '=', agentId).execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BrandPart } from './brand-part.ts';
-import { faceMissing, faceWords, staffMissing, kernelPartTitles as titles } from './copy.ts';
+import { faceMissing, faceWords, noAlarmChannel, staffMissing, kernelPartTitles as titles } from './copy.ts';
 
 /** One person alone could ask and never act. */
 const FEWEST_STAFF = 2;
@@ -32,5 +32,21 @@ const people: BrandPart = {
   },
 };
 
+const alarms: BrandPart = {
+  name: 'alarms',
+  title: titles.alarms,
+  isNeeded: false,
+  missing: async (db, agentId) => {
+    const told = await db
+      .selectFrom('alarm_channels')
+      .select('id')
+      .where('is_on', '=', true)
+      .where((eb) => eb.or([eb('agent_id', 'is', null), eb('agent_id', '=', agentId)]))
+      .limit(1)
+      .executeTakeFirst();
+    return told ? null : noAlarmChannel;
+  },
+};
+
 /** Parts of a brand that the kernel holds. */
-export const kernelBrandParts: readonly BrandPart[] = [face, people];
+export const kernelBrandParts: readonly BrandPart[] = [face, people, alarms];

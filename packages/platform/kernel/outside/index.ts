@@ -1,3 +1,3 @@
 /** Clients for outside parties. */
 export { ask as askOutside } from '@chokdee/settings';
-export { isPublicName, publicOnly } from './public-only.ts';
+export { isPublicName, publicAddressOf, publicOnly } from './public-only.ts';

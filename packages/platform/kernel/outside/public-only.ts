@@ -16,6 +16,12 @@ export const isPublicName = (hostname: string): boolean =>
 export const publicOnly = (find: typeof lookup = lookup): Agent =>
   new Agent({ keepAlive: true, maxSockets: 32, lookup: publicLookup(find) });
 
+/** Resolves a name to one address, for clients that take no agent. @throws Error for a name that leads inside */
+export const publicAddressOf = (hostname: string, find: typeof lookup = lookup): Promise<string> =>
+  new Promise((resolve, reject) => {
+    publicLookup(find)(hostname, {}, (error, address) => (error ? reject(error) : resolve(String(address))));
+  });
+
 function publicLookup(find: typeof lookup): LookupFunction {
   return (hostname, options, callback) => {
     find(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {

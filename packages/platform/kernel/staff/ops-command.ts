@@ -9,7 +9,10 @@ export interface OpsDeps {
   readonly live: LivePublisher;
   readonly now: Date;
   /** Some acts write encrypted columns, name the address of the back office, or read the store of releases. */
-  readonly config: Pick<ApiConfig, 'dataKeys' | 'otpKeys' | 'backofficeUrl' | 'releasesDir' | 'dataDir' | 'sandbox'>;
+  readonly config: Pick<
+    ApiConfig,
+    'dataKeys' | 'otpKeys' | 'publicUrl' | 'backofficeUrl' | 'releasesDir' | 'dataDir' | 'sandbox'
+  >;
   /** OPS_TOKEN: proves which staff member gives the command. */
   readonly token?: string | undefined;
   /** Session of the back office: proves the same. */

@@ -49,6 +49,7 @@ export interface StaffTables {
   staff_tickets: { key: string; staff_id: number; expires_at: Date };
   staff_challenges: { id: string; purpose: string; challenge: string; expires_at: Date };
   staff_failures: { id: GeneratedAlways<number>; scope: string; at: Date };
+  staff_token_uses: { key: string; used_at: Date };
   staff_invitations: {
     key: string;
     staff_id: number;

@@ -14,9 +14,12 @@ const unit = OneOf(['minutes', 'count', 'baht']);
 
 const Told = Type.Object({
   channel: Type.String(),
-  event: OneOf(['opened', 'repeated', 'closed']),
+  event: OneOf(['opened', 'repeated', 'closed', 'switched_off']),
   sent_at: Nullable(Instant, { description: 'Null until it has arrived' }),
   failure: Nullable(Type.String({ description: 'Why the last try failed' })),
+  dropped: Nullable(OneOf(['off', 'overtaken']), {
+    description: 'Not sent: the channel was switched off, or a newer message took its place',
+  }),
 });
 
 const Alarm = Type.Object({
@@ -50,9 +53,12 @@ const Rule = Type.Object({
 const Channel = Type.Object({
   id: Type.Integer(),
   label: Type.String(),
-  kind: OneOf(['webhook', 'line', 'telegram']),
-  target: Type.String(),
+  kind: OneOf(['webhook', 'line', 'telegram', 'smtp']),
+  target: Type.String({ description: 'Origin of a webhook, api of a messaging app, host and port of a mail server' }),
+  address_hash: Nullable(Type.String(), { description: 'First signs of the hash of the whole address of a webhook' }),
   receiver: Nullable(Type.String()),
+  sender: Nullable(Type.String(), { description: 'Address that letters come from' }),
+  login: Nullable(Type.String(), { description: 'User at the mail server' }),
   is_of_house: Type.Boolean(),
   is_on: Type.Boolean(),
   last_sent_at: Nullable(Instant),

@@ -73,7 +73,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/adjust': Act<{ username: string; amount: string; reason: string; preview?: boolean }>;
     'POST /api/staff/affiliate/change': Act<{ 'level1'?: string; 'level2'?: string; 'level3'?: string; min?: string; max?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/alarms/acknowledge': Act<{ alarm: string; reason?: string; preview?: boolean }>;
-    'POST /api/staff/alarms/add-channel': Act<{ kind: string; label: string; reason?: string; preview?: boolean; to?: string; receiver?: string; secret: string; house?: boolean }>;
+    'POST /api/staff/alarms/add-channel': Act<{ kind: string; label: string; reason?: string; preview?: boolean; to?: string; receiver?: string; secret?: string; server?: string; port?: string; user?: string; from?: string; house?: boolean }>;
     'POST /api/staff/alarms/set': Act<{ kind: string; state?: string; threshold?: string; repeat?: string; reason?: string; preview?: boolean; house?: boolean }>;
     'POST /api/staff/alarms/switch-channel': Act<{ channel: string; state: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/alarms/test-channel': Act<{ channel: string; reason?: string; preview?: boolean }>;
@@ -97,6 +97,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/content/order': Act<{ kind: string; reason?: string; preview?: boolean; ids: string }>;
     'POST /api/staff/content/set': Act<{ kind: string; id: string; title?: string; text?: string; picture?: string; link?: string; action?: string; starts?: string; ends?: string; reason?: string; preview?: boolean; live?: boolean }>;
     'POST /api/staff/content/stop': Act<{ kind: string; id: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/coupons/change': Act<{ coupon: string; title?: string; starts?: string; ends?: string; uses?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/coupons/create': Act<{ title?: string; gives?: string; turnover?: string; days?: string; max_stake?: string; starts?: string; ends?: string; code?: string; uses?: string; codes?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/coupons/open': Act<{ coupon: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/coupons/stop': Act<{ coupon: string; reason?: string; preview?: boolean }>;
@@ -144,6 +145,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/numbers/lift': Act<{ lottery: string; draw: string; reason?: string; preview?: boolean; text: string; types?: string; brands?: string; 'open-rounds'?: boolean }>;
     'POST /api/staff/numbers/restrict': Act<{ lottery: string; draw: string; reason?: string; preview?: boolean; terms: string; text: string; types?: string; brands?: string; 'open-rounds'?: boolean }>;
     'POST /api/staff/points/rate': Act<{ thb: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/polls/change': Act<{ poll: string; title?: string; description?: string; closes?: string; quotas?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/polls/close': Act<{ poll: string; reason?: string; preview?: boolean; at?: string }>;
     'POST /api/staff/polls/create': Act<{ title?: string; description?: string; opens?: string; closes?: string; prize?: string; winners?: string; reason?: string; preview?: boolean; choices: string }>;
     'POST /api/staff/postpone': Act<{ round: string; reason?: string; preview?: boolean; to: string; closes?: string; result?: string; why?: string }>;
@@ -183,6 +185,8 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/staff/add': Act<{ name: string; key?: string; roles?: string; reason?: string; preview?: boolean; for?: string }>;
     'POST /api/staff/staff/agents': Act<{ name: string; agents: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/disable': Act<{ name: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/end-invitation': Act<{ id: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/staff/end-program': Act<{ id: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/end-token': Act<{ id: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/staff/invite': Act<{ name: string; roles?: string; reason?: string; preview?: boolean; for?: string; 'every-agent'?: boolean }>;
     'POST /api/staff/staff/limit': Act<{ thb: string; reason?: string; preview?: boolean }>;

@@ -3,6 +3,7 @@ import { staffErrors } from './errors.ts';
 import { frameCalls } from './frame.calls.ts';
 import { jobCalls } from './jobs.calls.ts';
 import { joinCalls } from './join.calls.ts';
+import { proofCalls } from './proofs.calls.ts';
 import { recordCalls } from './records.calls.ts';
 import { sessionCalls } from './session.calls.ts';
 
@@ -12,8 +13,8 @@ export type { StaffTopic } from './topics.ts';
 
 /** Calls of the frame of the back office: session, joining, approvals, audit, search. */
 export const staffFrameCalls = { ...sessionCalls, ...joinCalls, ...frameCalls, ...recordCalls };
-/** Calls of the house desk about the machinery: jobs and alarms. */
-export const houseCalls = { ...alarmCalls, ...jobCalls };
+/** Calls of the house desk: jobs, alarms, invitations and tokens. */
+export const houseCalls = { ...alarmCalls, ...jobCalls, ...proofCalls };
 export { staffErrors };
 
 type StaffFrameCalls = typeof staffFrameCalls;

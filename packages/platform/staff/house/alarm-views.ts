@@ -4,7 +4,7 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { pageRows, registerStaffCall } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 
-type Event = 'opened' | 'repeated' | 'closed';
+type Event = 'opened' | 'repeated' | 'closed' | 'switched_off';
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Registers the views of alarms, rules and channels. */
@@ -63,24 +63,25 @@ function listTold(db: Queryable, alarmIds: readonly number[]) {
   return db
     .selectFrom('alarm_messages as m')
     .innerJoin('alarm_channels as c', 'c.id', 'm.channel_id')
-    .select(['alarm_id', 'label', 'event', 'sent_at', 'failure'])
+    .select(['alarm_id', 'label', 'event', 'sent_at', 'failure', 'dropped_why'])
     .where('alarm_id', 'in', alarmIds.length > 0 ? alarmIds : [0])
     .orderBy('m.id')
     .execute();
 }
 
-const presentTold = ({ label, event, sent_at, failure }: Told) => ({
+const presentTold = ({ label, event, sent_at, failure, dropped_why }: Told) => ({
   channel: label,
   // Tests belong to no alarm.
   event: event as Event,
   sent_at: iso(sent_at),
   failure,
+  dropped: dropped_why,
 });
 
 async function listChannels(db: Queryable, agentId: number) {
   const rows = await db
     .selectFrom('alarm_channels as c')
-    .select(['id', 'label', 'kind', 'target', 'receiver', 'agent_id', 'is_on'])
+    .select(['id', 'label', 'kind', 'target', 'address_hash', 'receiver', 'sender', 'login', 'agent_id', 'is_on'])
     .select((eb) =>
       eb
         .selectFrom('alarm_messages as m')
@@ -90,7 +91,7 @@ async function listChannels(db: Queryable, agentId: number) {
     )
     .select(
       sql<string | null>`(select case when sent_at is null then failure end from alarm_messages m
-        where m.channel_id = c.id order by id desc limit 1)`.as('last_failure'),
+        where m.channel_id = c.id and m.dropped_why is null order by id desc limit 1)`.as('last_failure'),
     )
     .where((eb) => eb.or([eb('agent_id', 'is', null), eb('agent_id', '=', agentId)]))
     .orderBy('id')

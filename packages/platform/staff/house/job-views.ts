@@ -31,6 +31,8 @@ export function registerJobViews(app: App): void {
     const { state = 'failed', name, class: wanted, sort = 'id' } = input;
     // No index has millions of done jobs in another order, and none is worth its cost to every job.
     if (state === 'done' && sort !== 'id') throw invalidField('sort', 'must be id for jobs that are done');
+    // Names of a class have no common order in the index: a rare class would walk them all.
+    if (state === 'done' && wanted !== undefined) throw invalidField('class', 'must be a name for jobs that are done');
     let query = db
       .selectFrom('jobs')
       .select(['id', 'name', 'status', 'attempts', 'run_at', 'last_error', 'payload'])

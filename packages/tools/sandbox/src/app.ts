@@ -5,6 +5,7 @@ import { registerBodyParsers } from './body-parsers.ts';
 import type { SandboxConfig } from './config.ts';
 import { registerGames } from './games/games.routes.ts';
 import { homePage } from './home.page.ts';
+import { registerMail } from './mail/mail.routes.ts';
 import { registerMessaging } from './messaging/messaging.routes.ts';
 import { registerMessagingPush } from './messaging/push.routes.ts';
 import { type Outside, realOutside } from './outside.ts';
@@ -33,6 +34,7 @@ export async function createSandboxApp(
   registerBank(app, config, outside);
   registerBeacon(app, outside);
   registerResults(app, outside);
+  registerMail(app, config, outside);
   registerMessaging(app, config, outside);
   registerMessagingPush(app, config, outside);
   registerPush(app, config, outside);

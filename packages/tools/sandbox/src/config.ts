@@ -3,6 +3,8 @@ import { type Environment, withSecretFiles } from '@chokdee/settings';
 export interface SandboxConfig {
   readonly port: number;
   readonly host: string;
+  /** Port of the mail server on this machine. When it is taken, any free one is. */
+  readonly mailPort: number;
   /** Address of the product's api, for webhooks, the seamless wallet and the sandbox members. */
   readonly apiUrl: string;
   /** Origin of the site that shows the games. */
@@ -42,10 +44,10 @@ function onOff(env: Environment, name: string, fallback: boolean): boolean {
   return value === 'on';
 }
 
-function port(env: Environment): number {
-  const value = Number(env.PORT ?? '0');
+function port(env: Environment, name: string, fallback: number): number {
+  const value = Number(env[name] || fallback);
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new Error(`PORT must be a port, not '${env.PORT}'.`);
+    throw new Error(`${name} must be a port, not '${env[name]}'.`);
   return value;
 }
 
@@ -71,8 +73,9 @@ export function readSandboxConfig(given: Environment): SandboxConfig {
   const env = withSecretFiles(given);
   if (!onOff(env, 'SANDBOX', true)) throw new Error('SANDBOX is off: the stand-ins for outside parties do not start.');
   return {
-    port: port(env),
+    port: port(env, 'PORT', 0),
     host: env.HOST || '127.0.0.1',
+    mailPort: port(env, 'MAIL_PORT', 2525),
     siteOrigin: new URL(env.PUBLIC_URL || 'http://localhost:3000').origin,
     apiUrl: required(env, 'API_URL').replace(/\/$/, ''),
     pspSecret: secret(env, 'PSP_SECRET'),

@@ -13,6 +13,7 @@ export function homePage(): string {
       ${door('/sandbox/bank', copy.home.bank, copy.home.bankNote)}
       ${door('/sandbox/push', copy.home.push, copy.home.pushNote)}
       ${door('/sandbox/messaging/inbox', copy.home.messaging, copy.home.messagingNote)}
+      ${door('/sandbox/mail', copy.home.mail, copy.home.mailNote)}
       ${door('/sandbox/studios', copy.home.studios, copy.home.studiosNote)}
     </div>`,
   );

@@ -4,6 +4,7 @@ import type { Outside } from './outside.ts';
 export const testConfig: SandboxConfig = {
   port: 0,
   host: '127.0.0.1',
+  mailPort: 0,
   siteOrigin: 'http://site.test',
   apiUrl: 'http://product.test',
   pspSecret: 'secret of the psp in tests',

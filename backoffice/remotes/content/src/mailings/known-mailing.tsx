@@ -87,21 +87,24 @@ function Draft({ mailing, member }: MailingProps) {
 
 /** Number of members whom the saved draft would reach, with the button that sends it. */
 function Reach({ mailing: { id, is_promotion, audience }, member }: MailingProps) {
-  const facts = { ...audience, ...(member !== null && { member }) };
-  const { data } = useStaffQuery('GET /api/staff/content/audience', { is_promotion, ...facts });
-  if (!data) return <Alert type="info" title={copy.counting} />;
-  if (data.members === 0) return <Alert type="warning" showIcon title={copy.reachNobody} />;
+  const isToOne = member !== null;
+  const facts = { is_promotion, ...audience };
+  const { data } = useStaffQuery('GET /api/staff/content/audience', facts, { enabled: !isToOne });
+  // The api does not say whether one member rests from play.
+  const members = isToOne ? 1 : data?.members;
+  if (members === undefined) return <Alert type="info" title={copy.counting} />;
+  if (members === 0) return <Alert type="warning" showIcon title={copy.reachNobody} />;
   return (
     <Alert
       type="info"
       showIcon
-      title={copy.reach(data.members)}
+      title={copy.reach(members)}
       action={
         <ActButton
           call="POST /api/staff/mailings/send"
           input={{ mailing: String(id) }}
           label={copy.send}
-          about={copy.sendAbout(data.members)}
+          about={copy.sendAbout(members)}
           type="primary"
         />
       }

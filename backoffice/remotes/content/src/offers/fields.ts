@@ -117,6 +117,29 @@ export const offerFields: Readonly<Record<OfferKind, readonly FormField[]>> = {
   poll: pollFields,
 };
 
+/** Fields of a coupon that may change. Its gift stays, because printed codes promise it. */
+const couponChanges: readonly FormField[] = [
+  { name: 'title', label: words.title, heading: groups.show },
+  open({ name: 'uses', label: coupon.uses, help: coupon.moreUses, control: 'count', heading: groups.codes }),
+  open({ name: 'starts', label: words.starts, control: 'moment', heading: groups.schedule }),
+  open({ name: 'ends', label: words.ends, control: 'moment' }),
+];
+
+/** Fields of a poll that may change. Prizes and choices stay. */
+const pollChanges: readonly FormField[] = [
+  { name: 'title', label: words.title, heading: groups.show },
+  optional({ name: 'description', label: words.description }),
+  { name: 'quotas', label: poll.quotas, help: poll.quotasHelp },
+  { name: 'closes', label: poll.closes, control: 'moment', heading: groups.schedule },
+];
+
+/** Fields of the form that changes an offer with these values. Uses are those of a coupon with one code. */
+export function changeFields(kind: OfferKind, now: Readonly<Record<string, string>>): readonly FormField[] {
+  if (kind === 'poll') return pollChanges;
+  if (kind !== 'coupon') return offerFields[kind];
+  return couponChanges.filter(({ name }) => name !== 'uses' || now.uses !== undefined);
+}
+
 const id = (name: string): FormField => ({ name, label: quest.id, help: quest.idHelp });
 
 /** Fields of a new offer: those that staff name have an id, too. */

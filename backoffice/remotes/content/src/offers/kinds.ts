@@ -22,7 +22,7 @@ export const tones = { open: 'ok', coming: 'waits', ended: 'off', stopped: 'prob
 
 export const addressOf = (kind: OfferKind, id: string): string => `/content/offers/${kind}/${id}`;
 
-/** Acts of each kind. Null means that the kind has none. */
+/** Acts of each kind. Null means that a poll is closed instead. */
 export const acts = {
   promotion: {
     create: 'POST /api/staff/promotions/create',
@@ -33,7 +33,7 @@ export const acts = {
   },
   coupon: {
     create: 'POST /api/staff/coupons/create',
-    change: null,
+    change: 'POST /api/staff/coupons/change',
     open: 'POST /api/staff/coupons/open',
     stop: 'POST /api/staff/coupons/stop',
     place: 'coupon',
@@ -52,5 +52,11 @@ export const acts = {
     stop: 'POST /api/staff/shop/stop',
     place: 'item',
   },
-  poll: { create: 'POST /api/staff/polls/create', change: null, open: null, stop: null, place: 'poll' },
+  poll: {
+    create: 'POST /api/staff/polls/create',
+    change: 'POST /api/staff/polls/change',
+    open: null,
+    stop: null,
+    place: 'poll',
+  },
 } as const satisfies Record<OfferKind, object>;

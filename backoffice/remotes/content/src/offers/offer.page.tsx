@@ -1,11 +1,10 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { ActButton, DeskPage, RecordPage } from '@chokdee/backoffice-ui';
 import { useNavigate, useParams } from '@chokdee/router';
-import { Alert } from 'antd';
 import { ChangeForm } from '../parts/change-form.tsx';
 import { UnknownRecord, WhenRead } from '../parts/when-read.tsx';
 import { copy } from './copy.ts';
-import { newOfferFields, offerFields } from './fields.ts';
+import { changeFields, newOfferFields } from './fields.ts';
 import { acts, type OfferKind, offerKindOf, type Version } from './kinds.ts';
 import { OfferVersions } from './offer-versions.tsx';
 
@@ -56,21 +55,18 @@ function OfferRecord({ kind, id, versions, newest }: RecordProps) {
   const { fields, version } = newest;
   const title = fields.title ?? fields.name ?? id;
   const { change, place } = acts[kind];
-  const form =
-    change === null ? (
-      <Alert type="info" showIcon title={copy.fixed} />
-    ) : (
-      <ChangeForm
-        key={version}
-        call={change}
-        places={{ [place]: id }}
-        fields={offerFields[kind]}
-        now={fields}
-        submit={copy.save}
-        title={title}
-        about={copy.changeAbout}
-      />
-    );
+  const form = (
+    <ChangeForm
+      key={version}
+      call={change}
+      places={{ [place]: id }}
+      fields={changeFields(kind, fields)}
+      now={fields}
+      submit={copy.save}
+      title={title}
+      about={copy.changeAbout}
+    />
+  );
   return (
     <RecordPage
       title={title}

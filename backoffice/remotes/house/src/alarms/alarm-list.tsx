@@ -10,10 +10,12 @@ type Alarm = StaffDataOf<'GET /api/staff/alarms'>['items'][number];
 const EVERY_MS = 30_000;
 
 function Told({ alarm: { told } }: { readonly alarm: Alarm }) {
-  return told.map(({ channel, event, sent_at: at, failure }) => (
+  return told.map(({ channel, event, sent_at: at, failure, dropped }) => (
     <div key={`${channel}${event}${at}`}>
       {`${channel} · ${copy.events[event]} `}
-      {at === null ? <StateTag tone="waits">{failure ?? copy.notSent}</StateTag> : <When at={at} />}
+      {at !== null && <When at={at} />}
+      {at === null && dropped !== null && <StateTag tone="off">{copy.dropped[dropped]}</StateTag>}
+      {at === null && dropped === null && <StateTag tone="waits">{failure ?? copy.notSent}</StateTag>}
     </div>
   ));
 }

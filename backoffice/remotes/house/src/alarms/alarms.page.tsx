@@ -1,7 +1,9 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { QueryState, RecordPage } from '@chokdee/backoffice-ui';
+import { Flex } from 'antd';
 import { AlarmList } from './alarm-list.tsx';
-import { AddChannel, Channels } from './channels.tsx';
+import { AddChannel } from './add-channel.tsx';
+import { Channels } from './channels.tsx';
 import { copy } from './copy.ts';
 import { Rules } from './rules.tsx';
 
@@ -14,7 +16,6 @@ export function Page() {
     <RecordPage
       title={copy.title}
       about={copy.about}
-      actions={<AddChannel onDone={again} />}
       tabs={[
         { key: 'open', label: copy.open, children: <AlarmList state="open" /> },
         { key: 'history', label: copy.history, children: <AlarmList state="closed" /> },
@@ -28,7 +29,12 @@ export function Page() {
           label: copy.channels,
           children: (
             <QueryState query={settings}>
-              {({ channels }) => <Channels channels={channels} onDone={again} />}
+              {({ channels }) => (
+                <Flex vertical gap={12}>
+                  <AddChannel onDone={again} />
+                  <Channels channels={channels} onDone={again} />
+                </Flex>
+              )}
             </QueryState>
           ),
         },

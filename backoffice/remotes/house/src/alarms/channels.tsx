@@ -23,10 +23,10 @@ export function Channels({ channels, onDone }: Props) {
       columns={[
         {
           title: copy.label,
-          render: (_, { label, kind, target, receiver }) => (
+          render: (_, channel) => (
             <Flex vertical>
-              <Typography.Text strong>{`${label} · ${copy.kinds[kind]}`}</Typography.Text>
-              <Typography.Text type="secondary">{receiver ?? target}</Typography.Text>
+              <Typography.Text strong>{`${channel.label} · ${copy.kinds[channel.kind]}`}</Typography.Text>
+              <Typography.Text type="secondary">{placeOf(channel)}</Typography.Text>
             </Flex>
           ),
         },
@@ -44,6 +44,9 @@ export function Channels({ channels, onDone }: Props) {
     />
   );
 }
+
+const placeOf = ({ target, address_hash, login, sender, receiver }: Channel): string =>
+  [target, address_hash, login, sender, receiver].filter((part) => part !== null).join(' · ');
 
 function ChannelActs({
   channel: { id, is_on: isOn },
@@ -75,28 +78,5 @@ function ChannelActs({
         onDone={onDone}
       />
     </Flex>
-  );
-}
-
-const kinds = Object.entries(copy.kinds).map(([value, label]) => ({ value, label }));
-
-export function AddChannel({ onDone }: { readonly onDone: () => void }) {
-  return (
-    <ActButton
-      call="POST /api/staff/alarms/add-channel"
-      input={{}}
-      type="primary"
-      label={copy.addChannel}
-      about={copy.addAbout}
-      fields={[
-        { name: 'kind', label: copy.channelKind, control: 'choice', options: kinds },
-        { name: 'label', label: copy.label },
-        { name: 'to', label: copy.target, help: copy.targetHelp, isRequired: false },
-        { name: 'receiver', label: copy.receiver, help: copy.receiverHelp, isRequired: false },
-        { name: 'secret', label: copy.secret, control: 'secret' },
-        { name: 'house', label: copy.forHouse, control: 'switch', isRequired: false },
-      ]}
-      onDone={onDone}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { useMe } from '@chokdee/backoffice-session';
 import { ActButton } from '@chokdee/backoffice-ui';
 import { Link } from '@chokdee/router';
+import { Flex } from 'antd';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -15,7 +16,16 @@ const choices = (words: Readonly<Record<string, string>>) =>
 export function PartActs({ part, onDone }: Props) {
   switch (part) {
     case 'face':
-      return <FaceAct onDone={onDone} />;
+      return (
+        <Flex gap={8} align="center">
+          <FaceAct onDone={onDone} />
+          <Link to="/content/pictures">{copy.pictures}</Link>
+        </Flex>
+      );
+    case 'content':
+      return <Link to="/content">{copy.acts}</Link>;
+    case 'alarms':
+      return <Link to="/house/alarms?tab=channels">{copy.acts}</Link>;
     case 'colours':
       return <ColourAct onDone={onDone} />;
     case 'settings':
@@ -124,6 +134,7 @@ function CopyAct({ onDone }: ActProps) {
           options: others.map(({ code, name }) => ({ value: code, label: name })),
         },
       ]}
+      words={copy.words}
       onDone={onDone}
     />
   );

@@ -1,7 +1,7 @@
 import { AGENT_PARAM, openSession, reasonOf, useStaffQuery } from '@chokdee/backoffice-session';
 import { ActButton, DeskPage, QueryState, StateTag, tell } from '@chokdee/backoffice-ui';
 import { useNavigate } from '@chokdee/router';
-import { Button, Table } from 'antd';
+import { Button, Table, Typography } from 'antd';
 import { rowsOf } from '../parts/rows-of.ts';
 import { copy } from './copy.ts';
 
@@ -9,6 +9,8 @@ interface Brand {
   readonly code: string;
   readonly name: string;
   readonly status: 'open' | 'closed';
+  /** Address of the site of the brand. */
+  readonly address: string;
 }
 
 export function Page() {
@@ -56,6 +58,17 @@ export function Page() {
                 render: (_, { status }) => (
                   <StateTag tone={status === 'open' ? 'ok' : 'off'}>{copy.statuses[status]}</StateTag>
                 ),
+              },
+              {
+                title: copy.address,
+                render: (_, { status, address }) =>
+                  status === 'open' ? (
+                    <Typography.Link href={address} target="_blank" rel="noreferrer">
+                      {address}
+                    </Typography.Link>
+                  ) : (
+                    <Typography.Text type="secondary">{address}</Typography.Text>
+                  ),
               },
               {
                 title: copy.acts,

@@ -11,6 +11,8 @@ interface Person {
   readonly is_sandbox: boolean;
   readonly roles: readonly string[];
   readonly every_agent: boolean;
+  /** False for a person of another agent who acts for every agent. */
+  readonly is_own: boolean;
   readonly added_at: string;
   readonly disabled_at: string | null;
   readonly signs_in: boolean;
@@ -52,7 +54,8 @@ export function People() {
               title: copy.acts,
               render: (_, person) =>
                 person.disabled_at === null &&
-                !person.is_sandbox && <PersonActs person={person} onDone={() => void query.refetch()} />,
+                !person.is_sandbox &&
+                (person.is_own ? <PersonActs person={person} onDone={() => void query.refetch()} /> : copy.otherAgent),
             },
           ]}
         />

@@ -1,6 +1,7 @@
 import { RecordPage } from '@chokdee/backoffice-ui';
 import { copy } from './copy.ts';
 import { Invite, People } from './people.tsx';
+import { Proofs } from './proofs.tsx';
 import { Roles } from './roles.tsx';
 
 export function Page() {
@@ -12,6 +13,7 @@ export function Page() {
       tabs={[
         { key: 'people', label: copy.people, children: <People /> },
         { key: 'roles', label: copy.roles, children: <Roles /> },
+        { key: 'proofs', label: copy.proofs, children: <Proofs /> },
       ]}
     />
   );

@@ -40,6 +40,14 @@ export function presentAgentConfig(
   };
 }
 
+type Face = Pick<AgentRow, 'name' | 'logo' | 'line_contact_url' | 'telegram_contact_url'>;
+
+export const presentClosed = (agent: Face): DataOf<'GET /api/agent/domain'>['closed'] => ({
+  name: agent.name,
+  agent_logo: agent.logo,
+  contact_url: agent.line_contact_url ?? agent.telegram_contact_url,
+});
+
 export const presentEvent = (event: ContentVersion): DataOf<'GET /api/event/list'>[number] => ({
   ...pick(event, 'id', 'title', 'link', 'action'),
   description: event.text,

@@ -2,7 +2,7 @@ import type { App } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { findAgent, registerCall } from '@chokdee/kernel/http';
 import { listIds, listShown } from '../content/content.repository.ts';
-import { presentAgentConfig, presentBanner, presentEvent } from './agent.presenter.ts';
+import { presentAgentConfig, presentBanner, presentClosed, presentEvent } from './agent.presenter.ts';
 import { type AgentRow, getAgent, listSettings } from './agent.repository.ts';
 
 export function registerAgent(app: App): void {
@@ -27,11 +27,10 @@ export function registerAgent(app: App): void {
     const agent = await db
       .selectFrom('agent_domains')
       .innerJoin('agents', 'agents.id', 'agent_domains.agent_id')
-      .select('code')
+      .select(['code', 'status', 'name', 'logo', 'line_contact_url', 'telegram_contact_url'])
       .where('domain', '=', host.toLowerCase())
-      .where('status', '=', 'open')
       .executeTakeFirst();
-    return { agent_code: agent?.code ?? null };
+    return { agent_code: agent?.code ?? null, closed: agent?.status === 'closed' ? presentClosed(agent) : null };
   });
 
   registerCall(app, 'GET /api/banner', async ({ db, clock, agent }) =>

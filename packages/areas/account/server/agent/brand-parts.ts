@@ -1,6 +1,7 @@
 import type { BrandPart } from '@chokdee/kernel/brands';
+import { listIds } from '../content/content.repository.ts';
 import { getAgentSetting } from './agent.repository.ts';
-import { noColours, accountPartTitles as titles } from './brand-parts.copy.ts';
+import { noBanner, noColours, accountPartTitles as titles } from './brand-parts.copy.ts';
 
 /** Settings of a new brand by key, until its staff change them. */
 export const firstSettings = {
@@ -34,5 +35,12 @@ const colours: BrandPart = {
   missing: async (db, agentId) => ((await getAgentSetting(db, agentId, 'palette')) ? null : noColours),
 };
 
+const content: BrandPart = {
+  name: 'content',
+  title: titles.content,
+  isNeeded: false,
+  missing: async (db, agentId) => ((await listIds(db, agentId, 'banner')).length > 0 ? null : noBanner),
+};
+
 /** Parts of a brand that the accounts hold. */
-export const accountBrandParts: readonly BrandPart[] = [rules, colours];
+export const accountBrandParts: readonly BrandPart[] = [rules, colours, content];

@@ -28,6 +28,10 @@ async function requireMailing(db: Queryable, agentId: number, typed: string): Pr
 const stateOf = (mailing: Mailing) =>
   pick(mailing, 'id', 'state', 'title', 'text', 'link', 'is_promotion', 'audience', 'send_at');
 
+/** Counts one member always: a count would tell whether this member is frozen or rests from play. */
+const reachOf = (db: Queryable, chosen: Parameters<typeof countAudience>[1]) =>
+  chosen.audience.memberId === undefined ? countAudience(db, chosen) : 1;
+
 const writeCommand = actCommand({
   name: 'mailings write',
   summary: `Writes the draft of a notice to members: "${NEW}", or the number of a draft.`,
@@ -58,7 +62,7 @@ const writeCommand = actCommand({
           .values({ ...row, agent_id: agentId, state: 'draft', began_at: null, ended_at: null })
           .returning('id')
           .executeTakeFirstOrThrow();
-    const members = await countAudience(tx, { agentId, audience, isPromotion: fields.is_promotion, now });
+    const members = await reachOf(tx, { agentId, audience, isPromotion: fields.is_promotion, now });
     const data = { mailing: saved.id, members };
     return { data, text: `Draft ${saved.id} would reach ${members} members.`, subject: `mailing:${saved.id}` };
   },
@@ -79,7 +83,7 @@ const sendCommand = actCommand({
     const { id, audience, is_promotion: isPromotion, send_at: sendAt } = mailing;
     if (mailing.state !== 'draft') throw refuse(`mailing ${id} was sent before`);
     const runAt = sendAt && sendAt > now ? sendAt : now;
-    const members = await countAudience(tx, { agentId, audience, isPromotion, now });
+    const members = await reachOf(tx, { agentId, audience, isPromotion, now });
     if (members === 0) throw refuse('no member has these facts');
     await tx
       .updateTable('mailings')

@@ -11,8 +11,10 @@ const LONGEST = 4096;
 const MAX_PIXELS = LONGEST * LONGEST;
 /** Narrower pictures are blurred on every page, px. */
 const NARROWEST = 240;
-/** Formats by their first bytes. SVG and all others never reach a decoder. */
-const FORMATS = [/^\x89PNG\r\n.\n/s, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s, /^.{4}ftypavi[fs]/s];
+/** Formats by their first bytes. SVG and all others never reach a decoder. AVIF may stand behind another brand. */
+const FORMATS = [/^\x89PNG\r\n.\n/s, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s, /^\0\0\0.ftyp(.{4})*?avi[fs]/s];
+/** First bytes that name the format: the longest list of brands that encoders write. */
+const HEAD_BYTES = 48;
 /** Quality of WebP for pictures with gradients and text, 1 to 100. */
 const QUALITY = 82;
 /** Low enough that calls go first, 0 to 19. */
@@ -20,7 +22,7 @@ const NICENESS = 15;
 
 /** Returns the files of a picture, or the reason why there are none. */
 async function answerOf({ bytes, widths }) {
-  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   if (!FORMATS.some((format) => format.test(head))) return { reason: 'no_picture' };
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
   try {

@@ -39,8 +39,9 @@ const isMoney = (kind: string): boolean => kind === 'credit' || kind === 'bonus'
 const writeValue = (kind: string, value: bigint): string => (isMoney(kind) ? typedThb(value) : String(value));
 
 /** Writes a coupon as `coupons create` reads it; its codes are money and are shown once. */
-export const fieldsOfCoupon = (row: CouponRow): Fields => ({
+export const fieldsOfCoupon = (row: CouponRow, uses: number | null | undefined): Fields => ({
   title: row.title,
+  ...(uses !== undefined && { uses: orNone(uses) }),
   gives: `${row.kind}:${writeValue(row.kind, row.value)}`,
   turnover: String(row.turnover_times),
   days: String(row.days),
@@ -93,4 +94,5 @@ export const fieldsOfPoll = (row: PollRow, choices: readonly ChoiceRow[]): Field
   prize: typedThb(row.prize_satang),
   winners: String(row.winner_count),
   choices: choices.map(({ title, quota }) => `${title}:${orNone(quota)}`).join('|'),
+  quotas: choices.map(({ id, quota }) => `${id}:${orNone(quota)}`).join(','),
 });

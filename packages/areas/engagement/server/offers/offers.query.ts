@@ -43,7 +43,8 @@ const quests = (agentId: number) => sql<OfferRow>`
 
 const polls = (agentId: number) => sql<OfferRow>`
   select p.id::text as id, p.title, 'credit:' || ${thb(sql`p.prize_satang`)} || ' x ' || p.winner_count as gives,
-      null::text as picture, 1 as version, true as is_open, p.opens_at as starts_at, p.closes_at as ends_at,
+      null::text as picture, coalesce((select max(n.version) from poll_versions n
+        where n.agent_id = p.agent_id and n.poll_id = p.id), 1) as version, true as is_open, p.opens_at as starts_at, p.closes_at as ends_at,
       p.opens_at as published_at, p.created_by as published_by
     from polls p where p.agent_id = ${agentId}`;
 

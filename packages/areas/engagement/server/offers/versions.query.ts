@@ -1,5 +1,6 @@
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import type { Queryable } from '@chokdee/kernel/db';
+import { usesOf } from '../coupon/change-coupon.command.ts';
 import { getPoll, listChoices } from '../poll/poll.repository.ts';
 import { findItem } from '../shop/shop.repository.ts';
 import { fieldsOfCoupon, fieldsOfItem, fieldsOfPoll, fieldsOfPromotion, fieldsOfQuest } from './offer-fields.ts';
@@ -38,7 +39,9 @@ const ofPromotion: ListVersions = async (db, agentId, id) => {
 const ofCoupon: ListVersions = async (db, agentId, id) => {
   const versions = db.selectFrom('coupon_versions').selectAll();
   const own = versions.where(({ and }) => and({ agent_id: agentId, id: numberOf(id) }));
-  return (await own.orderBy('version', 'desc').execute()).map((row) => presentVersion(row, fieldsOfCoupon(row)));
+  // Uses are counted for the code, not for one version.
+  const uses = await usesOf(db, agentId, numberOf(id));
+  return (await own.orderBy('version', 'desc').execute()).map((row) => presentVersion(row, fieldsOfCoupon(row, uses)));
 };
 
 const ofQuest: ListVersions = async (db, agentId, id) => {
@@ -58,8 +61,20 @@ const ofShop: ListVersions = async (db, agentId, id) => {
 
 const ofPoll: ListVersions = async (db, agentId, id) => {
   const poll = await getPoll(db, agentId, id);
-  const published = { version: 1, is_open: true, published_at: poll.opens_at, published_by: poll.created_by };
-  return [presentVersion(published, fieldsOfPoll(poll, await listChoices(db, poll)))];
+  const choices = await listChoices(db, poll);
+  const { agent_id, id: poll_id, opens_at, created_by } = poll;
+  const versions = db.selectFrom('poll_versions').selectAll().orderBy('version', 'desc');
+  const rows = await versions.where(({ and }) => and({ agent_id, poll_id })).execute();
+  if (rows.length === 0) {
+    const first = { version: 1, is_open: true, published_at: opens_at, published_by: created_by };
+    return [presentVersion(first, fieldsOfPoll(poll, choices))];
+  }
+  return rows.map((row) => {
+    const { title, description, closes_at, quotas } = row;
+    const then = choices.map((choice) => ({ ...choice, quota: quotas[choice.id] ?? null }));
+    const fields = fieldsOfPoll({ ...poll, title, description, closes_at }, then);
+    return presentVersion({ ...row, is_open: true }, fields);
+  });
 };
 
 export const versionsOf: Readonly<Record<OfferKind, ListVersions>> = {

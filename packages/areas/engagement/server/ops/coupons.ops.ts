@@ -1,4 +1,6 @@
+import type { Tx } from '@chokdee/kernel/db';
 import {
+  type Acting,
   actCommand,
   anyText,
   noneOr,
@@ -15,7 +17,8 @@ import {
   two,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
-import { listCoupons } from '../coupon/coupon.repository.ts';
+import { changeCoupon, usesOf } from '../coupon/change-coupon.command.ts';
+import { findCoupon, listCoupons } from '../coupon/coupon.repository.ts';
 import { type CouponCodes, createCoupon, setCouponOpen } from '../coupon/publish-coupon.command.ts';
 import { openAndStop } from './open-and-stop.ts';
 import { countTitled } from './titled.ts';
@@ -62,6 +65,40 @@ const createCommand = actCommand({
     // The codes themselves are money: they are shown once, and kept nowhere else.
     const kept = { coupon: couponId, codes: codes.length };
     return { data: { coupon: couponId, codes }, kept, text: [`Coupon ${couponId} is there.`, ...codes].join('\n') };
+  },
+});
+
+const changeWords = {
+  title: termWords.title,
+  starts: termWords.starts,
+  ends: termWords.ends,
+  uses: codeWords.uses,
+} as const;
+
+async function readChangeable(tx: Tx, { agentId }: Acting, { places: { coupon: typed = '' } }: OpsInput) {
+  const id = readCount('<coupon>', typed);
+  const coupon = await findCoupon(tx, agentId, id);
+  if (!coupon) throw refuse(`the agent has no coupon ${id}`);
+  const { title, starts_at, ends_at } = coupon;
+  return { id, title, starts_at, ends_at, uses: await usesOf(tx, agentId, id) };
+}
+
+const changeCommand = actCommand({
+  name: 'coupons change',
+  summary: 'The next version of a coupon: its title and times, and more uses of its code; its gift stays.',
+  places: ['coupon'],
+  pairs: changeWords,
+  permission: 'coupons.set',
+  eyes: two('whoever has the code has the money'),
+  state: readChangeable,
+  work: async (tx, acting, input) => {
+    const change = readPairs(input, changeWords);
+    if (Object.keys(change).length === 0) throw new OpsUsageError('coupons change needs what to change.');
+    if (change.title !== undefined && change.title.trim() === '') throw new OpsUsageError('A coupon has a title.');
+    const { id: couponId } = await readChangeable(tx, acting, input);
+    const version = await changeCoupon(tx, acting, { couponId, change });
+    const text = `Version ${version} of coupon ${couponId} is published.`;
+    return { data: { coupon: couponId, version }, subject: `coupon:${couponId}`, text };
   },
 });
 
@@ -113,6 +150,7 @@ const reportCommand = rowsCommand({
 export const couponCommands: readonly OpsCommand[] = [
   listCommand,
   createCommand,
+  changeCommand,
   ...openAndStop({
     things: 'coupons',
     thing: 'coupon',

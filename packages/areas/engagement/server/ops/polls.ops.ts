@@ -1,5 +1,6 @@
-import type { Queryable } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import {
+  type Acting,
   actCommand,
   anyText,
   noneOr,
@@ -7,6 +8,7 @@ import {
   type OpsInput,
   OpsUsageError,
   one,
+  readByPrize,
   readCommand,
   readCount,
   readMoment,
@@ -16,7 +18,8 @@ import {
   rowsCommand,
   two,
 } from '@chokdee/kernel/staff';
-import { createPoll, moveClosing } from '../poll/create-poll.command.ts';
+import { changePoll, readPollContent } from '../poll/change-poll.command.ts';
+import { createPoll } from '../poll/create-poll.command.ts';
 import { getPoll, listChoices, listPolls, listWinners, statusOf } from '../poll/poll.repository.ts';
 import { countTitled } from './titled.ts';
 
@@ -84,6 +87,10 @@ async function pollOf(db: Queryable, agentId: number, { places }: OpsInput) {
   return poll;
 }
 
+async function readContent(tx: Tx, { agentId }: Acting, input: OpsInput) {
+  return readPollContent(tx, agentId, (await pollOf(tx, agentId, input)).id);
+}
+
 const closeCommand = actCommand({
   name: 'polls close',
   summary: 'Lets a poll close at another time, now when none is given; its winners are drawn then.',
@@ -91,13 +98,42 @@ const closeCommand = actCommand({
   options: { at: { about: 'Bangkok time, like 2026-12-02T20:00' } },
   permission: 'polls.close',
   eyes: one('its winners are drawn by its seed, whenever it closes'),
-  work: async (tx, { agentId, now }, input) => {
-    const closesAt = input.options.at === undefined ? now : readMoment('--at', input.options.at);
-    const { id, closes_at, opens_at } = await pollOf(tx, agentId, input);
-    if (closes_at <= now) throw refuse(`poll ${id} has closed`);
-    if (closesAt < now || closesAt <= opens_at) throw refuse('a poll closes after it opens, and not in the past');
-    await moveClosing(tx, { agentId, pollId: id, closesAt });
+  state: readContent,
+  work: async (tx, acting, input) => {
+    const closesAt = input.options.at === undefined ? acting.now : readMoment('--at', input.options.at);
+    const { id } = await pollOf(tx, acting.agentId, input);
+    await changePoll(tx, acting, { pollId: id, change: { closes_at: closesAt } });
     return { data: { id, closes_at: closesAt }, text: `Poll ${id} closes ${closesAt.toISOString()}.` };
+  },
+});
+
+const changeWords = {
+  title: words.title,
+  description: words.description,
+  closes: { ...words.closes, as: 'closes_at' },
+  quotas: { about: 'votes that choices take by their ids, like 1:500,2:none; more than now', read: readQuotas },
+} as const;
+
+function readQuotas(name: string, text: string): Map<number, number | null> {
+  const typed = [...readByPrize(name, text)];
+  return new Map(typed.map(([id, quota]) => [id, noneOr(readCount)(name, quota)]));
+}
+
+const changeCommand = actCommand({
+  name: 'polls change',
+  summary: 'The next version of a poll that is not closed: its texts, its end, and more votes for its choices.',
+  places: ['poll'],
+  pairs: changeWords,
+  permission: 'polls.set',
+  eyes: two('members vote by what it says'),
+  state: readContent,
+  work: async (tx, acting, input) => {
+    const change = readPairs(input, changeWords);
+    if (Object.keys(change).length === 0) throw new OpsUsageError('polls change needs what to change.');
+    if (change.title !== undefined && change.title.trim() === '') throw new OpsUsageError('A poll has a title.');
+    const { id } = await pollOf(tx, acting.agentId, input);
+    const version = await changePoll(tx, acting, { pollId: id, change });
+    return { data: { id, version }, subject: `poll:${id}`, text: `Version ${version} of poll ${id} is published.` };
   },
 });
 
@@ -122,4 +158,10 @@ const reportCommand = readCommand({
   },
 });
 
-export const pollCommands: readonly OpsCommand[] = [listCommand, createCommand, closeCommand, reportCommand];
+export const pollCommands: readonly OpsCommand[] = [
+  listCommand,
+  createCommand,
+  changeCommand,
+  closeCommand,
+  reportCommand,
+];

@@ -58,20 +58,3 @@ export async function createPoll(tx: Tx, { agentId, poll, by }: CreateProps): Pr
   await enqueueDraw(tx, { agentId, pollId: id }, poll.closesAt);
   return id;
 }
-
-interface ChangeProps {
-  readonly agentId: number;
-  readonly pollId: number;
-  readonly closesAt: Date;
-}
-
-/** Closes it at another time; the draw moves with it. */
-export async function moveClosing(tx: Tx, { agentId, pollId, closesAt }: ChangeProps): Promise<void> {
-  await tx
-    .updateTable('polls')
-    .set({ closes_at: closesAt })
-    .where(({ and }) => and({ agent_id: agentId, id: pollId }))
-    .where('drawn_at', 'is', null)
-    .execute();
-  await enqueueDraw(tx, { agentId, pollId }, closesAt);
-}

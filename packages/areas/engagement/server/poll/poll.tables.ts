@@ -1,3 +1,4 @@
+import type { Json } from '@chokdee/kernel/jobs';
 import type { Generated } from 'kysely';
 
 export interface PollTables {
@@ -15,6 +16,17 @@ export interface PollTables {
     vote_count: Generated<number>;
     drawn_at: Date | null;
     created_by: string;
+  };
+  poll_versions: {
+    agent_id: number;
+    poll_id: number;
+    version: number;
+    title: string;
+    description: string;
+    closes_at: Date;
+    quotas: Json<Readonly<Record<string, number | null>>>;
+    published_at: Date;
+    published_by: string;
   };
   poll_choices: {
     agent_id: number;

@@ -22,6 +22,7 @@ export const engagementRules = {
     quest_claims: { keep: 'books' },
     quest_marks: { keep: 'books' },
     polls: { keep: 'catalogue' },
+    poll_versions: { keep: 'catalogue' },
     poll_choices: { keep: 'catalogue' },
     poll_votes: { keep: 'record' },
     poll_winners: { keep: 'record' },

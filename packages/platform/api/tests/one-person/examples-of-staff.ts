@@ -12,6 +12,8 @@ export const examplesOfStaff = (names: Names): Readonly<Record<string, Example>>
     ],
   },
   'staff disable': { byTwo: [['bob']] },
+  'staff end-invitation': { alone: [[names.invitation]] },
+  'staff end-program': { alone: [[names.program]] },
   'staff end-token': { alone: [[names.program]] },
   'staff invite': {
     byTwo: [

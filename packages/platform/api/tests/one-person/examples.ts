@@ -51,6 +51,12 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'content order': { alone: [['banner', '--ids=wheel-odds']] },
   'content set': { alone: [['banner', 'wheel-odds', 'title=x']] },
   'content stop': { alone: [['banner', 'wheel-odds']] },
+  'coupons change': {
+    byTwo: [
+      [names.coupon, 'title=y'],
+      [names.coupon, 'uses=none'],
+    ],
+  },
   'coupons create': { byTwo: [['title=x', 'gives=credit:500', 'code=EVEEVE', 'uses=none']] },
   'coupons open': { byTwo: [[names.stoppedCoupon]] },
   'coupons stop': { alone: [[names.coupon]] },
@@ -115,6 +121,12 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'site set': { alone: [['reset_password_mode=2']], byTwo: [['reset_password_mode=1', 'wheel_version=1']] },
   'vip change': { byTwo: [['gold=1'], ['gold_withdrawals=0']] },
   'points rate': { alone: [['100000']], byTwo: [['0.01'], ['none']] },
+  'polls change': {
+    byTwo: [
+      [names.poll, 'closes=2026-12-26T20:00'],
+      [names.poll, 'quotas=1:20'],
+    ],
+  },
   'polls close': { alone: [[names.poll, '--at=2026-12-01T20:00']] },
   'polls create': {
     byTwo: [['title=x', 'closes=2026-12-25T20:00', 'prize=9999', 'winners=9', '--choices=a:10|b:none']],

@@ -6,7 +6,12 @@ const why = '--reason=because';
 /** Example of every act of the house desk by its name. */
 export const houseExamplesOf = (names: Names): Readonly<Record<string, Example>> => ({
   'alarms acknowledge': { alone: [[names.alarm, why]] },
-  'alarms add-channel': { alone: [['webhook', 'new', '--to=https://alarms.example.org/x', '--secret=abcdefgh']] },
+  'alarms add-channel': {
+    alone: [
+      ['webhook', 'new', '--to=https://alarms.example.org/x', '--secret=abcdefgh'],
+      ['smtp', 'mail', '--server=mail.example.org', '--port=587', '--from=a@example.org', '--receiver=b@example.org'],
+    ],
+  },
   'alarms set': {
     alone: [['jobs.late', 'threshold=5']],
     byTwo: [

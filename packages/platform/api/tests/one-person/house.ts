@@ -49,6 +49,9 @@ export async function createHouse() {
   await sql`insert into staff_tokens (key, staff_id, added_at, expires_at, scope, label)
     select ${`${names.program}${'0'.repeat(52)}`}, staff_id, added_at, expires_at, '{*.read}', 'reports' from staff_tokens
     where key = ${eve.key}`.execute(test.deps.db);
+  await sql`insert into staff_invitations (key, staff_id, kind, added_at, expires_at)
+    select ${`${names.invitation}${'0'.repeat(52)}`}, staff_id, 'reset', added_at, expires_at from staff_tokens
+    where key = ${eve.key}`.execute(test.deps.db);
   return {
     test,
     names,
@@ -173,8 +176,9 @@ async function fill(test: TestApp) {
     channel: String(channel.id),
     order,
     key: (await newKey()).key,
-    /** Id of a token of a program. */
+    /** Ids of a token of a program and of an invitation. */
     program: 'abcdef012345',
+    invitation: '012345abcdef',
   };
 }
 

@@ -17,6 +17,14 @@ export const offline = {
   retry: 'ลองใหม่',
 } as const;
 
+/** Shown on the own site of an agent that is closed to members. */
+export const closed = {
+  title: 'ปิดให้บริการชั่วคราว',
+  help: 'ขณะนี้ยังเข้าสู่ระบบและทำรายการไม่ได้',
+  contact: 'สอบถามเรื่องบัญชีหรือยอดเงินได้ทางช่องทางติดต่อ',
+  write: 'ติดต่อเรา',
+} as const;
+
 /** Shown for an address that cannot be read. */
 export const notFound = {
   title: 'ไม่พบหน้านี้',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { defaultAgent, type ResolvedAgent } from '../agents.ts';
+import { type ClosedAgent, defaultAgent, faceOf, type ResolvedAgent } from '../agents.ts';
 import type { Theme } from '../cookies.ts';
-import { agentName, notFound, offline } from './copy.ts';
+import { agentName, closed, notFound, offline } from './copy.ts';
 import { escapeHtml } from './escape.ts';
 import { groundsOf, inks } from './themes.ts';
 
@@ -31,6 +31,9 @@ function colours(agent: ResolvedAgent, theme: Theme): string {
   return `${rule(theme === 'light' ? 'light' : 'dark')}${system}`;
 }
 
+const door =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 21V4a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v17M3 21h18M14 12.500h.010"/></svg>';
+
 const magnifier =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l4.500 4.500"/></svg>';
 
@@ -38,7 +41,8 @@ interface Content {
   readonly title: string;
   readonly texts: readonly string[];
   readonly picture: string;
-  readonly way: { readonly to: string; readonly text: string };
+  /** Null for a page without a button. */
+  readonly way: { readonly to: string; readonly text: string } | null;
 }
 
 export interface PlainPage {
@@ -55,7 +59,7 @@ interface Looks {
 
 /** Page in one file: it waits for no script, font or picture, and shows no member's data. */
 function renderPlain({ title, texts, picture, way }: Content, { agent, theme, mark }: Looks): PlainPage {
-  const name = escapeHtml(agent.config?.info.name ?? agentName);
+  const name = escapeHtml(faceOf(agent).name ?? agentName);
   const style = `${colours(agent, theme)}${shapes}`;
   const html = [
     '<!doctype html><html lang="th"><head><meta charset="utf-8">',
@@ -63,7 +67,7 @@ function renderPlain({ title, texts, picture, way }: Content, { agent, theme, ma
     `<meta name="robots" content="noindex"><title>${title} — ${name}</title><style>${style}</style></head>`,
     `<body><header>${mark === null ? '' : `<img src="${escapeHtml(mark)}" width="32" height="32" alt="">`}${name}</header>`,
     `<main>${picture}<h1>${title}</h1>${texts.map((text) => `<p>${text}</p>`).join('')}`,
-    `<a href="${way.to}">${way.text}</a></main></body></html>`,
+    `${way === null ? '' : `<a href="${escapeHtml(way.to)}">${way.text}</a>`}</main></body></html>`,
   ].join('\n');
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -78,6 +82,18 @@ export const renderOffline = (looks: Looks): PlainPage =>
       texts: [offline.help, offline.money],
       picture: noSignal,
       way: { to: '', text: offline.retry },
+    },
+    looks,
+  );
+
+/** Page of the own site of an agent that is closed to members: nobody signs in, and the contact stays. */
+export const renderClosed = ({ contact_url }: ClosedAgent, looks: Looks): PlainPage =>
+  renderPlain(
+    {
+      title: closed.title,
+      texts: contact_url === null ? [closed.help] : [closed.help, closed.contact],
+      picture: door,
+      way: contact_url === null ? null : { to: contact_url, text: closed.write },
     },
     looks,
   );

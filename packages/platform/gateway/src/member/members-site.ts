@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { createAgents, createDomains, defaultAgent } from '../agents.ts';
+import { createAgents, createDomains, defaultAgent, faceOf, type ResolvedAgent } from '../agents.ts';
 import { readCookie, themeOf } from '../cookies.ts';
 import { createGameOrigins } from '../games/game-origins.ts';
 import { openGamesDoor } from '../games/games-door.ts';
+import { markIn } from '../html/mark.ts';
+import { renderClosed } from '../html/plain-page.ts';
 import { registerLive } from '../live/live.routes.ts';
 import { createPageWriter } from '../page.ts';
 import { registerProxy } from '../proxy/proxy.ts';
@@ -35,7 +37,7 @@ export const membersSite: Site = {
   serve(app, { config, source, publicFiles, tickets, clock, tried, isAway, startPatience }) {
     const { apiUrl, publicUrl, arrivalMs } = config;
     const nowMs = () => clock.now().getTime();
-    const resolveAgent = createAgents(apiUrl, nowMs);
+    const { resolveAgent, onlyAgent } = createAgents(apiUrl, nowMs);
     const domainOf = createDomains(apiUrl, publicUrl, nowMs);
     const gameOrigins = createGameOrigins(apiUrl, nowMs);
     const writePage = createPageWriter({
@@ -45,11 +47,12 @@ export const membersSite: Site = {
       sandbox: config.sandboxUrl !== null,
       tickets,
     });
-    const agentOf = async (request: FastifyRequest) => {
+    const agentOf = async (request: FastifyRequest): Promise<ResolvedAgent> => {
       const { ag } = request.query as { readonly ag?: unknown };
-      const ofDomain = await domainOf(request.headers.host ?? '');
+      const own = await domainOf(request.headers.host ?? '');
       // The own site of a brand shows no other, whatever the address or a cookie asks for.
-      if (ofDomain !== null) return resolveAgent(ofDomain);
+      if (own?.agent_code && own.closed) return { code: own.agent_code, config: null, closed: own.closed };
+      if (own?.agent_code) return onlyAgent(own.agent_code);
       return resolveAgent(typeof ag === 'string' ? ag : undefined, remembered(request));
     };
     registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });
@@ -64,6 +67,13 @@ export const membersSite: Site = {
     return {
       async answer(request, reply, path) {
         const agent = await agentOf(request);
+        if (agent.closed) {
+          const mark = markIn(publicFiles, faceOf(agent).logo);
+          const looks = { agent, theme: themeOf(request.headers.cookie), mark };
+          const { html, policy } = renderClosed(agent.closed, looks);
+          reply.code(503).header('content-security-policy', policy).header('cache-control', 'no-store');
+          return { html, route: null };
+        }
         const visitor = visitorOf(request.headers.cookie);
         const page = await writePage({
           path,

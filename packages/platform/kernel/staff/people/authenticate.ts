@@ -42,7 +42,23 @@ async function findByToken(db: Queryable, token: string, now: Date): Promise<Sta
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (!found) throw refuse('OPS_TOKEN belongs to nobody who may act: unknown, expired or revoked');
+  await noteUse(db, keyOfToken(token), now);
   return found;
+}
+
+/** Time in ms within which further uses of a token are not written. */
+const USE_MS = 300_000;
+
+/** Writes the latest use of a token. */
+async function noteUse(db: Queryable, key: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - USE_MS);
+  await db
+    .insertInto('staff_token_uses')
+    .values({ key, used_at: now })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ used_at: now }).where('staff_token_uses.used_at', '<', before),
+    )
+    .execute();
 }
 
 /** Time in ms after the last call of a person when the session ends. */

@@ -5,15 +5,13 @@ import { type OpsCommand, type OpsInput, OpsUsageError, type Reading } from '../
 import { readCount, readPairs } from '../ops-input.ts';
 import { refuse } from '../refuse.ts';
 import { staffMembers } from './authenticate.ts';
+import { NAME_SIGNS } from './proofs.ops.ts';
 import { covers, grantsOf, isGrant } from './roles.ts';
 import { addToken, keyPair } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 /** Longest life of a token in days. */
 const MOST_DAYS = 90;
-/** Characters of a key that name a token. */
-const NAME_SIGNS = 12;
-
 const tokenPairs = {
   ...keyPair,
   scope: { about: 'grants of the program, like withdrawals.read,*.read', read: readScope },

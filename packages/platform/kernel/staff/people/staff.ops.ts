@@ -9,6 +9,7 @@ import { addStaff, FEWEST, foundCommand } from './found.ops.ts';
 import { endInvitations } from './invitations.ts';
 import { inviteCommands, stateOf } from './invite.ops.ts';
 import { programCommands } from './programs.ops.ts';
+import { proofCommands } from './proofs.ops.ts';
 import { endSessions } from './proofs.ts';
 import { roleCommands } from './roles.ops.ts';
 import { assertReach, findNewAgent, getStaff, rolesPair } from './staff-words.ts';
@@ -32,7 +33,8 @@ const listCommand = rowsCommand({
       )
       .select(['id', 'username', 'is_sandbox', 'roles', 'every_agent', 'staff.added_at', 'joined_at', 'disabled_at'])
       .select(['expires_at', ({ eb }) => eb('password_hash', 'is not', null).as('signs_in')])
-      .where('agent_id', '=', agentId)
+      .select(({ eb }) => eb('agent_id', '=', agentId).as('is_own'))
+      .where((eb) => eb.or([eb('agent_id', '=', agentId), eb('every_agent', '=', true)]))
       .orderBy('id')
       .execute(),
   line: ({ username, is_sandbox, roles, every_agent, disabled_at, expires_at, signs_in }) => {
@@ -175,6 +177,7 @@ export const staffCommands: readonly OpsCommand[] = [
   revokeCommand,
   disableCommand,
   ...inviteCommands,
+  ...proofCommands,
   ...programCommands,
   ...roleCommands,
   ...approvalCommands,

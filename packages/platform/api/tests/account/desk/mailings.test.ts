@@ -76,8 +76,18 @@ describe('notices of staff', () => {
   it('the count before sending is the number of members with the facts; who rests gets no promotion', async () => {
     assert.deepEqual([await count({}), await count({}, false)], [3, 5]);
     assert.deepEqual([await count({ levels: '1,2' }), await count({ levels: '0' })], [1, 2]);
-    assert.equal(await count({ member: members.resting.username }), 0);
-    assert.equal(await count({ member: members.resting.username }, false), 1);
+  });
+
+  it('nothing that is not on record tells whether one member rests from play', async () => {
+    for (const { username: member } of [members.resting, members.frozen, members.plain]) {
+      // The count knows no word for one member.
+      assert.equal(await count({ member }), await count({}));
+      const words = { mailing: 'new', title: 'x', text: 'x', member };
+      const draft = await ann.done('POST /api/staff/mailings/write', words);
+      assert.equal(Object(draft.data).members, 1);
+      const mailing = String(Object(draft.data).mailing);
+      assert.equal((await ann.done('POST /api/staff/mailings/send', { mailing, preview: true })).outcome, 'preview');
+    }
   });
 
   it('a promotion to all waits for a second person, and reaches each member once', async () => {

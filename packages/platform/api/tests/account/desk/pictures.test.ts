@@ -69,6 +69,19 @@ describe('pictures of staff', () => {
     assert.equal(rows.length, 1);
   });
 
+  it('may be an AVIF, whichever brand its encoder names first', async () => {
+    const avif = await plain(500, 300).avif({ effort: 0 }).toBuffer();
+    const other = Buffer.from(avif);
+    other.write('mif1', 8);
+    for (const bytes of [avif, other]) {
+      const { error, data } = await add(bytes);
+      assert.equal(error, 0);
+      assert.equal(data.files.length, 2);
+    }
+    const heic = Buffer.from(avif.toString('latin1').replaceAll('avif', 'heic'), 'latin1');
+    assert.match((await add(heic)).text, /no_picture/);
+  });
+
   it('content shows it, of its own agent alone', async () => {
     const { data } = await add(await plain(1300, 600).png().toBuffer());
     const picture = data.files.at(-1)?.address ?? '';

@@ -13,7 +13,9 @@ type Act =
   | 'POST /api/staff/affiliate/change'
   | 'POST /api/staff/vip/change'
   | 'POST /api/staff/coupons/create'
+  | 'POST /api/staff/coupons/change'
   | 'POST /api/staff/polls/create'
+  | 'POST /api/staff/polls/change'
   | 'POST /api/staff/wheel/set'
   | 'POST /api/staff/points/rate';
 
@@ -103,6 +105,53 @@ describe('offers of the back office', () => {
     );
   });
 
+  it('sums of points are wider than one of them', async () => {
+    const { coupon } = await byTwo('POST /api/staff/coupons/create', {
+      title: 'แต้ม',
+      gives: 'points:900000000',
+      code: 'POINTS69',
+      uses: 'none',
+    });
+    for (let count = 0; count < 3; count += 1) {
+      const { token } = await test.registerMember();
+      await test.api.call('POST /api/coupon/redeem', { code: 'POINTS69' }, { token });
+    }
+    const costs = await ann.done('GET /api/staff/offers/costs', { kind: 'coupon' });
+    assert.equal(costs.find(({ id }) => id === String(coupon))?.points, 2_700_000_000);
+  });
+
+  it('a coupon changes its title, its end and the uses of its code, and keeps its gift', async () => {
+    const { coupon } = await byTwo('POST /api/staff/coupons/create', {
+      title: 'เก่า',
+      gives: 'credit:20',
+      code: 'CHANGE69',
+      uses: '1',
+    });
+    const redeem = async () => {
+      const { token } = await test.registerMember();
+      return (await test.api.call('POST /api/coupon/redeem', { code: 'CHANGE69' }, { token })).error;
+    };
+    assert.equal(await redeem(), 0);
+    assert.notEqual(await redeem(), 0);
+    const change = { coupon: String(coupon), title: 'ใหม่', ends: '2027-01-01T00:00', uses: '2' };
+    await byTwo('POST /api/staff/coupons/change', change);
+    assert.equal(await redeem(), 0);
+    const [next, first] = await versions('coupon', String(coupon));
+    assert.deepEqual(
+      [next?.fields.title, next?.fields.uses, next?.fields.ends, next?.fields.gives],
+      ['ใหม่', '2', '2027-01-01T00:00', 'credit:20.00'],
+    );
+    assert.equal(first?.fields.title, 'เก่า');
+    for (const wrong of [{ uses: '1' }, { starts: '2027-01-01T00:00' }, { title: ' ' }, { gives: 'credit:99' }]) {
+      const input = { coupon: String(coupon), ...wrong };
+      assert.notEqual(
+        (await ann.call('POST /api/staff/coupons/change', input as never)).error,
+        0,
+        JSON.stringify(wrong),
+      );
+    }
+  });
+
   it('costs of every kind are read', async () => {
     for (const kind of ['promotion', 'quest', 'poll', 'shop'] as const) {
       const costs = await ann.done('GET /api/staff/offers/costs', { kind });
@@ -113,7 +162,7 @@ describe('offers of the back office', () => {
     }
   });
 
-  it('a poll has one version, with its choices', async () => {
+  it('a poll shows its choices, and changes its texts, its end and its limits upward', async () => {
     const fields = {
       title: 'ธีม',
       closes: '2026-12-25T20:00',
@@ -124,6 +173,20 @@ describe('offers of the back office', () => {
     const { id } = await byTwo('POST /api/staff/polls/create', fields);
     const [poll] = await versions('poll', String(id));
     assert.deepEqual({ ...poll?.fields, ...fields }, poll?.fields);
+    const change = { poll: String(id), title: 'ธีมใหม่', closes: '2026-12-26T20:00', quotas: '1:20' };
+    await byTwo('POST /api/staff/polls/change', change);
+    const changed = await versions('poll', String(id));
+    assert.deepEqual(
+      changed.map(({ version, fields: now }) => [version, now.title, now.closes, now.choices]),
+      [
+        [2, 'ธีมใหม่', '2026-12-26T20:00', 'แดง:20|ทอง:none'],
+        [1, 'ธีม', '2026-12-25T20:00', 'แดง:10|ทอง:none'],
+      ],
+    );
+    for (const wrong of [{ quotas: '1:5' }, { quotas: '9:50' }, { quotas: '2:50' }, { closes: '2026-01-01T00:00' }]) {
+      const input = { poll: String(id), ...wrong };
+      assert.notEqual((await ann.call('POST /api/staff/polls/change', input)).error, 0, JSON.stringify(wrong));
+    }
   });
 
   it('a state of the list is what members may do now', async () => {

@@ -5,7 +5,8 @@ import { createTestApp, openLive, type TestApp, type TestMember, toldOf } from '
 import { errors } from '@chokdee/api-contract';
 import type { DataOf, ErrorName } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
-import { createPoll, moveClosing } from '@chokdee/engagement-server/internal/poll/create-poll.command.ts';
+import { changePoll } from '@chokdee/engagement-server/internal/poll/change-poll.command.ts';
+import { createPoll } from '@chokdee/engagement-server/internal/poll/create-poll.command.ts';
 import { drawWinners } from '@chokdee/engagement-server/internal/poll/poll-draw.rules.ts';
 import { inTransaction } from '@chokdee/kernel/db';
 import { mainWallet } from '@chokdee/kernel/ledger';
@@ -113,8 +114,9 @@ describe('a poll', () => {
 
   it('draws at the time it was moved to, not before', async () => {
     const poll = await create([null], [0, 1]);
+    const acting = { agentId: 1, by: 'test', now: test.clock.now() };
     await inTransaction(test.deps.db, (tx) =>
-      moveClosing(tx, { agentId: 1, pollId: Number(poll), closesAt: inHours(3) }),
+      changePoll(tx, acting, { pollId: Number(poll), change: { closes_at: inHours(3) } }),
     );
     test.clock.advance(2 * HOUR_MS);
     await test.deps.jobs.runDue();

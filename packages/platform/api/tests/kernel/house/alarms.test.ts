@@ -86,13 +86,17 @@ describe('alarms', () => {
     );
   });
 
-  it('no secret is stored as it was typed, neither of a channel nor on record', async () => {
+  it('no secret is stored as it was typed, neither of a channel nor on record; an address is one', async () => {
     const { db } = test.deps;
     const stored = JSON.stringify([
       await db.selectFrom('alarm_channels').selectAll().execute(),
       await db.selectFrom('staff_audit').select(['details', 'answer']).execute(),
     ]);
-    assert.ok(!stored.includes(SECRET));
+    assert.ok(!stored.includes(SECRET) && !stored.includes('/hook'));
+    const page = await ann.call('GET /api/staff/alarms/settings', {});
+    assert.ok(!page.text.includes('/hook'));
+    const [channel] = page.data.channels;
+    assert.deepEqual([channel?.target, channel?.address_hash?.length], [address(), 8]);
   });
 
   it('opens once, is told once on each channel, again after hours, and closes itself', async () => {

@@ -61,7 +61,8 @@ describe('jobs at the house desk', () => {
     const none = await ann.done('GET /api/staff/jobs', { class: 'money' });
     assert.deepEqual(none.items, []);
     assert.equal((await ann.call('GET /api/staff/jobs', { state: 'done', sort: 'due_at' })).status, 400);
-    assert.equal((await ann.call('GET /api/staff/jobs', { state: 'done', sort: 'id' })).status, 200);
+    assert.equal((await ann.call('GET /api/staff/jobs', { state: 'done', sort: 'id', name: 'test.dead' })).status, 200);
+    assert.equal((await ann.call('GET /api/staff/jobs', { state: 'done', class: 'outside' })).status, 400);
   });
 
   it('is read with the permission only, and on record', async () => {

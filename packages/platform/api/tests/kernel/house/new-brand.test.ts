@@ -70,6 +70,9 @@ describe('a brand that two persons open without code', () => {
     await byTwo('POST /api/staff/brand/set', face);
     await byTwo('POST /api/staff/brand/add-domain', { domain: 'manee.example.net' });
     await ann.done('POST /api/staff/site/set-colours', { theme: 'dark', leaf: '#8a94b8' }, here);
+    const own = await account.test.api.call('GET /api/agent/domain', { host: 'manee.example.net' });
+    const contact_url = face.line;
+    assert.deepEqual(own.data, { agent_code: CODE, closed: { name: 'มณี', agent_logo: face.logo, contact_url } });
     const stolen = await ann.call(
       'POST /api/staff/brand/add-domain',
       { domain: 'manee.example.net' },
@@ -81,10 +84,21 @@ describe('a brand that two persons open without code', () => {
     }
   });
 
-  it('lists what it copies of another brand, and copies it once', async () => {
-    const { data } = (await byTwo('POST /api/staff/brand/copy-terms', { from: 'CHOKDEE' })) as {
+  it('lists what it copies of another brand, and copies it once, by persons of both brands', async () => {
+    const copy = 'POST /api/staff/brand/copy-terms' as const;
+    const own = await addStaffCaller(account.test, 'carol', { agent: CODE });
+    assert.equal((await own.call(copy, { from: 'CHOKDEE' }, here)).status, 403);
+    const limits = () =>
+      account.test.deps.db.selectFrom('payment_channels').selectAll().where('agent_id', '=', 3).execute();
+    const limitsBefore = await limits();
+    const trial = await ann.done(copy, { from: 'CHOKDEE', preview: true } as never, here);
+    const { before, after } = trial as unknown as Record<'before' | 'after', Record<string, number>>;
+    assert.equal(before['lotteries'], 0);
+    const { data } = (await byTwo(copy, { from: 'CHOKDEE' })) as {
       data: readonly { terms: string; count: number }[];
     };
+    for (const { terms, count } of data) assert.equal(after[terms], count, terms);
+    assert.deepEqual(await limits(), limitsBefore);
     const counts = new Map(data.map(({ terms, count }) => [terms, count]));
     const wanted = ['lotteries', 'rates and limits', 'restricted numbers', 'games', 'quests', 'promotions'];
     for (const terms of [...wanted, 'cashback terms', 'referral terms', 'wheel', 'wheel prizes']) {
@@ -103,13 +117,8 @@ describe('a brand that two persons open without code', () => {
       rows.filter(({ agent_id }) => agent_id === id).map(({ agent_id: _, ...row }) => row);
     const rows = await rates();
     assert.deepEqual(of(rows, 3), of(rows, 1));
-    const again = (await byTwo('POST /api/staff/brand/copy-terms', { from: 'CHOKDEE' })) as {
-      data: readonly { terms: string }[];
-    };
-    assert.deepEqual(
-      again.data.map(({ terms }) => terms),
-      ['channel limits'],
-    );
+    const again = (await byTwo('POST /api/staff/brand/copy-terms', { from: 'CHOKDEE' })) as { data: unknown };
+    assert.deepEqual(again.data, []);
     assert.deepEqual(await rates(), rows);
   });
 
@@ -152,7 +161,13 @@ describe('a brand that two persons open without code', () => {
     const { data } = await account.test.api.call('POST /api/agent/config', { agent_code: CODE });
     assert.deepEqual([data.agent_id, data.info.name], [3, 'มณี']);
     const domain = await account.test.api.call('GET /api/agent/domain', { host: 'manee.example.net' });
-    assert.equal(domain.data.agent_code, CODE);
+    assert.deepEqual(domain.data, { agent_code: CODE, closed: null });
+    const { data: brands } = (await ann.done('GET /api/staff/brand/list', {})) as { data: { address: string }[] };
+    const addresses = brands.map(({ address }) => new URL(address));
+    assert.deepEqual(
+      addresses.map(({ hostname, search }) => (search === '' ? hostname : search)),
+      ['?ag=CHOKDEE', '?ag=SIAMPHET', 'manee.example.net'],
+    );
     const copy = await ann.call('POST /api/staff/brand/copy-terms', { from: 'CHOKDEE' }, here);
     assert.equal(copy.status, 403);
   });

@@ -1,0 +1,1 @@
+export { createMailServer, type Letter, type MailServer } from './mail-server.ts';
