@@ -21,7 +21,6 @@ export const copy = {
   cost: 'ต้นทุน (บาท)',
   points: 'แต้ม',
   schedule: 'ช่วงเวลา',
-  always: 'ไม่จำกัด',
   version: 'เวอร์ชัน',
   published: 'เผยแพร่เมื่อ',
   by: 'โดย',
@@ -37,6 +36,7 @@ export const copy = {
   closePoll: 'ปิดโพลตอนนี้',
   closePollAbout: 'ปิดรับโหวตทันทีและสุ่มผู้ชนะตามเมล็ดที่ประกาศไว้',
   fixed: 'ข้อเสนอชนิดนี้แก้ไขภายหลังไม่ได้ หยุดแล้วสร้างใหม่',
+  details: 'ดู',
   values: 'ค่าในเวอร์ชันนี้',
   givesOf: {
     credit: 'เครดิต',
