@@ -1,11 +1,18 @@
+<<<<<<< HEAD
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { desk, signIn } from './pages/back-office.ts';
+=======
+import { expect, test } from '@playwright/test';
+import { browserOf, desk, signIn, staffCall } from './pages/back-office.ts';
+import { askedOn, confirmAct } from './pages/desk-acts.ts';
+>>>>>>> r-front
 import { giveUpJob, startWebhook } from './pages/house.ts';
 
-test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const REASON = 'เปิดแบรนด์ที่สาม';
+const REASON = 'ตรวจแล้ว';
 
+<<<<<<< HEAD
 async function twoPersons(browser: Browser): Promise<readonly [Page, Page]> {
   const [first, second] = [await browser.newContext(), await browser.newContext()];
   const [asks, approves] = [await first.newPage(), await second.newPage()];
@@ -96,23 +103,37 @@ async function lettersOf(request: APIRequestContext): Promise<{ port: number; le
 test('an alarm that happens arrives at a webhook and is acknowledged, and its job is repeated', async ({
   browser,
   request,
+=======
+test('an alarm that happens arrives at a webhook and is acknowledged, and its job is repeated', async ({
+  browser,
+  page: asks,
+>>>>>>> r-front
 }) => {
   const secret = 'a-secret-of-this-test';
   const hook = await startWebhook(secret);
-  const [asks, approves] = await twoPersons(browser);
+  await signIn(asks, 'first');
   const label = `ops ${Date.now()}`;
   await asks.goto(desk('/house/alarms?tab=channels'));
   await asks.getByRole('button', { name: 'เพิ่ม Webhook' }).click();
   const dialog = asks.getByRole('dialog');
   await dialog.getByLabel('สำหรับทุกแบรนด์').click();
+<<<<<<< HEAD
   await confirm(asks, { ชื่อช่องทาง: label, 'ที่อยู่ (https)': hook.url, กุญแจลายเซ็น: secret });
+=======
+  await confirmAct(asks, {
+    texts: { ชื่อช่องทาง: label, 'ที่อยู่ (https)': hook.url, กุญแจลายเซ็นหรือโทเคน: secret },
+    choices: { ชนิด: 'Webhook' },
+    reason: REASON,
+  });
+>>>>>>> r-front
   const row = asks.getByRole('row').filter({ hasText: label });
   await row.getByRole('button', { name: 'ส่งทดสอบ' }).click();
-  await confirm(asks, {}, {}, false);
+  await confirmAct(asks);
   await expect.poll(() => hook.heard.map(({ event }) => event)).toEqual(['test']);
   await row.getByRole('button', { name: 'เปิดช่องทาง' }).click();
-  await confirm(asks);
-  await approve(approves, 'alarms switch-channel', 'CHOKDEE');
+  await confirmAct(asks, { reason: REASON });
+  const second = await browserOf(browser, 'second');
+  await staffCall(second, 'POST /api/staff/approvals/approve', { id: await askedOn(asks) });
 
   const { port } = await lettersOf(request);
   await asks.goto(desk('/house/alarms?tab=channels'));
@@ -129,15 +150,14 @@ test('an alarm that happens arrives at a webhook and is acknowledged, and its jo
   await asks.goto(desk('/house/alarms'));
   const alarm = asks.getByRole('row').filter({ hasText: 'lotto.open-rounds' });
   await expect(alarm).toContainText(label);
-  await asks.screenshot({ path: test.info().outputPath('desk-house.png') });
   await alarm.getByRole('button', { name: 'รับทราบ' }).click();
-  await confirm(asks);
+  await confirmAct(asks, { reason: REASON });
   await expect(alarm).toContainText(REASON);
 
   await asks.goto(desk('/house/jobs'));
   const job = asks.getByRole('row').filter({ hasText: 'the other side is away' });
   await job.getByRole('button', { name: 'ทำซ้ำ', exact: true }).click();
-  await confirm(asks);
+  await confirmAct(asks, { reason: REASON });
   await asks.goto(desk('/house/jobs'));
   await expect(job).toHaveCount(0);
   hook.stop();

@@ -1,29 +1,29 @@
 import { expect, test } from '@playwright/test';
 import { backofficeUrl } from './pages/product-place.ts';
-import { newMember } from './pages/signed-in.ts';
+import { demo1, signIn } from './pages/signed-in.ts';
 
 /** Names of the back office, its desks and its library, in addresses and in text. */
 const OF_STAFF = /\/assets\/(?:backoffice|treasury|members|lottery|releases|content|house)\/|backoffice|api\/staff/;
 
-for (const path of ['/', '/lotto/lobby', '/member/profile']) {
-  test(`${path} of the members' site holds nothing of the back office: no file, no entry, no style of antd`, async ({
-    page,
-  }) => {
-    await newMember(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const answer = await page.goto(path);
-    const html = (await answer?.text()) ?? '';
-    expect(html).toContain('id="boot"');
-    expect(html).not.toMatch(OF_STAFF);
-    await expect(page.locator('main').first()).toBeVisible();
-    await page.waitForLoadState('load');
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked.filter((address) => OF_STAFF.test(address))).toEqual([]);
-    const styles = await page.locator('style').evaluateAll((all) => all.map((each) => each.textContent ?? ''));
-    expect(styles.filter((text) => /\.ant-|--ant-/.test(text))).toEqual([]);
-  });
-}
+test("the members' site holds nothing of the back office: no file, no entry, no style of antd", async ({ page }) => {
+  await signIn(page, demo1);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const path of ['/', '/lotto/lobby', '/member/profile']) {
+    await test.step(path, async () => {
+      asked.length = 0;
+      const answer = await page.goto(path);
+      const html = (await answer?.text()) ?? '';
+      expect(html).toContain('id="boot"');
+      expect(html).not.toMatch(OF_STAFF);
+      await expect(page.locator('main').first()).toBeVisible();
+      expect(asked.length).toBeGreaterThan(3);
+      expect(asked.filter((address) => OF_STAFF.test(address))).toEqual([]);
+      const styles = await page.locator('style').evaluateAll((all) => all.map((each) => each.textContent ?? ''));
+      expect(styles.filter((text) => /\.ant-|--ant-/.test(text))).toEqual([]);
+    });
+  }
+});
 
 test('release news of members name no desk, and their site has no file of one', async ({ request }) => {
   const news = await (await request.get('/releases.json')).text();

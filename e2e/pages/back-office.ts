@@ -1,5 +1,5 @@
 import { demoStaff } from '@chokdee/staff/demo';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type Cookie, expect, type Locator, type Page } from '@playwright/test';
 import { backofficeUrl } from './product-place.ts';
 
 /** The person who asks, and the one who approves. */
@@ -31,14 +31,31 @@ export async function staffCall<T>(page: Page, name: string, input: object = {},
   return data;
 }
 
-/** Signs in by the calls, as the sign-in page does. The page opens no address yet. */
+/** Sessions of this worker: a second factor takes most of a second. A session ends 15 minutes after its last call. */
+const sessions = new Map<DemoPerson, readonly Cookie[]>();
+
+/** Signs in by the calls, or goes on with the session of this worker. The page opens no address yet. */
 export async function signIn(page: Page, person: DemoPerson): Promise<void> {
+  const context = page.context();
+  const kept = sessions.get(person);
+  if (kept !== undefined) {
+    await context.addCookies([...kept]);
+    if ((await page.request.get(desk('/api/staff/me'))).ok()) return;
+  }
   const { username, password, code } = persons[person];
   const { ticket } = await staffCall<{ ticket: string }>(page, 'POST /api/staff/session/sign-in', {
     username,
     password,
   });
   await staffCall(page, 'POST /api/staff/session/second-factor', { ticket, code: code() });
+  sessions.set(person, await context.cookies(desk('/api/staff/')));
+}
+
+/** Opens a browser of the person's own, who is signed in. It opens no address yet. */
+export async function browserOf(browser: Browser, person: DemoPerson): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, person);
+  return page;
 }
 
 /** Signs in by the page, with both steps. */

@@ -1,4 +1,6 @@
+import { type APIRequestContext, expect } from '@playwright/test';
 import { askProduct, findDatabase } from './product-script.ts';
+import { createMember, tokenOf } from './signed-in.ts';
 
 /** A withdrawal that waits for two persons. */
 export interface WaitingWithdrawal {
@@ -50,4 +52,36 @@ export function makeWithdrawals(prefix: string, count: number, thb: number): rea
     await close();
     console.log(JSON.stringify(made));`);
   return JSON.parse(made.split('\n').at(-1) ?? '[]') as WaitingWithdrawal[];
+}
+
+/** Pays a deposit of a new member with half a THB more than asked: the bank has the money, and the wallet has not. */
+export async function payWrongly(request: APIRequestContext, thb: number) {
+  const member = await createMember(request);
+  const headers = { authorization: `Bearer ${await tokenOf(request, member)}` };
+  const data = { channel_id: 1, amount: thb };
+  const opened = await request.post('/api/member/payment/generate_qr', { data, headers });
+  const order = ((await opened.json()) as { data: { ref: string; payload: string } }).data;
+  const paid = await request.post('/sandbox/bank/pay', { data: { payload: order.payload, amount: thb + 0.5 } });
+  expect(paid.ok()).toBe(true);
+  const balance = async () => {
+    const answer = await request.post('/api/member/wallets', { data: {}, headers });
+    return JSON.stringify(((await answer.json()) as { data: unknown }).data);
+  };
+  return { ref: order.ref, username: member.username, mobile: member.mobile, balance };
+}
+
+/** A file of a bank with held money, a line that is none of ours, and a sum. */
+export function bankFile({ paid_at, amount }: { readonly paid_at: string; readonly amount: number }) {
+  const bangkok = new Date(Date.parse(paid_at) + 7 * 3_600_000).toISOString();
+  const [year = '', month = '', day = ''] = bangkok.slice(0, 10).split('-');
+  const date = `${day}/${month}/${Number(year) + 543}`;
+  const time = bangkok.slice(11, 19);
+  const text = [
+    'วันที่,เวลา,รายการ,ถอนเงิน,ฝากเงิน,ยอดคงเหลือ',
+    `${date},${time},รับโอน,,"${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}",`,
+    `${date},${time},รับโอน,,"1,234,567.89",`,
+    'รวม,,,,,',
+    '',
+  ].join('\n');
+  return { name: `statement-${Date.now()}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) };
 }

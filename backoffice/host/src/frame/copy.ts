@@ -2,6 +2,15 @@ export const copy = {
   site: 'หลังบ้านโชคดี',
   skip: 'ข้ามไปยังเนื้อหา',
   desks: 'งาน',
+  /** Names of desks. A desk without one is called like its first entry. */
+  areas: {
+    treasury: 'การเงิน',
+    members: 'สมาชิก',
+    lottery: 'หวย',
+    content: 'เนื้อหาและข้อเสนอ',
+    releases: 'ระบบ',
+    house: 'แบรนด์และพนักงาน',
+  } as Readonly<Record<string, string>>,
   openNav: 'เมนู',
   home: 'วันนี้',
   approvals: 'รออนุมัติ',

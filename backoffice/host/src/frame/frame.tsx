@@ -27,7 +27,7 @@ export function Frame() {
       <Head isWide={isWide} onOpenNav={() => setIsOpen(true)} />
       <Layout hasSider={isWide}>
         {isWide && (
-          <Layout.Sider theme="light" width={NAV_WIDTH}>
+          <Layout.Sider theme="light" width={NAV_WIDTH} className={styles.side}>
             <DeskNav />
           </Layout.Sider>
         )}

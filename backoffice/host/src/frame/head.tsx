@@ -27,7 +27,7 @@ export function Head({ isWide, onOpenNav }: HeadProps) {
         )}
         <BrandSwitch />
         <SearchButton isWide={isWide} />
-        <Flex gap={8} align="center" style={{ marginLeft: 'auto' }}>
+        <Flex gap={20} align="center" style={{ marginLeft: 'auto' }}>
           <Badge count={waiting} size="small">
             <Link to="/approvals" className={styles.inboxLink} aria-label={copy.approvalsWaiting(waiting)}>
               {copy.approvals}

@@ -1,8 +1,10 @@
 import { useMay } from '@chokdee/backoffice-session';
 import { DeskPage } from '@chokdee/backoffice-ui';
 import { Link } from '@chokdee/router';
-import { Card, Col, Flex, Row, Typography } from 'antd';
-import { useNav } from '../frame/use-nav.ts';
+import { Card, Col, Row, Typography } from 'antd';
+import { copy as frame } from '../frame/copy.ts';
+import { useDesks } from '../frame/use-nav.ts';
+import { sayAct } from '../inbox/act-words.copy.ts';
 import { useApprovals } from '../inbox/approvals.query.ts';
 import styles from '../parts/parts.module.css';
 import { copy } from './copy.ts';
@@ -17,11 +19,11 @@ export function Page() {
     <DeskPage title={copy.title}>
       <Row gutter={[16, 16]}>
         {mayRead && (
-          <Col xs={24} lg={10}>
+          <Col xs={24} lg={8}>
             <Waiting />
           </Col>
         )}
-        <Col xs={24} lg={14}>
+        <Col xs={24} lg={mayRead ? 16 : 24}>
           <Desks />
         </Col>
       </Row>
@@ -39,7 +41,7 @@ function Waiting() {
       <ul className={styles.plainList}>
         {mine.slice(0, FEW).map(({ id, act, asked_by: by }) => (
           <li key={id}>
-            <Link to={`/approvals?id=${id}`}>{copy.item(id, act, by)}</Link>
+            <Link to={`/approvals?id=${id}`}>{copy.item(id, sayAct(act), by)}</Link>
           </li>
         ))}
       </ul>
@@ -49,18 +51,26 @@ function Waiting() {
 }
 
 function Desks() {
-  const nav = useNav();
+  const desks = useDesks();
+  if (desks.length === 0) return <p>{copy.noDesks}</p>;
   return (
-    <Card title={<h2 className={styles.cardHead}>{copy.desks}</h2>}>
-      {nav.length === 0 && <p>{copy.noDesks}</p>}
-      <Flex component="ul" vertical gap={8} className={styles.plainList}>
-        {nav.map(({ id, to, label, help }) => (
-          <li key={id}>
-            <Link to={to}>{label}</Link>
-            {help !== undefined && <div className={styles.quiet}>{help}</div>}
-          </li>
-        ))}
-      </Flex>
-    </Card>
+    <section aria-label={copy.desks} className={styles.tiles}>
+      {desks.map(({ area, entries }) => (
+        <Card
+          key={area}
+          size="small"
+          title={<h2 className={styles.cardHead}>{frame.areas[area] ?? entries[0]?.label}</h2>}
+        >
+          <ul className={styles.plainList}>
+            {entries.map(({ id, to, label, help }) => (
+              <li key={id}>
+                <Link to={to}>{label}</Link>
+                {help !== undefined && <div className={styles.quiet}>{help}</div>}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </section>
   );
 }

@@ -1,5 +1,6 @@
-import { Change, hideDialog, StateTag, showDialog, When } from '@chokdee/backoffice-ui';
+import { Change, hideDialog, StateTag, sayName, showDialog, When } from '@chokdee/backoffice-ui';
 import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
+import { sayAct } from './act-words.copy.ts';
 import type { Approval } from './approvals.query.ts';
 import { copy } from './copy.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
@@ -11,12 +12,12 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }) {
   const { id, agent, act, asked_by: askedBy, asked_at: askedAt, expires_at: expiresAt, state } = approval;
   const { reason, typed, before, after, is_blind: isBlind, decided_by: decidedBy, decision_reason: why } = approval;
   const words = Object.entries(typed)
-    .filter(([label]) => label !== 'reason')
-    .map(([label, value]) => ({ key: label, label, children: textOf(value) }));
+    .filter(([name]) => name !== 'reason')
+    .map(([name, value]) => ({ key: name, label: sayName(name), children: textOf(value) }));
   return (
     <Card
       size="small"
-      title={`#${id} ${act}`}
+      title={`#${id} ${sayAct(act)}`}
       extra={<StateTag tone={tones[state]}>{copy.states[state]}</StateTag>}
       styles={{ title: { whiteSpace: 'normal' } }}
     >

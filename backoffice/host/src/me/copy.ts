@@ -4,6 +4,8 @@ export const copy = {
   roles: 'บทบาท',
   agents: 'แบรนด์',
   grants: 'สิทธิ์ที่แบรนด์นี้',
+  none: 'ไม่มี',
+  everything: 'ทุกอย่าง',
   sessions: 'เซสชันที่เปิดอยู่',
   device: 'เครื่อง',
   address: 'ที่อยู่ IP',

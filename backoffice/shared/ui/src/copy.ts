@@ -70,6 +70,7 @@ export const copy = {
   selected: (count: number) => `เลือก ${count} รายการ`,
   select: (key: string) => `เลือก ${key}`,
   csv: 'บันทึก CSV',
+  all: 'ทั้งหมด',
   clear: 'ล้างตัวกรอง',
   retry: 'ลองใหม่',
   oldRows: 'รายการด้านล่างเป็นข้อมูลเดิม',

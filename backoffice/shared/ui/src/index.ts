@@ -18,6 +18,7 @@ export { QueryState } from './page/query-state.tsx';
 export { RecordPage, type RecordTab } from './page/record-page.tsx';
 export { Section } from './page/section.tsx';
 export { Change } from './show/change.tsx';
+export { sayName } from './show/say-state.ts';
 export { StateTag, type Tone } from './show/state-tag.tsx';
 export { Thb } from './show/thb.tsx';
 export { When } from './show/when.tsx';

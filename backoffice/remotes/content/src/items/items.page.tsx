@@ -3,6 +3,7 @@ import { type DeskColumn, DeskPage, DeskTable, StateTag, useAddress, When } from
 import { Link, useNavigate } from '@chokdee/router';
 import { Button, Segmented } from 'antd';
 import { shownAt } from '../parts/picture.ts';
+import { Period } from '../parts/period.tsx';
 import { copy } from './copy.ts';
 import { addressOf, type Item, kindOf, kinds, tones } from './kinds.ts';
 import { OrderButton } from './order-button.tsx';
@@ -20,7 +21,11 @@ const columns: readonly DeskColumn<Item>[] = [
     title: copy.state,
     render: ({ state }) => <StateTag tone={tones[state]}>{copy.states[state]}</StateTag>,
   },
-  { key: 'schedule', title: copy.schedule, render: Schedule },
+  {
+    key: 'schedule',
+    title: copy.schedule,
+    render: ({ starts_at: starts, ends_at: ends }) => <Period starts={starts} ends={ends} />,
+  },
   { key: 'version', title: copy.version, isFigure: true, render: ({ version }) => version },
   {
     key: 'published',
@@ -30,15 +35,6 @@ const columns: readonly DeskColumn<Item>[] = [
   },
   { key: 'by', title: copy.by, render: ({ published_by }) => published_by },
 ];
-
-function Schedule({ starts_at, ends_at }: Item) {
-  if (starts_at === null && ends_at === null) return copy.always;
-  return (
-    <>
-      <When at={starts_at} /> – <When at={ends_at} />
-    </>
-  );
-}
 
 const states = Object.entries(copy.states).map(([value, label]) => ({ value, label }));
 const filters = [{ name: 'state', label: copy.state, control: 'choice', options: states }] as const;

@@ -18,7 +18,10 @@ export function OfferVersions({ kind, versions }: OfferVersionsProps) {
       pagination={false}
       scroll={{ x: 'max-content' }}
       dataSource={[...versions]}
-      expandable={{ expandedRowRender: ({ fields }) => <Values kind={kind} fields={fields} /> }}
+      expandable={{
+        columnTitle: copy.details,
+        expandedRowRender: ({ fields }) => <Values kind={kind} fields={fields} />,
+      }}
       columns={[
         { title: copy.version, dataIndex: 'version', align: 'right' },
         { title: copy.name, render: (_, { fields }) => fields.title ?? fields.name },

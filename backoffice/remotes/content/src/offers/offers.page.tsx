@@ -3,17 +3,9 @@ import { type DeskColumn, DeskPage, DeskTable, StateTag, Thb, useAddress, When }
 import { Link, useNavigate } from '@chokdee/router';
 import { Button, Segmented } from 'antd';
 import { useMemo } from 'react';
+import { Period } from '../parts/period.tsx';
 import { copy } from './copy.ts';
 import { acts, addressOf, type Offer, offerKindOf, offerKinds, sayGives, tones } from './kinds.ts';
-
-function Schedule({ starts_at, ends_at }: Offer) {
-  if (starts_at === null && ends_at === null) return copy.always;
-  return (
-    <>
-      <When at={starts_at} /> – <When at={ends_at} />
-    </>
-  );
-}
 
 type Costs = ReadonlyMap<
   string,
@@ -38,7 +30,11 @@ const columnsWith = (costs: Costs | undefined): readonly DeskColumn<Offer>[] => 
     render: ({ id }) => <Thb value={costs && (costs.get(id)?.thb ?? 0)} />,
   },
   { key: 'points', title: copy.points, isFigure: true, render: ({ id }) => costs?.get(id)?.points ?? null },
-  { key: 'schedule', title: copy.schedule, render: Schedule },
+  {
+    key: 'schedule',
+    title: copy.schedule,
+    render: ({ starts_at: starts, ends_at: ends }) => <Period starts={starts} ends={ends} />,
+  },
   { key: 'version', title: copy.version, isFigure: true, render: ({ version }) => version },
   {
     key: 'published',

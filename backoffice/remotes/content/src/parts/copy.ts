@@ -2,6 +2,9 @@ export const copy = {
   noChange: 'ยังไม่มีอะไรเปลี่ยน',
   mayNot: 'คุณดูได้อย่างเดียว ยังไม่มีสิทธิ์แก้ไข',
   none: '-',
+  always: 'ไม่จำกัด',
+  from: 'ตั้งแต่',
+  until: 'ถึง',
   /** Names of fields before and after, where the form has another name for them. */
   state: {
     version: 'เวอร์ชัน',

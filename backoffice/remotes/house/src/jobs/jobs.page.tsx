@@ -9,7 +9,7 @@ type Job = StaffDataOf<'GET /api/staff/jobs'>['items'][number];
 const tones = { failed: 'problem', ready: 'waits', running: 'info', done: 'ok', cancelled: 'off' } as const;
 const states = Object.entries(copy.states).map(([value, label]) => ({ value, label }));
 const filters = [
-  { name: 'state', label: copy.state, control: 'choice', options: states },
+  { name: 'state', label: copy.state, control: 'choice', options: states, placeholder: copy.states.failed },
   { name: 'class', label: copy.class },
   { name: 'name', label: copy.name },
 ] as const;

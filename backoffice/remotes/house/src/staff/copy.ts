@@ -58,5 +58,5 @@ export const copy = {
     manager: 'ผู้จัดการ',
     auditor: 'ผู้ตรวจสอบ',
   },
-  words: { grants: 'สิทธิ์', roles: 'บทบาท', alone_satang: 'วงเงิน (สตางค์)' },
+  words: { grants: 'สิทธิ์', roles: 'บทบาท', alone_satang: 'วงเงิน' },
 } as const;

@@ -41,6 +41,9 @@ function Entry({ lottery, draw, state, onNext }: ResultEntryProps & { readonly s
   const fields = fieldsOf(mapping);
   const result = readResult(mapping, typed);
   const isOpen = rounds.some(({ status }) => status === 'closed');
+  const isDrawn = rounds.some(({ numbers }) => numbers !== null);
+  // The typed result, or the one on record; a draw that takes bets has neither.
+  const shown = isOpen ? result : isDrawn ? {} : null;
   const submit = () => {
     if (result === null || act.isPending) return;
     act.mutate(
@@ -139,10 +142,10 @@ function Entry({ lottery, draw, state, onNext }: ResultEntryProps & { readonly s
       <Typography.Title level={3} style={{ fontSize: 16, margin: 0 }}>
         {copy.pays}
       </Typography.Title>
-      {isOpen && result === null ? (
-        <Typography.Text type="secondary">{copy.paysWait}</Typography.Text>
+      {shown === null ? (
+        <Typography.Text type="secondary">{isOpen ? copy.paysWait : copy.noResult}</Typography.Text>
       ) : (
-        <PayoutTable lottery={lottery} draw={draw} result={isOpen && result !== null ? result : {}} />
+        <PayoutTable lottery={lottery} draw={draw} result={shown} />
       )}
     </Flex>
   );

@@ -33,7 +33,7 @@ export function RatesTab() {
       loading={lotteries.isPending}
       dataSource={rows}
       scroll={{ x: 'max-content' }}
-      expandable={{ expandedRowRender: (row) => <Rates row={row} onDone={onDone} /> }}
+      expandable={{ columnTitle: copy.rates, expandedRowRender: (row) => <Rates row={row} onDone={onDone} /> }}
       columns={[
         { title: partsCopy.lottery, dataIndex: 'name', width: 190 },
         { title: partsCopy.group, dataIndex: 'group', render: (group: Lottery['group']) => partsCopy.groups[group] },

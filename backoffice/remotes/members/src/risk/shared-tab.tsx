@@ -50,7 +50,13 @@ const choices = (of: Readonly<Record<string, string>>) =>
 
 const filters = [
   { name: 'kind', label: shared.kind, control: 'choice', options: choices(shared.kinds) },
-  { name: 'days', label: shared.days, control: 'choice', options: choices(shared.periods) },
+  {
+    name: 'days',
+    label: shared.days,
+    control: 'choice',
+    options: choices(shared.periods),
+    placeholder: shared.periods[30],
+  },
 ] as const;
 
 export function SharedTab() {

@@ -40,6 +40,7 @@ export function Checks({ from, to }: ChecksProps) {
         onRow={() => ({ tabIndex: 0 })}
         scroll={{ x: 'max-content' }}
         expandable={{
+          columnTitle: copy.details,
           rowExpandable: ({ problems }) => problems.length > 0,
           expandedRowRender: ({ problems }) => problems.map((problem) => <div key={problem}>{problem}</div>),
         }}

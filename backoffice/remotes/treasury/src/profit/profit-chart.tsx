@@ -1,5 +1,5 @@
 import { Chart } from '@chokdee/backoffice-ui/chart';
-import { formatThb } from '@chokdee/format';
+import { formatThaiDate, formatThb } from '@chokdee/format';
 import { useMemo } from 'react';
 import { copy } from './copy.ts';
 import type { ProfitRow } from './profit-table.tsx';
@@ -18,6 +18,7 @@ export function ProfitChart({ rows }: { readonly rows: readonly ProfitRow[] }) {
     ],
     [rows, days],
   );
+  const names = useMemo(() => days.map((day) => formatThaiDate(`${day}T12:00:00+07:00`)), [days]);
   if (days.length === 0) return null;
-  return <Chart title={copy.chart} xs={days} xTitle={copy.day} series={series} format={formatThb} kind="bars" />;
+  return <Chart title={copy.chart} xs={names} xTitle={copy.day} series={series} format={formatThb} kind="bars" />;
 }

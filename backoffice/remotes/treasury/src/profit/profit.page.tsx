@@ -17,6 +17,7 @@ const way = {
   name: 'by',
   label: copy.by,
   control: 'choice',
+  placeholder: copy.ways.day,
   options: Object.entries(copy.ways).map(([value, label]) => ({ value, label })),
 } as const;
 

@@ -39,7 +39,7 @@ export const copy = {
   refuseAbout: 'เงินกลับเข้ากระเป๋าสมาชิกทันที และสมาชิกอ่านเหตุผลนี้',
   refuseMany: (total: string) => `ยอดรวม ${total} กลับเข้ากระเป๋าสมาชิกทันที และสมาชิกทุกคนอ่านเหตุผลเดียวกัน`,
   isOver: 'รายการนี้ไม่รอการตัดสินแล้ว',
-  words: { status: 'สถานะ', amount_satang: 'ยอด (สตางค์)', account_no: 'เลขบัญชี', account_name: 'ชื่อบัญชี' },
+  words: { status: 'สถานะ', amount_satang: 'ยอด', account_no: 'เลขบัญชี', account_name: 'ชื่อบัญชี' },
   timeline: 'ลำดับเหตุการณ์',
   facts: 'ข้อมูลที่ใช้ตัดสิน',
   by: (name: string) => `โดย ${name}`,

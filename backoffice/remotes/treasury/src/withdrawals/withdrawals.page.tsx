@@ -41,6 +41,7 @@ const filters = [
     name: 'status',
     label: copy.status,
     control: 'choice',
+    placeholder: copy.statuses.waiting,
     options: Object.entries(copy.statuses).map(([value, label]) => ({ value, label })),
   },
   { name: 'ref', label: copy.ref },

@@ -46,7 +46,7 @@ async function look(): Promise<HTMLElement> {
   await waitFor(() => expect(within(dialog).getByLabelText(copy.reason)).toHaveFocus());
   await userEvent.keyboard('stolen phone');
   await userEvent.click(within(dialog).getByRole('button', { name: copy.look }));
-  await within(dialog).findByText('frozen');
+  await within(dialog).findByText('ถูกอายัด');
   return dialog;
 }
 

@@ -29,6 +29,9 @@ export interface ChartProps {
 
 /** Tokens of the series, in their order. */
 const strokes = ['info', 'warn', 'jade', 'danger'] as const;
+/** Space of the axis with figures, and beside the last label, px. */
+const AXIS_PX = 96;
+const SIDE_PX = 48;
 /** Width of a bar beside its place, and its most px. */
 const BARS: [number, number] = [0.7, 40];
 
@@ -46,6 +49,7 @@ export function Chart(props: ChartProps) {
     const options: Options = {
       width: place.clientWidth || 600,
       height,
+      padding: [16, SIDE_PX, 0, 0],
       scales: { x: { time: false } },
       series: [
         { label: xTitle, value: (_, at) => xs[at] ?? '' },
@@ -63,7 +67,7 @@ export function Chart(props: ChartProps) {
       ],
       axes: [
         { ...axis, values: (_, splits) => splits.map((at) => (Number.isInteger(at) ? (xs[at] ?? '') : '')) },
-        { ...axis, size: 72, values: (_, splits) => splits.map(format) },
+        { ...axis, size: AXIS_PX, values: (_, splits) => splits.map(format) },
       ],
     };
     const data = [xs.map((_, at) => at), ...series.map(({ values }) => [...values])] as AlignedData;

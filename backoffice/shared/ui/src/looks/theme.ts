@@ -56,7 +56,16 @@ export function themeOf(isDark: boolean): ThemeConfig {
     components: {
       Table: { headerBg: of.raised, headerColor: of['text-2'], rowHoverBg: of.raised, borderColor: of.line },
       Layout: { headerBg: of.surface, siderBg: of.surface, bodyBg: of.bg, lightSiderBg: of.surface },
-      Menu: { itemSelectedBg: of['info-fill'], itemSelectedColor: of.info, itemBg: of.surface },
+      Menu: {
+        itemSelectedBg: of['info-fill'],
+        itemSelectedColor: of.info,
+        itemBg: of.surface,
+        itemHeight: 32,
+        itemMarginBlock: 2,
+        groupTitleColor: of['text-2'],
+        groupTitleFontSize: 12,
+      },
+      Tabs: { verticalItemPadding: '6px 16px', verticalItemMargin: '2px 0 0 0' },
     },
   };
 }

@@ -20,6 +20,8 @@ interface RecordPageProps {
 }
 
 const TAB = 'tab';
+/** More tabs than this stand beside the content: a row of them would hide some behind a menu. */
+const MOST_IN_A_ROW = 6;
 
 /** One record with its parts as tabs. The open tab stands in the address; filters and order of a tab go with it. */
 export function RecordPage({ title, about, actions, summary, tabs }: RecordPageProps) {
@@ -30,8 +32,7 @@ export function RecordPage({ title, about, actions, summary, tabs }: RecordPageP
     <DeskPage title={title} about={about} actions={actions}>
       {summary}
       <Tabs
-        // Beside the content there is place for all: a row of them would hide some behind a menu.
-        tabPlacement="start"
+        tabPlacement={tabs.length > MOST_IN_A_ROW ? 'start' : 'top'}
         destroyOnHidden
         {...(active !== undefined && { activeKey: active })}
         onChange={(key) => change({ ...ofTab(values), [TAB]: key === tabs[0]?.key ? undefined : key })}

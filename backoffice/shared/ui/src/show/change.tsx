@@ -1,11 +1,12 @@
 import { Table, Typography } from 'antd';
 import { copy } from '../copy.ts';
 import { changesOf } from './changes-of.ts';
+import { sayName, sayValue } from './say-state.ts';
 
 interface ChangeProps {
   readonly before: unknown;
   readonly after: unknown;
-  /** Thai names of fields. A field without one is shown by its own name. */
+  /** Thai names of fields, beside the common ones. */
   readonly words?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -13,7 +14,12 @@ interface ChangeProps {
 export function Change({ before, after, words = {} }: ChangeProps) {
   const changes = changesOf(before, after);
   if (changes.length === 0) return <Typography.Text type="secondary">{copy.noChange}</Typography.Text>;
-  const rows = changes.map(({ path, from, to }) => ({ path, from, to, name: nameOf(path, words) }));
+  const rows = changes.map(({ path, from, to }) => ({
+    path,
+    from: sayValue(path, from),
+    to: sayValue(path, to),
+    name: sayName(path, words),
+  }));
   return (
     <Table
       size="small"
@@ -33,10 +39,3 @@ export function Change({ before, after, words = {} }: ChangeProps) {
     />
   );
 }
-
-const nameOf = (path: string, words: Readonly<Record<string, string>>) =>
-  words[path] ??
-  path
-    .split('.')
-    .map((part) => words[part] ?? part)
-    .join(' · ');

@@ -16,7 +16,12 @@ interface FiltersProps {
 /** Controls that take effect at once; the others wait for Enter or for the focus to leave. */
 const AT_ONCE: readonly (Field['control'] | undefined)[] = ['choice', 'choices', 'switch', 'day', 'moment'];
 
-const filterOf = (field: Field): Field => ({ ...field, isRequired: false });
+/** A choice that is left out means all, unless the field says otherwise. */
+const filterOf = (field: Field): Field => ({
+  ...field,
+  isRequired: false,
+  ...(field.control === 'choice' && { placeholder: field.placeholder ?? copy.all }),
+});
 
 /** Filters of a list. `/` moves the focus to the first one; Esc in a text field undoes what was not used yet. */
 export function Filters({ fields, values, onChange }: FiltersProps) {
@@ -46,7 +51,7 @@ export function Filters({ fields, values, onChange }: FiltersProps) {
         <Flex wrap gap={12} align="end">
           {fields.map((field) => (
             <Form.Item key={field.name} name={field.name} label={field.label} style={{ margin: 0, minWidth: 160 }}>
-              <FilterControl field={field} onUse={use} />
+              <FilterControl field={filterOf(field)} onUse={use} />
             </Form.Item>
           ))}
           {isUsed && (
