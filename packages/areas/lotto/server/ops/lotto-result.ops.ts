@@ -80,7 +80,7 @@ const enterCommand = actCommand({
     const confirmedBy = approval?.staffId ?? null;
     const key = { lottery: round.code, drawDate: round.draw_date, roundNo: round.round_no };
     await withPublished(input, async (published) => {
-      if (!input.switches.has('against-feed')) await assertFeed(tx, key, published);
+      if (!input.switches.has('against-feed')) await assertFeed(tx, key, { mapping: round.result_mapping, published });
       await recordResult(tx, { round, published, sourceUrl, entered, confirmedBy, now });
     });
     return { ...(await tellRound(tx, round.id, now)), text: `Round ${round.id} has its result and is being settled.` };
