@@ -44,6 +44,7 @@ const openCommand = actCommand({
   summary: 'Opens a new brand, closed to members until it is complete.',
   places: ['code', 'name'],
   permission: 'brand.open',
+  over: 'house',
   eyes: two('a house that members trust with money'),
   state: async (tx, _acting, input) => {
     const brand = tx.selectFrom('agents').select(['code', 'name', 'status']).where('code', '=', readCode(input));

@@ -25,6 +25,7 @@ export interface StaffTables {
     revoked_at: Date | null;
     scope: Generated<string[] | null>;
     label: string | null;
+    last_used_at: Generated<Date | null>;
   };
   staff_sessions: {
     key: string;

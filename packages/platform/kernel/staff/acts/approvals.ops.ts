@@ -8,6 +8,7 @@ import { type ApprovalRow, decide, lockApproval, openApprovals, presentApproval 
 import { executeApproval } from './approve.ts';
 import { writeAudit } from './audit.ts';
 import { type Given, giveAs, lockAgent } from './give-as.ts';
+import { assertMayDecide } from './may-decide.ts';
 
 const listCommand = rowsCommand({
   name: 'approvals list',
@@ -85,10 +86,11 @@ const refuseCommand = decisionCommand({
   name: 'approvals refuse',
   summary: 'Ends what was asked for; whoever asked may take it back so, too.',
   options: { reason: { about: 'why', isRequired: true } },
-  decide: async (tx, { deps: { now, isDirect }, staff, approval, reason }) => {
-    const { id, agent_id: agentId, decision, permission, asked_by } = approval;
+  decide: async (tx, { deps: { now, isDirect }, staff, approval, reason, commands }) => {
+    const { id, agent_id: agentId, act, decision, asked_by } = approval;
     if (decision !== null) throw refuse(`approval ${id} was decided before: ${decision}`);
-    if (asked_by !== staff.id) await assertMay(tx, staff, permission);
+    const command = commands.find(({ name }) => name === act);
+    if (asked_by !== staff.id) await assertMayDecide(tx, { command, staff, approval });
     await decide(tx, id, { decision: 'refused', decided_by: staff.id, decided_at: now, decision_reason: reason });
     const row = { staffId: staff.id, agentId, act: 'approvals refuse', outcome: 'done', details: { id } } as const;
     await writeAudit(tx, { ...row, reason, approvalId: id, isDirect, at: now });

@@ -2,11 +2,13 @@ import type { Tx } from '../../db/transaction.ts';
 import { toJson } from '../../money/money.ts';
 import type { OpsAct, OpsDeps } from '../ops-command.ts';
 import { staffMembers } from '../people/authenticate.ts';
-import { assertMay, type StaffMember } from '../people/roles.ts';
+import { admit } from '../people/reach.ts';
+import type { StaffMember } from '../people/roles.ts';
 import { refuse } from '../refuse.ts';
 import { type ApprovalRow, canonical, decide, digestOf, restoreInput } from './approvals.ts';
 import { detailsOf, writeAudit } from './audit.ts';
 import { areaOf, type Given } from './give-as.ts';
+import { assertMayDecide } from './may-decide.ts';
 import { actingOf, perform } from './perform.ts';
 
 interface Approving {
@@ -26,12 +28,12 @@ export async function executeApproval(tx: Tx, { deps, command, staff, approval }
   const { id, act, agent_id: agentId, asked_by: askerId, asked_at: askedAt, reason } = approval;
   const { now, isDirect } = deps;
   if (askerId === staff.id) throw refuse('another person than who asked has to approve it');
-  await assertMay(tx, staff, approval.permission);
+  const over = await assertMayDecide(tx, { command, staff, approval });
   const person = await staffMembers(tx).where('staff.id', '=', askerId).executeTakeFirst();
   if (!person) throw refuse('who asked may act no more');
   if (person.agentId !== agentId && !person.everyAgent) throw refuse('who asked acts for this agent no more');
   const asker = { ...person, agentId, scope: null };
-  await assertMay(tx, asker, command.permission);
+  await admit(tx, asker, { ...command, over });
   if (digestOf(act, agentId, approval.input) !== approval.digest) throw refuse('it is not what was asked for any more');
   const input = restoreInput(approval.input);
   const acting = actingOf(deps, asker, { id, staffId: staff.id, askedAt, reason });

@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { OpsAct, OpsAnswer, OpsDeps, OpsInput } from '../ops-command.ts';
-import { atFirstAgent } from '../people/agents-with.ts';
 import { isWithinLimit } from '../people/limits.ts';
-import { assertMay } from '../people/roles.ts';
+import { admitToAct } from '../people/reach.ts';
 import { refuse } from '../refuse.ts';
 import { canonical } from './approvals.ts';
 import { type Asked, ask } from './ask.ts';
@@ -15,8 +14,9 @@ import { actingOf, perform } from './perform.ts';
 export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promise<OpsAnswer> {
   const { now, isDirect } = deps;
   return giveAs(deps, { command, input }, async (tx, person) => {
-    const staff = command.isOverAgents ? await atFirstAgent(tx, person) : person;
-    await assertMay(tx, staff, command.permission);
+    const staff = await admitToAct(tx, person, command, input);
+    if (command.makesToken && deps.session)
+      throw refuse('a session makes no token: use a token of yours, or ask two persons for staff reissue');
     await lockAgent(tx, staff.agentId);
     const { id: staffId, agentId } = staff;
     const answered = await findAnswer(tx, { staffId, command, input });

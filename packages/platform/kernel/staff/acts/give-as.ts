@@ -2,11 +2,12 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { BusinessError } from '../../errors/business-error.ts';
 import { findAgentId, findNamedMember } from '../find-agent.ts';
 import type { Done, OpsAnswer, OpsCommand, OpsDeps, OpsInput, OpsRead, Permission } from '../ops-command.ts';
-import { identify } from '../people/authenticate.ts';
-import { assertMay, type StaffMember } from '../people/roles.ts';
-import { reasonOf } from '../refuse.ts';
+import { prove, seat } from '../people/authenticate.ts';
+import { admit } from '../people/reach.ts';
+import type { StaffMember } from '../people/roles.ts';
+import { Lacking, reasonOf } from '../refuse.ts';
 import { attempt, type Refusal } from './attempt.ts';
-import { detailsOf, writeAudit } from './audit.ts';
+import { detailsOf, writeAudit, writeRefusedLook } from './audit.ts';
 
 /** Result of a command; announcements are made after the commit. */
 export interface Given {
@@ -20,8 +21,9 @@ export interface Given {
 export const areaOf = (permission: Permission): string => permission.split('.', 1)[0] ?? '';
 
 /**
- * Runs the work of somebody whom `identify` proves. It, its row in the audit log, and the row of a refusal are one
- * transaction: a refused act leaves its reason there and nothing else. @throws FORBIDDEN, OpsUsageError
+ * Runs the work of a proven person. It, its row in the audit log, and the row of a refusal are one transaction: a refused
+ * act leaves its reason there and nothing else. A request that proves nobody leaves no row. @throws FORBIDDEN,
+ * OpsUsageError
  */
 export async function giveAs(
   deps: OpsDeps,
@@ -29,13 +31,14 @@ export async function giveAs(
   work: (tx: Tx, staff: StaffMember) => Promise<Given>,
 ): Promise<OpsAnswer> {
   const outcome = await inTransaction(deps.db, async (tx) => {
-    let staff: StaffMember | null = null;
+    const person = await prove(tx, deps, input);
+    let staff = person;
     const tried = await attempt(tx, async () => {
-      staff = await identify(tx, deps, input);
+      staff = await seat(tx, person, input);
       return work(tx, staff);
     });
     if ('refusal' in tried) await auditRefusal(tx, { deps, command, input, staff, refusal: tried.refusal });
-    return { ...tried, agentId: (staff as StaffMember | null)?.agentId ?? null };
+    return { ...tried, agentId: staff.agentId };
   });
   if ('refusal' in outcome) throw outcome.refusal;
   const { announce, topics = [], answer } = outcome.done;
@@ -48,17 +51,18 @@ interface Refused {
   readonly deps: OpsDeps;
   readonly command: OpsCommand;
   readonly input: OpsInput;
-  readonly staff: StaffMember | null;
+  readonly staff: StaffMember;
   readonly refusal: Refusal;
 }
 
 async function auditRefusal(tx: Tx, { deps, command, input, staff, refusal }: Refused): Promise<void> {
   const isNamed = refusal instanceof BusinessError;
   const reason = isNamed ? reasonOf(refusal) || refusal.errorName : refusal.message;
-  const who = { staffId: staff?.id ?? null, agentId: staff?.agentId ?? null };
-  const memberId = staff ? await findNamedMember(tx, staff.agentId, input) : undefined;
-  const about = { details: detailsOf(command, input), memberId, reason, isDirect: deps.isDirect };
-  await writeAudit(tx, { ...who, act: command.name, outcome: 'refused', ...about, at: deps.now });
+  const { now: at, isDirect } = deps;
+  const who = { staffId: staff.id, agentId: staff.agentId, act: command.name, reason, isDirect, at };
+  if (command.kind === 'read' && refusal instanceof Lacking) return writeRefusedLook(tx, who);
+  const memberId = await findNamedMember(tx, staff.agentId, input);
+  await writeAudit(tx, { ...who, outcome: 'refused', details: detailsOf(command, input), memberId });
 }
 
 /** One act of an agent at a time: no limit, no state and no second person is passed between two of them. */
@@ -66,16 +70,17 @@ export async function lockAgent(tx: Tx, agentId: number): Promise<void> {
   await tx.selectFrom('agents').select('id').where('id', '=', agentId).forNoKeyUpdate().execute();
 }
 
+const nobody = { staffId: null, everyAgent: true } as const;
+
 /** Answers a question of staff; whoever asks about people is proven, and it stays on record that they looked. */
 export async function giveRead(deps: OpsDeps, command: OpsRead, input: OpsInput): Promise<OpsAnswer> {
   const { db, now, token, session, config, isDirect } = deps;
   const isNamed = token !== undefined || session !== undefined || input.options.by !== undefined;
   if (!command.isPersonal && !isNamed)
-    return command.read({ db, now, config, agentId: await findAgentId(db, input), staffId: null }, input);
-  return giveAs(deps, { command, input }, async (tx, staff) => {
-    const { id: staffId, agentId } = staff;
-    await assertMay(tx, staff, command.permission);
-    const answer = await command.read({ db: tx, now, config, agentId, staffId }, input);
+    return command.read({ db, now, config, agentId: await findAgentId(db, input), ...nobody }, input);
+  return giveAs(deps, { command, input }, async (tx, person) => {
+    const { id: staffId, agentId, everyAgent } = await admit(tx, person, command);
+    const answer = await command.read({ db: tx, now, config, agentId, staffId, everyAgent }, input);
     const look = { staffId, agentId, act: command.name, outcome: 'read', details: detailsOf(command, input) } as const;
     const about = { memberId: await findNamedMember(tx, agentId, input), reason: input.options.reason, isDirect };
     if (command.isPersonal) await writeAudit(tx, { ...look, ...about, at: now });
