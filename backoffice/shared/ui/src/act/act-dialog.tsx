@@ -14,6 +14,8 @@ import { type ReasonRule, reasonField } from './reason-field.ts';
 
 export interface ActDialogProps<K extends ActCall> {
   readonly call: K;
+  /** Code of the agent, where it is not the chosen one. */
+  readonly agent?: string;
   /** Fields that are known already. */
   readonly input: ActInput<K>;
   readonly title: ReactNode;
@@ -41,6 +43,7 @@ interface Seen<K extends ActCall> {
 export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
   const {
     call,
+    agent,
     input,
     title,
     about,
@@ -53,7 +56,7 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
     onClose,
   } = props;
   const first = useFirstFocus();
-  const act = useStaffAct(call);
+  const act = useStaffAct(call, { agent });
   const [seen, setSeen] = useState<Seen<K> | null>(null);
   const [typed, setTyped] = useState<Typed>(initial ?? {});
   const [handover, setHandover] = useState<ActOutcome['handover']>(null);
