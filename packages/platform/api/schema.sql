@@ -3002,6 +3002,7 @@ table staff_tokens (
   revoked_at timestamp with time zone,
   scope text[],
   label text,
+  last_used_at timestamp with time zone,
   PRIMARY KEY (key),
   FOREIGN KEY (staff_id) REFERENCES staff(id),
   CHECK ((expires_at > added_at)),

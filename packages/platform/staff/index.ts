@@ -1,5 +1,5 @@
 import type { App, Seed } from '@chokdee/kernel/app';
-import { callOf, type OpsCommand, type StaffFinder } from '@chokdee/kernel/staff';
+import type { OpsCommand, StaffFinder } from '@chokdee/kernel/staff';
 import { registerStaffLive } from './frame/live.ts';
 import { registerMe } from './frame/me.ts';
 import { registerStaffReference } from './frame/reference.ts';
@@ -20,10 +20,9 @@ export interface StaffParts {
 
 /** Answers the calls of the frame of the back office. */
 export function registerStaff(app: App, { commands, finders }: StaffParts): void {
-  const callsOfActs = new Map(commands.map((command) => [command.name, callOf(command)]));
   for (const register of [registerSessions, registerJoining, registerMe, registerAudit]) register(app);
   for (const register of [registerStaffLive, registerStaffReference]) register(app);
-  registerApprovals(app, (act) => callsOfActs.get(act) ?? null);
+  registerApprovals(app, commands);
   registerSearch(app, finders);
   registerHouse(app);
 }

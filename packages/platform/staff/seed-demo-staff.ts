@@ -1,7 +1,7 @@
 import type { Seed } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { hashPassword, verifyPassword } from '@chokdee/kernel/passwords';
-import { endSessions, removeFactors } from '@chokdee/kernel/staff';
+import { endProofs } from '@chokdee/kernel/staff';
 import { demoStaff } from './demo-staff.ts';
 import { putTotp } from './sign-in/factors.repository.ts';
 
@@ -10,12 +10,7 @@ export const seedDemoStaff: Seed = async ({ db, clock, config }) => {
   const now = clock.now();
   const persons = db.selectFrom('staff').select(['id', 'password_hash', 'username']).where('is_sandbox', '=', true);
   if (!config.sandbox) {
-    for (const { id } of await persons.execute()) {
-      await inTransaction(db, async (tx) => {
-        await removeFactors(tx, id);
-        await endSessions(tx, id, now);
-      });
-    }
+    for (const { id } of await persons.execute()) await inTransaction(db, (tx) => endProofs(tx, id, now));
     return;
   }
   for (const { username, password, secret } of demoStaff()) {

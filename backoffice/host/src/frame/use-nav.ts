@@ -1,4 +1,4 @@
-import { isGranted, useMe, useSite } from '@chokdee/backoffice-session';
+import { isAllowed, useMe, useSite } from '@chokdee/backoffice-session';
 import type { NavEntry } from '@chokdee/contracts';
 
 /** Area of an entry: entries of one desk stand together. */
@@ -8,10 +8,10 @@ const placeOf = ({ at }: NavEntry) => at.desks ?? Number.POSITIVE_INFINITY;
 
 /** Entries of the desks that the person may open, in their order. */
 export function useNav(): readonly NavEntry[] {
-  const { grants } = useMe();
+  const me = useMe();
   const nav = useSite((site) => site.nav);
   return nav
-    .filter(({ permission }) => permission === undefined || isGranted(grants, permission))
+    .filter(({ permission }) => permission === undefined || isAllowed(me, permission))
     .sort((one, other) => placeOf(one) - placeOf(other));
 }
 

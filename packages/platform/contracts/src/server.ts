@@ -6,6 +6,6 @@ export type { ErrorSpec } from './error-table.ts';
 export * from './index.ts';
 export { type LiveMessage, type LiveSession, type LiveTarget, MOST_SESSIONS } from './live-feed.ts';
 export { anyCallErrors, type Contract, refusalsOf } from './refusals.ts';
-export type { StaffCallKey, StaffCallSpec } from './staff/define-staff-calls.ts';
+export type { StaffCallKey, StaffCallSpec, StaffReach } from './staff/define-staff-calls.ts';
 export type { StaffContract } from './staff/staff-contract.ts';
 export { systemErrors } from './system-errors.ts';

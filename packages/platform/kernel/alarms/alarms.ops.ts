@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 import { actCommand, readCommand, rowsCommand } from '../staff/commands.ts';
 import { one, tighter, two } from '../staff/eyes.ts';
-import { type OpsCommand, type OpsInput, OpsUsageError, type StaffActing } from '../staff/ops-command.ts';
+import {
+  type HouseWhere,
+  type OpsCommand,
+  type OpsInput,
+  OpsUsageError,
+  type StaffActing,
+} from '../staff/ops-command.ts';
 import { among, countFrom, readCount, readPairs } from '../staff/ops-input.ts';
 import { refuse } from '../staff/refuse.ts';
 import { type AlarmKind, alarmKinds, findAlarmKind } from './alarm-kind.ts';
@@ -45,8 +51,13 @@ function readKind({ places: { kind = '' } }: OpsInput): AlarmKind {
 }
 
 /** Agent of the rule. Null means the house. */
-const scopeOf = (kind: AlarmKind, { agentId }: StaffActing, { switches }: OpsInput): number | null =>
+const scopeOf = (kind: AlarmKind, { agentId }: { readonly agentId: number }, { switches }: OpsInput): number | null =>
   kind.isOfAgent && !switches.has('house') ? agentId : null;
+
+const overRule: HouseWhere = {
+  where: 'with --house, and for kinds of the house',
+  isOfHouse: (_db, at, input) => scopeOf(readKind(input), at, input) === null,
+};
 
 async function readRule(tx: Tx, acting: StaffActing, input: OpsInput) {
   const kind = readKind(input);
@@ -61,6 +72,7 @@ const setCommand = actCommand({
   pairs: words,
   options: houseOption,
   permission: 'alarms.set',
+  over: overRule,
   eyes: two(
     'trouble that nobody is told of',
     tighter({ is_on: ['false', 'true'], threshold: 'down', repeat_hours: 'down' }),
@@ -87,16 +99,16 @@ const setCommand = actCommand({
 
 const listCommand = rowsCommand({
   name: 'alarms list',
-  summary: 'Open alarms of the agent and of the house, the oldest first.',
+  summary: 'Open alarms of the agent, for persons of every agent those of the house, too; the oldest first.',
   permission: 'alarms.read',
   isPersonal: false,
   none: 'No alarm is open.',
-  rows: ({ db, agentId }) =>
+  rows: ({ db, agentId, everyAgent }) =>
     db
       .selectFrom('alarms')
       .select(['id', 'kind', 'subject', 'value', 'opened_at', 'acknowledged_at'])
       .where('closed_at', 'is', null)
-      .where(sql<boolean>`(agent_id is null or agent_id = ${agentId})`)
+      .where(sql<boolean>`(agent_id = ${agentId} or (agent_id is null and ${everyAgent}))`)
       .orderBy('id')
       .execute(),
   line: ({ id, kind, subject, value, opened_at, acknowledged_at }) =>
@@ -112,11 +124,20 @@ const listCommand = rowsCommand({
 
 const readAlarmId = ({ places: { alarm = '' } }: OpsInput): number => readCount('<alarm>', alarm);
 
+const overAlarm: HouseWhere = {
+  where: 'for alarms of the house',
+  isOfHouse: async (db, _at, input) => {
+    const alarm = db.selectFrom('alarms').select('agent_id').where('id', '=', readAlarmId(input));
+    return (await alarm.executeTakeFirst())?.agent_id === null;
+  },
+};
+
 const acknowledgeCommand = actCommand({
   name: 'alarms acknowledge',
   summary: 'Says that a person looks after an open alarm, with a reason: it is not told again.',
   places: ['alarm'],
   permission: 'alarms.acknowledge',
+  over: overAlarm,
   eyes: one('the alarm stays open and on record until its cause is gone'),
   state: async (tx, _acting, input) => {
     const alarms = tx.selectFrom('alarms').select(['kind', 'subject', 'acknowledged_reason']);

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { actCommand } from '../staff/commands.ts';
 import { one, two } from '../staff/eyes.ts';
-import { type OpsCommand, type OpsInput, OpsUsageError, type StaffActing } from '../staff/ops-command.ts';
+import {
+  type HouseWhere,
+  type OpsCommand,
+  type OpsInput,
+  OpsUsageError,
+  type StaffActing,
+} from '../staff/ops-command.ts';
 import { oneOf, readCount } from '../staff/ops-input.ts';
 import { refuse } from '../staff/refuse.ts';
 import type { Channel } from './channel-parts.ts';
@@ -24,6 +30,7 @@ const addCommand = actCommand({
     house: { about: 'for the alarms of every agent and of the house', isSwitch: true },
   },
   permission: 'alarms.set',
+  over: { where: 'with --house', isOfHouse: (_db, _at, { switches }) => switches.has('house') },
   eyes: one('nothing is told there before two persons switch it on'),
   work: async (tx, acting, { places, options, switches }) => {
     const { agentId, now, config } = acting;
@@ -59,6 +66,11 @@ async function findChannel(db: Queryable, agentId: number, { places: { channel =
   return found;
 }
 
+const overChannel: HouseWhere = {
+  where: 'for channels of the house',
+  isOfHouse: async (db, { agentId }, input) => (await findChannel(db, agentId, input)).agent_id === null,
+};
+
 async function readState(tx: Tx, { agentId }: StaffActing, input: OpsInput) {
   const { label, kind, target, address_hash, receiver, sender, login, is_on } = await findChannel(tx, agentId, input);
   return { label, kind, target, address_hash, receiver, sender, login, is_on };
@@ -69,6 +81,7 @@ const switchCommand = actCommand({
   summary: 'Switches a place that alarms are told at on or off.',
   places: ['channel', 'state'],
   permission: 'alarms.set',
+  over: overChannel,
   eyes: two('facts of the house go there, or nobody is told'),
   state: readState,
   work: async (tx, { agentId }, input) => {
@@ -88,6 +101,7 @@ const testCommand = actCommand({
   summary: 'Sends a message to a channel, on or off, that shows whether it works.',
   places: ['channel'],
   permission: 'alarms.set',
+  over: overChannel,
   eyes: one('tells nothing but that the channel works'),
   work: async (tx, { agentId, now }, input) => {
     const channel = await findChannel(tx, agentId, input);

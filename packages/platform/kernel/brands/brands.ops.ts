@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../db/transaction.ts';
 import { actCommand, readCommand, rowsCommand } from '../staff/commands.ts';
 import { one, two } from '../staff/eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError, type StaffActing } from '../staff/ops-command.ts';
-import { agentsWith } from '../staff/people/agents-with.ts';
+import { agentsWith } from '../staff/people/reach.ts';
 import { refuse } from '../staff/refuse.ts';
 import { brandParts, type Copied } from './brand-part.ts';
 import { checkBrand, lacks } from './check-brand.ts';
@@ -54,6 +54,7 @@ const openCommand = actCommand({
   summary: 'Opens a new brand, closed to members until it is complete.',
   places: ['code', 'name'],
   permission: 'brand.open',
+  over: 'house',
   eyes: two('a house that members trust with money'),
   state: async (tx, _acting, input) => {
     const brand = tx.selectFrom('agents').select(['code', 'name', 'status']).where('code', '=', readCode(input));

@@ -18,11 +18,14 @@ type Counter = ReturnType<App['createRateLimit']>;
 export async function setUpRateLimits(app: App): Promise<void> {
   const { rateLimitPerMinute, accountRateLimitPerMinute } = app.deps.config;
   await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
+  const perAccount = (): RateLimit[] =>
+    accountRateLimitPerMinute === 0 ? [] : [limitBy(app.createRateLimit({ max: accountRateLimitPerMinute }))];
+  const [guess = async () => undefined] = perAccount();
+  app.decorate('limitGuess', guess);
   const general = rateLimitPerMinute > 0 ? generalLimit(app, rateLimitPerMinute) : null;
   app.decorate('limitOf', (call: CallSpec | null): RateLimit[] => {
     const limits = general ? [general] : [];
-    if (!call?.attempt || accountRateLimitPerMinute === 0) return limits;
-    return [...limits, limitBy(app.createRateLimit({ max: accountRateLimitPerMinute }))];
+    return call?.attempt ? [...limits, ...perAccount()] : limits;
   });
 }
 
@@ -50,5 +53,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Returns the checks of each request of a call. Null stands for a route of members that is no call. */
     limitOf(call: CallSpec | null): RateLimit[];
+    /** Counts a wrong token of the staff, one count over all calls. */
+    limitGuess: RateLimit;
   }
 }

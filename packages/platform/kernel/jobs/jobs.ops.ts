@@ -20,6 +20,7 @@ const listCommand = rowsCommand({
   name: 'jobs list',
   summary: 'Jobs of the house that were given up after all their tries, the oldest first, with the last reason.',
   permission: 'jobs.read',
+  over: 'house',
   isPersonal: false,
   none: 'No job was given up.',
   rows: ({ db }) => givenUp(db).orderBy('id').execute(),
@@ -32,6 +33,7 @@ const showCommand = readCommand({
   summary: 'A job that was given up: what it was asked to do, how often it was tried, and what went wrong last.',
   places: ['job'],
   permission: 'jobs.read',
+  over: 'house',
   // The payload may name a member.
   isPersonal: true,
   read: async ({ db }, input) => {
@@ -50,6 +52,7 @@ const repeatCommand = actCommand({
   summary: 'Lets a job that was given up or cancelled be tried again, from now on, with all its tries.',
   places: ['job'],
   permission: 'jobs.repeat',
+  over: 'house',
   eyes: one('does what was asked for, once'),
   work: async (tx, { now }, input) => {
     const id = readId(input);
@@ -75,6 +78,7 @@ const repeatAllCommand = actCommand({
   summary: 'Lets every job of a name that was given up be tried again, from now on, with all its tries.',
   places: ['name'],
   permission: 'jobs.repeat',
+  over: 'house',
   eyes: one('does what was asked for, once'),
   state: async (tx, _acting, { places: { name = '' } }) => ({ given_up: await countGivenUp(tx, name) }),
   work: async (tx, { now }, { places: { name = '' } }) => {
@@ -93,6 +97,7 @@ const cancelCommand = actCommand({
   summary: 'Ends a job that was given up without doing its work; jobs repeat brings it back.',
   places: ['job'],
   permission: 'jobs.cancel',
+  over: 'house',
   eyes: two(whyTwo),
   state: async (tx, _acting, input) => {
     const jobs = tx.selectFrom('jobs').select(['name', 'status', 'attempts']).where('id', '=', readId(input));
@@ -112,6 +117,7 @@ const cancelAllCommand = actCommand({
   summary: 'Ends every job of a name that was given up without doing its work.',
   places: ['name'],
   permission: 'jobs.cancel',
+  over: 'house',
   eyes: two(whyTwo),
   state: async (tx, _acting, { places: { name = '' } }) => ({ given_up: await countGivenUp(tx, name) }),
   work: async (tx, { now }, { places: { name = '' } }) => {

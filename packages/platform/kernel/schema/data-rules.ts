@@ -63,7 +63,6 @@ export const kernelRules = {
     staff_roles: { keep: 'catalogue' },
     staff_limits: { keep: 'catalogue' },
     staff_tokens: { keep: 'record' },
-    staff_token_uses: { keep: 'record' },
     staff_sessions: {
       keep: { days: 90, after: 'ends_at', why: 'a quarter in which a report of a lost device is looked into' },
       personal: {

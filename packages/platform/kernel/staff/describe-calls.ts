@@ -1,3 +1,4 @@
+import type { StaffContract } from '@chokdee/contracts/server';
 import { specOf } from './http/command-calls.ts';
 import type { CommandWords, OpsCommand } from './ops-command.ts';
 import { callOf, fieldsOf } from './words/call-fields.ts';
@@ -31,8 +32,19 @@ export function describeCallTypes(commands: readonly OpsCommand[]): string {
   ].join('\n');
 }
 
+type Calls = StaffContract['calls'];
+
+/** Lists acts that concern every agent, and permissions that grant nothing else. */
+function houseOnly(calls: Calls): string[] {
+  const specs = Object.values(calls);
+  const acts = Object.entries(calls).flatMap(([name, { act, over }]) => (act && over === 'house' ? [name] : []));
+  const permissions = new Set(specs.flatMap(({ permission }) => permission ?? []));
+  const ofHouse = (wanted: string) => specs.every(({ permission, over }) => permission !== wanted || over === 'house');
+  return [...acts, ...[...permissions].filter(ofHouse)].sort().map((name) => `  '${name}',`);
+}
+
 /** Writes the rules of each act: permission and persons for pages, and the size of a file for the gateway. */
-export function describeActRules(commands: readonly OpsCommand[]): string {
+export function describeActRules(commands: readonly OpsCommand[], calls: Calls): string {
   const rules = commands.flatMap((command) => {
     if (command.kind !== 'act') return [];
     const { persons } = command.eyes;
@@ -49,6 +61,11 @@ export function describeActRules(commands: readonly OpsCommand[]): string {
     'export const actRules = {',
     ...rules.sort(),
     '} as const;',
+    '',
+    '/** Acts and permissions for persons of every agent alone. */',
+    'export const houseOnly = [',
+    ...houseOnly(calls),
+    '] as const;',
     '',
     '/** Bytes of acts that take a file. */',
     'export const actBodies = {',

@@ -24,12 +24,15 @@ export function describeCommands(commands: readonly OpsCommand[]): string {
     '',
     '## Acts',
     '',
+    'A reach of every agent needs persons who act for every agent. Other acts and questions concern the chosen agent.',
+    '',
     ...table(
-      ['command', 'persons', 'permission', 'what it does', 'why so many'],
-      ...acts.map(({ name, eyes, permission, summary }) => [
+      ['command', 'persons', 'permission', 'reach', 'what it does', 'why so many'],
+      ...acts.map(({ name, eyes, permission, over, summary }) => [
         `\`${name}\``,
         personsOf(eyes),
         `\`${permission}\``,
+        reachOf(over),
         summary,
         eyes.why,
       ]),
@@ -38,11 +41,12 @@ export function describeCommands(commands: readonly OpsCommand[]): string {
     '## Questions',
     '',
     ...table(
-      ['command', 'on record', 'permission', 'what it tells'],
-      ...reads.map(({ name, isPersonal, permission, summary }) => [
+      ['command', 'on record', 'permission', 'reach', 'what it tells'],
+      ...reads.map(({ name, isPersonal, permission, over, summary }) => [
         `\`${name}\``,
         isPersonal ? 'yes' : '',
         `\`${permission}\``,
+        reachOf(over),
         summary,
       ]),
     ),
@@ -59,6 +63,13 @@ export function describeCommands(commands: readonly OpsCommand[]): string {
     ),
     '',
   ].join('\n');
+}
+
+/** Empty for what concerns the chosen agent alone. */
+function reachOf(over: Extract<OpsCommand, { kind: 'act' }>['over']): string {
+  if (over === undefined) return '';
+  if (typeof over === 'object') return `every agent ${over.where}`;
+  return over === 'house' ? 'every agent' : 'all agents of the person';
 }
 
 function personsOf(eyes: Extract<OpsCommand, { kind: 'act' }>['eyes']): string {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/transaction.ts';
 import type { OpsInput } from './ops-command.ts';
-import { refuse } from './refuse.ts';
+import { lacking, refuse } from './refuse.ts';
 
 export const agentOption = {
   agent: { about: 'code of the agent; left out: the own one of OPS_TOKEN, else CHOKDEE' },
@@ -10,7 +10,7 @@ export const agentOption = {
 export async function findAgentId(db: Queryable, { options }: Pick<OpsInput, 'options'>): Promise<number> {
   const code = (options.agent ?? 'CHOKDEE').toUpperCase();
   const agent = await db.selectFrom('agents').select('id').where('code', '=', code).executeTakeFirst();
-  if (!agent) throw refuse(`there is no agent "${code}"`);
+  if (!agent) throw lacking(`there is no agent "${code}"`);
   return agent.id;
 }
 

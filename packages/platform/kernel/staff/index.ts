@@ -1,5 +1,6 @@
 export { presentApproval } from './acts/approvals.ts';
 export { writeAudit, writeLook } from './acts/audit.ts';
+export { mayDecide } from './acts/may-decide.ts';
 export { actCommand, readCommand, rowsCommand } from './commands.ts';
 export { describeActRules, describeCallTypes, describeCommandWords } from './describe-calls.ts';
 export { describeCommands } from './describe-commands.ts';
@@ -16,9 +17,9 @@ export {
   type StaffContext,
   type StaffHandler,
 } from './http/register-staff-call.ts';
-export { agentsOf, agentsWhereMay } from './http/staff-context.ts';
 export { memberOfView } from './http/staff-member.ts';
 export { keyOfSession, STAFF_COOKIE, staffProofOf } from './http/staff-proof.ts';
+export { countUnproven } from './http/unproven.ts';
 export {
   type Acting,
   type Done,
@@ -50,7 +51,6 @@ export {
   readThb,
   readTime,
 } from './ops-input.ts';
-export { agentsWith, atFirstAgent } from './people/agents-with.ts';
 export { hasManagers, identify, STAFF_SESSION_MS, sessionEnd, staffMembers } from './people/authenticate.ts';
 export {
   countWrongCode,
@@ -58,8 +58,9 @@ export {
   isCodeOfInvitation,
   useInvitation,
 } from './people/invitations.ts';
-export { endSessions, removeFactors } from './people/proofs.ts';
-export { assertMay, grantsOf, mayStaff, type StaffMember } from './people/roles.ts';
+export { endProofs, endSessions } from './people/proofs.ts';
+export { agentsOfAct, agentsWith, atFirstAgent, brandsOption } from './people/reach.ts';
+export { agentsOf, agentsWhereMay, assertMay, grantsOf, mayStaff, type StaffMember } from './people/roles.ts';
 export { staffCommands } from './people/staff.ops.ts';
 export { assertEveryAgent } from './people/staff-words.ts';
 export { reasonOf, refuse } from './refuse.ts';

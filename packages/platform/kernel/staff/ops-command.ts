@@ -112,6 +112,8 @@ export interface Reading {
   readonly agentId: number;
   /** Null means that nobody is proven. */
   readonly staffId: number | null;
+  /** The person acts for every agent, or the question is asked on the machine of the database. */
+  readonly everyAgent: boolean;
   readonly config: OpsDeps['config'];
 }
 
@@ -120,6 +122,8 @@ export interface OpsRead extends Described {
   readonly permission: Permission;
   /** It tells who members or payers are: then whoever asks is proven, and the audit log keeps that they looked. */
   readonly isPersonal: boolean;
+  /** It tells of the whole house: the person acts for every agent. */
+  readonly over?: 'house';
   read(reading: Reading, input: OpsInput): Promise<OpsAnswer>;
 }
 
@@ -158,13 +162,28 @@ export interface Done extends OpsAnswer {
   announce?(deps: OpsDeps): unknown;
 }
 
+/** Agents beyond the chosen one: all of the person at which they may, or the whole house. */
+export type Over = 'agents' | 'house';
+
+/** Concerns the house with some inputs, and the chosen agent with all others. */
+export interface HouseWhere {
+  /** Inputs that concern the house, for the reference. */
+  readonly where: string;
+  isOfHouse(db: Queryable, at: { readonly agentId: number }, input: OpsInput): boolean | Promise<boolean>;
+}
+
 interface ActBase extends Described {
   readonly kind: 'act';
   readonly permission: Permission;
+  /** The act makes a token, which lives longer than a session: the token of the person gives it, and no session. */
+  readonly makesToken?: true;
   /** The second person gives the same command, without seeing what the first one typed. */
   readonly isBlind?: true;
-  /** The act reaches all agents of the person: it is asked and answered at the first of them, whichever is chosen. */
-  readonly isOverAgents?: true;
+  /**
+   * Reach beyond the chosen agent. `house` needs persons who act for every agent. `agents` needs a second person who may
+   * wherever the first one may. Both are asked and answered at the first agent, whichever is chosen.
+   */
+  readonly over?: Over | HouseWhere;
   /** For the person who asks, and nobody else, when the act waits. */
   handoverOfAsker?(approvalId: number, config: OpsDeps['config'], input: OpsInput): Handover;
   /**

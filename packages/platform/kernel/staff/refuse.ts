@@ -5,6 +5,14 @@ export function refuse(reason: string): BusinessError {
   return new BusinessError('FORBIDDEN', { data: { reason } });
 }
 
+/** A permission or a reach that a person lacks. */
+export class Lacking extends BusinessError {}
+
+export const lacking = (reason: string): Lacking => new Lacking('FORBIDDEN', { data: { reason } });
+
+/** A request whose token or session proves nobody. */
+export class Unproven extends BusinessError {}
+
 /** Sentence of a refusal for a person; empty when its name says all. */
 export function reasonOf(error: BusinessError): string {
   const { data } = error.extra;

@@ -25,6 +25,7 @@ export interface StaffTables {
     revoked_at: Date | null;
     scope: Generated<string[] | null>;
     label: string | null;
+    last_used_at: Generated<Date | null>;
   };
   staff_sessions: {
     key: string;
@@ -49,7 +50,6 @@ export interface StaffTables {
   staff_tickets: { key: string; staff_id: number; expires_at: Date };
   staff_challenges: { id: string; purpose: string; challenge: string; expires_at: Date };
   staff_failures: { id: GeneratedAlways<number>; scope: string; at: Date };
-  staff_token_uses: { key: string; used_at: Date };
   staff_invitations: {
     key: string;
     staff_id: number;

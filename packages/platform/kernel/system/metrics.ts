@@ -4,6 +4,7 @@ import type { App } from '../app/deps.ts';
 import { retentionDeleted } from '../data-rules/retention.job.ts';
 import { contentRefusals } from '../http/content-refusal.ts';
 import { jobFailures } from '../jobs/jobs.ts';
+import { unprovenRequests } from '../staff/http/unproven.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { deliveries, messages } from './message-metrics.ts';
 import { createUpkeepMetrics } from './upkeep-metrics.ts';
@@ -13,6 +14,7 @@ export function createMetrics(app: App, gauges: readonly AreaGauge[]): Registry 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(contentRefusals);
+  registry.registerMetric(unprovenRequests);
   registry.registerMetric(retentionDeleted);
   for (const metric of createUpkeepMetrics(app.deps.db)) registry.registerMetric(metric);
   for (const metric of createJobMetrics(app.deps.db, app.deps.jobs)) registry.registerMetric(metric);

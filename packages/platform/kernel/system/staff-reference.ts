@@ -1,5 +1,11 @@
 import type { ErrorName } from '@chokdee/contracts';
-import { anyCallErrors, type Contract, type StaffCallSpec, type StaffContract } from '@chokdee/contracts/server';
+import {
+  anyCallErrors,
+  type Contract,
+  type StaffCallSpec,
+  type StaffContract,
+  type StaffReach,
+} from '@chokdee/contracts/server';
 import { describeError, envelope, idempotencyHeader, type Json, queryParameters } from './openapi.ts';
 import { renderPage } from './reference-page.ts';
 
@@ -15,15 +21,21 @@ const refusalsOf = ({ access, errors = [] }: StaffCallSpec): readonly ErrorName[
 ];
 
 /** Tells permission, number of persons, and what stays on record. */
-function rulesOf({ access, permission, act, isPersonal }: StaffCallSpec): string {
+function rulesOf({ access, permission, over, act, isPersonal }: StaffCallSpec): string {
   if (access === 'public') return 'For anyone.';
   const persons = act && (act.persons === 'by amount' ? 'one person up to the limit of a day, else two' : act.persons);
   return [
     `Needs ${permission}.`,
+    ...(over === undefined ? [] : [reachOf(over)]),
     ...(act ? [`Persons: ${persons}, because: ${act.why}.`, 'Takes an Idempotency-Key.'] : []),
     ...(act?.isBlind ? ['The second person gives the same call.'] : []),
     ...(isPersonal ? ['Tells personal data: the look stays on record.'] : []),
   ].join(' ');
+}
+
+function reachOf(over: StaffReach): string {
+  if (over === 'agents') return 'Concerns all agents of the person; a second person needs the same ones.';
+  return `Concerns every agent${over === 'house' ? '' : ` ${over.where}`}: for persons of every agent.`;
 }
 
 /** The OpenAPI 3.1 document of the calls of the back office. */
@@ -52,13 +64,14 @@ export function createStaffOpenApi({ contract, errors }: StaffReference): Json {
 }
 
 function describeCall(spec: StaffCallSpec, method: string, refusals: string): Json {
-  const { summary, access, permission, act, isPersonal, input } = spec;
+  const { summary, access, permission, over, act, isPersonal, input } = spec;
   const isPost = method === 'POST';
   return {
     summary,
     description: rulesOf(spec),
     security: access === 'public' ? [] : [{ session: [] }, { token: [] }],
     ...(permission && { 'x-permission': permission }),
+    ...(over && { 'x-over': over }),
     ...(act && { 'x-persons': act.persons, 'x-why': act.why, ...(act.isBlind && { 'x-blind': true }) }),
     ...(isPersonal && { 'x-personal': true }),
     parameters: [

@@ -140,6 +140,35 @@ export const actRules = {
   'POST /api/staff/withdrawals/resolve': ['withdrawals.resolve', 2],
 } as const;
 
+/** Acts and permissions for persons of every agent alone. */
+export const houseOnly = [
+  'POST /api/staff/add-holiday',
+  'POST /api/staff/brand/open',
+  'POST /api/staff/feeds/set',
+  'POST /api/staff/games/add-provider',
+  'POST /api/staff/jobs/cancel',
+  'POST /api/staff/jobs/cancel-all',
+  'POST /api/staff/jobs/repeat',
+  'POST /api/staff/jobs/repeat-all',
+  'POST /api/staff/ledger/ask-again',
+  'POST /api/staff/releases/canary',
+  'POST /api/staff/releases/end-plan',
+  'POST /api/staff/releases/freeze',
+  'POST /api/staff/releases/plan',
+  'POST /api/staff/releases/promote',
+  'POST /api/staff/releases/rollback',
+  'POST /api/staff/releases/unfreeze',
+  'feeds.set',
+  'games.provide',
+  'holidays.add',
+  'jobs.cancel',
+  'jobs.read',
+  'jobs.repeat',
+  'ledger.compare',
+  'releases.manage',
+  'releases.read',
+] as const;
+
 /** Bytes of acts that take a file. */
 export const actBodies = {
   'POST /api/staff/statements/import': 3262144,

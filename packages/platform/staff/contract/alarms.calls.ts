@@ -67,7 +67,7 @@ const Channel = Type.Object({
 
 export const alarmCalls = defineStaffCalls({
   'GET /api/staff/alarms': {
-    summary: 'Alarms of the agents of the person and of the house, open ones or all.',
+    summary: 'Alarms of the agents of the person, and of the house for a person of every agent, open ones or all.',
     access: 'staff',
     permission: 'alarms.read',
     input: Type.Object({
@@ -78,7 +78,8 @@ export const alarmCalls = defineStaffCalls({
     data: StaffPage(Alarm),
   },
   'GET /api/staff/alarms/settings': {
-    summary: 'Rules that hold for the chosen agent, and the channels that are told.',
+    summary:
+      'Rules that hold for the chosen agent, and the channels that are told; those of the house for a person of every agent.',
     access: 'staff',
     permission: 'alarms.read',
     input: NoInput,

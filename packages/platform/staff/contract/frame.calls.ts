@@ -10,6 +10,7 @@ const Person = Type.Object({
   grants: Type.Array(Type.String(), { description: 'At the chosen agent: area.verb, area.*, *.verb or *' }),
   agent: Type.String({ description: 'Code of the chosen agent' }),
   agents: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  every_agent: Type.Boolean({ description: 'Acts for every agent: needed for what concerns the whole house' }),
   is_sandbox: Type.Boolean({ description: 'A demo person of the sandbox' }),
   ends_at: Nullable(Instant, { description: 'End of the session without another call; null for a token' }),
 });

@@ -38,6 +38,7 @@ export const jobCalls = defineStaffCalls({
     summary: 'Jobs of one state, with what they were asked to do and why they failed.',
     access: 'staff',
     permission: 'jobs.read',
+    over: 'house',
     isPersonal: true,
     input: Type.Object({
       ...staffPaging(['id', 'due_at', 'attempts']),
@@ -51,6 +52,7 @@ export const jobCalls = defineStaffCalls({
     summary: 'Due, running and failed jobs of each class, and the time of the oldest due job.',
     access: 'staff',
     permission: 'jobs.read',
+    over: 'house',
     input: NoInput,
     data: Type.Array(JobClass),
   },

@@ -1,6 +1,6 @@
 import type { App } from '@chokdee/kernel/app';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { agentsOf, assertMay, identify, staffProofOf } from '@chokdee/kernel/staff';
+import { agentsOf, assertMay, countUnproven, identify, staffProofOf } from '@chokdee/kernel/staff';
 import type { FastifyRequest } from 'fastify';
 
 /** Bytes that may wait for a slow page before it is cut off. */
@@ -26,7 +26,7 @@ export function registerStaffLive(app: App): void {
   }
 
   app.get('/api/staff/live', { config: { isStream: true } }, async (request, reply) => {
-    const staff = await findPerson(request);
+    const staff = await countUnproven(app, request, () => findPerson(request));
     const agents = new Map((await agentsOf(db, staff, staff.agentId)).map(({ id, code }) => [id, code]));
     const count = open.get(staff.id) ?? 0;
     if (count >= MOST_OF_PERSON) throw new BusinessError('TOO_MANY_REQUESTS');

@@ -16,6 +16,7 @@ export function registerMe(app: App): void {
       grants: await grantsOf(db, staff),
       agent: agent.code,
       agents: names,
+      every_agent: staff.everyAgent,
       is_sandbox: staff.isSandbox,
       ends_at: (await session.executeTakeFirst())?.ends_at.toISOString() ?? null,
     };

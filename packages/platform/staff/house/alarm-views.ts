@@ -1,7 +1,7 @@
 import { alarmKinds, findAlarmKind, readRules } from '@chokdee/kernel/alarms';
 import type { App } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
-import { pageRows, registerStaffCall } from '@chokdee/kernel/staff';
+import { pageRows, registerStaffCall, type StaffMember } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 
 type Event = 'opened' | 'repeated' | 'closed' | 'switched_off';
@@ -9,7 +9,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Registers the views of alarms, rules and channels. */
 export function registerAlarmViews(app: App): void {
-  registerStaffCall(app, 'GET /api/staff/alarms', async ({ db, agents }, input) => {
+  registerStaffCall(app, 'GET /api/staff/alarms', async ({ db, agents, staff }, input) => {
     const { state, kind } = input;
     const ids = agents.map(({ id }) => id);
     let query = db
@@ -18,7 +18,7 @@ export function registerAlarmViews(app: App): void {
       .leftJoin('staff', 'staff.id', 'alarms.acknowledged_by')
       .select(['alarms.id', 'alarms.kind', 'agents.code', 'subject', 'value', 'opened_at', 'closed_at'])
       .select(['username', 'acknowledged_at', 'acknowledged_reason'])
-      .where((eb) => eb.or([eb('alarms.agent_id', 'is', null), eb('alarms.agent_id', 'in', ids)]));
+      .where(ofReach('alarms.agent_id', ids, staff));
     if (state !== undefined) query = query.where('closed_at', state === 'open' ? 'is' : 'is not', null);
     if (kind !== undefined) query = query.where('alarms.kind', '=', kind);
     const columns = { opened_at: 'opened_at' };
@@ -46,16 +46,20 @@ export function registerAlarmViews(app: App): void {
     return { items, next_cursor: nextCursor };
   });
 
-  registerStaffCall(app, 'GET /api/staff/alarms/settings', async ({ db, agent }) => {
+  registerStaffCall(app, 'GET /api/staff/alarms/settings', async ({ db, agent, staff }) => {
     const ruleOf = await readRules(db);
     const rules = alarmKinds().map((kind) => {
       const { is_on, threshold, repeat_hours, source } = ruleOf(kind, kind.isOfAgent ? agent.id : null);
       const { name, title, unit, isOfAgent: is_of_agent } = kind;
       return { kind: name, title, unit, is_of_agent, is_on, threshold: Number(threshold), repeat_hours, source };
     });
-    return { rules, channels: await listChannels(db, agent.id) };
+    return { rules, channels: await listChannels(db, agent.id, staff) };
   });
 }
+
+/** Keeps rows of these agents, and rows of the house for a person of every agent. */
+const ofReach = (column: string, agentIds: readonly number[], { everyAgent }: StaffMember) =>
+  sql<boolean>`(${sql.ref(column)} = any(${agentIds}::integer[]) or (${sql.ref(column)} is null and ${everyAgent}))`;
 
 type Told = Awaited<ReturnType<typeof listTold>>[number];
 
@@ -78,7 +82,7 @@ const presentTold = ({ label, event, sent_at, failure, dropped_why }: Told) => (
   dropped: dropped_why,
 });
 
-async function listChannels(db: Queryable, agentId: number) {
+async function listChannels(db: Queryable, agentId: number, staff: StaffMember) {
   const rows = await db
     .selectFrom('alarm_channels as c')
     .select(['id', 'label', 'kind', 'target', 'address_hash', 'receiver', 'sender', 'login', 'agent_id', 'is_on'])
@@ -93,7 +97,7 @@ async function listChannels(db: Queryable, agentId: number) {
       sql<string | null>`(select case when sent_at is null then failure end from alarm_messages m
         where m.channel_id = c.id and m.dropped_why is null order by id desc limit 1)`.as('last_failure'),
     )
-    .where((eb) => eb.or([eb('agent_id', 'is', null), eb('agent_id', '=', agentId)]))
+    .where(ofReach('agent_id', [agentId], staff))
     .orderBy('id')
     .execute();
   return rows.map(({ agent_id, last_sent_at, ...row }) => ({

@@ -39,8 +39,7 @@ async function listTokens(db: Queryable, agentId: number, now: Date) {
   const rows = await db
     .selectFrom('staff_tokens as t')
     .innerJoin('staff', 'staff.id', 't.staff_id')
-    .leftJoin('staff_token_uses as u', 'u.key', 't.key')
-    .select(['t.key', 'username', 'label', 'scope', 't.added_at', 't.expires_at', 'u.used_at'])
+    .select(['t.key', 'username', 'label', 'scope', 't.added_at', 't.expires_at', 't.last_used_at'])
     .where('agent_id', '=', agentId)
     .where('disabled_at', 'is', null)
     .where('revoked_at', 'is', null)
@@ -48,11 +47,11 @@ async function listTokens(db: Queryable, agentId: number, now: Date) {
     .orderBy('t.expires_at')
     .orderBy('t.key')
     .execute();
-  return rows.map(({ key, added_at, expires_at, used_at, ...row }) => ({
+  return rows.map(({ key, added_at, expires_at, last_used_at, ...row }) => ({
     ...row,
     id: idOf(key),
     added_at: added_at.toISOString(),
     expires_at: expires_at.toISOString(),
-    last_used_at: used_at?.toISOString() ?? null,
+    last_used_at: last_used_at?.toISOString() ?? null,
   }));
 }

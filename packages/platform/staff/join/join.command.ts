@@ -14,10 +14,9 @@ import {
 import { hashPassword } from '@chokdee/kernel/passwords';
 import {
   countWrongCode,
-  endSessions,
+  endProofs,
   findInvitation,
   isCodeOfInvitation,
-  removeFactors,
   useInvitation,
   writeAudit,
 } from '@chokdee/kernel/staff';
@@ -107,7 +106,7 @@ function refuseWeak(password: string, username: string): void {
 }
 
 /**
- * Sets the password and one factor of the invited person, once. Older factors and sessions end.
+ * Sets the password and one factor of the invited person, once. Older factors, sessions and tokens end.
  * @throws STAFF_INVITATION_UNKNOWN, STAFF_CODE_WRONG, STAFF_FACTOR_WRONG, STAFF_PASSWORD_WEAK
  */
 export async function join(deps: Deps, input: Join, address: string): Promise<StaffDataOf<'POST /api/staff/join'>> {
@@ -128,8 +127,7 @@ export async function join(deps: Deps, input: Join, address: string): Promise<St
     const at = clock.now();
     if (!(await useInvitation(tx, key, at))) throw new BusinessError('STAFF_INVITATION_UNKNOWN');
     const { staff_id: staffId, agent_id: agentId } = invitation;
-    await removeFactors(tx, staffId);
-    await endSessions(tx, staffId, at);
+    await endProofs(tx, staffId, at);
     await setProofs(tx, deps, { staffId, passwordHash, totp, passkey });
     const row = { staffId, agentId, act: 'staff join', outcome: 'done', details: { address } } as const;
     await writeAudit(tx, { ...row, subject: `staff:${username}`, approvalId: approvalId ?? undefined, at });

@@ -1,8 +1,9 @@
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import type { App } from '@chokdee/kernel/app';
 import {
-  agentsWhereMay,
-  mayStaff,
+  callOf,
+  mayDecide,
+  type OpsCommand,
   pageRows,
   presentApproval,
   registerStaffCall,
@@ -12,11 +13,12 @@ import {
 type Row = StaffDataOf<'GET /api/staff/approvals'>['items'][number];
 
 /** Answers what waits for another person, of every agent of the person, and what was decided. */
-export function registerApprovals(app: App, callOfAct: (act: string) => string | null): void {
-  registerStaffCall(app, 'GET /api/staff/approvals/waiting', countWaiting);
+export function registerApprovals(app: App, commands: readonly OpsCommand[]): void {
+  const commandOf = (act: string) => commands.find(({ name }) => name === act);
+  registerStaffCall(app, 'GET /api/staff/approvals/waiting', (context) => countWaiting(context, commandOf));
   registerStaffCall(app, 'GET /api/staff/approvals', async (context, { state = 'open', act, ...page }) => {
-    const { db, now, staff, agents } = context;
-    const ids = (await agentsWhereMay(db, { staff, agents }, 'approvals.read')).map(({ id }) => id);
+    const { db, now, agents } = context;
+    const ids = agents.map(({ id }) => id);
     let query = db
       .selectFrom('approvals')
       .innerJoin('agents', 'agents.id', 'approvals.agent_id')
@@ -35,29 +37,29 @@ export function registerApprovals(app: App, callOfAct: (act: string) => string |
       id: 'approvals.id',
     });
     for (const { member_id, agent_id } of rows) context.shows([member_id], agent_id);
-    const items = await Promise.all(rows.map((row) => present(context, row, callOfAct(row.act))));
+    const items = await Promise.all(rows.map((row) => present(context, row, commandOf(row.act))));
     return { items, next_cursor: nextCursor };
   });
 }
 
 /** Counts the open requests on which the person may decide. */
-async function countWaiting({ db, now, staff, agents }: StaffContext): Promise<{ waiting: number }> {
-  const ids = (await agentsWhereMay(db, { staff, agents }, 'approvals.read')).map(({ id }) => id);
-  const kinds = await db
+async function countWaiting(
+  { db, now, staff, agents }: StaffContext,
+  commandOf: (act: string) => OpsCommand | undefined,
+): Promise<{ waiting: number }> {
+  const ids = agents.map(({ id }) => id);
+  const open = await db
     .selectFrom('approvals')
-    .select(({ fn }) => ['agent_id', 'permission', fn.countAll<string>().as('count')])
+    .select(['act', 'agent_id', 'asked_by', 'permission', 'input'])
     .where('agent_id', 'in', ids)
     .where('asked_by', '<>', staff.id)
     .where('decision', 'is', null)
     .where('expires_at', '>', now)
-    .groupBy(['agent_id', 'permission'])
     .execute();
   const mine = await Promise.all(
-    kinds.map(async ({ agent_id: agentId, permission, count }) =>
-      (await mayStaff(db, { ...staff, agentId }, permission)) ? Number(count) : 0,
-    ),
+    open.map((approval) => mayDecide(db, { command: commandOf(approval.act), staff, approval })),
   );
-  return { waiting: mine.reduce((sum, count) => sum + count, 0) };
+  return { waiting: mine.filter((may) => may).length };
 }
 
 type Found = Parameters<typeof presentApproval>[0] & {
@@ -66,15 +68,15 @@ type Found = Parameters<typeof presentApproval>[0] & {
   readonly decider: string | null;
 };
 
-async function present({ db, now, staff }: StaffContext, row: Found, call: string | null): Promise<Row> {
+async function present({ db, now, staff }: StaffContext, row: Found, command: OpsCommand | undefined): Promise<Row> {
   const { typed, before, after, ...known } = presentApproval(row);
-  const { decision, decided_at, decision_reason, asked_by, agent_id: agentId } = row;
+  const { decision, decided_at, decision_reason, asked_by } = row;
   const isOpen = decision === null && row.expires_at > now;
   const mine = asked_by === staff.id;
   return {
     ...known,
     agent: row.agent,
-    call,
+    call: command === undefined ? null : callOf(command),
     asked_by: row.asker,
     asked_at: row.asked_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
@@ -83,7 +85,7 @@ async function present({ db, now, staff }: StaffContext, row: Found, call: strin
     after: after ?? null,
     is_blind: row.is_blind,
     mine,
-    may_decide: isOpen && !mine && (await mayStaff(db, { ...staff, agentId }, row.permission)),
+    may_decide: isOpen && !mine && (await mayDecide(db, { command, staff, approval: row })),
     state: isOpen ? 'open' : (decision ?? 'expired'),
     decided_by: row.decider,
     decided_at: decided_at?.toISOString() ?? null,

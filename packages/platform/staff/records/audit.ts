@@ -1,7 +1,7 @@
 import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import type { App } from '@chokdee/kernel/app';
 import { invalidField } from '@chokdee/kernel/errors';
-import { agentsWhereMay, pageRows, registerStaffCall, type StaffContext } from '@chokdee/kernel/staff';
+import { pageRows, registerStaffCall, type StaffContext } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 
 /** Days before `to` that a search for a part of a text looks at: no index finds it, and 300,000 rows take a second. */
@@ -12,7 +12,7 @@ type Filter = StaffInputOf<'GET /api/staff/audit'>;
 /** Answers the audit log of every agent of the person, the latest first. */
 export function registerAudit(app: App): void {
   registerStaffCall(app, 'GET /api/staff/audit', async (context, input) => {
-    const agents = await agentsWhereMay(context.db, context, 'audit.read');
+    const { agents } = context;
     const chosen = agents.filter(({ code }) => input.agent === undefined || code === input.agent.toUpperCase());
     if (chosen.length === 0) throw invalidField('agent', 'must be the code of an agent of yours');
     const ids = chosen.map(({ id }) => id);
@@ -80,7 +80,7 @@ function filtered({ db, now }: StaffContext, { agentIds, memberIds }: Within, in
       'details',
     ])
     .select(['before', 'after', 'approval_id', 'direct', 'staff.username as staff', 'members.username as member'])
-    // Somebody whom nothing proved tried it at no agent: every auditor sees that.
+    // A try to sign in under an unknown name belongs to no agent: every auditor sees that.
     .where((eb) =>
       agent === undefined
         ? eb.or([eb('staff_audit.agent_id', 'in', [...agentIds]), eb('staff_audit.agent_id', 'is', null)])

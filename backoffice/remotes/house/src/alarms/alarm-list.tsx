@@ -60,12 +60,13 @@ const acts: DeskColumn<Alarm> = {
   key: 'acts',
   title: copy.acts,
   width: 190,
-  render: ({ id, to, acknowledged_at: at }) => (
+  render: ({ id, to, agent, acknowledged_at: at }) => (
     <Flex gap={8} align="center">
       <Link to={to}>{copy.look}</Link>
       {at === null && (
         <ActButton
           call="POST /api/staff/alarms/acknowledge"
+          {...(agent !== null && { agent })}
           input={{ alarm: String(id) }}
           size="small"
           label={copy.acknowledge}

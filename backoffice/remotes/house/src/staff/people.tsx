@@ -84,6 +84,13 @@ function PersonActs({ person: { username, roles }, onDone }: PersonActsProps) {
       <ActButton {...common} call="POST /api/staff/staff/reset-factors" label={copy.reset} about={copy.resetAbout} />
       <ActButton
         {...common}
+        call="POST /api/staff/staff/reissue"
+        label={copy.reissue}
+        about={copy.reissueAbout}
+        fields={[{ name: 'key', label: copy.tokenKey, help: copy.tokenKeyHelp }]}
+      />
+      <ActButton
+        {...common}
         call="POST /api/staff/staff/disable"
         danger
         label={copy.disable}

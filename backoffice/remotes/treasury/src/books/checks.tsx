@@ -1,4 +1,4 @@
-import { useStaffQuery } from '@chokdee/backoffice-session';
+import { useMe, useStaffQuery } from '@chokdee/backoffice-session';
 import { ActButton, StateTag, When } from '@chokdee/backoffice-ui';
 import { Flex, Table, Typography } from 'antd';
 import { Problem } from '../parts/problem.tsx';
@@ -9,8 +9,13 @@ interface ChecksProps {
   readonly to: string;
 }
 
-/** Findings of the nightly checks of books and provider statements. */
-export function Checks({ from, to }: ChecksProps) {
+/** Findings of the nightly checks of books and provider statements, for persons of every agent. */
+export function Checks(period: ChecksProps) {
+  const { every_agent: isOfHouse } = useMe();
+  return isOfHouse && <Findings {...period} />;
+}
+
+function Findings({ from, to }: ChecksProps) {
   const { data, error, refetch } = useStaffQuery('GET /api/staff/books/checks', { from, to });
   return (
     <section aria-label={copy.checks}>

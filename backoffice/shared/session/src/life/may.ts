@@ -1,6 +1,6 @@
 import type { Permission } from '@chokdee/contracts/define';
-import { actRules } from '@chokdee/staff-contract/act-rules';
-import { useStaffSession } from './session.store.ts';
+import { actRules, houseOnly } from '@chokdee/staff-contract/act-rules';
+import { type Me, useStaffSession } from './session.store.ts';
 
 /** Name of an act, as its call. */
 export type ActName = keyof typeof actRules;
@@ -20,8 +20,15 @@ export const personsOf = (act: ActName): (typeof actRules)[ActName][1] => actRul
 
 const isAct = (wanted: Permission | ActName): wanted is ActName => wanted.startsWith('POST ');
 
-/** Tells if the person may do an act, or has a permission, at the chosen agent. The server decides again. */
+const isOfHouse = (wanted: string): boolean => houseOnly.some((each) => each === wanted);
+
+/** Tells if a person may do an act, or has a permission, at the chosen agent. */
+export function isAllowed({ grants, every_agent }: Pick<Me, 'grants' | 'every_agent'>, wanted: Permission | ActName) {
+  return isGranted(grants, isAct(wanted) ? permissionOf(wanted) : wanted) && (every_agent || !isOfHouse(wanted));
+}
+
+/** Tells if the signed-in person may do an act, or has a permission, at the chosen agent. The server decides again. */
 export function useMay(wanted: Permission | ActName): boolean {
-  const grants = useStaffSession(({ me }) => me?.grants);
-  return grants !== undefined && isGranted(grants, isAct(wanted) ? permissionOf(wanted) : wanted);
+  const me = useStaffSession((session) => session.me);
+  return me !== null && isAllowed(me, wanted);
 }

@@ -10,6 +10,7 @@ const person = (username: string) => ({
   grants: [],
   agent: 'chokdee',
   agents: [],
+  every_agent: true,
   is_sandbox: false,
   ends_at: '2026-11-27T10:15:00.000Z',
 });

@@ -1,6 +1,6 @@
 import { type Me, signedInAs } from '../life/session.store.ts';
 
-/** A person with every grant at one agent, or as the test says. */
+/** A person of every agent with every grant, or as the test says. */
 export function signIn(differences: Partial<Me> = {}): void {
   signedInAs({
     username: 'ann',
@@ -8,6 +8,7 @@ export function signIn(differences: Partial<Me> = {}): void {
     grants: ['*'],
     agent: 'chokdee',
     agents: [{ code: 'chokdee', name: 'Chokdee' }],
+    every_agent: true,
     is_sandbox: false,
     ends_at: null,
     ...differences,

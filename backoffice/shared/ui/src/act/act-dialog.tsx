@@ -16,6 +16,8 @@ import { useHeldDialog } from './shown-dialog.tsx';
 
 export interface ActDialogProps<K extends ActCall> {
   readonly call: K;
+  /** Code of the agent, where it is not the chosen one. */
+  readonly agent?: string;
   /** Fields that are known already. */
   readonly input: ActInput<K>;
   readonly title: ReactNode;
@@ -56,7 +58,7 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
   } = props;
   const first = useFirstFocus();
   // The dialog stays with the agent for which it was opened.
-  const [agent] = useState(actingAgent);
+  const [agent] = useState(() => props.agent ?? actingAgent());
   const act = useStaffAct(call, { agent });
   const [seen, setSeen] = useState<Seen<K> | null>(null);
   const [typed, setTyped] = useState<Typed>(initial ?? {});

@@ -1,7 +1,7 @@
 import type { App } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
-import { agentsWhereMay, registerStaffCall, type StaffFinder } from '@chokdee/kernel/staff';
+import { registerStaffCall, type StaffFinder } from '@chokdee/kernel/staff';
 import { copy } from './copy.ts';
 import { type FoundMember, findMembers } from './find-members.query.ts';
 import { namesOfMembers } from './member-names.query.ts';
@@ -10,9 +10,9 @@ const SHOWN = 20;
 
 export function registerMemberSearch(app: App): void {
   registerStaffCall(app, 'GET /api/staff/members', async (context, { q, limit = SHOWN }) => {
-    const { db, shows } = context;
-    const agents = await agentsWhereMay(db, context, 'members.read');
-    const found = await findMembers(db, { agentIds: agents.map(({ id }) => id), text: q, limit });
+    const { db, agents, shows } = context;
+    const agentIds = agents.map(({ id }) => id);
+    const found = await findMembers(db, { agentIds, text: q, limit });
     const items = await presentFound(db, found.slice(0, limit));
     for (const { id, code } of agents) {
       const own = items.filter(({ agent }) => agent === code);

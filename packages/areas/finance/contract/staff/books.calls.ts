@@ -85,6 +85,7 @@ export const bookStaffCalls = defineStaffCalls({
     summary: 'What the nightly checks of books and of the provider statements found.',
     access: 'staff',
     permission: 'ledger.read',
+    over: 'house',
     input: Type.Object({ from: Day, to: Type.Unsafe<string>({ ...Day, notBefore: 'from' }) }),
     data: Type.Object({
       items: Type.Array(

@@ -24,6 +24,7 @@ const reconcileCommand = readCommand({
   name: 'ledger reconcile',
   summary: 'Proves the books from their rows; refused (1) with what is wrong when they do not agree.',
   permission: 'ledger.read',
+  over: 'house',
   isPersonal: false,
   read: async ({ db }) => {
     const problems = await findProblems(db);
@@ -36,6 +37,7 @@ const trialBalanceCommand = readCommand({
   name: 'ledger trial-balance',
   summary: 'Balance of every house account and of all wallets; together they are 0.',
   permission: 'ledger.read',
+  over: 'house',
   isPersonal: false,
   read: async ({ db }) => {
     const books = await trialBalance(db);
@@ -56,6 +58,7 @@ const providerCommand = readCommand({
     day: { about: 'Bangkok day like 2026-11-20; yesterday when it is left out' },
   },
   permission: 'ledger.read',
+  over: 'house',
   isPersonal: false,
   read: async ({ db, now }, input) => {
     const day = readDay('--day', input.options.day ?? addDays(bangkokDate(now), -1));
@@ -136,6 +139,7 @@ const askAgainCommand = actCommand({
   summary: 'The running product asks the provider for its statement of a day again; look in a moment.',
   options: { day: { about: 'Bangkok day like 2026-11-20; yesterday when it is left out' } },
   permission: 'ledger.compare',
+  over: 'house',
   eyes: one('compares, and moves nothing'),
   work: async (tx, { now }, { options }) => {
     const day = readDay('--day', options.day ?? addDays(bangkokDate(now), -1));

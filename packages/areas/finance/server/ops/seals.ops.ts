@@ -9,6 +9,7 @@ const verifyCommand = readCommand({
     seals: { about: 'file of seals that were kept outside: of the webhook, the log or ledger seals', isFile: true },
   },
   permission: 'ledger.read',
+  over: 'house',
   isPersonal: false,
   read: async ({ db }, input) => {
     const { days, outside, difference } = await verifySeals(db, await readSeals(input.options.seals));
@@ -32,6 +33,7 @@ const sealsCommand = readCommand({
   summary: 'The seals of the books as they are sent out, one a line, to keep where this database is not.',
   options: { from: { about: 'first Bangkok day, like 2026-11-20; all when it is left out' } },
   permission: 'ledger.read',
+  over: 'house',
   isPersonal: false,
   read: async ({ db }, input) => {
     const seals = await listSeals(db, readDay('--from', input.options.from ?? '2000-01-01'));

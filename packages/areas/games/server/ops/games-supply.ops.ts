@@ -70,6 +70,7 @@ const addCommand = actCommand({
     hidden: { about: 'in no lobby', isSwitch: true },
   },
   permission: 'games.provide',
+  over: 'house',
   eyes: two('whom money is moved to, and what its frames may do'),
   state: async (tx, _acting, { places }) => findProvider(tx, places.provider ?? ''),
   work: async (tx, { now }, input) => {
@@ -127,6 +128,7 @@ function switchCommand(isEnabled: boolean): OpsCommand {
       ...(isEnabled ? {} : { for: { about: 'how long the maintenance is said to last: 2h' } }),
     },
     permission: isEnabled ? 'games.open' : 'games.close',
+    over: { where: 'with --maintenance', isOfHouse: (_db, _at, { switches }) => switches.has('maintenance') },
     eyes: isEnabled ? two('somebody has closed it for a reason') : one('takes no stakes'),
     state: switchState,
     work: async (tx, { agentId, now }, input) => {

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
-import { agentsWith, OpsUsageError, refuse, type StaffActing } from '@chokdee/kernel/staff';
+import { agentsOfAct, OpsUsageError, refuse, type StaffActing } from '@chokdee/kernel/staff';
 import type { Permission } from '@chokdee/contracts/define';
 import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { type DrawKey, readDraw } from './draw-key.ts';
@@ -38,25 +38,6 @@ export async function findDrawRounds(
   return rounds.map((round) => ({ ...round, agent: codes.get(round.agent_id) ?? '' }));
 }
 
-/**
- * Lists the agents that an act reaches: those of the person, or those of them that are named. @throws FORBIDDEN for one
- * at which the person has no right
- */
-export async function agentsOfAct(
-  tx: Tx,
-  { staffId }: Pick<StaffActing, 'staffId'>,
-  permission: Permission,
-  named: string | undefined,
-): Promise<AgentOf[]> {
-  const own = await agentsWith(tx, staffId, permission);
-  if (named === undefined) return own;
-  return named.split(',').map((code) => {
-    const agent = own.find((each) => each.code === code.trim().toUpperCase());
-    if (!agent) throw refuse(`the person has no right at the agent "${code}"`);
-    return agent;
-  });
-}
-
 /** Locks rounds by id; waits for the bills that are being placed. */
 export const lockRounds = (tx: Tx, ids: readonly number[]) =>
   tx
@@ -67,10 +48,7 @@ export const lockRounds = (tx: Tx, ids: readonly number[]) =>
     .forUpdate()
     .execute();
 
-/**
- * The rounds of a draw that an act names, locked. @throws FORBIDDEN without one, or when the second person has no right
- * at an agent of them
- */
+/** Locks the rounds of a draw that an act names. @throws FORBIDDEN without one */
 export async function lockDraw(
   tx: Tx,
   acting: StaffActing,
@@ -83,11 +61,6 @@ export async function lockDraw(
   const agents = await agentsOfAct(tx, acting, permission, brands);
   const found = agents.length === 0 ? [] : await findDrawRounds(tx, key, agents);
   if (found.length === 0) throw refuse(`no round of ${key.lottery} is drawn then`);
-  if (acting.approval !== null) {
-    const second = await agentsWith(tx, acting.approval.staffId, permission);
-    const beyond = found.find(({ agent }) => !second.some(({ code }) => code === agent));
-    if (beyond) throw refuse(`the second person has no right at ${beyond.agent}`);
-  }
   await lockRounds(
     tx,
     found.map(({ id }) => id),

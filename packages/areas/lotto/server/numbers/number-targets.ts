@@ -1,8 +1,8 @@
 import { isDay } from '@chokdee/contracts/day';
 import type { Tx } from '@chokdee/kernel/db';
-import { agentsWith, type OpsInput, OpsUsageError, refuse, type StaffActing } from '@chokdee/kernel/staff';
+import { agentsOfAct, type OpsInput, OpsUsageError, refuse, type StaffActing } from '@chokdee/kernel/staff';
 import { readDraw } from '../draws/draw-key.ts';
-import { agentsOfAct, type DrawRound, lockRounds } from '../draws/draw-rounds.ts';
+import { type DrawRound, lockRounds } from '../draws/draw-rounds.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
 import { lockRoundsForBets, roundQuery } from '../rounds/round.repository.ts';
 
@@ -34,11 +34,6 @@ export async function lockTargets(
 ): Promise<Targets> {
   const { lottery = '', draw = '' } = input.places;
   const agents = await agentsOfAct(tx, acting, 'numbers.restrict', input.options.brands);
-  if (acting.approval !== null) {
-    const second = await agentsWith(tx, acting.approval.staffId, 'numbers.restrict');
-    const beyond = agents.find(({ code }) => !second.some((each) => each.code === code));
-    if (beyond) throw refuse(`the second person has no right at ${beyond.code}`);
-  }
   const codes = new Map(agents.map(({ id, code }) => [id, code]));
   const scope = { agentIds: [...codes.keys()], lottery, draw };
   const isStanding = draw === STANDING;

@@ -45,7 +45,7 @@ const enterCommand = actCommand({
   permission: 'results.enter',
   eyes: two('a result is all the money of a round'),
   isBlind: true,
-  isOverAgents: true,
+  over: 'agents',
   state: async (tx, acting, input) => resultsOf(await lockToEnter(tx, acting, input)),
   work: async (tx, acting, input) => {
     const { now, staffId, approval } = acting;
@@ -83,7 +83,7 @@ const reverseCommand = actCommand({
   },
   permission: 'results.reverse',
   eyes: two('a result is all the money of a round'),
-  isOverAgents: true,
+  over: 'agents',
   state: async (tx, acting, input) => resultsOf(await lockToReverse(tx, acting, input)),
   work: async (tx, acting, input) => {
     const reason = (input.options.reason ?? '').trim();

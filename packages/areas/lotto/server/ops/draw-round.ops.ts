@@ -2,6 +2,8 @@ import type { Tx } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
 import {
   actCommand,
+  agentsOfAct,
+  brandsOption as brands,
   type OpsCommand,
   type OpsInput,
   one,
@@ -16,7 +18,7 @@ import {
 } from '@chokdee/kernel/staff';
 import type { Permission } from '@chokdee/contracts/define';
 import { resultsOf, tellDraw } from '../draws/draw-acts.ts';
-import { agentsOfAct, findDrawRounds, lockDraw, readDrawKey } from '../draws/draw-rounds.ts';
+import { findDrawRounds, lockDraw, readDrawKey } from '../draws/draw-rounds.ts';
 import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts';
 import { createDraw, newestNumbered } from '../rounds/create-round.command.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
@@ -24,7 +26,6 @@ import { getRound, type RoundRow } from '../rounds/round.repository.ts';
 import { hasBills, lockCounter, voidCauses, voidRound } from '../settlement/void-round.command.ts';
 
 const places = ['lottery', 'draw'] as const;
-const brands = { brands: { about: 'codes of agents, like CHOKDEE,SIAMPHET; all of the person when it is left out' } };
 
 const lockFor = (permission: Permission) => (tx: Tx, acting: StaffActing, input: OpsInput) =>
   lockDraw(tx, acting, { key: readDrawKey(input.places), permission, brands: input.options.brands });
@@ -49,7 +50,7 @@ const openCommand = actCommand({
   },
   permission: 'rounds.create',
   eyes: two('its draw may be known to somebody already', wasSo('group', 'yeekee')),
-  isOverAgents: true,
+  over: 'agents',
   state: async (tx, acting, input) => {
     const { lotteries } = await lotteriesOf(tx, acting, input);
     const ids = lotteries.map(({ id }) => id);
@@ -81,7 +82,7 @@ const closeCommand = actCommand({
   options: brands,
   permission: 'rounds.close',
   eyes: one('takes no more bets'),
-  isOverAgents: true,
+  over: 'agents',
   state: async (tx, acting, input) => timesOf(await lockToClose(tx, acting, input)),
   work: async (tx, acting, input) => {
     const rounds = (await lockToClose(tx, acting, input)).filter(
@@ -105,7 +106,7 @@ const voidCommand = actCommand({
   options: { cause: { about: voidCauses.join(', '), isRequired: true }, ...brands },
   permission: 'rounds.void',
   eyes: two('takes a bet from who would have won', wasSo('has_bills', false)),
-  isOverAgents: true,
+  over: 'agents',
   state: async (tx, acting, input) => {
     const rounds = await lockToVoid(tx, acting, input);
     const withBills = [];
@@ -141,7 +142,7 @@ const postponeCommand = actCommand({
   },
   permission: 'rounds.postpone',
   eyes: two('bets go on, and its draw may be known to somebody'),
-  isOverAgents: true,
+  over: 'agents',
   state: async (tx, acting, input) => timesOf(await readMoved(tx, acting, input)),
   work: async (tx, acting, input) => {
     const rounds = await lockToPostpone(tx, acting, input);

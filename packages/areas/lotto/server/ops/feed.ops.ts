@@ -17,7 +17,7 @@ const setCommand = actCommand({
   },
   permission: 'feeds.set',
   eyes: two('proposes results'),
-  isOverAgents: true,
+  over: 'house',
   state: async (tx, _acting, { places: { source = '' } }) => {
     const found = await findSource(tx, source);
     return found ? { name: found.name, url: found.url, lotteries: found.lotteries, is_on: found.is_on } : null;

@@ -6,6 +6,7 @@ const addHolidayCommand = actCommand({
   places: ['market', 'day'],
   options: { name: { about: 'of the holiday', isRequired: true } },
   permission: 'holidays.add',
+  over: 'house',
   eyes: one('takes no bets on a day without a draw'),
   work: async (tx, _acting, input) => {
     const { market = '' } = input.places;

@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import {
   actCommand,
+  brandsOption,
   type Done,
   type OpsCommand,
   type OpsDeps,
@@ -25,7 +26,7 @@ const places = ['lottery', 'draw'] as const;
 const common = {
   text: { about: 'the numbers, line by line, as they are written in a chat', isRequired: true },
   types: { about: 'bet types of lines that name none, like 2top,2bottom' },
-  brands: { about: 'codes of agents; all of the person when it is left out' },
+  ...brandsOption,
   'open-rounds': { about: 'with "standing": also for the rounds that take bets now', isSwitch: true },
 } as const;
 
@@ -132,7 +133,7 @@ const restrictCommand = actCommand({
   },
   permission: 'numbers.restrict',
   eyes: one('takes no more, or pays less'),
-  isOverAgents: true,
+  over: 'agents',
   work: async (tx, acting, input) => {
     const { usual, steps } = readTerms(input.options.terms ?? '');
     const numbers = readNumbers(input, usual);
@@ -160,7 +161,7 @@ const liftCommand = actCommand({
   options: common,
   permission: 'numbers.restrict',
   eyes: two('pays more than it did'),
-  isOverAgents: true,
+  over: 'agents',
   state: async (tx, acting, input) => {
     const numbers = readLifted(input);
     return listRestricted(tx, { ...(await lockTargets(tx, acting, input)), numbers });

@@ -37,6 +37,9 @@ async function seedHolidays(tx: Tx): Promise<void> {
     .execute();
 }
 
+/** Sandbox staff play everybody. */
+const everything = { is_sandbox: true, every_agent: true } as const;
+
 /** Sandbox staff act by their names alone, so they end with the sandbox. */
 async function seedSandboxStaff(tx: Tx, agentId: number, endedAt: Date | null): Promise<void> {
   const known = tx.updateTable('staff').set({ disabled_at: endedAt }).where('agent_id', '=', agentId);
@@ -44,7 +47,7 @@ async function seedSandboxStaff(tx: Tx, agentId: number, endedAt: Date | null): 
   if (endedAt !== null) return;
   await tx
     .insertInto('staff')
-    .values(['sandbox-entry', 'sandbox-confirm'].map((username) => ({ agent_id: agentId, username, is_sandbox: true })))
+    .values(['sandbox-entry', 'sandbox-confirm'].map((username) => ({ agent_id: agentId, username, ...everything })))
     .onConflict((conflict) => conflict.columns(['agent_id', 'username']).doNothing())
     .execute();
 }

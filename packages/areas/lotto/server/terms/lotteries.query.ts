@@ -25,6 +25,7 @@ export async function listLotteries(db: Queryable, agents: Agents, now: Date): P
     .orderBy('c.sort')
     .orderBy('c.agent_id')
     .execute();
+  if (lotteries.length === 0) return { items: [], next_cursor: null };
   const [rates, touched, standing] = await Promise.all([
     db
       .selectFrom('lotto_rate')

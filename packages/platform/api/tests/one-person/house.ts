@@ -9,7 +9,7 @@ import { seedFinance } from '@chokdee/finance-server/seed';
 import { endPayout } from '@chokdee/finance-server/withdraw';
 import { seedGame } from '@chokdee/games-server/seed';
 import type { Queryable } from '@chokdee/kernel/db';
-import { runOps } from '@chokdee/kernel/staff';
+import { type OpsCommand, runOps } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { temporaryStore } from '@chokdee/release/testing';
 import { sql } from 'kysely';
@@ -32,9 +32,14 @@ export async function createHouse() {
   const keys = await Promise.all(['eve', 'bob', 'carol', 'second'].map(newKey));
   const [eve, bob, carol, second] = keys;
   assert.ok(eve && bob && carol && second);
-  const give = async (line: readonly string[], token: string | undefined, db: Queryable = test.deps.db) => {
+  const give = async (
+    line: readonly string[],
+    token: string | undefined,
+    db: Queryable = test.deps.db,
+    among: readonly OpsCommand[] = commands,
+  ) => {
     const deps = { db, live: test.deps.live, config: test.deps.config, now: test.clock.now(), token };
-    const outcome = await runOps(commands, [...line, '--json'], deps);
+    const outcome = await runOps(among, [...line, '--json'], deps);
     return { ...outcome, data: outcome.out === '' ? null : JSON.parse(outcome.out) };
   };
   const founded = await give(['staff', 'found', `eve:${eve.key},bob:${bob.key},carol:${carol.key}`], undefined);

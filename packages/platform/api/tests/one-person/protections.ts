@@ -179,7 +179,6 @@ const free = [
   'shop_codes',
   'shop_steps',
   'staff_audit',
-  'staff_token_uses',
   'statement_days',
   'statement_rolls',
   'turnover_counts',

@@ -1,7 +1,43 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { inTransaction } from '@chokdee/kernel/db';
+import type { OpsCommand } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
+import { commands } from '../../commands.ts';
+import { examplesOf } from './examples.ts';
 import { createHouse, type House } from './house.ts';
+
+/** Commands that look at no agent, and are for persons of one agent all the same. */
+const HARMLESS = [
+  // Names that every visitor sees.
+  'brand list',
+  // Public addresses of results.
+  'feeds list',
+  // Counts what is counted every 5 minutes anyway, and tells nothing.
+  'books count',
+];
+
+/** Thrown to roll back a transaction. */
+class Undo extends Error {}
+
+const guarded = commands.flatMap((command) => (command.kind === 'act' || command.kind === 'read' ? [command] : []));
+
+/** Commands that note when their work looks at the agent. */
+function watched(seen: Set<string>): readonly OpsCommand[] {
+  const watch = <T extends object>(name: string, given: T): T =>
+    new Proxy(given, {
+      get: (target, field) => {
+        if (field === 'agentId') seen.add(name);
+        return Reflect.get(target, field);
+      },
+    });
+  return guarded.map((command) => {
+    const { name } = command;
+    return command.kind === 'read'
+      ? { ...command, read: (reading, input) => command.read(watch(name, reading), input) }
+      : { ...command, work: (tx, acting, input) => command.work(tx, watch(name, acting), input) };
+  });
+}
 
 describe('two persons', () => {
   let house: House;
@@ -91,18 +127,37 @@ describe('two persons', () => {
     const look = (token?: string) => give(['members', 'show', names.rich], token);
     assert.equal((await look()).code, 2);
     assert.equal((await look(tokens.bob)).data.username, names.rich);
-    const reads = await db
-      .selectFrom('staff_audit')
-      .select(['act', 'outcome', 'details'])
-      .orderBy('id', 'desc')
-      .limit(2)
-      .execute();
-    assert.deepEqual(reads, [
-      { act: 'members show', outcome: 'read', details: { username: names.rich } },
-      { act: 'members show', outcome: 'refused', details: { username: names.rich } },
-    ]);
     await sql`update staff set roles = '{marketing}' where username = 'bob'`.execute(db);
-    assert.match((await look(tokens.bob)).complaint, /lacks the permission members.read/);
+    for (const _again of [1, 2]) assert.match((await look(tokens.bob)).complaint, /lacks the permission members.read/);
+    // A look without proof leaves no row. Two refused ones within a minute leave one, without the words.
+    const looks = db.selectFrom('staff_audit').select(['outcome', 'details']).where('act', '=', 'members show');
+    assert.deepEqual(await looks.orderBy('id').execute(), [
+      { outcome: 'read', details: { username: names.rich } },
+      { outcome: 'refused', details: {} },
+    ]);
     assert.match((await give(['staff', 'list'], tokens.bob)).complaint, /lacks the permission staff.read/);
+  });
+
+  it('act for every agent where a command looks at none: each such command declares its reach', async () => {
+    const { names, give, test, tokens } = house;
+    const examples = examplesOf(names);
+    const seen = new Set<string>();
+    const among = watched(seen);
+    for (const { name, places = [] } of guarded) {
+      const { alone = [], byTwo = [] } = examples[name] ?? {};
+      const [words = places.map(() => 'x')] = [...alone, ...byTwo];
+      const tried = inTransaction(test.deps.db, async (tx) => {
+        await give([...name.split(' '), ...words], tokens.eve, tx, among);
+        throw new Undo();
+      });
+      await tried.catch((error: unknown) => assert.ok(error instanceof Undo, String(error)));
+    }
+    const blind = guarded.filter(
+      ({ name, over, permission }) => over === undefined && !permission.startsWith('own.') && !seen.has(name),
+    );
+    assert.deepEqual(
+      blind.map(({ name }) => name),
+      HARMLESS,
+    );
   });
 });

@@ -6,12 +6,14 @@ import { keyOfSession, STAFF_COOKIE } from '@chokdee/kernel/staff';
 import { sampleInput } from '../../testing/sample-input.ts';
 
 const DAY_MS = 86_400_000;
+/** Calls about the own session, and the stream, which does not end. */
+const NO_VIEWS = ['GET /api/staff/live', 'POST /api/staff/sessions/end', 'POST /api/staff/session/sign-out'];
 
 describe('access to the calls of the back office', () => {
   let test: TestApp;
   let member: TestMember;
   before(async () => {
-    test = await createTestApp();
+    test = await createTestApp({ config: { accountRateLimitPerMinute: 0 } });
     member = await test.registerMember();
   });
   after(() => test.stop());
@@ -101,6 +103,24 @@ describe('access to the calls of the back office', () => {
     await refused(token, 403, isOfOthers);
     await refused(session, 403, isOfOthers);
     assert.equal(await statusOf('GET /api/staff/me', session), 200);
+  });
+
+  it('views look at the agents of the person, or say that they concern the house', async () => {
+    const { token } = await addStaffCaller(test, 'all', { everyAgent: true });
+    const headers = { authorization: `Bearer ${token}` };
+    const views = staffCalls().filter(([name, { act }]) => act === undefined && !NO_VIEWS.includes(name));
+    const answers = await Promise.all(views.map(async ([name]) => [name, await statusOf(name, headers)] as const));
+    // A view that looks at no agent and does not say so fails here, as an answer that breaks its contract does.
+    assert.deepEqual(
+      answers.filter(([, status]) => status >= 500),
+      [],
+    );
+    assert.ok(answers.filter(([, status]) => status === 200).length > 80);
+    const { token: ofOne } = await addStaffCaller(test, 'one');
+    const ofHouse = staffCalls().filter(([, { over }]) => over === 'house');
+    assert.ok(ofHouse.length > 20);
+    for (const [name] of ofHouse)
+      assert.deepEqual([name, await statusOf(name, { authorization: `Bearer ${ofOne}` })], [name, 403]);
   });
 
   it('ends with the person', async () => {

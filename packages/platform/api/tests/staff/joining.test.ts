@@ -10,6 +10,7 @@ import {
   type TestApp,
 } from '@chokdee/api/testing';
 import { totpCode } from '@chokdee/kernel/factors';
+import { createToken, keyOfToken } from '@chokdee/kernel/internal/staff/people/authenticate.ts';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { sql } from 'kysely';
 import { createAuthenticator } from '../../testing/account/virtual-authenticator.ts';
@@ -89,6 +90,68 @@ describe('joining the staff', () => {
     assert.equal((await signIn('wipa', STAFF_PASSWORD)).error, FAILED);
     secrets.wipa = await joinByLink(test, wipa, done.handover?.value ?? '', inviteCode);
     await signInStaff(test, wipa, person('wipa'));
+  });
+
+  it('a session makes no token, and a token of the person ends with the factors and when the person joins anew', async () => {
+    const [malee, somchai, wipa] = [open(), open(), open()];
+    await signInStaff(test, malee, person('malee'));
+    await signInStaff(test, somchai, person('somchai'));
+    await signInStaff(test, wipa, person('wipa'));
+    const [own, program] = [createToken(), createToken()];
+    const scope = { label: 'nightly', scope: 'members.read', days: '30' };
+    for (const refused of [
+      await wipa.call('POST /api/staff/staff/renew', { key: keyOfToken(own) }),
+      await wipa.call('POST /api/staff/staff/token', { ...scope, key: keyOfToken(program) }),
+    ])
+      assert.deepEqual([refused.status, refused.text.includes('a session makes no token')], [403, true]);
+    // Two others let a first token in. It lets in that of a program.
+    for (const browser of [malee, somchai])
+      await browser.done('POST /api/staff/staff/reissue', { name: 'wipa', key: keyOfToken(own) });
+    const by = (token: string, url: string, payload?: object) =>
+      test.app.inject({
+        method: payload ? 'POST' : 'GET',
+        url,
+        ...(payload && { payload }),
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const added = await by(own, '/api/staff/staff/token', { ...scope, key: keyOfToken(program) });
+    assert.equal(added.statusCode, 200, added.body);
+    const { data } = (await wipa.done('GET /api/staff/staff/tokens', {})) as { data: Record<string, unknown>[] };
+    assert.deepEqual(
+      data.map(({ kind, label, scope: granted, last_used_at }) => [kind, label, granted, last_used_at !== null]),
+      [
+        ['person', null, null, true],
+        ['program', 'nightly', ['members.read'], false],
+      ],
+    );
+    const reset = async () => {
+      const asked = await malee.done('POST /api/staff/staff/reset-factors', { name: 'wipa' });
+      const done = await somchai.done('POST /api/staff/approvals/approve', { id: String(asked.approval) });
+      return { link: done.handover?.value ?? '', code: codeIn(asked.text) };
+    };
+    const { link, code } = await reset();
+    for (const token of [own, program]) assert.equal((await by(token, '/api/staff/me')).statusCode, 403);
+    // A token that was let in between ends when the person joins.
+    const between = createToken();
+    for (const browser of [malee, somchai])
+      await browser.done('POST /api/staff/staff/reissue', { name: 'wipa', key: keyOfToken(between) });
+    assert.equal((await by(between, '/api/staff/me')).statusCode, 200);
+    secrets.wipa = await joinByLink(test, wipa, link, code);
+    assert.equal((await by(between, '/api/staff/me')).statusCode, 403);
+    // A person who was moved to another agent does not join by a link that was given before.
+    const before = await reset();
+    const moved = await malee.done('POST /api/staff/staff/agents', { name: 'wipa', agents: 'SIAMPHET' });
+    await somchai.done('POST /api/staff/approvals/approve', { id: String(moved.approval) });
+    const invitation = before.link.split('invitation=')[1] ?? '';
+    assert.notEqual((await wipa.call('POST /api/staff/join/open', { invitation })).error, 0);
+    const back = await malee.done(
+      'POST /api/staff/staff/agents',
+      { name: 'wipa', agents: 'CHOKDEE' },
+      { agent: 'SIAMPHET' },
+    );
+    await somchai.done('POST /api/staff/approvals/approve', { id: String(back.approval) }, { agent: 'SIAMPHET' });
+    const last = await reset();
+    secrets.wipa = await joinByLink(test, wipa, last.link, last.code);
   });
 
   it('a passkey is a second factor, on the site of the back office alone', async () => {

@@ -83,7 +83,7 @@ describe('npm run ops with a token', () => {
     assert.deepEqual([file.code, /reads a file of this machine/.test(file.complaint)], [2, true]);
     const call = await test.app.inject({
       url: '/api/staff/ledger/verify?seals=/etc/hostname',
-      headers: { authorization: `Bearer ${ann.token}` },
+      headers: { authorization: `Bearer ${bob.token}` },
     });
     assert.equal(call.json().error, 0, 'a call has no such field');
   });

@@ -8,6 +8,12 @@ export type Permission = `${string}.${string}`;
 /** Persons that an act needs. `by amount` is one up to the limit of a day, else two. */
 export type StaffPersons = 1 | 2 | 'by amount';
 
+/**
+ * Agents that an act or a view concerns beyond the chosen one. `house` is every agent: a person of one agent is refused.
+ * `agents` are those at which the person may. `where` names the inputs that concern every agent.
+ */
+export type StaffReach = 'agents' | 'house' | { readonly where: string };
+
 /** Path of a call of the back office: its origin serves no other. */
 export type StaffCallKey = `${'GET' | 'POST'} /api/staff/${string}`;
 
@@ -19,6 +25,8 @@ export interface StaffCallSpec<In extends TSchema = TSchema, Out extends TSchema
   readonly access: 'staff' | 'public';
   /** Needed by each call with `access: 'staff'`. */
   readonly permission?: Permission;
+  /** Agents beyond the chosen one. Left out: it concerns the chosen agent, or the agents at which the person may. */
+  readonly over?: StaffReach;
   /** Query of a GET, or JSON body of a POST. */
   readonly input: In;
   /** The `data` of a successful answer. */

@@ -10,6 +10,7 @@ import { executeApproval } from './approve.ts';
 import { writeAudit } from './audit.ts';
 import { type Ended, type Given, giveAs, lockForAct } from './give-as.ts';
 import { findSaid, saidOfAnother } from './given-before.ts';
+import { assertMayDecide } from './may-decide.ts';
 
 const listCommand = rowsCommand({
   name: 'approvals list',
@@ -95,15 +96,15 @@ const refuseCommand = decisionCommand({
   summary: 'Ends what was asked for; whoever asked may take it back so, too.',
   options: { reason: { about: 'why', isRequired: true } },
   decide: async (tx, { deps: { now, isDirect }, staff, approval, reason, once, act }) => {
-    const { id, agent_id: agentId, decision, permission, asked_by, decided_by } = approval;
+    const { id, agent_id: agentId, decision, asked_by, decided_by } = approval;
     const answer = { data: { approval: id, decision: 'refused' }, text: `Approval ${id} is refused.` };
     if (decision === 'refused' && decided_by === staff.id) return { answer };
     if (decision !== null) throw refuse(`approval ${id} was decided before: ${decision}`);
-    if (asked_by !== staff.id) await assertMay(tx, staff, permission);
+    if (asked_by !== staff.id) await assertMayDecide(tx, { command: act ?? undefined, staff, approval });
     await decide(tx, id, { decision: 'refused', decided_by: staff.id, decided_at: now, decision_reason: reason });
     const row = { staffId: staff.id, agentId, act: 'approvals refuse', outcome: 'done', details: { id } } as const;
     await writeAudit(tx, { ...row, reason, once, answer: answer.data, approvalId: id, isDirect, at: now });
-    return { answer, topics: ['approvals'], isOverAgents: act?.isOverAgents };
+    return { answer, topics: ['approvals'], isOverAgents: act?.over !== undefined };
   },
 });
 

@@ -1,13 +1,14 @@
 import type { Tx } from '../../db/transaction.ts';
 import { toJson } from '../../money/money.ts';
-import type { OpsAct, OpsDeps } from '../ops-command.ts';
+import type { OpsAct, OpsDeps, Over } from '../ops-command.ts';
 import { staffMembers } from '../people/authenticate.ts';
-import { assertMay, mayStaff, type StaffMember } from '../people/roles.ts';
+import { mayStaff, type StaffMember } from '../people/roles.ts';
 import { refuse } from '../refuse.ts';
 import { type ApprovalRow, canonical, decide, digestOf, restoreInput } from './approvals.ts';
 import { savepoint } from './attempt.ts';
 import { detailsOf, writeAudit } from './audit.ts';
 import { areaOf, type Ended, type Given } from './give-as.ts';
+import { assertMayDecide } from './may-decide.ts';
 import { actingOf, perform } from './perform.ts';
 
 interface Approving {
@@ -30,8 +31,8 @@ export async function executeApproval(tx: Tx, approving: Approving): Promise<Giv
   const { id, act, agent_id: agentId, asked_by: askerId, asked_at: askedAt, reason } = approval;
   const { now, isDirect } = deps;
   if (askerId === staff.id) throw refuse('another person than who asked has to approve it');
-  await assertMay(tx, staff, approval.permission);
-  const asker = await findAsker(tx, approving);
+  const over = await assertMayDecide(tx, { command, staff, approval });
+  const asker = await findAsker(tx, approving, over);
   if (typeof asker === 'string') return end(tx, approving, asker);
   if (digestOf(act, agentId, approval.input) !== approval.digest) throw refuse('it is not what was asked for any more');
   const input = restoreInput(approval.input);
@@ -54,15 +55,23 @@ export async function executeApproval(tx: Tx, approving: Approving): Promise<Giv
   return { answer: { ...done, act: state }, announce: done.announce, ...told(command) };
 }
 
-const told = ({ permission, isOverAgents }: OpsAct) => ({ topics: ['approvals', areaOf(permission)], isOverAgents });
+const told = ({ permission, over }: OpsAct) => ({
+  topics: ['approvals', areaOf(permission)],
+  isOverAgents: over !== undefined,
+});
 
 /** Finds the person who asked, or the reason why they may not act any more. */
-async function findAsker(tx: Tx, { command, approval }: Approving): Promise<StaffMember | string> {
+async function findAsker(
+  tx: Tx,
+  { command, approval }: Approving,
+  over: Over | undefined,
+): Promise<StaffMember | string> {
   const { agent_id: agentId, asked_by: askerId } = approval;
   const person = await staffMembers(tx).where('staff.id', '=', askerId).executeTakeFirst();
   if (!person) return 'the person who asked may act no more';
   const { username } = person;
   if (person.agentId !== agentId && !person.everyAgent) return `"${username}", who asked, acts for this agent no more`;
+  if (over === 'house' && !person.everyAgent) return `"${username}", who asked, acts for one agent alone by now`;
   const asker = { ...person, agentId, scope: null };
   const { permission } = command;
   return (await mayStaff(tx, asker, permission))

@@ -59,7 +59,7 @@ export async function ask(tx: Tx, asked: Asked): Promise<Given | Ended> {
 const waiting = (approval: ApprovalRow, asked: Asked): Given => ({
   answer: answerWaiting(approval, asked),
   topics: ['approvals', areaOf(asked.command.permission)],
-  isOverAgents: asked.command.isOverAgents,
+  isOverAgents: asked.command.over !== undefined,
 });
 
 async function writeAsked(

@@ -23,7 +23,7 @@ export const auditCommand = rowsCommand({
       .leftJoin('staff', 'staff.id', 'staff_audit.staff_id')
       .select(['at', 'username', 'act', 'outcome', 'details', 'staff_audit.reason', 'subject', 'before', 'after'])
       .select('approval_id')
-      // Somebody whom nothing proved tried it at no agent: everybody sees that.
+      // A try to sign in under an unknown name belongs to no agent: every auditor sees that.
       .where((eb) => eb.or([eb('staff_audit.agent_id', '=', agentId), eb('staff_audit.agent_id', 'is', null)]));
     if (round !== undefined) {
       query = query.where((eb) => eb.or([eb('subject', '=', `round:${round}`), eb('round_id', '=', Number(round))]));

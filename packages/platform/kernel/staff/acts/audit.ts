@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../db/transaction.ts';
+import { sql } from 'kysely';
+import { inTransaction, type Queryable, type Tx } from '../../db/transaction.ts';
 import { toJson } from '../../money/money.ts';
 import type { Moves } from '../eyes.ts';
 import type { OpsCommand, OpsInput } from '../ops-command.ts';
@@ -8,7 +9,7 @@ export type AuditOutcome = 'done' | 'asked' | 'refused' | 'read';
 
 /** A line of the audit log about an act, a refusal or a look. */
 export interface AuditEntry {
-  /** Null for somebody whom nothing proves. */
+  /** Null for a person whom nothing proves. */
   readonly staffId: number | null;
   readonly agentId: number | null;
   readonly act: string;
@@ -67,6 +68,25 @@ export async function writeLook(
     return { ...look, agentId, outcome: 'read', details, memberId: isOfOne ? members[0] : about };
   });
   await writeAudit(tx, ...entries);
+}
+
+type RefusedLook = Pick<AuditEntry, 'staffId' | 'agentId' | 'act' | 'reason' | 'isDirect' | 'at'>;
+
+/** Time in ms within which a view that is refused to a person again is not written again: pages repeat their views. */
+const SAME_LOOK_MS = 60_000;
+
+/** Writes down that a view was refused to a person, without what the person looked for. */
+export function writeRefusedLook(db: Queryable, look: RefusedLook): Promise<void> {
+  const { staffId, act, at } = look;
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`refused look ${staffId} ${act}`}, 0))`.execute(tx);
+    const known = tx
+      .selectFrom('staff_audit')
+      .select('id')
+      .where(({ and }) => and({ staff_id: staffId, act, outcome: 'refused' }))
+      .where('at', '>', new Date(at.getTime() - SAME_LOOK_MS));
+    if (!(await known.limit(1).executeTakeFirst())) await writeAudit(tx, { ...look, outcome: 'refused', details: {} });
+  });
 }
 
 function rowOf(entry: AuditEntry) {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { OpsAct, OpsAnswer, OpsDeps, OpsInput } from '../ops-command.ts';
-import { atFirstAgent } from '../people/agents-with.ts';
 import { isWithinLimit } from '../people/limits.ts';
-import { assertMay } from '../people/roles.ts';
+import { admitToAct } from '../people/reach.ts';
+import { refuse } from '../refuse.ts';
 import { type Asked, ask } from './ask.ts';
 import { savepoint } from './attempt.ts';
 import { detailsOf, writeAudit } from './audit.ts';
@@ -14,9 +14,11 @@ import { actingOf, perform } from './perform.ts';
 export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promise<OpsAnswer> {
   const { now, isDirect } = deps;
   return giveAs(deps, { command, input }, async (tx, person) => {
-    const { agentId } = command.isOverAgents ? await atFirstAgent(tx, person) : person;
-    const staff = await lockForAct(tx, deps, { input, agentId, staffId: person.id });
-    await assertMay(tx, staff, command.permission);
+    const { agentId } = await admitToAct(tx, person, command, input);
+    if (command.makesToken && deps.session)
+      throw refuse('a session makes no token: use a token of yours, or ask two persons for staff reissue');
+    const locked = await lockForAct(tx, deps, { input, agentId, staffId: person.id });
+    const staff = await admitToAct(tx, locked, command, input);
     const { id: staffId } = staff;
     const answered = await findAnswer(tx, { deps, staff, command, input });
     if (answered) return { answer: answered };
@@ -42,7 +44,7 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
     const details = detailsOf(command, input);
     await writeAudit(tx, { staffId, agentId, act: command.name, outcome: 'done', details, ...about, at: now });
     const answer = { ...done, act: { outcome: 'done', ...state } } as const;
-    const { isOverAgents } = command;
+    const isOverAgents = command.over !== undefined;
     return { answer, announce: done.announce, topics: [areaOf(command.permission)], isOverAgents };
   });
 }

@@ -2,11 +2,12 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { BusinessError } from '../../errors/business-error.ts';
 import { findAgentId, findNamedMember } from '../find-agent.ts';
 import type { Done, OpsAnswer, OpsCommand, OpsDeps, OpsInput, OpsRead, Permission } from '../ops-command.ts';
-import { identify } from '../people/authenticate.ts';
-import { assertMay, type StaffMember } from '../people/roles.ts';
-import { reasonOf } from '../refuse.ts';
+import { identify, prove, seat } from '../people/authenticate.ts';
+import { admit } from '../people/reach.ts';
+import type { StaffMember } from '../people/roles.ts';
+import { Lacking, reasonOf } from '../refuse.ts';
 import { attempt, type Refusal } from './attempt.ts';
-import { detailsBefore, detailsOf, detailsOfLook, writeAudit } from './audit.ts';
+import { detailsBefore, detailsOf, detailsOfLook, writeAudit, writeRefusedLook } from './audit.ts';
 
 /** Result of a command; announcements are made after the commit. */
 export interface Given {
@@ -27,8 +28,9 @@ export interface Ended extends Pick<Given, 'topics' | 'isOverAgents'> {
 export const areaOf = (permission: Permission): string => permission.split('.', 1)[0] ?? '';
 
 /**
- * Runs the work of somebody whom `identify` proves. It, its row in the audit log, and the row of a refusal are one
- * transaction: a refused act leaves its reason there and nothing else. @throws FORBIDDEN, OpsUsageError
+ * Runs the work of a proven person. It, its row in the audit log, and the row of a refusal are one transaction: a refused
+ * act leaves its reason there and nothing else. A request that proves nobody leaves no row. @throws FORBIDDEN,
+ * OpsUsageError
  */
 export async function giveAs(
   deps: OpsDeps,
@@ -36,14 +38,15 @@ export async function giveAs(
   work: (tx: Tx, staff: StaffMember) => Promise<Given | Ended>,
 ): Promise<OpsAnswer> {
   const outcome = await inTransaction(deps.db, async (tx) => {
-    let staff: StaffMember | null = null;
+    const person = await prove(tx, deps, input);
+    let staff = person;
     const tried = await attempt(tx, async () => {
-      staff = await identify(tx, deps, input);
+      staff = await seat(tx, person, input);
       return work(tx, staff);
     });
     const given: Given | Ended = 'done' in tried ? tried.done : tried;
     if ('refusal' in given) await auditRefusal(tx, { deps, command, input, staff, refusal: given.refusal });
-    return { given, agentId: (staff as StaffMember | null)?.agentId ?? null };
+    return { given, agentId: staff.agentId };
   });
   const { given, agentId } = outcome;
   if ('answer' in given) await given.announce?.(deps);
@@ -57,17 +60,18 @@ interface Refused {
   readonly deps: OpsDeps;
   readonly command: OpsCommand;
   readonly input: OpsInput;
-  readonly staff: StaffMember | null;
+  readonly staff: StaffMember;
   readonly refusal: Refusal;
 }
 
 async function auditRefusal(tx: Tx, { deps, command, input, staff, refusal }: Refused): Promise<void> {
   const isNamed = refusal instanceof BusinessError;
   const reason = isNamed ? reasonOf(refusal) || refusal.errorName : refusal.message;
-  const who = { staffId: staff?.id ?? null, agentId: staff?.agentId ?? null };
-  const memberId = staff ? await findNamedMember(tx, staff.agentId, input) : undefined;
-  const about = { details: detailsBefore(command, input), memberId, reason, isDirect: deps.isDirect };
-  await writeAudit(tx, { ...who, act: command.name, outcome: 'refused', ...about, at: deps.now });
+  const { now: at, isDirect } = deps;
+  const who = { staffId: staff.id, agentId: staff.agentId, act: command.name, reason, isDirect, at };
+  if (command.kind === 'read' && refusal instanceof Lacking) return writeRefusedLook(tx, who);
+  const memberId = await findNamedMember(tx, staff.agentId, input);
+  await writeAudit(tx, { ...who, outcome: 'refused', details: detailsBefore(command, input), memberId });
 }
 
 /**
@@ -87,16 +91,17 @@ interface Locking {
   readonly staffId: number;
 }
 
+const nobody = { staffId: null, everyAgent: true } as const;
+
 /** Answers a question of staff; whoever asks about people is proven, and it stays on record that they looked. */
 export async function giveRead(deps: OpsDeps, command: OpsRead, input: OpsInput): Promise<OpsAnswer> {
   const { db, now, token, session, config, isDirect } = deps;
   const isNamed = token !== undefined || session !== undefined || input.options.by !== undefined;
   if (!command.isPersonal && !isNamed)
-    return command.read({ db, now, config, agentId: await findAgentId(db, input), staffId: null }, input);
-  return giveAs(deps, { command, input }, async (tx, staff) => {
-    const { id: staffId, agentId } = staff;
-    await assertMay(tx, staff, command.permission);
-    const answer = await command.read({ db: tx, now, config, agentId, staffId }, input);
+    return command.read({ db, now, config, agentId: await findAgentId(db, input), ...nobody }, input);
+  return giveAs(deps, { command, input }, async (tx, person) => {
+    const { id: staffId, agentId, everyAgent } = await admit(tx, person, command);
+    const answer = await command.read({ db: tx, now, config, agentId, staffId, everyAgent }, input);
     const details = detailsOfLook(detailsOf(command, input), answer.members);
     const look = { staffId, agentId, act: command.name, outcome: 'read', details } as const;
     const about = { memberId: await findNamedMember(tx, agentId, input), reason: input.options.reason, isDirect };

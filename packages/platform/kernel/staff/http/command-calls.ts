@@ -1,6 +1,6 @@
 import { ActAnswer, flag, maybe, type StaffCallSpec, word } from '@chokdee/contracts/define';
 import { type TSchema, Type } from 'typebox';
-import type { OpsCommand, OpsInput } from '../ops-command.ts';
+import type { OpsAct, OpsCommand, OpsInput } from '../ops-command.ts';
 import { type Field, fieldsOf, type Kind } from '../words/call-fields.ts';
 
 /** Bytes of the words beside files. */
@@ -26,16 +26,18 @@ function bodyOf(command: OpsCommand): Pick<StaffCallSpec, 'bodyBytes' | 'files'>
 /** Derives the call of a command: the command is its only source. */
 export function specOf(command: OpsCommand): StaffCallSpec {
   const { summary } = command;
+  const reach = (over: OpsAct['over']) =>
+    over !== undefined && { over: typeof over === 'object' ? { where: over.where } : over };
   const input = Type.Object(Object.fromEntries([...fieldsOf(command)].map(([name, field]) => [name, schemaOf(field)])));
   const base = { summary, access: 'staff', input } as const;
   if (command.kind === 'act') {
-    const { permission, eyes, isBlind } = command;
+    const { permission, eyes, isBlind, over } = command;
     const act = { persons: eyes.persons, why: eyes.why, ...(isBlind && { isBlind }) };
-    return { ...base, permission, data: ActAnswer, act, ...bodyOf(command) };
+    return { ...base, permission, data: ActAnswer, act, ...reach(over), ...bodyOf(command) };
   }
   if (command.kind === 'read') {
-    const { permission, isPersonal } = command;
-    return { ...base, permission, data: Type.Unknown(), ...(isPersonal && { isPersonal }) };
+    const { permission, isPersonal, over } = command;
+    return { ...base, permission, data: Type.Unknown(), ...reach(over), ...(isPersonal && { isPersonal }) };
   }
   const act = { persons: 1, why: 'the decision about the act of another person' } as const;
   return { ...base, permission: 'own.decisions', data: ActAnswer, act };

@@ -11,6 +11,7 @@ import { callOf } from '../words/call-fields.ts';
 import { specOf, wordsOf } from './command-calls.ts';
 import { requireProof } from './register-staff-call.ts';
 import { chosenAgentOf, staffProofOf } from './staff-proof.ts';
+import { countUnproven } from './unproven.ts';
 
 const ONCE = /^[\w.:-]{1,100}$/;
 
@@ -36,7 +37,8 @@ function registerCommand(app: App, call: string, command: OpsCommand, commands: 
       const { db, live, clock, config } = app.deps;
       const deps: OpsDeps = { db, live, config, now: clock.now(), ...staffProofOf(request) };
       const sent = (method === 'POST' ? request.body : request.query) as Record<string, unknown>;
-      const answer = await give(deps, command, wordsOf(command, sent, headersOf(request)), commands);
+      const words = wordsOf(command, sent, headersOf(request));
+      const answer = await countUnproven(app, request, () => give(deps, command, words, commands));
       return success(presented(command, answer), 'error');
     },
   });

@@ -7,15 +7,17 @@ import { BusinessError } from '../../errors/business-error.ts';
 import type { Agent } from '../../http/call-context.ts';
 import { success } from '../../http/envelope.ts';
 import { compileCall } from '../../http/validation.ts';
-import { detailsOfView, writeLook } from '../acts/audit.ts';
+import { detailsOfView, writeLook, writeRefusedLook } from '../acts/audit.ts';
 import type { Permission } from '../ops-command.ts';
-import { identify, lengthenSession } from '../people/authenticate.ts';
-import { assertMay, type StaffMember } from '../people/roles.ts';
-import { holdToStaffContract } from './check-staff-contract.ts';
+import { lengthenSession, markUse, prove, seat } from '../people/authenticate.ts';
+import { type Admitted, admit } from '../people/reach.ts';
+import { agentsOf, agentsWhereMay, type StaffMember } from '../people/roles.ts';
+import { reasonOf } from '../refuse.ts';
+import { holdToStaffContract, watchReach } from './check-staff-contract.ts';
 import { everyPage, type Page } from './every-page.ts';
 import { type CsvRows, csvOf } from './list-as-csv.ts';
-import { agentsOf } from './staff-context.ts';
 import { chosenAgentOf, staffProofOf } from './staff-proof.ts';
+import { countUnproven } from './unproven.ts';
 
 /** Context of a view or of a call about the own session. */
 export interface StaffContext extends Omit<Deps, 'db'> {
@@ -25,7 +27,7 @@ export interface StaffContext extends Omit<Deps, 'db'> {
   readonly staff: StaffMember;
   /** Agent that the person has chosen. */
   readonly agent: Agent;
-  /** All agents of the person, the chosen one among them. */
+  /** All agents at which the person may make this call, the chosen one among them. */
   readonly agents: readonly Agent[];
   /** Key of the session. Null for a token. */
   readonly sessionKey: string | null;
@@ -59,16 +61,24 @@ export function registerStaffCall<K extends StaffCallName>(
 ): void {
   const spec = staffSpecOf(app, name);
   const { permission } = spec;
+  const over = spec.over === 'house' ? spec.over : undefined;
   if (!permission) throw new Error(`${name} has no permission`);
   const [method = '', url = ''] = name.split(' ');
   const isPost = method === 'POST';
   const isRecorded = spec.isPersonal === true && recordsItself !== true;
   const work = async (db: Queryable, request: FastifyRequest, reply: FastifyReply) => {
     const input = (isPost ? request.body : request.query) as StaffInputOf<K> & { as?: 'csv' };
-    const { now, staff, sessionKey } = await findStaff(app, db, request);
-    await assertMay(db, staff, permission);
+    const { now, person, sessionKey } = await findPerson(app, db, request);
+    const admitted = await admitTo(db, person, request, { permission, over });
+    if ('refusal' in admitted) {
+      const look = { staffId: person.id, agentId: person.agentId, act: name, reason: reasonOf(admitted.refusal) };
+      await writeRefusedLook(db, { ...look, at: now });
+      return admitted;
+    }
+    const { staff } = admitted;
     let memberId: number | undefined;
-    const agents = await agentsOf(db, staff, staff.agentId);
+    const own = await agentsOf(db, staff, staff.agentId);
+    const agents = await agentsWhereMay(db, { staff, agents: own }, permission);
     const agent = agents.find(({ id }) => id === staff.agentId);
     if (!agent) throw new Error('a person has no agent');
     const looksAt = (id: number) => {
@@ -82,8 +92,10 @@ export function registerStaffCall<K extends StaffCallName>(
     };
     const people = { now, staff, sessionKey, agent, agents, looksAt, shows };
     const context: StaffContext = { ...app.deps, db, ...people, request, reply };
-    const read = (page: object): Promise<unknown> => handler(context, { ...input, ...page });
+    const watched = watchReach(app, name, spec, context);
+    const read = (page: object): Promise<unknown> => handler(watched.context, { ...input, ...page });
     const answer = await (input.as === 'csv' ? everyPage((page) => read(page) as Promise<Page>) : read({}));
+    watched.check();
     if (isRecorded) {
       const details = detailsOfView(input, spec.files);
       const look = { staffId: staff.id, agentId: agent.id, act: name, details, memberId, at: now };
@@ -101,7 +113,10 @@ export function registerStaffCall<K extends StaffCallName>(
     onRequest: [requireProof(app)],
     handler: async (request, reply) => {
       const { db } = app.deps;
-      const done = await (isRecorded ? inTransaction(db, (tx) => work(tx, request, reply)) : work(db, request, reply));
+      const run = () => (isRecorded ? inTransaction(db, (tx) => work(tx, request, reply)) : work(db, request, reply));
+      const done = await countUnproven(app, request, run);
+      // The refusal leaves the transaction as a value, so that its row stays.
+      if ('refusal' in done) throw done.refusal;
       if (done.isFile) return csvOf(reply, spec, name, done.answer as CsvRows);
       return success(holdToStaffContract(app, name, spec, done.answer), 'error');
     },
@@ -115,27 +130,47 @@ export function staffSpecOf(app: App, name: string): StaffCallSpec {
   return spec;
 }
 
-/** Refuses a stranger before a large body is read, and lengthens the session of a person. */
+/** Refuses a stranger before a large body is read, lengthens a session, and writes down that a token is used. */
 export const requireProof = (app: App) => async (request: FastifyRequest) => {
   const proof = staffProofOf(request);
   if (!proof) throw new BusinessError('SESSION_EXPIRED');
   const { db, clock } = app.deps;
   if (proof.session) await lengthenSession(db, proof.session, clock.now());
+  if (proof.token !== undefined) await markUse(db, proof.token, clock.now());
 };
 
-/** @throws SESSION_EXPIRED, FORBIDDEN */
-export async function findStaff(app: App, db: Queryable, request: FastifyRequest) {
+/** @throws SESSION_EXPIRED, FORBIDDEN for a request that proves nobody */
+async function findPerson(app: App, db: Queryable, request: FastifyRequest) {
   const proof = staffProofOf(request);
   if (!proof) throw new BusinessError('SESSION_EXPIRED');
   const now = app.deps.clock.now();
+  const person = await prove(db, { ...proof, now }, { options: {} });
+  return { now, person, sessionKey: proof.session?.key ?? null };
+}
+
+type AdmittedTo = { readonly staff: StaffMember } | { readonly refusal: BusinessError };
+
+/** Seats a person at the chosen agent, with the permission there. */
+async function admitTo(
+  db: Queryable,
+  person: StaffMember,
+  request: FastifyRequest,
+  needed: Admitted,
+): Promise<AdmittedTo> {
   const agent = chosenAgentOf(request);
-  const staff = await identify(db, { ...proof, now }, { options: agent === undefined ? {} : { agent } });
-  return { now, staff, sessionKey: proof.session?.key ?? null };
+  try {
+    const seated = await seat(db, person, { options: agent === undefined ? {} : { agent } });
+    return { staff: await admit(db, seated, needed) };
+  } catch (error) {
+    if (error instanceof BusinessError) return { refusal: error };
+    throw error;
+  }
 }
 
 /** Refuses a request of a person without the permission, for routes that are no calls of the contract's kind. */
 export const requirePermission = (app: App, permission: Permission) => async (request: FastifyRequest) => {
   const { db } = app.deps;
-  const { staff } = await findStaff(app, db, request);
-  await assertMay(db, staff, permission);
+  const { person } = await countUnproven(app, request, () => findPerson(app, db, request));
+  const admitted = await admitTo(db, person, request, { permission });
+  if ('refusal' in admitted) throw admitted.refusal;
 };

@@ -1,35 +1,56 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../db/transaction.ts';
-import { BusinessError } from '../../errors/business-error.ts';
 import { findAgentId } from '../find-agent.ts';
 import { type OpsDeps, type OpsInput, OpsUsageError, type SessionProof } from '../ops-command.ts';
-import { refuse } from '../refuse.ts';
+import { lacking, refuse, Unproven } from '../refuse.ts';
 import type { StaffMember } from './roles.ts';
 
 /** Makes a token on its owner's machine. The database stores only the key, which is a hash. */
 export const createToken = (): string => `ops_${randomBytes(32).toString('base64url')}`;
 export const keyOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+type Proof = Pick<OpsDeps, 'token' | 'session' | 'now'>;
+type Words = Pick<OpsInput, 'options'>;
+
+/** Identifies the staff member who gives a command, at the agent that was chosen. @throws OpsUsageError, FORBIDDEN */
+export const identify = async (db: Queryable, proof: Proof, input: Words): Promise<StaffMember> =>
+  seat(db, await prove(db, proof, input), input);
+
 /**
- * Identifies the staff member who gives a command. A name without a token counts for the sandbox's own members only. It
- * counts only while no agent has real staff, because some acts concern all agents.
- * @throws OpsUsageError, FORBIDDEN
+ * Finds the staff member whom a request proves, at the own agent. A name without a token counts for the sandbox's own
+ * members only. It counts only while no agent has real staff, because some acts concern all agents.
+ * @throws OpsUsageError, FORBIDDEN, SESSION_EXPIRED for a request that proves nobody
  */
-export async function identify(
-  db: Queryable,
-  { token, session, now }: Pick<OpsDeps, 'token' | 'session' | 'now'>,
-  input: Pick<OpsInput, 'options'>,
-): Promise<StaffMember> {
+export async function prove(db: Queryable, { token, session, now }: Proof, input: Words): Promise<StaffMember> {
+  if (session) return findBySession(db, session.key, now);
+  return token === undefined ? findBySandboxName(db, input) : findByToken(db, token, now);
+}
+
+/** Seats a proven person at the agent that was chosen. @throws FORBIDDEN */
+export async function seat(db: Queryable, person: StaffMember, input: Words): Promise<StaffMember> {
+  const { username } = person;
   const { by, agent } = input.options;
-  if (session === undefined && token === undefined) return identifyBySandboxName(db, input);
-  const found = session ? await findBySession(db, session.key, now) : await findByToken(db, token ?? '', now);
-  if (by !== undefined && by !== found.username) {
-    throw refuse(`this is "${found.username}", not "${by}"`);
-  }
-  if (agent === undefined) return found;
+  if (by !== undefined && by !== username) throw refuse(`this is "${username}", not "${by}"`);
+  if (agent === undefined) return person;
   const agentId = await findAgentId(db, input);
-  if (agentId !== found.agentId && !found.everyAgent) throw refuse(`"${found.username}" acts for another agent`);
-  return { ...found, agentId };
+  if (agentId !== person.agentId && !person.everyAgent) throw lacking(`"${username}" acts for another agent`);
+  return { ...person, agentId };
+}
+
+/** Time in ms for which the last use of a token is not written again. */
+const USE_MS = 60_000;
+
+/**
+ * Writes down that a token is used. It runs before the transaction of the work, and skips a locked row: the next use
+ * writes it.
+ */
+export async function markUse(db: Queryable, token: string, now: Date): Promise<void> {
+  const living = db.selectFrom('staff_tokens').select('key').where('key', '=', keyOfToken(token));
+  const stale = living.where('revoked_at', 'is', null).where('expires_at', '>', now);
+  const before = new Date(now.getTime() - USE_MS);
+  const due = stale.where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', before)]));
+  const marked = db.updateTable('staff_tokens').set({ last_used_at: now });
+  await marked.where('key', 'in', due.forUpdate().skipLocked()).execute();
 }
 
 /** @throws FORBIDDEN */
@@ -41,24 +62,11 @@ async function findByToken(db: Queryable, token: string, now: Date): Promise<Sta
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  if (!found) throw refuse('OPS_TOKEN belongs to nobody who may act: unknown, expired or revoked');
-  await noteUse(db, keyOfToken(token), now);
+  if (!found || (found.isSandbox && (await hasManagers(db))))
+    throw new Unproven('FORBIDDEN', {
+      data: { reason: 'OPS_TOKEN belongs to nobody who may act: unknown, expired or revoked' },
+    });
   return found;
-}
-
-/** Time in ms within which further uses of a token are not written. */
-const USE_MS = 300_000;
-
-/** Writes the latest use of a token. */
-async function noteUse(db: Queryable, key: string, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - USE_MS);
-  await db
-    .insertInto('staff_token_uses')
-    .values({ key, used_at: now })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ used_at: now }).where('staff_token_uses.used_at', '<', before),
-    )
-    .execute();
 }
 
 /** Time in ms after the last call of a person when the session ends. */
@@ -96,11 +104,11 @@ async function findBySession(db: Queryable, key: string, now: Date): Promise<Sta
     .where('ended_at', 'is', null)
     .where('ends_at', '>', now)
     .executeTakeFirst();
-  if (!found || (found.isSandbox && (await hasManagers(db)))) throw new BusinessError('SESSION_EXPIRED');
+  if (!found || (found.isSandbox && (await hasManagers(db)))) throw new Unproven('SESSION_EXPIRED');
   return { ...found, scope: null };
 }
 
-async function identifyBySandboxName(db: Queryable, input: Pick<OpsInput, 'options'>): Promise<StaffMember> {
+async function findBySandboxName(db: Queryable, input: Words): Promise<StaffMember> {
   const { by } = input.options;
   if (by === undefined) throw new OpsUsageError('This needs OPS_TOKEN, or --by in a sandbox.');
   const agentId = await findAgentId(db, input);

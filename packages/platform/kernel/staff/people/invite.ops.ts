@@ -6,9 +6,9 @@ import { wordsOfHandover } from '../handover.ts';
 import { type OpsAct, type OpsCommand, type OpsInput, OpsUsageError, type StaffActing } from '../ops-command.ts';
 import { readPairs } from '../ops-input.ts';
 import { addPerson } from './found.ops.ts';
-import { codeOfInvitation, createInvitation, linkOf } from './invitations.ts';
-import { endSessions, removeFactors } from './proofs.ts';
-import { assertEveryAgent, assertReach, findNewAgent, getStaff, rolesPair } from './staff-words.ts';
+import { codeOfInvitation, createInvitation, endInvitations, linkOf } from './invitations.ts';
+import { endProofs, endSessions } from './proofs.ts';
+import { assertEveryAgent, assertReach, findAgentOfNew, getStaff, rolesPair } from './staff-words.ts';
 
 /** Reads what a person may, and how the person is known; nothing secret. */
 export const stateOf = (db: Queryable, username: string) =>
@@ -76,7 +76,7 @@ const inviteCommand = actCommand({
     if (!roles) throw new OpsUsageError('staff invite needs roles=.');
     const everyAgent = input.switches.has('every-agent');
     if (everyAgent) await assertEveryAgent(tx, acting);
-    const agentId = input.options.for === undefined ? acting.agentId : await findNewAgent(tx, input.options.for);
+    const agentId = await findAgentOfNew(tx, acting, input.options.for);
     const username = nameOf(input);
     const staffId = await addPerson(tx, { agentId, username, roles, everyAgent, now: acting.now });
     const text = `${username} may act as ${roles.join(', ')} when they have joined.`;
@@ -87,7 +87,7 @@ const inviteCommand = actCommand({
 const resetCommand = actCommand({
   name: 'staff reset-factors',
   summary:
-    'Ends password, factors and sessions of a person who lost one of them; they set new ones by a link and a code.',
+    'Ends password, factors, sessions and tokens of a person who lost one of them; they set new ones by a link and a code.',
   places: ['name'],
   permission: 'staff.manage',
   eyes: two('whoever sets the factors is that person'),
@@ -96,8 +96,7 @@ const resetCommand = actCommand({
     const staff = await getStaff(tx, acting.agentId, input);
     await assertReach(tx, acting, staff);
     const { id: staffId, username } = staff;
-    await removeFactors(tx, staffId);
-    await endSessions(tx, staffId, acting.now);
+    await endProofs(tx, staffId, acting.now);
     return { staffId, kind: 'reset', kept: { username }, text: `${username} signs in no more until then.` };
   }),
 });
@@ -119,8 +118,9 @@ const agentsCommand = actCommand({
     if (isAll || agentId !== acting.agentId) await assertEveryAgent(tx, acting);
     const reach = { every_agent: isAll, ...(!isAll && { agent_id: agentId }) };
     await tx.updateTable('staff').set(reach).where('id', '=', staffId).execute();
-    // Sessions of the reach before go: their pages show another agent.
+    // Sessions of the reach before go: their pages show another agent. So do links that were given for it.
     await endSessions(tx, staffId, acting.now);
+    await endInvitations(tx, staffId, acting.now);
     const text = `${username} acts for ${isAll ? 'every agent' : agents.toUpperCase()}.`;
     return { data: { username, agents }, subject: `staff:${username}`, text };
   },

@@ -30,14 +30,18 @@ function readDays(name: string, text: string): number {
   return days;
 }
 
-const ownTokens = (db: Queryable, staffId: number) =>
-  db.selectFrom('staff_tokens').where('staff_id', '=', staffId).where('label', 'is not', null);
+const ownTokens = (db: Queryable, staffId: number) => db.selectFrom('staff_tokens').where('staff_id', '=', staffId);
 
-/** Lists tokens of programs, without their keys. */
-async function listPrograms(db: Queryable, staffId: number) {
+/** Lists all tokens of a person, without their keys. */
+async function listOwn(db: Queryable, staffId: number) {
   const rows = ownTokens(db, staffId).select(['key', 'label', 'scope', 'added_at', 'expires_at', 'revoked_at']);
-  const tokens = await rows.orderBy('added_at').orderBy('key').execute();
-  return tokens.map(({ key, ...token }) => ({ id: key.slice(0, NAME_SIGNS), ...token }));
+  const tokens = await rows.select('last_used_at').orderBy('added_at').orderBy('key').execute();
+  return tokens.map(({ key, label, ...token }) => ({
+    id: key.slice(0, NAME_SIGNS),
+    kind: label === null ? ('person' as const) : ('program' as const),
+    label,
+    ...token,
+  }));
 }
 
 const tokenCommand = actCommand({
@@ -46,8 +50,9 @@ const tokenCommand = actCommand({
   places: ['label'],
   pairs: tokenPairs,
   permission: 'own.token',
+  makesToken: true,
   eyes: one('the program may nothing that its owner may not do'),
-  state: (tx, { staffId }) => listPrograms(tx, staffId),
+  state: (tx, { staffId }) => listOwn(tx, staffId),
   work: async (tx, { staffId, agentId, now }, input) => {
     const { key, scope, days } = readPairs(input, tokenPairs);
     const { label = '' } = input.places;
@@ -67,29 +72,30 @@ const tokenCommand = actCommand({
 
 const listCommand = rowsCommand({
   name: 'staff tokens',
-  summary: 'Your tokens of programs.',
+  summary: 'Your tokens, of your own hand and of programs, with their ends and last uses.',
   permission: 'own.token',
   isPersonal: false,
   rows: ({ db, staffId }: Reading) => {
     if (staffId === null) throw new OpsUsageError('This needs OPS_TOKEN.');
-    return listPrograms(db, staffId);
+    return listOwn(db, staffId);
   },
-  line: ({ id, label, scope, expires_at, revoked_at }) =>
+  line: ({ id, kind, label, scope, expires_at, revoked_at, last_used_at }) =>
     [
       id,
-      label,
+      label ?? kind,
       scope?.join(' ') ?? '*',
       revoked_at ? `ended ${revoked_at.toISOString()}` : `until ${expires_at.toISOString()}`,
+      last_used_at ? `used ${last_used_at.toISOString()}` : 'never used',
     ].join('  '),
 });
 
 const endCommand = actCommand({
   name: 'staff end-token',
-  summary: 'Ends one of your tokens of programs, by its id.',
+  summary: 'Ends one of your tokens, by its id.',
   places: ['id'],
   permission: 'own.token',
   eyes: one('it only takes away'),
-  state: (tx, { staffId }) => listPrograms(tx, staffId),
+  state: (tx, { staffId }) => listOwn(tx, staffId),
   work: async (tx, { staffId, now }, { places: { id = '' } }: OpsInput) => {
     if (!/^[0-9a-f]{12}$/.test(id)) throw new OpsUsageError('<id> is the 12 characters that staff tokens shows.');
     const own = ownTokens(tx, staffId).select('key').where('key', 'like', `${id}%`).where('revoked_at', 'is', null);

@@ -15,9 +15,15 @@ function readRoles(name: string, text: string): RoleName[] {
   return roles;
 }
 
-/** @throws FORBIDDEN for an agent whose own staff let others in */
-export async function findNewAgent(tx: Tx, agent: string): Promise<number> {
+/**
+ * Finds the agent for which a new person acts: that of the act, or a named one that has no staff of its own yet.
+ * @throws FORBIDDEN for an agent whose own staff let others in, and for persons of another agent alone
+ */
+export async function findAgentOfNew(tx: Tx, acting: StaffActing, agent: string | undefined): Promise<number> {
+  if (agent === undefined) return acting.agentId;
   const agentId = await findAgentId(tx, { options: { agent } });
+  if (agentId === acting.agentId) return agentId;
+  await assertEveryAgent(tx, acting);
   const own = tx.selectFrom('staff').select('id').where('agent_id', '=', agentId).where('is_sandbox', '=', false);
   if ((await own.execute()).length >= FEWEST) throw refuse('that agent has its own staff: they let others in');
   return agentId;

@@ -12,7 +12,7 @@ import { programCommands } from './programs.ops.ts';
 import { proofCommands } from './proofs.ops.ts';
 import { endSessions } from './proofs.ts';
 import { roleCommands } from './roles.ops.ts';
-import { assertReach, findNewAgent, getStaff, rolesPair } from './staff-words.ts';
+import { assertReach, findAgentOfNew, getStaff, rolesPair } from './staff-words.ts';
 import { addToken, keyCommand, keyPair, listTokens, revokeTokens } from './tokens.ts';
 
 const listCommand = rowsCommand({
@@ -55,12 +55,13 @@ const addCommand = actCommand({
   eyes: two('a person is what a second person is made of'),
   isBlind: true,
   state: (tx, _acting, { places: { name = '' } }) => stateOf(tx, name),
-  work: async (tx, { agentId, now }, input) => {
+  work: async (tx, acting, input) => {
+    const { now } = acting;
     const { name: username = '' } = input.places;
     const { key, roles } = readPairs(input, { ...keyPair, ...rolesPair });
     if (!key || !roles) throw new OpsUsageError('staff add needs key= and roles=.');
-    const other = input.options.for === undefined ? agentId : await findNewAgent(tx, input.options.for);
-    const staffId = await addStaff(tx, { agentId: other, username, key, roles, now });
+    const agentId = await findAgentOfNew(tx, acting, input.options.for);
+    const staffId = await addStaff(tx, { agentId, username, key, roles, now });
     const data = { staff_id: staffId, username, roles };
     return { data, subject: `staff:${username}`, text: `${username} may act for the agent as ${roles.join(', ')}.` };
   },
@@ -134,6 +135,7 @@ const renewCommand = actCommand({
   summary: 'Lets in your own next token; the older ones end.',
   pairs: keyPair,
   permission: 'own.token',
+  makesToken: true,
   eyes: one('whoever has the token is that person already'),
   work: async (tx, { staffId, now }, input) => replaceToken(tx, { staffId, now, input }),
 });

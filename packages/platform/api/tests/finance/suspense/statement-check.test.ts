@@ -144,7 +144,7 @@ describe('the daily statement of the provider beside the ledger', () => {
     bank.events.length = 0;
     await test.deps.db
       .insertInto('staff')
-      .values({ agent_id: 1, username: 'sandbox-entry', is_sandbox: true })
+      .values({ agent_id: 1, username: 'sandbox-entry', is_sandbox: true, every_agent: true })
       .execute();
     assert.equal((await askAgain(DAY)).code, 0);
     await test.deps.jobs.runDue();

@@ -198,6 +198,32 @@ describe('alarms', () => {
     }
   });
 
+  it('what is of the house is shown to persons of every agent, and changed by them alone', async () => {
+    const one = await addStaffCaller(test, 'one');
+    const alarm = { kind: 'jobs.failed', agent_id: null, subject: 'x', value: 1n };
+    const at = test.clock.now();
+    const added = test.deps.db.insertInto('alarms').values({ ...alarm, opened_at: at, told_at: at });
+    const { id } = await added.returning('id').executeTakeFirstOrThrow();
+    const seen = async (caller: StaffCaller) => (await caller.done('GET /api/staff/alarms', { state: 'open' })).items;
+    assert.deepEqual([(await seen(one)).length, (await seen(ann)).length], [0, 1]);
+    const { channels } = await one.done('GET /api/staff/alarms/settings', {});
+    assert.deepEqual(channels, []);
+    const [channel] = (await ann.done('GET /api/staff/alarms/settings', {})).channels;
+    const webhook = { kind: 'webhook', label: 'x', to: `${address()}/x`, secret: SECRET };
+    const set = { kind: 'withdrawals.late', threshold: '5' };
+    const refused = [
+      await one.call('POST /api/staff/alarms/acknowledge', { alarm: String(id), reason: 'x' }),
+      await one.call('POST /api/staff/alarms/test-channel', { channel: String(channel?.id) }),
+      await one.call('POST /api/staff/alarms/add-channel', { ...webhook, house: true }),
+      await one.call('POST /api/staff/alarms/set', { ...set, house: true }),
+      await one.call('POST /api/staff/alarms/set', { kind: 'jobs.late', threshold: '5' }),
+    ];
+    for (const { status, text } of refused)
+      assert.deepEqual([status, text.includes('acts for one agent alone')], [403, true], text);
+    assert.equal((await one.done('POST /api/staff/alarms/set', { ...set, preview: true })).persons, 'one');
+    await test.deps.db.updateTable('alarms').set({ closed_at: at }).where('id', '=', id).execute();
+  });
+
   it('a rule of an agent holds for it alone; to look away takes two persons', async () => {
     const set = (input: object, agent: string) =>
       ann.done('POST /api/staff/alarms/set', { kind: 'withdrawals.late', ...input }, { agent });

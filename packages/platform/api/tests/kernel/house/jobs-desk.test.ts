@@ -15,8 +15,8 @@ describe('jobs at the house desk', () => {
       if (isBroken) throw new Error('the other side is away');
       done.push(word);
     });
-    ann = await addStaffCaller(test, 'ann');
-    bob = await addStaffCaller(test, 'bob');
+    ann = await addStaffCaller(test, 'ann', { everyAgent: true });
+    bob = await addStaffCaller(test, 'bob', { everyAgent: true });
     eve = await addStaffCaller(test, 'eve', { roles: ['marketing'] });
     for (const word of ['one', 'two', 'three']) {
       const job = {
@@ -95,6 +95,25 @@ describe('jobs at the house desk', () => {
     isBroken = false;
     await test.deps.jobs.runDue();
     assert.ok(done.includes('one') && !done.includes('two'));
+  });
+
+  it('concerns the house: a person of one agent neither sees, asks, approves nor refuses', async () => {
+    const one = await addStaffCaller(test, 'one');
+    for (const refused of [
+      await one.call('GET /api/staff/jobs', {}),
+      await one.call('GET /api/staff/jobs/classes', {}),
+      await one.call('POST /api/staff/jobs/cancel-all', { name: 'test.dead' }),
+    ])
+      assert.deepEqual([refused.status, refused.text.includes('acts for one agent alone')], [403, true], refused.text);
+    const asked = await ann.done('POST /api/staff/jobs/cancel-all', { name: 'test.dead' }, { agent: 'SIAMPHET' });
+    const id = String(asked.approval);
+    const inbox = async (caller: StaffCaller) =>
+      (await caller.done('GET /api/staff/approvals', {})).items.map(({ agent, may_decide }) => [agent, may_decide]);
+    assert.deepEqual([await inbox(one), await inbox(bob)], [[['CHOKDEE', false]], [['CHOKDEE', true]]]);
+    assert.equal((await one.done('GET /api/staff/approvals/waiting', {})).waiting, 0);
+    assert.equal((await one.call('POST /api/staff/approvals/approve', { id })).status, 403);
+    assert.equal((await one.call('POST /api/staff/approvals/refuse', { id, reason: 'x' })).status, 403);
+    await bob.done('POST /api/staff/approvals/refuse', { id, reason: 'x' });
   });
 
   it('brings a cancelled one back, and repeats or cancels all of a name', async () => {

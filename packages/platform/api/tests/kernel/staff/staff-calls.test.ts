@@ -3,15 +3,19 @@ import { after, before, describe, it } from 'node:test';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { addStaffCaller, createTestApp, type StaffCaller, type TestApp } from '@chokdee/api/testing';
 import { seedFinance } from '@chokdee/finance-server/seed';
+import { createToken, keyOfToken } from '@chokdee/kernel/internal/staff/people/authenticate.ts';
 import { sql } from 'kysely';
 
 type ActState = StaffDataOf<'POST /api/staff/staff/limit'>;
+
+/** Wrong tokens of an address in a minute. */
+const GUESSES = 4;
 
 describe('staff commands as calls', () => {
   let test: TestApp;
   let [ann, bob, eve] = [] as unknown as [StaffCaller, StaffCaller, StaffCaller];
   before(async () => {
-    test = await createTestApp({ seeds: [seedFinance] });
+    test = await createTestApp({ seeds: [seedFinance], config: { accountRateLimitPerMinute: GUESSES } });
     ann = await addStaffCaller(test, 'ann');
     bob = await addStaffCaller(test, 'bob', { everyAgent: true });
     eve = await addStaffCaller(test, 'eve', { roles: ['marketing'] });
@@ -135,5 +139,86 @@ describe('staff commands as calls', () => {
     const refused = await ann.call('POST /api/staff/staff/limit', { thb: 'viel' });
     assert.deepEqual([refused.status, refused.error], [400, 9001]);
     assert.match(refused.text, /amount in THB/);
+  });
+
+  it('two persons of one agent let nobody in for another', async () => {
+    const key = keyOfToken(createToken());
+    const person = { name: 'mallory', roles: 'manager', for: 'SIAMPHET' };
+    for (const refused of [
+      await ann.call('POST /api/staff/staff/invite', person),
+      await ann.call('POST /api/staff/staff/add', { ...person, key }),
+    ])
+      assert.match(refused.text, /"ann\\" acts for one agent alone/);
+    assert.equal((await bob.done('POST /api/staff/staff/invite', person)).outcome, 'waits');
+    assert.equal((await ann.done('POST /api/staff/staff/invite', { ...person, for: 'CHOKDEE' })).outcome, 'waits');
+  });
+
+  it('a view tells of the agents at which the person may, and of no other', async () => {
+    const dan = await addStaffCaller(test, 'dan', { roles: ['risk'], everyAgent: true });
+    const { db } = test.deps;
+    const at = test.clock.now();
+    const { id: other } = await db
+      .selectFrom('agents')
+      .select('id')
+      .where('code', '=', 'SIAMPHET')
+      .executeTakeFirstOrThrow();
+    const alarm = { kind: 'withdrawals.late', subject: 'x', value: 1n, opened_at: at, told_at: at };
+    await db
+      .insertInto('alarms')
+      .values([1, other].map((agent_id) => ({ ...alarm, agent_id })))
+      .execute();
+    const agents = async () => (await dan.done('GET /api/staff/alarms', {})).items.map(({ agent }) => agent).sort();
+    assert.deepEqual(await agents(), ['CHOKDEE', 'SIAMPHET']);
+    await db
+      .insertInto('staff_roles')
+      .values({ agent_id: other, role: 'risk', grants: ['members.read'] })
+      .execute();
+    assert.deepEqual(await agents(), ['CHOKDEE']);
+    const period = { from: '2026-11-01', to: '2026-11-20' };
+    assert.equal((await dan.call('GET /api/staff/profit', { ...period, brand: 'CHOKDEE' })).status, 200);
+    assert.equal((await dan.call('GET /api/staff/profit', { ...period, brand: 'SIAMPHET' })).status, 400);
+  });
+
+  const refusals = (act: string) =>
+    test.deps.db
+      .selectFrom('staff_audit')
+      .leftJoin('staff', 'staff.id', 'staff_id')
+      .select(['username', 'staff_audit.agent_id', 'details', 'reason'])
+      .where(({ and }) => and({ act, outcome: 'refused' }))
+      .orderBy('staff_audit.id')
+      .execute();
+
+  it('a view that is refused stays on record once a minute, without what was looked for', async () => {
+    const look = () => eve.call('GET /api/staff/withdrawals', { member: 'somebody' });
+    for (const _time of [1, 2]) assert.equal((await look()).status, 403);
+    test.clock.advance(61_000);
+    await look();
+    const row = { username: 'eve', agent_id: 1, details: {}, reason: '"eve" lacks the permission withdrawals.read' };
+    assert.deepEqual(await refusals('GET /api/staff/withdrawals'), [row, row]);
+    await ann.call('GET /api/staff/suspense', {}, { agent: 'SIAMPHET' });
+    assert.equal((await refusals('GET /api/staff/suspense'))[0]?.reason, '"ann" acts for another agent');
+  });
+
+  it('an act for an agent of others stays on record under the person', async () => {
+    await ann.call('POST /api/staff/staff/limit', { thb: '1' }, { agent: 'SIAMPHET' });
+    const last = (await refusals('staff limit')).at(-1);
+    assert.deepEqual([last?.username, last?.agent_id, last?.details], ['ann', 1, { thb: '1' }]);
+  });
+
+  it('a request that proves nobody leaves no row, and an address has a limit of them', async () => {
+    const before = (await test.deps.db.selectFrom('staff_audit').select('id').execute()).length;
+    const forged = () =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/staff/members/note',
+        payload: { username: 'x', text: 'words' },
+        headers: { authorization: 'Bearer ops_forged' },
+      });
+    const statuses = [];
+    for (let time = 0; time <= GUESSES; time += 1) statuses.push((await forged()).statusCode);
+    assert.deepEqual([statuses[0], statuses[GUESSES - 1], statuses[GUESSES]], [403, 403, 429]);
+    assert.equal((await test.deps.db.selectFrom('staff_audit').select('id').execute()).length, before);
+    assert.match(await test.app.metrics(), /^chokdee_staff_unproven_total\{proof="token"\} [1-9]/m);
+    await ann.done('GET /api/staff/me', {});
   });
 });

@@ -123,7 +123,7 @@ describe('the result of a draw over all agents', () => {
 
   it('a person of one agent does not confirm for another', async () => {
     const refused = await eve.call('POST /api/staff/draw/enter', { ...draw, ...result });
-    assert.match(refused.text, /no right at SIAMPHET/);
+    assert.match(refused.text, /lacks the permission results.enter at SIAMPHET/);
     const sue = await addStaffCaller(t, 'sue', { agent: 'SIAMPHET' });
     const [state, board] = [
       await sue.done('GET /api/staff/draws/state', draw),
@@ -131,6 +131,19 @@ describe('the result of a draw over all agents', () => {
     ];
     const dues = board.items.filter(({ lottery }) => lottery === draw.lottery).map(({ due }) => due);
     assert.deepEqual([state.asked, dues], [null, ['result']], 'asked where sue answers nothing');
+  });
+
+  it('a round for all agents is opened by a second person of the same agents', async () => {
+    const asked = await ann.done('POST /api/staff/draw/open', { lottery: 'hanoi_special', 'closes-in': '2h' });
+    const id = String(asked.approval);
+    const refused = await eve.call('POST /api/staff/approvals/approve', { id });
+    assert.match(refused.text, /lacks the permission rounds.create at SIAMPHET/);
+    await ann.done('POST /api/staff/approvals/refuse', { id, reason: 'x' });
+    const own = { lottery: 'hanoi_special', 'closes-in': '2h', brands: 'CHOKDEE' };
+    const ofOne = await ann.done('POST /api/staff/draw/open', own);
+    const inbox = await eve.done('GET /api/staff/approvals', {});
+    assert.equal(inbox.items.find((item) => item.id === ofOne.approval)?.may_decide, true);
+    await ann.done('POST /api/staff/approvals/refuse', { id: String(ofOne.approval), reason: 'x' });
   });
 
   it('the same result by a second person, who has chosen another agent, settles all rounds', async () => {
@@ -222,7 +235,7 @@ describe('the result of a draw over all agents', () => {
   });
 
   it('all commands over agents name themselves', () => {
-    const over = lottoCommands.filter((command) => command.kind === 'act' && command.isOverAgents);
+    const over = lottoCommands.filter((command) => command.kind === 'act' && command.over === 'agents');
     assert.ok(over.length >= 8);
   });
 });

@@ -118,7 +118,9 @@ describe('the feed of results', () => {
   /** The act for one round is guarded as that for all of them. */
   async function enterOneRound(lottery: string) {
     const draw = { lottery, draw: '2026-11-20' };
-    const [{ round_id: round, agent }] = (await ann.done('GET /api/staff/draws/state', draw)).rounds as unknown as [Round];
+    const [{ round_id: round, agent }] = (await ann.done('GET /api/staff/draws/state', draw)).rounds as unknown as [
+      Round,
+    ];
     const refused = await ann.call('POST /api/staff/enter-result', { round, ...other }, { agent });
     assert.match(refused.text, /the sources agree on something else/);
     const asked = await ann.done('POST /api/staff/enter-result', { round, ...result }, { agent });

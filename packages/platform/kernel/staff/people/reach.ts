@@ -1,0 +1,102 @@
+import type { Queryable } from '../../db/transaction.ts';
+import type { Agent } from '../../http/call-context.ts';
+import type { HouseWhere, OpsInput, Over, Permission } from '../ops-command.ts';
+import { lacking, refuse } from '../refuse.ts';
+import { staffMembers } from './authenticate.ts';
+import { agentsOf, agentsWhereMay, assertMay, type StaffMember } from './roles.ts';
+
+interface Guarded {
+  readonly permission: Permission;
+  readonly over?: Over | HouseWhere | undefined;
+}
+
+export type Admitted = Pick<Guarded, 'permission'> & { readonly over?: Over | undefined };
+
+/** Names agents of an act over agents; left out, the act is for all at which the person may. */
+export const brandsOption = {
+  brands: { about: 'codes of agents, like CHOKDEE,SIAMPHET; all of the person when it is left out' },
+} as const;
+
+/** Returns the reach of a command with this input. */
+export async function overOf(
+  db: Queryable,
+  { over }: Pick<Guarded, 'over'>,
+  at: { readonly agentId: number },
+  input: OpsInput,
+): Promise<Over | undefined> {
+  if (typeof over !== 'object') return over;
+  return (await over.isOfHouse(db, at, input)) ? 'house' : undefined;
+}
+
+/**
+ * Checks that a person may, and reaches what the command or the call concerns. Returns the person at the agent where it
+ * is given: what concerns more than one agent is asked and answered at the first. @throws FORBIDDEN
+ */
+export async function admit(db: Queryable, staff: StaffMember, { permission, over }: Admitted): Promise<StaffMember> {
+  if (over === 'house' && !staff.everyAgent)
+    throw lacking(`"${staff.username}" acts for one agent alone, and this concerns every agent`);
+  const seated = over !== undefined && staff.everyAgent ? await atFirstAgent(db, staff) : staff;
+  await assertMay(db, seated, permission);
+  return seated;
+}
+
+/** Admits a person to an act with this input. @throws FORBIDDEN, OpsUsageError */
+export async function admitToAct(
+  db: Queryable,
+  staff: StaffMember,
+  command: Guarded,
+  input: OpsInput,
+): Promise<StaffMember> {
+  // Words are read for a person with the permission alone.
+  if (typeof command.over === 'object') await assertMay(db, staff, command.permission);
+  return admit(db, staff, { ...command, over: await overOf(db, command, staff, input) });
+}
+
+/** Seats a person at the first agent, where acts over agents are asked. */
+export async function atFirstAgent(db: Queryable, staff: StaffMember): Promise<StaffMember> {
+  const first = await db.selectFrom('agents').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  return { ...staff, agentId: first.id };
+}
+
+/** Lists the agents at which a person has a permission. A disabled person has none. */
+export async function agentsWith(db: Queryable, staffId: number, permission: Permission): Promise<Agent[]> {
+  const person = await staffMembers(db).where('staff.id', '=', staffId).executeTakeFirst();
+  if (!person) return [];
+  const staff = { ...person, scope: null };
+  return agentsWhereMay(db, { staff, agents: await agentsOf(db, staff, person.agentId) }, permission);
+}
+
+/**
+ * Lists the agents that an act over agents reaches: those of the person, or those of them that are named.
+ * @throws FORBIDDEN for one at which the person has no right
+ */
+export async function agentsOfAct(
+  db: Queryable,
+  { staffId }: { readonly staffId: number },
+  permission: Permission,
+  named: string | undefined,
+): Promise<Agent[]> {
+  const own = await agentsWith(db, staffId, permission);
+  if (named === undefined) return own;
+  return named.split(',').map((code) => {
+    const agent = own.find((each) => each.code === code.trim().toUpperCase());
+    if (!agent) throw refuse(`the person has no right at the agent "${code}"`);
+    return agent;
+  });
+}
+
+interface Second {
+  readonly staff: StaffMember;
+  readonly askerId: number;
+  readonly permission: Permission;
+  readonly input: OpsInput;
+}
+
+/** Checks that the second person reaches every agent of an act over agents. @throws FORBIDDEN */
+export async function assertSameAgents(db: Queryable, { staff, askerId, permission, input }: Second): Promise<void> {
+  const asked = await agentsOfAct(db, { staffId: askerId }, permission, input.options.brands);
+  const second = await agentsWith(db, staff.id, permission);
+  const beyond = asked.filter(({ id }) => !second.some((each) => each.id === id)).map(({ code }) => code);
+  if (beyond.length > 0)
+    throw lacking(`"${staff.username}" lacks the permission ${permission} at ${beyond.join(', ')}`);
+}
