@@ -2986,14 +2986,6 @@ table staff_tickets (
 CREATE INDEX staff_tickets_of ON staff_tickets USING btree (staff_id);
 
 -- ordinary
-table staff_token_uses (
-  key text not null,
-  used_at timestamp with time zone not null,
-  PRIMARY KEY (key),
-  FOREIGN KEY (key) REFERENCES staff_tokens(key)
-);
-
--- ordinary
 table staff_tokens (
   key text not null,
   staff_id integer not null,
