@@ -3,7 +3,9 @@ import { DeskPage } from '@chokdee/backoffice-ui';
 import { Link } from '@chokdee/router';
 import { Card, Col, Flex, Row, Typography } from 'antd';
 import { useNav } from '../frame/use-nav.ts';
+import { nameOfAct } from '../inbox/act-names.copy.ts';
 import { useApprovals } from '../inbox/approvals.query.ts';
+import { useWaitingCount } from '../inbox/use-waiting-count.ts';
 import styles from '../parts/parts.module.css';
 import { copy } from './copy.ts';
 
@@ -30,16 +32,17 @@ export function Page() {
 }
 
 function Waiting() {
-  const { data, error } = useApprovals('open');
-  const mine = data?.items.filter(({ may_decide: mayDecide }) => mayDecide) ?? [];
+  const { items, error } = useApprovals('open');
+  const waiting = useWaitingCount();
+  const mine = items?.filter(({ may_decide: mayDecide }) => mayDecide) ?? [];
   return (
-    <Card title={<h2 className={styles.cardHead}>{copy.inbox}</h2>} loading={data === undefined && error === null}>
+    <Card title={<h2 className={styles.cardHead}>{copy.inbox}</h2>} loading={items === undefined && error === null}>
       {error !== null && <Typography.Text type="danger">{error.reason}</Typography.Text>}
-      {data !== undefined && mine.length === 0 && <p>{copy.nothing}</p>}
+      {items !== undefined && mine.length === 0 && waiting === 0 && <p>{copy.nothing}</p>}
       <ul className={styles.plainList}>
-        {mine.slice(0, FEW).map(({ id, act, asked_by: by }) => (
-          <li key={id}>
-            <Link to={`/approvals?id=${id}`}>{copy.item(id, act, by)}</Link>
+        {mine.slice(0, FEW).map((each) => (
+          <li key={each.id}>
+            <Link to={`/approvals?id=${each.id}`}>{copy.item(each.id, nameOfAct(each), each.asked_by)}</Link>
           </li>
         ))}
       </ul>

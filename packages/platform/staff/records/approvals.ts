@@ -14,7 +14,7 @@ type Row = StaffDataOf<'GET /api/staff/approvals'>['items'][number];
 /** Answers what waits for another person, of every agent of the person, and what was decided. */
 export function registerApprovals(app: App, callOfAct: (act: string) => string | null): void {
   registerStaffCall(app, 'GET /api/staff/approvals/waiting', countWaiting);
-  registerStaffCall(app, 'GET /api/staff/approvals', async (context, { state = 'open', act, ...page }) => {
+  registerStaffCall(app, 'GET /api/staff/approvals', async (context, { state = 'open', act, id, ...page }) => {
     const { db, now, staff, agents } = context;
     const ids = (await agentsWhereMay(db, { staff, agents }, 'approvals.read')).map(({ id }) => id);
     let query = db
@@ -26,10 +26,9 @@ export function registerApprovals(app: App, callOfAct: (act: string) => string |
       .select(['agents.code as agent', 'asker.username as asker', 'decider.username as decider'])
       .where('approvals.agent_id', 'in', ids);
     if (act !== undefined) query = query.where('approvals.act', '=', act);
-    query =
-      state === 'open'
-        ? query.where('decision', 'is', null).where('expires_at', '>', now)
-        : query.where((eb) => eb.or([eb('decision', 'is not', null), eb('expires_at', '<=', now)]));
+    if (id !== undefined) query = query.where('approvals.id', '=', id);
+    else if (state === 'open') query = query.where('decision', 'is', null).where('expires_at', '>', now);
+    else query = query.where((eb) => eb.or([eb('decision', 'is not', null), eb('expires_at', '<=', now)]));
     const { rows, nextCursor } = await pageRows(query, page, {
       columns: { asked_at: 'approvals.asked_at' },
       id: 'approvals.id',
