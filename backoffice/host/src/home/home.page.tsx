@@ -4,8 +4,9 @@ import { Link } from '@chokdee/router';
 import { Card, Col, Row, Typography } from 'antd';
 import { copy as frame } from '../frame/copy.ts';
 import { useDesks } from '../frame/use-nav.ts';
-import { sayAct } from '../inbox/act-words.copy.ts';
+import { nameOfAct } from '../inbox/act-names.copy.ts';
 import { useApprovals } from '../inbox/approvals.query.ts';
+import { useWaitingCount } from '../inbox/use-waiting-count.ts';
 import styles from '../parts/parts.module.css';
 import { copy } from './copy.ts';
 
@@ -32,16 +33,17 @@ export function Page() {
 }
 
 function Waiting() {
-  const { data, error } = useApprovals('open');
-  const mine = data?.items.filter(({ may_decide: mayDecide }) => mayDecide) ?? [];
+  const { items, error } = useApprovals('open');
+  const waiting = useWaitingCount();
+  const mine = items?.filter(({ may_decide: mayDecide }) => mayDecide) ?? [];
   return (
-    <Card title={<h2 className={styles.cardHead}>{copy.inbox}</h2>} loading={data === undefined && error === null}>
+    <Card title={<h2 className={styles.cardHead}>{copy.inbox}</h2>} loading={items === undefined && error === null}>
       {error !== null && <Typography.Text type="danger">{error.reason}</Typography.Text>}
-      {data !== undefined && mine.length === 0 && <p>{copy.nothing}</p>}
+      {items !== undefined && mine.length === 0 && waiting === 0 && <p>{copy.nothing}</p>}
       <ul className={styles.plainList}>
-        {mine.slice(0, FEW).map(({ id, act, asked_by: by }) => (
-          <li key={id}>
-            <Link to={`/approvals?id=${id}`}>{copy.item(id, sayAct(act), by)}</Link>
+        {mine.slice(0, FEW).map((each) => (
+          <li key={each.id}>
+            <Link to={`/approvals?id=${each.id}`}>{copy.item(each.id, nameOfAct(each), each.asked_by)}</Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Change, hideDialog, StateTag, sayName, showDialog, When } from '@chokdee/backoffice-ui';
 import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
-import { sayAct } from './act-words.copy.ts';
+import { nameOfAct } from './act-names.copy.ts';
 import type { Approval } from './approvals.query.ts';
 import { copy } from './copy.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
@@ -9,15 +9,16 @@ const tones = { open: 'waits', approved: 'ok', refused: 'problem', expired: 'off
 
 /** One request: the change that it asks for, and the buttons that decide. */
 export function ApprovalCard({ approval }: { readonly approval: Approval }) {
-  const { id, agent, act, asked_by: askedBy, asked_at: askedAt, expires_at: expiresAt, state } = approval;
-  const { reason, typed, before, after, is_blind: isBlind, decided_by: decidedBy, decision_reason: why } = approval;
+  const { id, agent, asked_by: askedBy, asked_at: askedAt, expires_at: expiresAt, state } = approval;
+  const { reason, typed, before, after, is_blind: isBlind, decided_by: decidedBy } = approval;
+  const { decided_at: decidedAt, decision_reason: why } = approval;
   const words = Object.entries(typed)
     .filter(([name]) => name !== 'reason')
     .map(([name, value]) => ({ key: name, label: sayName(name), children: textOf(value) }));
   return (
     <Card
       size="small"
-      title={`#${id} ${sayAct(act)}`}
+      title={`#${id} ${nameOfAct(approval)}`}
       extra={<StateTag tone={tones[state]}>{copy.states[state]}</StateTag>}
       styles={{ title: { whiteSpace: 'normal' } }}
     >
@@ -39,7 +40,7 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }) {
         {!isBlind && <Change before={before} after={after} />}
         {decidedBy !== null && (
           <Typography.Text>
-            {copy.decidedBy(decidedBy)} {why}
+            {copy.decidedBy(decidedBy)} {decidedAt !== null && <When at={decidedAt} />} {why}
           </Typography.Text>
         )}
         {state === 'open' && <Decide approval={approval} />}

@@ -1,19 +1,41 @@
-import { useStaffQuery } from '@chokdee/backoffice-session';
+import {
+  retryStaff,
+  type StaffError,
+  staffCall,
+  staffKey,
+  useChosenAgent,
+  useLive,
+  useStaffQuery,
+} from '@chokdee/backoffice-session';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
+import { useInfiniteQuery } from '@chokdee/query';
 
 const CALL = 'GET /api/staff/approvals';
+const LIVE = ['approvals'] as const;
+/** Requests of a page: more than a person decides at a time. */
+const PAGE_SIZE = 100;
 
-export type Approvals = StaffDataOf<typeof CALL>;
-export type Approval = Approvals['items'][number];
+type Page = StaffDataOf<typeof CALL>;
+export type Approval = Page['items'][number];
 export type Which = 'open' | 'decided';
 
-/** Most requests on one screen. More than this wait for hours, and then the oldest are read first. */
-export const MOST = 100;
+/** Requests that wait, the oldest first, or those that were decided, the latest first; by pages. */
+export function useApprovals(which: Which) {
+  const agent = useChosenAgent(({ code }) => code);
+  const order = which === 'open' ? 'asc' : 'desc';
+  const input = { state: which, sort: 'asked_at', order, limit: PAGE_SIZE } as const;
+  const list = useInfiniteQuery({
+    queryKey: staffKey(CALL, agent, { list: input }),
+    queryFn: ({ pageParam: cursor, signal }): Promise<Page> =>
+      staffCall(CALL, { ...input, ...(cursor !== null && { cursor }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor: next }) => next,
+    retry: retryStaff,
+  });
+  useLive(LIVE, () => void list.refetch());
+  const error: StaffError | null = list.error as StaffError | null;
+  return { ...list, error, items: list.data?.pages.flatMap(({ items }) => items) };
+}
 
-/** Requests that wait, the oldest first, or those that were decided, the latest first. */
-export const useApprovals = (which: Which, isEnabled = true) =>
-  useStaffQuery(
-    CALL,
-    { state: which, sort: 'asked_at', order: which === 'open' ? 'asc' : 'desc', limit: MOST },
-    { enabled: isEnabled, live: ['approvals'] },
-  );
+/** One request, whether it is open or decided. */
+export const useApproval = (id: number) => useStaffQuery(CALL, { id }, { live: LIVE });

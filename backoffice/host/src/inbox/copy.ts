@@ -27,6 +27,7 @@ export const copy = {
   nothingDecided: 'ยังไม่มีรายการที่ตัดสินแล้ว',
   more: 'ดูเพิ่ม',
   retry: 'ลองใหม่',
+  unknown: 'ไม่พบคำขอนี้ หรือคุณไม่มีสิทธิ์ดู',
   one: (id: number | string) => `แสดงคำขอ #${id} เท่านั้น`,
   all: 'ดูทั้งหมด',
   decidedBy: (name: string) => `ตัดสินโดย ${name}`,

@@ -1,16 +1,15 @@
+import type { StaffError } from '@chokdee/backoffice-session';
 import { DeskPage, useAddress } from '@chokdee/backoffice-ui';
 import { Alert, Button, Empty, Flex, Segmented, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { ApprovalCard } from './approval-card.tsx';
-import { useApprovals, type Which } from './approvals.query.ts';
+import { type Approval, useApproval, useApprovals, type Which } from './approvals.query.ts';
 import { copy } from './copy.ts';
 
 /** Requests for a second person. It is made for phones, too. */
 export function Page() {
   const [{ state, id }, change] = useAddress();
   const which: Which = state === 'decided' ? 'decided' : 'open';
-  const { data, error, isPending, refetch } = useApprovals(which);
-  const all = data?.items ?? [];
-  const shown = id === undefined ? all : all.filter((each) => String(each.id) === id);
   return (
     <DeskPage
       title={copy.title}
@@ -26,44 +25,79 @@ export function Page() {
         />
       }
     >
-      {id !== undefined && (
-        <Alert
-          type="info"
-          role="note"
-          title={copy.one(id)}
-          action={<Button onClick={() => change({ id: undefined })}>{copy.all}</Button>}
-        />
+      {id === undefined ? (
+        <Requests which={which} />
+      ) : (
+        <>
+          <Alert
+            type="info"
+            role="note"
+            title={copy.one(id)}
+            action={<Button onClick={() => change({ id: undefined })}>{copy.all}</Button>}
+          />
+          {/^[1-9]\d{0,14}$/.test(id) ? <Request id={Number(id)} /> : <Empty description={copy.unknown} />}
+        </>
       )}
+    </DeskPage>
+  );
+}
+
+function Requests({ which }: { readonly which: Which }) {
+  const { items, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useApprovals(which);
+  const nothing = which === 'open' ? copy.nothingTitle : copy.nothingDecided;
+  return (
+    <>
+      <Cards items={items} error={error} onRetry={refetch}>
+        <strong>{nothing}</strong>
+        {which === 'open' && <span>{copy.nothingWhy}</span>}
+      </Cards>
+      {hasNextPage && (
+        <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {copy.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One request by its number: a decided one says how it was decided. */
+function Request({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useApproval(id);
+  return (
+    <Cards items={data?.items} error={error} onRetry={refetch}>
+      {copy.unknown}
+    </Cards>
+  );
+}
+
+interface CardsProps {
+  readonly items: readonly Approval[] | undefined;
+  readonly error: StaffError | null;
+  readonly onRetry: () => unknown;
+  /** Words in place of an empty list. */
+  readonly children: ReactNode;
+}
+
+function Cards({ items, error, onRetry, children }: CardsProps) {
+  return (
+    <>
       {error !== null && (
         <Alert
           showIcon
           type="error"
           title={error.reason}
-          action={<Button onClick={() => void refetch()}>{copy.retry}</Button>}
+          action={<Button onClick={() => void onRetry()}>{copy.retry}</Button>}
         />
       )}
-      {isPending && error === null && <Skeleton active />}
-      {data !== undefined && shown.length === 0 && <Nothing which={which} />}
+      {items === undefined && error === null && <Skeleton active />}
+      {items?.length === 0 && <Empty description={<Flex vertical>{children}</Flex>} />}
       <Flex vertical gap={12} component="ul" style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-        {shown.map((approval) => (
+        {items?.map((approval) => (
           <li key={approval.id}>
             <ApprovalCard approval={approval} />
           </li>
         ))}
       </Flex>
-    </DeskPage>
-  );
-}
-
-function Nothing({ which }: { readonly which: Which }) {
-  return (
-    <Empty
-      description={
-        <Flex vertical>
-          <strong>{which === 'open' ? copy.nothingTitle : copy.nothingDecided}</strong>
-          {which === 'open' && <span>{copy.nothingWhy}</span>}
-        </Flex>
-      }
-    />
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import type { Queryable } from '../db/transaction.ts';
+import type { Queryable, Tx } from '../db/transaction.ts';
 import { actCommand, readCommand, rowsCommand } from '../staff/commands.ts';
-import { one, two } from '../staff/eyes.ts';
+import { one, two, wasSo } from '../staff/eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError } from '../staff/ops-command.ts';
 import { refuse } from '../staff/refuse.ts';
 
@@ -47,13 +47,20 @@ const showCommand = readCommand({
 /** Makes jobs ready anew, from now on, with all their tries. */
 const readyFrom = (now: Date) => ({ status: 'ready', attempts: 0, run_at: now, done_at: null }) as const;
 
+/** Reads and locks a job. */
+async function lockJob(tx: Tx, input: OpsInput) {
+  const jobs = tx.selectFrom('jobs').select(['name', 'status', 'attempts']).where('id', '=', readId(input));
+  return (await jobs.forUpdate().executeTakeFirst()) ?? null;
+}
+
 const repeatCommand = actCommand({
   name: 'jobs repeat',
   summary: 'Lets a job that was given up or cancelled be tried again, from now on, with all its tries.',
   places: ['job'],
   permission: 'jobs.repeat',
   over: 'house',
-  eyes: one('does what was asked for, once'),
+  eyes: two('two persons have cancelled it', wasSo('status', 'failed')),
+  state: (tx, _acting, input) => lockJob(tx, input),
   work: async (tx, { now }, input) => {
     const id = readId(input);
     const repeated = await tx
@@ -99,10 +106,7 @@ const cancelCommand = actCommand({
   permission: 'jobs.cancel',
   over: 'house',
   eyes: two(whyTwo),
-  state: async (tx, _acting, input) => {
-    const jobs = tx.selectFrom('jobs').select(['name', 'status', 'attempts']).where('id', '=', readId(input));
-    return (await jobs.executeTakeFirst()) ?? null;
-  },
+  state: (tx, _acting, input) => lockJob(tx, input),
   work: async (tx, { now }, input) => {
     const id = readId(input);
     const jobs = tx.updateTable('jobs').set(cancelled(now)).where('id', '=', id).where('status', '=', 'failed');

@@ -51,7 +51,7 @@ export const actRules = {
   'POST /api/staff/games/set-max-win': ['games.limit', 2],
   'POST /api/staff/jobs/cancel': ['jobs.cancel', 2],
   'POST /api/staff/jobs/cancel-all': ['jobs.cancel', 2],
-  'POST /api/staff/jobs/repeat': ['jobs.repeat', 1],
+  'POST /api/staff/jobs/repeat': ['jobs.repeat', 2],
   'POST /api/staff/jobs/repeat-all': ['jobs.repeat', 1],
   'POST /api/staff/ledger/ask-again': ['ledger.compare', 1],
   'POST /api/staff/mailings/send': ['content.mail', 2],

@@ -16,7 +16,7 @@ type Row = StaffDataOf<'GET /api/staff/approvals'>['items'][number];
 export function registerApprovals(app: App, commands: readonly OpsCommand[]): void {
   const commandOf = (act: string) => commands.find(({ name }) => name === act);
   registerStaffCall(app, 'GET /api/staff/approvals/waiting', (context) => countWaiting(context, commandOf));
-  registerStaffCall(app, 'GET /api/staff/approvals', async (context, { state = 'open', act, ...page }) => {
+  registerStaffCall(app, 'GET /api/staff/approvals', async (context, { state = 'open', act, id, ...page }) => {
     const { db, now, agents } = context;
     const ids = agents.map(({ id }) => id);
     let query = db
@@ -28,10 +28,9 @@ export function registerApprovals(app: App, commands: readonly OpsCommand[]): vo
       .select(['agents.code as agent', 'asker.username as asker', 'decider.username as decider'])
       .where('approvals.agent_id', 'in', ids);
     if (act !== undefined) query = query.where('approvals.act', '=', act);
-    query =
-      state === 'open'
-        ? query.where('decision', 'is', null).where('expires_at', '>', now)
-        : query.where((eb) => eb.or([eb('decision', 'is not', null), eb('expires_at', '<=', now)]));
+    if (id !== undefined) query = query.where('approvals.id', '=', id);
+    else if (state === 'open') query = query.where('decision', 'is', null).where('expires_at', '>', now);
+    else query = query.where((eb) => eb.or([eb('decision', 'is not', null), eb('expires_at', '<=', now)]));
     const { rows, nextCursor } = await pageRows(query, page, {
       columns: { asked_at: 'approvals.asked_at' },
       id: 'approvals.id',

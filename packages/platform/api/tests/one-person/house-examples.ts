@@ -35,7 +35,7 @@ export const houseExamplesOf = (names: Names): Readonly<Record<string, Example>>
   'brand set': { byTwo: [['line=https://line.me/R/ti/p/@eve'], ['name=Eve']] },
   'jobs cancel': { byTwo: [[names.deadJob]] },
   'jobs cancel-all': { byTwo: [['test.dead_kind']] },
-  'jobs repeat': { alone: [[names.givenUpJob]] },
+  'jobs repeat': { alone: [[names.givenUpJob]], byTwo: [[names.cancelledJob]] },
   'jobs repeat-all': { alone: [['test.kind']] },
   'receivers add': { byTwo: [['bank_transfer', '1234567890', 'Eve', '--bank=KBANK']] },
   'receivers close': { byTwo: [['bank_transfer', 'kbank']] },

@@ -86,12 +86,15 @@ async function fill(test: TestApp) {
   await sql`insert into member_totp (member_id, sealed_secret, last_step, created_at) values (${frozen.id}, 'x', 0, now())`.execute(
     db,
   );
-  const givenUp = (name: string) =>
-    ({ name, key: name, run_at: test.clock.now(), payload: '{}', status: 'failed' }) as const;
-  const [givenUpJob = 0, deadJob = 0] = (
+  const givenUp = (name: string, status: 'failed' | 'cancelled' = 'failed') =>
+    ({ name, key: name, run_at: test.clock.now(), payload: '{}', status }) as const;
+  const [givenUpJob = 0, deadJob = 0, cancelledJob = 0] = (
     await db
       .insertInto('jobs')
-      .values([givenUp('test.given_up'), givenUp('test.dead'), givenUp('test.dead_kind'), givenUp('test.kind')])
+      .values([
+        ...[givenUp('test.given_up'), givenUp('test.dead'), givenUp('test.cancelled', 'cancelled')],
+        ...[givenUp('test.dead_kind'), givenUp('test.kind')],
+      ])
       .returning('id')
       .execute()
   ).map(({ id }) => id);
@@ -177,6 +180,7 @@ async function fill(test: TestApp) {
     sentMailing: String(sentMailing),
     givenUpJob: String(givenUpJob),
     deadJob: String(deadJob),
+    cancelledJob: String(cancelledJob),
     alarm: String(alarmId),
     channel: String(channel.id),
     order,

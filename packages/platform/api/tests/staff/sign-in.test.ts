@@ -185,7 +185,7 @@ describe('signing in at the back office', () => {
       await tx.selectFrom('agents').select('id').where('code', '=', 'CHOKDEE').forUpdate().execute();
       const waiting = limit('CHOKDEE');
       assert.equal((await limit('SIAMPHET')).outcome, 'done');
-      // The promise of the act is no promise of the transaction.
+      // Wrapped, so that the transaction does not wait for the act.
       return { waiting };
     });
     assert.equal((await slow.waiting).outcome, 'done');

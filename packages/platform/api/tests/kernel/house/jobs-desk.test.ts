@@ -116,9 +116,11 @@ describe('jobs at the house desk', () => {
     await bob.done('POST /api/staff/approvals/refuse', { id, reason: 'x' });
   });
 
-  it('brings a cancelled one back, and repeats or cancels all of a name', async () => {
+  it('brings a cancelled one back by two persons, and repeats or cancels all of a name', async () => {
     const [two = ''] = await ids('cancelled');
-    await ann.done('POST /api/staff/jobs/repeat', { job: two });
+    const asked = await ann.done('POST /api/staff/jobs/repeat', { job: two });
+    assert.deepEqual([asked.outcome, await ids('cancelled')], ['waits', [two]]);
+    await bob.done('POST /api/staff/approvals/approve', { id: String(asked.approval) });
     const all = await ann.done('POST /api/staff/jobs/repeat-all', { name: 'test.dead' });
     assert.deepEqual(all.before, { given_up: 1 });
     await test.deps.jobs.runDue();

@@ -115,7 +115,7 @@ describe('staff commands as calls', () => {
       await sql`update staff set ${sql.raw(change)} where username = 'cat'`.execute(test.deps.db);
       const { status, text } = await bob.call('POST /api/staff/approvals/approve', { id: String(approval) });
       assert.deepEqual([status, words.test(text)], [403, true], text);
-      const { items } = await bob.done('GET /api/staff/approvals', { state: 'decided', limit: 1 });
+      const { items } = await ann.done('GET /api/staff/approvals', { id: Number(approval) });
       assert.deepEqual([items[0]?.id, items[0]?.state, items[0]?.decided_by], [approval, 'refused', 'bob']);
       assert.match(items[0]?.decision_reason ?? '', /who asked/);
       await sql`update staff set roles = '{manager}' where username = 'cat'`.execute(test.deps.db);

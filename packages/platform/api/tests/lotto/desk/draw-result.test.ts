@@ -146,12 +146,20 @@ describe('the result of a draw over all agents', () => {
     await ann.done('POST /api/staff/approvals/refuse', { id: String(ofOne.approval), reason: 'x' });
   });
 
-  it('the same result by a second person, who has chosen another agent, settles all rounds', async () => {
+  it('the same result by a second person, who has chosen another agent, settles all rounds; all pages hear', async () => {
+    const told: [number | null, string][] = [];
+    const { tellStaff } = t.deps.live;
+    t.deps.live.tellStaff = async (...topic) => void told.push(topic);
     const { data, outcome } = await bob.done(
       'POST /api/staff/draw/enter',
       { ...draw, ...result },
       { agent: 'SIAMPHET' },
     );
+    t.deps.live.tellStaff = tellStaff;
+    assert.deepEqual(told, [
+      [null, 'approvals'],
+      [null, 'results'],
+    ]);
     assert.equal(outcome, 'done');
     assert.equal((data as unknown[]).length, 2);
     await t.deps.jobs.runDue();
