@@ -1,14 +1,12 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violations } from './pages/a11y.ts';
 import { desk, signIn, staffCall, watchFaults } from './pages/back-office.ts';
-import { createMember, tokenOf } from './pages/signed-in.ts';
+import { approveMany, confirm, payWrongly, secondPerson } from './pages/treasury-day.ts';
 import { makeWithdrawals } from './pages/treasury.ts';
 
 // Colours are judged after their transitions.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
-/** Above the limit of one person. */
-const AMOUNT = 9_000;
 const PAYOUT = 6_000;
 const MANY = 10;
 
@@ -16,53 +14,6 @@ interface Held {
   readonly event_id: string;
   readonly paid_at: string;
   readonly amount: number;
-}
-
-/** A member pays a deposit with another amount than asked: the bank has the money, and the wallet has not. */
-async function payWrongly(request: APIRequestContext) {
-  const member = await createMember(request);
-  const headers = { authorization: `Bearer ${await tokenOf(request, member)}` };
-  const data = { channel_id: 1, amount: AMOUNT };
-  const opened = await request.post('/api/member/payment/generate_qr', { data, headers });
-  const order = ((await opened.json()) as { data: { ref: string; payload: string } }).data;
-  const paid = await request.post('/sandbox/bank/pay', { data: { payload: order.payload, amount: AMOUNT + 0.5 } });
-  expect(paid.ok()).toBe(true);
-  const balance = async () => {
-    const answer = await request.post('/api/member/wallets', { data: {}, headers });
-    return JSON.stringify(((await answer.json()) as { data: unknown }).data);
-  };
-  return { ref: order.ref, username: member.username, balance };
-}
-
-/** The second person, in a browser of their own. */
-async function secondPerson(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: 'th-TH', viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  await signIn(page, 'second');
-  return page;
-}
-
-/** Looks at what an act would do, and does it. */
-async function confirm(page: Page, note?: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  if (note !== undefined) await dialog.getByLabel('หลักฐานที่ตรวจ').fill(note);
-  await dialog.getByRole('button', { name: 'ดูผลก่อนทำ' }).click();
-  await dialog.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-
-/** Approves all of these at once. @returns the sentence of the outcomes */
-async function approveMany(page: Page, refs: readonly string[]): Promise<string> {
-  await page.goto(desk('/treasury/withdrawals?status=waiting&sort=requested_at&order=desc'));
-  for (const ref of refs) await page.getByRole('checkbox', { name: `เลือก ${ref}` }).check();
-  await page.getByRole('button', { name: `อนุมัติ ${refs.length} รายการ` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: `อนุมัติ ${refs.length} รายการ` }).click();
-  const close = dialog.getByRole('button', { name: 'เสร็จสิ้น' });
-  await expect(close).toBeVisible();
-  const outcomes = (await dialog.getByRole('status').textContent()) ?? '';
-  await close.click();
-  return outcomes;
 }
 
 test('a missing deposit is found by its amount and settled by two persons; the bank file and the profit have it', async ({
