@@ -28,6 +28,7 @@ export const COVERED = {
   ],
   standstill: SERVERS,
   'timed-proofs': RELEASES,
+  'treasury-clock': [...SERVERS, 'backoffice', 'e2e'],
   'browser-proofs': [...RELEASES, 'e2e'],
   looks: [...FRONTS, 'e2e/looks'],
   moves: RELEASES,

@@ -1902,7 +1902,7 @@ table payment_channels (
   CHECK ((min_satang > 0)),
   CHECK ((provider ~ '^[a-z][a-z0-9_]*$'::text))
 );
-CREATE UNIQUE INDEX payment_channels_biller_id ON payment_channels USING btree (biller_id) WHERE (biller_id IS NOT NULL);
+CREATE UNIQUE INDEX payment_channels_biller_id ON payment_channels USING btree (biller_id) WHERE (code = 'promptpay_qr'::text);
 
 -- ordinary
 table payment_order_refs (
