@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * Lists the draws whose result one person has entered, and which wait for the second. `agentId` leaves those that are
- * asked for at another agent, which a person of this one does not answer.
+ * Lists the draws whose result one person has entered, and which wait for the second. `agentId` limits the list to
+ * what is answered at that agent.
  */
 export async function listAskedDraws(db: Queryable, now: Date, agentId?: number): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
