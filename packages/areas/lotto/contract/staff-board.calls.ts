@@ -28,6 +28,7 @@ const BoardRow = Type.Object({
   numbers: Nullable(DrawNumbers),
   due: Nullable(OneOf(dueKinds), { description: 'What a person has to do now' }),
   due_at: Nullable(Instant, { description: 'Since when' }),
+  asked: Nullable(OneOf(['me', 'other']), { description: 'One person has entered the result: this one, or another' }),
   moved_from: Nullable(Day, { description: 'The planned day of a postponed draw' }),
 });
 

@@ -29,6 +29,7 @@ const Watch = Type.Object({
 const Area = Type.Object({
   area: Package,
   shell: Type.String(),
+  revision: Nullable(Type.Integer(), { description: 'Increases with each act; null before the first one' }),
   owner: Nullable(Type.String(), { description: 'Null means that the area is shown but not registered' }),
   stable: Nullable(Type.String()),
   previous: Nullable(Type.String(), { description: 'Last good version: a rollback without a canary shows it' }),

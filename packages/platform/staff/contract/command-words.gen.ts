@@ -50,7 +50,7 @@ export const commandWords = [
   {"kind":"act","name":"brand close","summary":"Closes a brand to members: nobody signs in, plays or pays until two persons open it."},
   {"kind":"act","name":"releases canary","summary":"Shows a version to a share of visitors, to named members or to agents; the watch ends it when it fails.","places":["area","version"],"options":{"percent":{"about":"share of visitors, 0 to 100"},"members":{"about":"usernames with commas between"},"agents":{"about":"codes of agents with commas between; all their visitors see it"}}},
   {"kind":"act","name":"releases promote","summary":"Makes a version the stable one, for all visitors.","places":["area","version"]},
-  {"kind":"act","name":"releases rollback","summary":"Ends the canary and its plan; without a canary brings the last good version back.","places":["area"]},
+  {"kind":"act","name":"releases rollback","summary":"Ends the canary and its plan; without a canary brings the last good version back.","places":["area"],"options":{"revision":{"about":"revision of the area when it was looked at: pressed twice, done once","isRequired":true}}},
   {"kind":"act","name":"releases plan","summary":"Widens a version step by step while nothing speaks against it; 100 makes it stable.","places":["area","version"],"options":{"steps":{"about":"percent and minutes before the next step, 5:60,25:120,100","isRequired":true},"starts":{"about":"time of the first step, 2026-12-02T20:00 in Bangkok; left out: now"}}},
   {"kind":"act","name":"releases end-plan","summary":"Ends the plan of an area; its canary stays as wide as it is.","places":["area"]},
   {"kind":"act","name":"releases freeze","summary":"Shows nothing new of an area; a rollback stays possible.","places":["area"]},

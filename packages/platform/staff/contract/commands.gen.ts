@@ -164,7 +164,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/releases/freeze': Act<{ area: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/releases/plan': Act<{ area: string; version: string; reason?: string; preview?: boolean; steps: string; starts?: string }>;
     'POST /api/staff/releases/promote': Act<{ area: string; version: string; reason?: string; preview?: boolean }>;
-    'POST /api/staff/releases/rollback': Act<{ area: string; reason?: string; preview?: boolean }>;
+    'POST /api/staff/releases/rollback': Act<{ area: string; reason?: string; preview?: boolean; revision: string }>;
     'POST /api/staff/releases/unfreeze': Act<{ area: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/restrict-number': Act<{ round: string; bet_type: string; number: string; reason?: string; preview?: boolean; ban?: boolean; reduced?: string; steps?: string; lift?: boolean }>;
     'POST /api/staff/reverse-result': Act<{ round: string; reason: string; preview?: boolean }>;

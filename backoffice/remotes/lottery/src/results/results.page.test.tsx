@@ -29,6 +29,7 @@ const row = {
   numbers: null,
   due: 'result',
   due_at: '2026-11-27T10:15:00.000Z',
+  asked: null,
   moved_from: null,
 };
 const state = {
@@ -91,6 +92,38 @@ test('a result is typed by keyboard, its payout is shown, and the next Enter sen
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ lottery: 'hanoi_special', draw: '2026-11-27', special: '40511', first: '11725' });
+});
+
+test('late draws are entered one after the other by keyboard alone, each once', async () => {
+  const sent: unknown[] = [];
+  signIn({ grants: ['*'] });
+  answerStaffCalls({
+    'GET /api/staff/rounds/board': () => ({
+      items: ['hanoi_special', 'hanoi_normal', 'hanoi_vip'].map((lottery) => ({
+        ...row,
+        key: lottery,
+        lottery,
+        due: 'late',
+        asked: sent.includes(lottery) ? 'me' : null,
+      })),
+      next_cursor: null,
+    }),
+    'GET /api/staff/draws/state': ({ lottery }) => ({ ...state, name: lottery }),
+    'GET /api/staff/draws/payout': () => payout,
+    'POST /api/staff/draw/enter': ({ lottery }) => {
+      sent.push(lottery);
+      return waits;
+    },
+  });
+  renderDesk(<Page />);
+  for (const lottery of ['hanoi_special', 'hanoi_normal', 'hanoi_vip']) {
+    await screen.findByRole('heading', { name: `${lottery} 2026-11-27` });
+    await waitFor(() => expect(screen.getByLabelText(copy.fields.special)).toHaveFocus());
+    await userEvent.keyboard('40511{Enter}11725{Enter}{Enter}');
+    await waitFor(() => expect(sent).toContain(lottery));
+  }
+  expect(await screen.findByText(copy.choose)).toBeVisible();
+  expect(sent).toEqual(['hanoi_special', 'hanoi_normal', 'hanoi_vip']);
 });
 
 test('text of another form is marked and cannot be sent', async () => {

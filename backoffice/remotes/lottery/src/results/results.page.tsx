@@ -15,15 +15,15 @@ export function Page() {
   const board = useStaffQuery('GET /api/staff/rounds/board', {}, { every: EVERY_MS, live: ['results', 'approvals'] });
   const due = drawsToEnter(board.data?.items ?? []);
   const isNamed = lottery !== undefined && draw !== undefined;
-  const first = due[0];
+  const first = due.find(({ asked }) => asked !== 'me');
   const chosen = isNamed ? { lottery, draw } : first?.draw ? { lottery: first.lottery, draw: first.draw } : null;
   const chosenKey = chosen && drawKey(chosen);
   const next = async () => {
     const { data } = await board.refetch();
-    // The second person goes on to what waits for the second one.
-    const isSecond = due.find((row) => drawKey(row) === chosenKey)?.due === 'confirm';
+    // The second person goes on to what waits for the second one, however late it is.
+    const asked = due.find((row) => drawKey(row) === chosenKey)?.asked === 'other' ? 'other' : null;
     const left = drawsToEnter(data?.items ?? []).filter((row) => drawKey(row) !== chosenKey);
-    const following = left.find((row) => (row.due === 'confirm') === isSecond);
+    const following = left.find((row) => row.asked === asked);
     change({ lottery: following?.lottery, draw: following?.draw ?? undefined });
   };
   return (

@@ -8,6 +8,7 @@ const quiet = {
   area: 'keno',
   shell: 'host',
   owner: null,
+  revision: null,
   stable: '1.0.0',
   previous: null,
   canary: null,
@@ -20,6 +21,7 @@ const tried = {
   ...quiet,
   area: 'bingo',
   owner: 'team-b',
+  revision: 7,
   previous: '0.9.0',
   canary: { version: '1.1.0', percent: 5, members: 1, agents: [], since: '2026-11-27T00:00:00.000Z' },
   watch: { canary: { loads: 300, errors: 150 }, stable: { loads: 300, errors: 0 }, odds: 25.04, verdict: 'doubt' },
@@ -55,7 +57,7 @@ test('a bad canary is seen with its odds, and one press asks to take it back', a
   fireEvent.change(dialog.getByLabelText('เหตุผล'), { target: { value: 'it fails' } });
   fireEvent.click(dialog.getByRole('button', { name: 'ดูผลก่อนทำ' }));
   await dialog.findByRole('button', { name: 'ยืนยัน' });
-  expect(seen).toEqual([{ area: 'bingo', reason: 'it fails', preview: true }]);
+  expect(seen).toEqual([{ area: 'bingo', revision: '7', reason: 'it fails', preview: true }]);
 });
 
 test('an area without anything to go back to says so', async () => {

@@ -27,9 +27,10 @@ test('only proven loads of the version count', () => {
 
 test('a rollback needs a canary or a version before', () => {
   const canary = { version: '2', percent: 5, members: 0, agents: [], since: '2026-11-27T00:00:00.000Z' };
-  expect(canRollBack({ canary, previous: null })).toBe(true);
-  expect(canRollBack({ canary: null, previous: '1' })).toBe(true);
-  expect(canRollBack({ canary: null, previous: null })).toBe(false);
+  expect(canRollBack({ canary, previous: null, revision: 1 })).toBe(true);
+  expect(canRollBack({ canary: null, previous: '1', revision: 1 })).toBe(true);
+  expect(canRollBack({ canary: null, previous: '1', revision: null })).toBe(false);
+  expect(canRollBack({ canary: null, previous: null, revision: 1 })).toBe(false);
 });
 
 test('odds are short', () => {

@@ -17,9 +17,9 @@ export function rateOf({ loads }: Pick<Area, 'loads'>, version: string | null): 
   };
 }
 
-/** A rollback ends the canary; without one it needs a version before the stable one. */
-export const canRollBack = ({ canary, previous }: Pick<Area, 'canary' | 'previous'>): boolean =>
-  canary !== null || previous !== null;
+/** A rollback ends the canary; without one it needs a version before the stable one. Before the first act it has none. */
+export const canRollBack = ({ canary, previous, revision }: Pick<Area, 'canary' | 'previous' | 'revision'>): boolean =>
+  revision !== null && (canary !== null || previous !== null);
 
 /** Writes odds; large ones have no digits after the point. */
 export const oddsText = (odds: number): string => (odds >= 100 ? formatNumber(Math.round(odds)) : odds.toFixed(1));

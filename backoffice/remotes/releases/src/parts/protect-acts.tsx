@@ -19,7 +19,7 @@ export function RollbackButton({ area, onDone }: Props) {
   return (
     <ActButton
       call="POST /api/staff/releases/rollback"
-      input={{ area: area.area }}
+      input={{ area: area.area, revision: String(area.revision ?? '') }}
       danger
       size="small"
       label={copy.rollback.label}

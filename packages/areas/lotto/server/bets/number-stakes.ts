@@ -30,8 +30,8 @@ export interface RoundStake {
 }
 
 /**
- * Sums what the numbers of each round carry; a round without bets is left out. Of bills that are not counted yet, a
- * cancelled one may stay in `worst` until it is.
+ * Sums what the numbers of each round carry; a round without bets is left out. A cancelled bill may stay in `worst`
+ * until it is counted.
  */
 export async function sumRounds(db: Queryable, roundIds: readonly number[]): Promise<Map<number, RoundStake>> {
   // Sums of whole numbers below 2^53 are exact as floats, and take half the time of those of 64-bit integers.

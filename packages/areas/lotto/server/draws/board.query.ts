@@ -58,16 +58,17 @@ export async function loadBoard(db: Queryable, { agents, day, staff, now }: Boar
   const alarms = new Set(
     feeds.filter(({ state }) => isAlarm(state)).map(({ lottery, draw_date }) => `${lottery} ${draw_date}`),
   );
-  const waiting = new Set(asked.map(({ lottery, draw }) => `${lottery} ${draw}`));
+  const askers = new Map(asked.map(({ lottery, draw, asked_by }) => [`${lottery} ${draw}`, asked_by]));
   const rows = rounds.map((round) => {
     const key = `${round.code} ${drawText(round)}`;
-    const due = dueOf({ round, isAsked: waiting.has(key), hasAlarm: alarms.has(key), now });
+    const due = dueOf({ round, isAsked: askers.has(key), hasAlarm: alarms.has(key), now });
     const move = moves.find(({ category_id }) => category_id === round.category_id);
     return presentRow({
       round,
       lottery: lotteryOf.get(round.category_id),
       agent: codeOf.get(round.agent_id) ?? '',
       due,
+      asked: askers.has(key) ? (askers.get(key) === staff.id ? 'me' : 'other') : null,
       stake: stakes.get(round.id),
       payout: payouts.get(round.id),
       movedFrom: move?.planned_day ?? null,
@@ -152,13 +153,14 @@ interface Presented {
   readonly lottery: CategoryRow | undefined;
   readonly agent: string;
   readonly due: Due | null;
+  readonly asked: Row['asked'];
   readonly stake: RoundStake | undefined;
   readonly payout: bigint | undefined;
   readonly movedFrom: string | null;
   readonly now: Date;
 }
 
-function presentRow({ round, lottery, agent, due, stake, payout, movedFrom, now }: Presented): Row {
+function presentRow({ round, lottery, agent, due, asked, stake, payout, movedFrom, now }: Presented): Row {
   return {
     key: `round:${round.id}`,
     agent,
@@ -183,6 +185,7 @@ function presentRow({ round, lottery, agent, due, stake, payout, movedFrom, now 
     numbers: round.numbers,
     due: due?.kind ?? null,
     due_at: due?.at.toISOString() ?? null,
+    asked,
     moved_from: movedFrom,
   };
 }
@@ -193,6 +196,6 @@ function presentUnopened(lottery: CategoryRow, agent: string, now: Date): Row {
     ...{ key: `lottery:${lottery.id}`, agent, lottery: code, name, group, mapping, source_name, source_url },
     ...{ round_id: null, number: null, draw: null, phase: null, opens_at: null, closes_at: null, result_at: null },
     ...{ lines: 0, stakes: 0, worst: 0, worst_number: null, payouts: null, numbers: null },
-    ...{ due: 'open', due_at: now.toISOString(), moved_from: null },
+    ...{ due: 'open', due_at: now.toISOString(), asked: null, moved_from: null },
   };
 }

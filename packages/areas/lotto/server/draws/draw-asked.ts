@@ -21,7 +21,7 @@ interface Row extends Omit<Asked, 'lottery' | 'draw'> {
 
 /**
  * Lists the draws whose result one person has entered, for all rounds or for one, and which wait for the second.
- * `agentIds` leaves those that are asked for elsewhere, which a person of these does not answer.
+ * `agentIds` limits the list to what is answered at these agents.
  */
 export async function listAskedDraws(db: Queryable, now: Date, agentIds?: readonly number[]): Promise<Asked[]> {
   const { rows } = await sql<Row>`

@@ -42,8 +42,8 @@ export const listReversed = (db: Queryable, { lottery, drawDate }: FeedDraw) =>
     .execute();
 
 /**
- * Readings of a draw that count, in the order in which they came: those of the sources that are asked, at the address
- * that they have now, since a result of the draw was last taken back.
+ * Readings of a draw that count, in the order in which they came. They are of a source as it is set now, and younger
+ * than the last result that was taken back.
  */
 export async function listReadings(db: Queryable, draw: FeedDraw) {
   const reversedAt = (await listReversed(db, draw)).at(-1)?.reversed_at ?? new Date(0);

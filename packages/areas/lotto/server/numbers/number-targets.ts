@@ -23,8 +23,8 @@ export interface Targets {
 }
 
 /**
- * Finds and locks what an act on numbers reaches. Bets go on meanwhile, unless `countsStakes` says that the act counts
- * what is staked: then they wait for it, at one lottery alone. @throws FORBIDDEN when it reaches nothing, OpsUsageError
+ * Finds and locks what an act on numbers reaches. Bets go on meanwhile. With `countsStakes` they wait for the act, which
+ * then reaches one lottery alone. @throws FORBIDDEN when it reaches nothing, OpsUsageError
  */
 export async function lockTargets(
   tx: Tx,

@@ -155,7 +155,7 @@ export const examplesOf = (names: Names): Readonly<Record<string, Example>> => (
   'releases freeze': { alone: [['bingo']] },
   'releases plan': { byTwo: [['bingo', '1.1.0', '--steps=5:60,100']] },
   'releases promote': { byTwo: [['bingo', '1.1.0']] },
-  'releases rollback': { alone: [['bingo']] },
+  'releases rollback': { alone: [['bingo', '--revision=2']] },
   'releases unfreeze': { byTwo: [['keno']] },
   'restrict-number': {
     alone: [

@@ -20,9 +20,9 @@ async function carryOut(
   { area, why = 'no reason given', revision }: Order,
   what: Act,
 ): Promise<AreaState> {
-  const { pool, store, actor } = deps;
+  const { pool, store, actor, later } = deps;
   await assertOwner(pool, actor, area);
-  const state = await adopted({ pool, store, by: actor.name }, area);
+  const state = await adopted({ pool, store, by: actor.name, later }, area);
   const { frozen } = (await readArea(pool, area)) ?? {};
   if (frozen && what.kind !== 'rollback') throw new ReleaseError(`${area} is frozen by ${frozen.by}: ${frozen.why}`);
   await assertWhole({ pool, store }, nextState(area, state, what));
@@ -69,9 +69,9 @@ export const actHandlers: DeskHandlers<
   },
 
   'POST /api/release/plan': async (deps, { area, version, steps, starts_at, why = 'no reason given' }) => {
-    const { pool, store, actor, now } = deps;
+    const { pool, store, actor, now, later } = deps;
     await assertOwner(pool, actor, area);
-    const state = await adopted({ pool, store, by: actor.name }, area);
+    const state = await adopted({ pool, store, by: actor.name, later }, area);
     if (!state) throw new ReleaseError(`${area} has no stable version yet: promote one first.`);
     await assertWhole({ pool, store }, { ...state, stable: version });
     const widens = steps.every(({ percent }, place) => percent > (steps[place - 1]?.percent ?? 0));

@@ -21,6 +21,8 @@ export interface DeskDeps {
   readonly runningCalls: () => Promise<CallSchemas>;
   readonly actor: Actor;
   readonly now: Date;
+  /** Takes work on files that begins after the commit of the caller. */
+  readonly later?: (work: () => void) => void;
 }
 
 export type DeskHandlers<K extends DeskCall> = {

@@ -92,9 +92,14 @@ const ask =
   <K extends DeskCall>(name: K, inputOf: (input: OpsInput, why: { readonly why: string }) => InputOf<K>) =>
   async (tx: Tx, acting: StaffActing, input: OpsInput): Promise<Done> => {
     const area = readArea(input);
-    const data = await orRefused(createDesk(depsOf(tx, acting))(name, inputOf(input, whyOf(acting, input))));
-    const subject = `release:${area}`;
-    return { data, subject, text: `${area} has changed.`, announce: ({ live }) => live.tellStaff(null, 'releases') };
+    // A preview is undone, and files are not: they are copied after the commit.
+    const afterwards: (() => void)[] = [];
+    const deps = { ...depsOf(tx, acting), later: (work: () => void) => afterwards.push(work) };
+    const data = await orRefused(createDesk(deps)(name, inputOf(input, whyOf(acting, input))));
+    const announce = async () => {
+      for (const work of afterwards) work();
+    };
+    return { data, subject: `release:${area}`, text: `${area} has changed.`, announce };
   };
 
 const state = (tx: Tx, acting: StaffActing, input: OpsInput): Promise<State> => {
@@ -152,8 +157,15 @@ const rollbackCommand = actCommand({
   name: 'releases rollback',
   summary: 'Ends the canary and its plan; without a canary brings the last good version back.',
   places: ['area'],
+  options: {
+    revision: { about: 'revision of the area when it was looked at: pressed twice, done once', isRequired: true },
+  },
   eyes: one('brings back what was shown before'),
-  work: ask('POST /api/release/rollback', (input, why) => ({ area: readArea(input), ...why })),
+  work: ask('POST /api/release/rollback', (input, why) => ({
+    area: readArea(input),
+    revision: readCount('--revision', input.options.revision ?? '', 1),
+    ...why,
+  })),
 });
 
 const planCommand = actCommand({
@@ -193,8 +205,7 @@ const endPlanCommand = actCommand({
       details: { plan, ...whyOf(acting, input) },
       refused: null,
     });
-    const announce: Done['announce'] = ({ live }) => live.tellStaff(null, 'releases');
-    return { data: { area }, subject: `release:${area}`, text: `The plan of ${area} has ended.`, announce };
+    return { data: { area }, subject: `release:${area}`, text: `The plan of ${area} has ended.` };
   },
 });
 

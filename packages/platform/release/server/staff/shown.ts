@@ -78,6 +78,7 @@ async function presentArea(registry: Registry, area: PackageName, known: Area | 
     area,
     shell: shellOf(area),
     owner: known?.owner ?? null,
+    revision: state?.revision ?? null,
     stable: shown?.stable ?? null,
     previous: shown?.previous ?? null,
     canary: presentCanary(shown?.canary ?? null),

@@ -2,7 +2,7 @@ import { shellOf } from '@chokdee/contracts/shells';
 import { type PackageName, ReleaseError } from '../rollout/area-state.ts';
 import { collide, type Prefix, prefixTrouble } from '../rollout/prefixes.ts';
 import { isPackageName } from '../store.ts';
-import { RELEASE_CHANNEL } from './registry.ts';
+import { tellChange } from './tell-change.ts';
 import { type Db, inTransaction } from './transaction.ts';
 
 export interface Frozen {
@@ -71,7 +71,7 @@ export function registerArea(pool: Db, { area, owner, prefixes, by }: Registrati
     );
     await client.query('delete from release_prefixes where area = $1', [area]);
     await client.query('insert into release_prefixes select distinct unnest($2::text[]), $1', [area, prefixes]);
-    await client.query('select pg_notify($1, $2)', [RELEASE_CHANNEL, area]);
+    await tellChange(client, area);
     const known = await readArea(client, area);
     if (!known) throw new Error(`${area} was not written`);
     return known;
@@ -83,5 +83,6 @@ export async function setFrozen(pool: Db, area: PackageName, frozen: Frozen | nu
   await pool.query('update release_areas set frozen = $2 where area = $1', [area, frozen && JSON.stringify(frozen)]);
   const known = await readArea(pool, area);
   if (!known) throw new ReleaseError(`${area} is not registered.`);
+  await tellChange(pool, area);
   return known;
 }

@@ -12,6 +12,8 @@ interface ActDeps {
   readonly pool: Db;
   readonly store: ReleaseStore;
   readonly by: string;
+  /** Takes work on files that begins after the commit of the caller. */
+  readonly later?: ((work: () => void) => void) | undefined;
 }
 
 /** Team that owns areas which were shown before they were registered. */
@@ -46,12 +48,12 @@ export async function registered({ pool, store, by }: ActDeps, area: PackageName
 }
 
 /** Adopts the builds that a checkout shows: before the first act they and their files enter the registry. */
-export async function adopted({ pool, store, by }: ActDeps, area: PackageName): Promise<AreaState | null> {
+export async function adopted({ pool, store, by, later }: ActDeps, area: PackageName): Promise<AreaState | null> {
   await registered({ pool, store, by }, area);
   const state = await readState(pool, area);
   const map = state ? null : readMap(mapFolderOf(store, area));
   if (!map) return state;
-  await adoptBuild({ pool, store, by }, area, map.stable);
+  await adoptBuild({ pool, store, by, later }, area, map.stable);
   const taken = { by, why: 'shown before the area was registered' };
   return act(pool, area, null, { kind: 'promote', version: map.stable }, taken);
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { AreaState } from '../rollout/area-state.ts';
-import { RELEASE_CHANNEL, readStates } from './registry.ts';
+import { readStates } from './registry.ts';
+import { RELEASE_CHANNEL } from './tell-change.ts';
 
 interface FollowOptions {
   readonly pool: pg.Pool;

@@ -3,6 +3,7 @@ import { type AreaState, type Canary, MovedError, type PackageName, ReleaseError
 import { BUCKETS } from '../rollout/bucket.ts';
 import { readArea } from './areas.ts';
 import { act, readState } from './registry.ts';
+import { tellChange } from './tell-change.ts';
 import type { Db } from './transaction.ts';
 import { oddsOf } from './trial.ts';
 
@@ -41,11 +42,13 @@ export async function writePlan(pool: Db, area: PackageName, plan: Plan): Promis
      on conflict (area) do update set version = $2, steps = $3, next_step = $4, next_at = $5, made_by = $6, reason = $7`,
     [area, version, JSON.stringify(steps), next_step, next_at, by, why],
   );
+  await tellChange(pool, area);
   return plan;
 }
 
 export async function endPlan(pool: Db, area: PackageName): Promise<void> {
   await pool.query('delete from release_plans where area = $1', [area]);
+  await tellChange(pool, area);
 }
 
 interface AdvanceProps {
@@ -119,6 +122,7 @@ async function takeStep(pool: Db, row: Row, now: Date, assertWhole: AdvanceProps
       next_step + 1,
       new Date(now.getTime() + step.hold_minutes * 60_000),
     ]);
+    await tellChange(pool, area);
   }
   return `${area} ${version} is shown to ${step.percent} % as planned`;
 }

@@ -7,10 +7,8 @@ import {
   type PackageName,
   ReleaseError,
 } from '../rollout/area-state.ts';
+import { tellChange } from './tell-change.ts';
 import { type Db, inTransaction } from './transaction.ts';
-
-/** Channel on which gateways hear of changes; the payload is the area. */
-export const RELEASE_CHANNEL = 'chokdee_releases';
 
 /** A version in the store. */
 export interface Version {
@@ -136,7 +134,7 @@ async function write(client: Db, after: AreaState, kind: Act['kind'], { by, why 
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [area, revision, kind, stable, previous, canary, by, why],
   );
-  await client.query('select pg_notify($1, $2)', [RELEASE_CHANNEL, area]);
+  await tellChange(client, area);
 }
 
 /** Acts on an area, the newest first. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { addStaffCaller, createTestApp, type StaffCaller, type TestApp } from '@chokdee/api/testing';
 import { localDesk } from '@chokdee/release/internal/src/cli/index.ts';
 import { readState } from '@chokdee/release/internal/src/registry/registry.ts';
-import { recordVersion, watchCanaries } from '@chokdee/release/registry';
+import { act, recordVersion, watchCanaries } from '@chokdee/release/registry';
 import { countPeople, temporaryStore } from '@chokdee/release/testing';
 
 describe('the releases desk of staff', () => {
@@ -73,8 +74,12 @@ describe('the releases desk of staff', () => {
     assert.deepEqual(Object(done.after).percent, 5);
     assert.deepEqual((await shown('bingo'))?.canary?.percent, 5);
 
-    await ann.done('POST /api/staff/releases/rollback', { area: 'bingo', reason: 'it fails' });
+    const rollback = { area: 'bingo', revision: String((await shown('bingo'))?.revision), reason: 'it fails' };
+    await ann.done('POST /api/staff/releases/rollback', rollback);
     assert.equal((await shown('bingo'))?.canary, null);
+    const twice = await bob.call('POST /api/staff/releases/rollback', rollback);
+    assert.match(twice.text, /has changed since you looked/);
+    assert.equal((await shown('bingo'))?.stable, '1.0.0', 'a second press does not end the stable version');
     const told = (await acts('bingo')).map(({ act, by, why }) => [act, by, why]);
     assert.deepEqual(told.slice(0, 2), [
       ['rollback', 'staff:ann', 'it fails'],
@@ -174,5 +179,20 @@ describe('the releases desk of staff', () => {
     await watchCanaries(test.deps.pool);
     assert.equal((await shown('bingo'))?.canary, null);
     assert.equal((await acts('bingo'))[0]?.by, 'watch');
+  });
+
+  it('tells the pages of staff when a program or the watch has acted', async () => {
+    const { pool } = test.deps;
+    const client = await pool.connect();
+    try {
+      await client.query('listen chokdee_live');
+      const heard = once(client, 'notification');
+      const seen = (await readState(pool, 'treasury'))?.revision ?? null;
+      await act(pool, 'treasury', seen, { kind: 'rollback' }, { by: 'ci', why: 'it fails' });
+      const [{ payload }] = (await heard) as [{ readonly payload: string }];
+      assert.deepEqual(JSON.parse(payload), { staff: { agentId: null, topic: 'releases' } });
+    } finally {
+      client.release(true);
+    }
   });
 });
