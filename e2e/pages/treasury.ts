@@ -74,7 +74,8 @@ export async function payWrongly(request: APIRequestContext, thb: number) {
 export function bankFile({ paid_at, amount }: { readonly paid_at: string; readonly amount: number }) {
   const bangkok = new Date(Date.parse(paid_at) + 7 * 3_600_000).toISOString();
   const [year = '', month = '', day = ''] = bangkok.slice(0, 10).split('-');
-  const date = `${day}/${month}/${Number(year) + 543}`;
+  // Year first: no other order of day and month reads it.
+  const date = `${Number(year) + 543}-${month}-${day}`;
   const time = bangkok.slice(11, 19);
   const text = [
     'วันที่,เวลา,รายการ,ถอนเงิน,ฝากเงิน,ยอดคงเหลือ',
