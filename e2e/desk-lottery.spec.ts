@@ -47,5 +47,6 @@ test('pasted numbers are restricted, and a result is entered once for both brand
   await expect(other.getByText('เลขไม่ตรงกับที่คนแรกใส่')).toBeVisible();
   await confirmResult(other, '40511');
   expect(await stateOf(other, LOTTERY, draw)).toEqual(BRANDS.map((brand) => [brand, '511']));
+  await other.context().close();
   expect(faults).toEqual([]);
 });

@@ -36,6 +36,7 @@ test('a caller is found by half a number and helped: sessions, new number by two
   await expect(page.getByRole('main')).toContainText(caller.mobile);
   const second = await browserOf(browser, 'second');
   await approveInInbox(second, id);
+  await second.context().close();
 
   await openTab(page, 'พนักงานทำอะไร');
   await expect(page.getByRole('main')).toContainText('members set-mobile');

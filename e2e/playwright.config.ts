@@ -23,6 +23,9 @@ const desktopProven = /(antd|journey|factors|layout|layout-shift|live|messages|s
 const phoneProven = /(antd|factors|layout|layout-shift|studios|thief)\.spec/;
 /** Tests that only read, so several run in parallel. */
 const looks = /\/looks[\w-]*\.prove\.ts$/;
+/** Proofs of the back office: one product, one worker, because their figures are seconds. */
+const deskTasks = /\/desk-tasks\/\w+\.prove\.ts$/;
+const deskLooks = /\/desk-looks\.prove\.ts$/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
@@ -57,8 +60,10 @@ export default defineConfig({
   // The longest test starts first: the journey waits for shots of a closed round.
   projects: isProof
     ? [
-        { name: 'proofs', testMatch: /\.prove\.ts/, testIgnore: looks, workers: 1, use: phone },
+        { name: 'proofs', testMatch: /\.prove\.ts/, testIgnore: [looks, deskTasks, deskLooks], workers: 1, use: phone },
         { name: 'looks', testMatch: looks, use: phone },
+        { name: 'desk-tasks', testMatch: deskTasks, workers: 1, use: desktop },
+        { name: 'desk-looks', testMatch: deskLooks, workers: 1, use: desktop },
         { name: 'desktop', testMatch: desktopProven, use: desktop },
         { name: 'phone', testMatch: phoneProven, use: phone },
         { name: 'releases', testMatch: releases, workers: 1, use: phone },

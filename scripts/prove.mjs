@@ -47,12 +47,16 @@ const alone = {
 
 const others = readdirSync(join(root, 'e2e')).filter(
   (file) =>
-    file.endsWith('.prove.ts') && ![...timed, ...clocks, ...patient, 'looks'].some((name) => file.startsWith(name)),
+    file.endsWith('.prove.ts') &&
+    ![...timed, ...clocks, ...patient, 'looks', 'desk-'].some((name) => file.startsWith(name)),
 );
 const inBrowser = {
   'browser-proofs': browserProofs(['--project=proofs', ...others]),
   // Views and dialogs at every width. They only read, so two workers share a product.
   looks: browserProofs(['--project=looks']),
+  // The 36 tasks of a day by clicking and by call, as one table.
+  'desk-tasks': browserProofs(['--project=desk-tasks', '--reporter=list,./e2e/desk-tasks/table-reporter.ts']),
+  'desk-looks': browserProofs(['--project=desk-looks']),
   moves: browserProofs(['--project=releases']),
   'other-width': browserProofs(['--project=desktop', '--project=phone', '--workers=2']),
   'new-area': scriptTests('new-area'),

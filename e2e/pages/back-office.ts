@@ -51,7 +51,7 @@ export async function signIn(page: Page, person: DemoPerson): Promise<void> {
   sessions.set(person, await context.cookies(desk('/api/staff/')));
 }
 
-/** Opens a browser of the person's own, who is signed in. It opens no address yet. */
+/** Opens a browser of the person's own, who is signed in. It opens no address yet. The test closes its context. */
 export async function browserOf(browser: Browser, person: DemoPerson): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, person);

@@ -31,17 +31,25 @@ export async function confirmAct(page: Page, { texts = {}, choices = {}, reason 
   await expect(confirm).toBeVisible();
   const shown = await dialog.innerText();
   await confirm.click();
-  await expect(dialog).toBeHidden();
+  // A drawer below the dialog stays.
+  await expect(confirm).toBeHidden();
   return shown;
 }
 
+/** Number of the latest request that a page has told of. Its messages stay for seconds. */
+const told = new WeakMap<Page, number>();
+
 /** Number of the request that the page says to wait for another person. */
 export async function askedOn(page: Page): Promise<string> {
-  const said = await page
-    .getByText(/รอผู้อนุมัติอีกคน \(คำขอ #\d+\)/)
-    .last()
-    .textContent();
-  return /#(\d+)/.exec(said ?? '')?.[1] ?? '';
+  const before = told.get(page) ?? 0;
+  let latest = 0;
+  await expect(async () => {
+    const messages = await page.getByText(/รอผู้อนุมัติอีกคน \(คำขอ #\d+\)/).allTextContents();
+    latest = Math.max(...messages.map((text) => Number(/#(\d+)/.exec(text)?.[1] ?? 0)));
+    expect(latest).toBeGreaterThan(before);
+  }).toPass();
+  told.set(page, latest);
+  return String(latest);
 }
 
 /** Card of a request in the inbox. */

@@ -31,6 +31,8 @@ export const COVERED = {
   'treasury-clock': [...SERVERS, 'backoffice', 'e2e'],
   'browser-proofs': [...RELEASES, 'e2e'],
   looks: [...FRONTS, 'e2e/looks'],
+  'desk-tasks': ['backoffice', 'e2e/desk-tasks', 'packages'],
+  'desk-looks': ['backoffice', 'e2e/looks', 'e2e/desk-looks.prove.ts'],
   moves: RELEASES,
   'other-width': [...FRONTS, 'e2e'],
   'new-area': [...RELEASES, 'scripts/new-area'],

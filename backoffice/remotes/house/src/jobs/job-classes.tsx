@@ -23,7 +23,7 @@ export function JobClasses() {
           scroll={{ x: 'max-content' }}
           dataSource={classes}
           columns={[
-            { title: copy.class, dataIndex: 'class' },
+            { title: copy.class, render: (_, row) => copy.classNames[row.class] ?? row.class },
             { title: copy.due, align: 'right', render: (_, { due }) => formatNumber(due) },
             {
               title: copy.oldest,

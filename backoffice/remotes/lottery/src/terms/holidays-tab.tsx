@@ -5,6 +5,9 @@ import { Empty, Flex, Table } from 'antd';
 import { Failed } from '../parts/failed.tsx';
 import { copy } from './copy.ts';
 
+/** Name of a market; its code where it is a new one. */
+const nameOf = (market: string): string => copy.markets[market] ?? market;
+
 /** Days without draws of a market, with the lotteries and rounds that they touch. */
 export function HolidaysTab() {
   const holidays = useStaffQuery('GET /api/staff/holidays', {}, { live: ['holidays'] });
@@ -26,7 +29,7 @@ export function HolidaysTab() {
             control: 'choice',
             options: markets.map(({ market, lotteries }) => ({
               value: market,
-              label: `${market} ${lotteries.join(' ')}`,
+              label: `${nameOf(market)} ${lotteries.join(' ')}`,
             })),
           },
           { name: 'day', label: copy.day, control: 'day' },
@@ -44,7 +47,7 @@ export function HolidaysTab() {
         locale={{ emptyText: <Empty description={`${copy.noHoliday} ${copy.noHolidayWhy}`} /> }}
         columns={[
           { title: copy.day, dataIndex: 'day', render: formatThaiDate },
-          { title: copy.market, dataIndex: 'market' },
+          { title: copy.market, dataIndex: 'market', render: nameOf },
           { title: copy.name, dataIndex: 'name' },
           {
             title: copy.followers,
