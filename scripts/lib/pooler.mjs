@@ -56,7 +56,7 @@ export async function withPooler(databaseUrl, work) {
   const port = await freePort();
   const users = join(folder, 'users.txt');
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  // As `roles.ts` derives them.
+  // Derived as in `roles.ts`.
   const passwordOf = (role) => createHmac('sha256', server.password).update(role).digest('base64url');
   const lines = [[server.username, server.password], ...ROLES.map((role) => [role, passwordOf(role)])];
   writeFileSync(users, lines.map((words) => words.map((word) => `"${word}"`).join(' ')).join('\n'));

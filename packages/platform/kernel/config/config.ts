@@ -12,6 +12,12 @@ import { readBackofficeUrl } from './backoffice-url.ts';
 import { type BeaconConfig, readBeacon } from './beacon-config.ts';
 import { ConfigError } from './config-error.ts';
 import { readDatabaseUrls, readPoolerUrl } from './database-urls.ts';
+import {
+  type MessagingConfig,
+  type MessagingPushConfig,
+  readMessaging,
+  readMessagingPush,
+} from './messaging-config.ts';
 import { oneOf, orConfigError, url, wholeNumber } from './read-setting.ts';
 import {
   type Keyring,
@@ -104,22 +110,6 @@ export interface ApiConfig {
   readonly trustedGateways: readonly string[];
 }
 
-/** LINE Login v2.1, or the stand-in of the sandbox that speaks the same. */
-export interface MessagingConfig {
-  /** Address to which the browser is sent. */
-  readonly authorizeUrl: string;
-  /** Address at which this process exchanges the code. */
-  readonly tokenUrl: string;
-  readonly clientSecret: string;
-}
-
-/** LINE Messaging API, or the stand-in of the sandbox that speaks the same. */
-export interface MessagingPushConfig {
-  readonly url: string;
-  /** Token of the official account, which members have as a friend. */
-  readonly token: string;
-}
-
 const JOBS = ['on', 'off', 'only'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -181,8 +171,8 @@ export function readConfig(given: Environment): ApiConfig {
     beacon: readBeacon(env.BEACON_URLS, sandbox ? sandboxUrl : null),
     membersPassword: env.SANDBOX_MEMBERS_PASSWORD || `${SANDBOX_SECRET_PREFIX}sandbox_members_password`,
     seals: seals(env, sandbox ? `${sandboxUrl}/sandbox/seals` : ''),
-    messaging: messaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
-    messagingPush: messagingPush(env, sandbox ? sandboxUrl : null),
+    messaging: readMessaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
+    messagingPush: readMessagingPush(env, sandbox ? sandboxUrl : null),
     pushKeys: readKeyring(env, 'PUSH_SECRET'),
     releasesDir: env.RELEASES_DIR || null,
     dataDir: env.DATA_DIR || undefined,
@@ -226,33 +216,4 @@ function seals(env: Environment, ofSandbox: string): ApiConfig['seals'] {
     url: url(env, 'SEAL_WEBHOOK_URL', ofSandbox, ['http:', 'https:']),
     secret: env.SEAL_SECRET || `${SANDBOX_SECRET_PREFIX}seal_secret`,
   };
-}
-
-/** Optional without the sandbox: only its secret turns it on, and then the addresses are LINE's unless others are set. */
-function messaging(
-  env: Environment,
-  sandbox: { readonly publicUrl: string; readonly sandboxUrl: string } | null,
-): MessagingConfig | null {
-  const name = 'MESSAGING_CLIENT_SECRET';
-  const clientSecret = env[name] || (sandbox ? `${SANDBOX_SECRET_PREFIX}${name.toLowerCase()}` : '');
-  if (clientSecret === '') return null;
-  const authorize = sandbox
-    ? `${sandbox.publicUrl}/sandbox/messaging/authorize`
-    : 'https://access.line.me/oauth2/v2.1/authorize';
-  const token = sandbox ? `${sandbox.sandboxUrl}/sandbox/messaging/token` : 'https://api.line.me/oauth2/v2.1/token';
-  return {
-    authorizeUrl: url(env, 'MESSAGING_AUTHORIZE_URL', authorize, ['http:', 'https:']),
-    tokenUrl: url(env, 'MESSAGING_TOKEN_URL', token, ['http:', 'https:']),
-    clientSecret,
-  };
-}
-
-/** Optional without the sandbox: only its token turns it on. */
-function messagingPush(env: Environment, sandboxUrl: string | null): MessagingPushConfig | null {
-  const name = 'MESSAGING_PUSH_TOKEN';
-  const token = env[name] || (sandboxUrl === null ? '' : `${SANDBOX_SECRET_PREFIX}${name.toLowerCase()}`);
-  if (token === '') return null;
-  const place = '/v2/bot/message/push';
-  const address = sandboxUrl === null ? `https://api.line.me${place}` : `${sandboxUrl}/sandbox/messaging${place}`;
-  return { url: url(env, 'MESSAGING_PUSH_URL', address, ['http:', 'https:']), token };
 }

@@ -44,10 +44,9 @@ export async function createHouse() {
   };
   const founded = await give(['staff', 'found', `eve:${eve.key},bob:${bob.key},carol:${carol.key}`], undefined);
   assert.equal(founded.code, 0, founded.complaint);
-  // Two tokens of one person count as one person.
+  // Two tokens of one person count as one person, and so do those of a program with all grants.
   await sql`insert into staff_tokens select ${second.key}, staff_id, added_at, expires_at, null from staff_tokens
     where key = ${eve.key}`.execute(test.deps.db);
-  // So do those of a program with all grants.
   const program = await newKey();
   await sql`insert into staff_tokens select ${program.key}, staff_id, added_at, expires_at, null, '{*}', 'all' from staff_tokens
     where key = ${eve.key}`.execute(test.deps.db);
