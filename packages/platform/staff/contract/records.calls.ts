@@ -75,7 +75,13 @@ export const recordCalls = defineStaffCalls({
       ...staffPaging(['asked_at']),
       state: Type.Optional(OneOf(['open', 'decided'], { default: 'open' })),
       act: Type.Optional(Text({ max: 64 })),
-      id: Type.Optional(Type.Integer({ minimum: 1, description: 'This request alone, whether it is open or decided' })),
+      id: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: 'This request alone, whether it is open or decided',
+        }),
+      ),
     }),
     data: StaffPage(Approval),
   },
