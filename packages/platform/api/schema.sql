@@ -1360,6 +1360,7 @@ table lotto_round (
   CHECK ((status = ANY (ARRAY['scheduled'::text, 'closed'::text, 'resulted'::text, 'missed'::text, 'cancelled'::text])))
 );
 CREATE INDEX lotto_round_closing ON lotto_round USING btree (agent_id, closes_at);
+CREATE INDEX lotto_round_due ON lotto_round USING btree (result_at) WHERE (status = ANY (ARRAY['scheduled'::text, 'closed'::text]));
 CREATE INDEX lotto_round_of_category ON lotto_round USING btree (category_id, closes_at DESC);
 CREATE INDEX lotto_round_resulted ON lotto_round USING btree (agent_id, resulted_at DESC) WHERE (status = 'resulted'::text);
 
@@ -1409,10 +1410,10 @@ table lotto_standing_restriction (
 
 -- ordinary
 table lotto_uncounted (
+  member_id bigint not null,
   bill_id bigint not null,
   sign integer not null,
-  member_id bigint not null,
-  PRIMARY KEY (bill_id, sign),
+  PRIMARY KEY (member_id, bill_id, sign),
   CHECK ((sign = ANY (ARRAY[1, '-1'::integer])))
 );
 

@@ -134,7 +134,7 @@ export function Page() {
         </div>
       </Flex>
       {lottery !== undefined && lottery !== ALL && draw !== undefined && (
-        <RestrictedList lottery={lottery} draw={draw} />
+        <RestrictedList key={`${lottery} ${draw}`} lottery={lottery} draw={draw} />
       )}
     </DeskPage>
   );

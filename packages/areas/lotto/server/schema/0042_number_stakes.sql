@@ -19,10 +19,10 @@ insert into lotto_number_stake (round_id, bet_type, number, lines, stake_satang,
 
 -- Bills whose lines are not counted yet, written with the bill: `sign` is -1 for one that was cancelled.
 create table lotto_uncounted (
+  member_id bigint not null,
   bill_id bigint not null,
   sign integer not null check (sign in (1, -1)),
-  member_id bigint not null,
-  primary key (bill_id, sign)
+  primary key (member_id, bill_id, sign)
 );
 
 -- Sources that are asked for results by themselves.

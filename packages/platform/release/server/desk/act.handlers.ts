@@ -1,7 +1,7 @@
 import { readArea } from '../../src/registry/areas.ts';
 import { adopted, assertWhole } from '../../src/registry/before-act.ts';
 import { endPlan, writePlan } from '../../src/registry/plans.ts';
-import { act } from '../../src/registry/registry.ts';
+import { act, assertSeen } from '../../src/registry/registry.ts';
 import type { Db } from '../../src/registry/transaction.ts';
 import { type Act, type AreaState, nextState, type PackageName, ReleaseError } from '../../src/rollout/area-state.ts';
 import { BUCKETS } from '../../src/rollout/bucket.ts';
@@ -23,6 +23,7 @@ async function carryOut(
   const { pool, store, actor, later } = deps;
   await assertOwner(pool, actor, area);
   const state = await adopted({ pool, store, by: actor.name, later }, area);
+  if (revision !== undefined) assertSeen(area, state, revision);
   const { frozen } = (await readArea(pool, area)) ?? {};
   if (frozen && what.kind !== 'rollback') throw new ReleaseError(`${area} is frozen by ${frozen.by}: ${frozen.why}`);
   await assertWhole({ pool, store }, nextState(area, state, what));

@@ -88,6 +88,12 @@ export async function recordVersion(pool: Db, version: Omit<Version, 'publishedA
   if (rowCount === 0) throw new ReleaseError(`${area} ${name} was published before: a version never changes.`);
 }
 
+/** @throws MovedError when the revision is another one than the actor decided on */
+export function assertSeen(area: PackageName, state: AreaState | null, seen: number | null): void {
+  if ((state?.revision ?? null) === seen) return;
+  throw new MovedError(`${area} has changed since you looked (revision ${state?.revision}): look again.`);
+}
+
 /**
  * Carries out an act on the state that the actor saw.
  * @param seen the revision that the actor decided on; null when nothing was released yet
@@ -101,9 +107,7 @@ export function act(pool: Db, area: PackageName, seen: number | null, what: Act,
       [area],
     );
     const before = rows[0] ? stateOf(rows[0]) : null;
-    if ((before?.revision ?? null) !== seen) {
-      throw new MovedError(`${area} has changed since you looked (revision ${before?.revision}): look again.`);
-    }
+    assertSeen(area, before, seen);
     const after = nextState(area, before, what);
     await assertPublished(client, area, [after.stable, after.canary?.version]);
     await write(client, after, what.kind, who);

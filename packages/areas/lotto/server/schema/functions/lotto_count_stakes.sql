@@ -5,8 +5,8 @@
 create or replace function lotto_count_stakes(p_most integer) returns integer language sql as $$
   with taken as (
     delete from lotto_uncounted u using (
-        select bill_id, sign from lotto_uncounted order by bill_id, sign limit p_most for update skip locked) t
-      where u.bill_id = t.bill_id and u.sign = t.sign
+        select member_id, bill_id, sign from lotto_uncounted limit p_most for update skip locked) t
+      where u.member_id = t.member_id and u.bill_id = t.bill_id and u.sign = t.sign
       returning u.member_id, u.bill_id, u.sign
   ), counted as (
     insert into lotto_number_stake as s (round_id, bet_type, number, lines, stake_satang, liability_satang)
