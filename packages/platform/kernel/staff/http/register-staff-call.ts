@@ -71,8 +71,8 @@ export function registerStaffCall<K extends StaffCallName>(
     const { now, person, sessionKey } = await findPerson(app, db, request);
     const admitted = await admitTo(db, person, request, { permission, over });
     if ('refusal' in admitted) {
-      const look = { staffId: person.id, agentId: person.agentId, act: name, reason: reasonOf(admitted.refusal) };
-      await writeRefusedLook(db, { ...look, at: now });
+      const { refusal, agentId } = admitted;
+      await writeRefusedLook(db, { staffId: person.id, agentId, act: name, reason: reasonOf(refusal), at: now });
       return admitted;
     }
     const { staff } = admitted;
@@ -148,7 +148,7 @@ async function findPerson(app: App, db: Queryable, request: FastifyRequest) {
   return { now, person, sessionKey: proof.session?.key ?? null };
 }
 
-type AdmittedTo = { readonly staff: StaffMember } | { readonly refusal: BusinessError };
+type AdmittedTo = { readonly staff: StaffMember } | { readonly refusal: BusinessError; readonly agentId: number };
 
 /** Seats a person at the chosen agent, with the permission there. */
 async function admitTo(
@@ -158,11 +158,12 @@ async function admitTo(
   needed: Admitted,
 ): Promise<AdmittedTo> {
   const agent = chosenAgentOf(request);
+  let staff = person;
   try {
-    const seated = await seat(db, person, { options: agent === undefined ? {} : { agent } });
-    return { staff: await admit(db, seated, needed) };
+    staff = await seat(db, person, { options: agent === undefined ? {} : { agent } });
+    return { staff: await admit(db, staff, needed) };
   } catch (error) {
-    if (error instanceof BusinessError) return { refusal: error };
+    if (error instanceof BusinessError) return { refusal: error, agentId: staff.agentId };
     throw error;
   }
 }
