@@ -35,7 +35,11 @@ function Waiting() {
   const { data, error } = useApprovals('open');
   const mine = data?.items.filter(({ may_decide: mayDecide }) => mayDecide) ?? [];
   return (
-    <Card title={<h2 className={styles.cardHead}>{copy.inbox}</h2>} loading={data === undefined && error === null}>
+    <Card
+      size="small"
+      title={<h2 className={styles.cardHead}>{copy.inbox}</h2>}
+      loading={data === undefined && error === null}
+    >
       {error !== null && <Typography.Text type="danger">{error.reason}</Typography.Text>}
       {data !== undefined && mine.length === 0 && <p>{copy.nothing}</p>}
       <ul className={styles.plainList}>
