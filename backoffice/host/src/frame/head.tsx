@@ -12,6 +12,9 @@ interface HeadProps {
   readonly onOpenNav: () => void;
 }
 
+/** Moves the count off the last letter of its word, px. */
+const BESIDE: [number, number] = [4, -2];
+
 /** Header: name of the site, agent, search, inbox and account. */
 export function Head({ isWide, onOpenNav }: HeadProps) {
   const waiting = useWaitingCount();
@@ -28,7 +31,7 @@ export function Head({ isWide, onOpenNav }: HeadProps) {
         <BrandSwitch />
         <SearchButton isWide={isWide} />
         <Flex gap={20} align="center" style={{ marginLeft: 'auto' }}>
-          <Badge count={waiting} size="small">
+          <Badge count={waiting} size="small" offset={BESIDE}>
             <Link to="/approvals" className={styles.inboxLink} aria-label={copy.approvalsWaiting(waiting)}>
               {copy.approvals}
             </Link>

@@ -37,7 +37,11 @@ function Waiting() {
   const waiting = useWaitingCount();
   const mine = items?.filter(({ may_decide: mayDecide }) => mayDecide) ?? [];
   return (
-    <Card title={<h2 className={styles.cardHead}>{copy.inbox}</h2>} loading={items === undefined && error === null}>
+    <Card
+      size="small"
+      title={<h2 className={styles.cardHead}>{copy.inbox}</h2>}
+      loading={items === undefined && error === null}
+    >
       {error !== null && <Typography.Text type="danger">{error.reason}</Typography.Text>}
       {items !== undefined && mine.length === 0 && waiting === 0 && <p>{copy.nothing}</p>}
       <ul className={styles.plainList}>
