@@ -87,7 +87,7 @@ export const actNames: Readonly<Record<ActOfTwo, string>> = {
   'POST /api/staff/vip/change': 'แก้เงื่อนไข VIP',
   'POST /api/staff/vip/set': 'ตั้งระดับ VIP ของสมาชิก',
   'POST /api/staff/void-round': 'ยกเลิกรอบและคืนเงิน',
-  'POST /api/staff/wheel/set': 'แก้วงล้อ',
+  'POST /api/staff/wheel/set': 'แก้กงล้อ',
   'POST /api/staff/withdrawals/approve': 'อนุมัติการถอน',
   'POST /api/staff/withdrawals/resolve': 'ตัดสินรายการถอนที่ขัดแย้ง',
 };
