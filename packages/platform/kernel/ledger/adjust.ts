@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction.ts';
 import { postTransfer } from './post-transfer.ts';
-import { mainWallet } from './wallets.ts';
+import { lockMainWallets, mainWallet } from './wallets.ts';
 
 interface AdjustProps {
   readonly memberId: number;
@@ -25,4 +25,11 @@ export async function adjustWallet(tx: Tx, { memberId, amountSatang, key, now }:
     title: { key: 'ledger.correction' },
     at: now,
   });
+}
+
+/** Counts the corrections of a member so far. Locks the main wallet, so that the count holds until the transaction ends. */
+export async function countCorrections(tx: Tx, memberId: number): Promise<number> {
+  await lockMainWallets(tx, [memberId]);
+  const own = tx.selectFrom('ledger_transfers').where('member_id', '=', memberId).where('kind', '=', 'correction');
+  return Number((await own.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count);
 }

@@ -1,4 +1,4 @@
-export { adjustWallet } from './adjust.ts';
+export { adjustWallet, countCorrections } from './adjust.ts';
 export type { CashAccount } from './house-accounts.ts';
 export type { TransferKind, TransferReference } from './ledger.tables.ts';
 export { enqueueLedgerCheck, registerLedgerCheck } from './ledger-check.job.ts';

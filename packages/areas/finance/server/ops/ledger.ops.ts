@@ -1,6 +1,6 @@
 import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
-import { adjustWallet, findProblems, listWallets, lockMainWallets, trialBalance } from '@chokdee/kernel/ledger';
+import { adjustWallet, countCorrections, findProblems, listWallets, trialBalance } from '@chokdee/kernel/ledger';
 import {
   actCommand,
   baht,
@@ -157,8 +157,8 @@ const adjustCommand = actCommand({
   eyes: two('money that nobody has paid'),
   state: async (tx, { agentId }, { places }) => {
     const member = await findMemberOf(tx, agentId, places.username ?? '');
-    const wallet = (await lockMainWallets(tx, [member.id])).get(member.id);
-    return { ...member, balance_satang: wallet?.balanceSatang ?? 0n };
+    // Not the balance: a member who plays on would undo each request.
+    return { ...member, corrections: await countCorrections(tx, member.id) };
   },
   work: async (tx, { agentId, approval, now }, { places: { username = '', amount = '' } }) => {
     const amountSatang = readSignedThb('<amount>', amount);

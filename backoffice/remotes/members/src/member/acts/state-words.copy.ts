@@ -14,5 +14,5 @@ export const stateWords = {
   waits_until: 'รอถึง',
   vip_level: 'ระดับ VIP',
   name: 'ชื่อจริง',
-  balance_satang: 'ยอดกระเป๋าหลัก (สตางค์)',
+  corrections: 'จำนวนครั้งที่ปรับยอดแล้ว',
 } as const;
