@@ -130,7 +130,7 @@ describe('one person alone', () => {
       }
     }
     // Approvals of old questions are refused then, because the state is not what it was. The others set what is set.
-    const setting = ['staff agents', 'alarms switch-channel', 'brand copy-terms', 'set-limit'];
+    const setting = ['staff agents', 'alarms switch-channel', 'brand copy-terms', 'set-limit', 'coupons change'];
     assert.deepEqual(new Set(stateless), new Set([...setting, 'games enable', 'games set-max-win']));
   });
 
