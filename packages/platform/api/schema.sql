@@ -188,13 +188,15 @@ table alarm_channels (
   secret text not null,
   is_on boolean not null default false,
   added_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
   PRIMARY KEY (id),
-  UNIQUE NULLS NOT DISTINCT (agent_id, label),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK (((address_hash IS NULL) = (kind <> 'webhook'::text))),
+  CHECK (((removed_at IS NULL) OR (NOT is_on))),
   CHECK (((sender IS NULL) = (kind <> 'smtp'::text))),
   CHECK ((kind = ANY (ARRAY['webhook'::text, 'line'::text, 'telegram'::text, 'smtp'::text])))
 );
+CREATE UNIQUE INDEX alarm_channels_label ON alarm_channels USING btree (agent_id, label) NULLS NOT DISTINCT WHERE (removed_at IS NULL);
 
 -- ordinary
 table alarm_messages (

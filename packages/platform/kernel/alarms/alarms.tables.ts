@@ -39,6 +39,7 @@ export interface AlarmTables {
     secret: string;
     is_on: Generated<boolean>;
     added_at: Date;
+    removed_at: Date | null;
   };
   alarm_messages: {
     id: GeneratedAlways<number>;

@@ -60,6 +60,7 @@ async function findChannel(db: Queryable, agentId: number, { places: { channel =
     .selectFrom('alarm_channels')
     .selectAll()
     .where('id', '=', id)
+    .where('removed_at', 'is', null)
     .where(sql<boolean>`(agent_id is null or agent_id = ${agentId})`)
     .executeTakeFirst();
   if (!found) throw refuse(`there is no channel ${id}`);
@@ -110,4 +111,26 @@ const testCommand = actCommand({
   },
 });
 
-export const channelCommands: readonly OpsCommand[] = [addCommand, switchCommand, testCommand];
+/** Reads a channel by its number. Null means that it is removed. */
+async function readRemovable(tx: Tx, { agentId }: StaffActing, { places: { channel = '' } }: OpsInput) {
+  const own = tx.selectFrom('alarm_channels').select(['label', 'kind', 'target', 'receiver']);
+  const left = own.where('id', '=', readCount('<channel>', channel)).where('removed_at', 'is', null);
+  return (await left.where(sql<boolean>`(agent_id is null or agent_id = ${agentId})`).executeTakeFirst()) ?? null;
+}
+
+const removeCommand = actCommand({
+  name: 'alarms remove-channel',
+  summary: 'Removes a channel that is off; its name may be used again.',
+  places: ['channel'],
+  permission: 'alarms.set',
+  eyes: one('nothing is told there, and two persons switch a new one on'),
+  state: readRemovable,
+  work: async (tx, { agentId, now }, input) => {
+    const { id, label, is_on: isOn } = await findChannel(tx, agentId, input);
+    if (isOn) throw refuse(`channel ${label} is on: switch it off first`);
+    await tx.updateTable('alarm_channels').set({ removed_at: now }).where('id', '=', id).execute();
+    return { data: { id, label }, subject: `channel:${id}`, text: `Channel ${label} is removed.` };
+  },
+});
+
+export const channelCommands: readonly OpsCommand[] = [addCommand, switchCommand, testCommand, removeCommand];

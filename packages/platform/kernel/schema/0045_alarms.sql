@@ -47,8 +47,10 @@ create table alarm_channels (
   secret text not null,
   is_on boolean not null default false,
   added_at timestamptz not null,
-  unique nulls not distinct (agent_id, label)
+  -- Its messages stay on record.
+  removed_at timestamptz check (removed_at is null or not is_on)
 );
+create unique index alarm_channels_label on alarm_channels (agent_id, label) nulls not distinct where removed_at is null;
 
 create table alarm_messages (
   id bigint generated always as identity primary key,

@@ -7,6 +7,7 @@ export const actRules = {
   'POST /api/staff/affiliate/change': ['affiliate.set', 2],
   'POST /api/staff/alarms/acknowledge': ['alarms.acknowledge', 1],
   'POST /api/staff/alarms/add-channel': ['alarms.set', 1],
+  'POST /api/staff/alarms/remove-channel': ['alarms.set', 1],
   'POST /api/staff/alarms/set': ['alarms.set', 2],
   'POST /api/staff/alarms/switch-channel': ['alarms.set', 2],
   'POST /api/staff/alarms/test-channel': ['alarms.set', 1],

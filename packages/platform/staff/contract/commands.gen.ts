@@ -74,6 +74,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'POST /api/staff/affiliate/change': Act<{ 'level1'?: string; 'level2'?: string; 'level3'?: string; min?: string; max?: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/alarms/acknowledge': Act<{ alarm: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/alarms/add-channel': Act<{ kind: string; label: string; reason?: string; preview?: boolean; to?: string; receiver?: string; secret?: string; server?: string; port?: string; user?: string; from?: string; house?: boolean }>;
+    'POST /api/staff/alarms/remove-channel': Act<{ channel: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/alarms/set': Act<{ kind: string; state?: string; threshold?: string; repeat?: string; reason?: string; preview?: boolean; house?: boolean }>;
     'POST /api/staff/alarms/switch-channel': Act<{ channel: string; state: string; reason?: string; preview?: boolean }>;
     'POST /api/staff/alarms/test-channel': Act<{ channel: string; reason?: string; preview?: boolean }>;

@@ -97,6 +97,7 @@ async function listChannels(db: Queryable, agentId: number, staff: StaffMember) 
       sql<string | null>`(select case when sent_at is null then failure end from alarm_messages m
         where m.channel_id = c.id and m.dropped_why is null order by id desc limit 1)`.as('last_failure'),
     )
+    .where('removed_at', 'is', null)
     .where(ofReach('agent_id', [agentId], staff))
     .orderBy('id')
     .execute();

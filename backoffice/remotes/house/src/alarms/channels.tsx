@@ -77,6 +77,18 @@ function ChannelActs({
         words={copy.words}
         onDone={onDone}
       />
+      {!isOn && (
+        <ActButton
+          call="POST /api/staff/alarms/remove-channel"
+          input={{ channel }}
+          size="small"
+          danger
+          label={copy.remove}
+          about={copy.removeAbout}
+          words={copy.words}
+          onDone={onDone}
+        />
+      )}
     </Flex>
   );
 }

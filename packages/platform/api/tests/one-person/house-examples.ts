@@ -12,6 +12,7 @@ export const houseExamplesOf = (names: Names): Readonly<Record<string, Example>>
       ['smtp', 'mail', '--server=mail.example.org', '--port=587', '--from=a@example.org', '--receiver=b@example.org'],
     ],
   },
+  'alarms remove-channel': { alone: [[names.channel]] },
   'alarms set': {
     alone: [['jobs.late', 'threshold=5']],
     byTwo: [

@@ -174,6 +174,11 @@ describe('channels of alarms', () => {
     const failureOf = (label: string) => channels.find((each) => each.label === label)?.last_failure;
     assert.match(failureOf('wrong') ?? '', /user or password/);
     assert.equal(failureOf('plain'), null);
+    // The wrong one is removed, and its name is free again. A channel that is on stays.
+    await ann.done('POST /api/staff/alarms/remove-channel', { channel: wrong });
+    assert.equal((await ann.call('POST /api/staff/alarms/test-channel', { channel: wrong })).status, 403);
+    await addChannel('smtp', 'wrong', mailTo(strict, { user: 'house', secret: SECRET }));
+    assert.equal((await ann.call('POST /api/staff/alarms/remove-channel', { channel: '1' })).status, 403);
   });
 
   it('requires TLS of a public mail server, and no text ends a line of the head', () => {
