@@ -107,7 +107,7 @@ async function makeBanner(pair: Pair) {
 /** Waits until a member sees the text on the home page. */
 const seenByMembers = ({ first }: Pair, text: string) =>
   expect
-    .poll(async () => (await first.request.post('/api/banner', { data: { agent_code: AGENT } })).text())
+    .poll(async () => (await first.request.get('/api/banner', { params: { agent_code: AGENT } })).text())
     .toContain(text);
 
 task({

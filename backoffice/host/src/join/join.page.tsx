@@ -1,7 +1,7 @@
 import { staffCall } from '@chokdee/backoffice-session';
 import { useQuery } from '@chokdee/query';
 import { Button, Card, Flex, Result, Skeleton, Typography } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copy } from './copy.ts';
 import { JoinForm } from './join-form.tsx';
 
@@ -29,12 +29,13 @@ export default function JoinPage() {
   );
 
   function content() {
-    if (invitation === '') return <Result status="warning" title={copy.missing} subTitle={copy.missingHelp} />;
+    if (invitation === '')
+      return <Result status="warning" title={<Head>{copy.missing}</Head>} subTitle={copy.missingHelp} />;
     if (isDone) {
       return (
         <Result
           status="success"
-          title={copy.done}
+          title={<Head>{copy.done}</Head>}
           subTitle={copy.doneHelp}
           extra={
             <Button type="primary" href="/">
@@ -48,7 +49,7 @@ export default function JoinPage() {
       return (
         <Result
           status="warning"
-          title={copy.failed}
+          title={<Head>{copy.failed}</Head>}
           subTitle={opened.error.message}
           extra={<Button onClick={() => void opened.refetch()}>{copy.retry}</Button>}
         />
@@ -58,12 +59,16 @@ export default function JoinPage() {
     const { username, kind } = opened.data;
     return (
       <>
-        <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
-          {copy[kind]}
-        </Typography.Title>
+        <Head>{copy[kind]}</Head>
         <Typography.Paragraph>{copy.hello(username)}</Typography.Paragraph>
         <JoinForm invitation={invitation} opened={opened.data} onDone={() => setIsDone(true)} />
       </>
     );
   }
 }
+
+const Head = ({ children }: { readonly children: ReactNode }) => (
+  <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
+    {children}
+  </Typography.Title>
+);
