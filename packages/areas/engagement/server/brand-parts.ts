@@ -6,30 +6,30 @@ import { noOffers, engagementPartTitles as titles } from './brand-parts.copy.ts'
 const json = (change: object): RawBuilder<unknown> => sql`${JSON.stringify(change)}::jsonb`;
 
 /** Copies the newest version of each setting that has one row a version. */
-function copySettings(tx: Tx, { from, to, by, now }: TermsCopy) {
+function copySettings({ from, to, by, now }: TermsCopy) {
   const change = json({ agent_id: to, version: 1, changed_at: now, changed_by: by });
   return {
     'cashback terms': sql`insert into cashback_settings
       select (jsonb_populate_record(null::cashback_settings, to_jsonb(t) || ${change})).* from cashback_settings t
         where agent_id = ${from} and not exists (select from cashback_settings own where own.agent_id = ${to})
-        order by version desc limit 1`.execute(tx),
+        order by version desc limit 1`,
     'referral terms': sql`insert into affiliate_settings
       select (jsonb_populate_record(null::affiliate_settings, to_jsonb(t) || ${change})).* from affiliate_settings t
         where agent_id = ${from} and not exists (select from affiliate_settings own where own.agent_id = ${to})
-        order by version desc limit 1`.execute(tx),
+        order by version desc limit 1`,
     'point terms': sql`insert into point_settings
       select (jsonb_populate_record(null::point_settings, to_jsonb(t) || ${change})).* from point_settings t
         where agent_id = ${from} and not exists (select from point_settings own where own.agent_id = ${to})
-        order by version desc limit 1`.execute(tx),
+        order by version desc limit 1`,
     'VIP terms': sql`insert into vip_settings
       select (jsonb_populate_record(null::vip_settings, to_jsonb(t) || ${change})).* from vip_settings t
         where agent_id = ${from} and not exists (select from vip_settings own where own.agent_id = ${to})
-        order by version desc limit 1`.execute(tx),
+        order by version desc limit 1`,
   };
 }
 
 /** Copies what members are offered now: the newest versions, when they are open. */
-function copyOffers(tx: Tx, { from, to, by, now }: TermsCopy) {
+function copyOffers({ from, to, by, now }: TermsCopy) {
   const published = { agent_id: to, version: 1, published_at: now, published_by: by };
   const change = json(published);
   return {
@@ -38,12 +38,12 @@ function copyOffers(tx: Tx, { from, to, by, now }: TermsCopy) {
       select (jsonb_populate_record(null::quest_versions, to_jsonb(t) || ${json({ ...published, event_id: null })})).*
         from quest_versions t where agent_id = ${from} and is_open
           and version = (select max(version) from quest_versions n where n.agent_id = t.agent_id and n.id = t.id)
-          and not exists (select from quest_versions own where own.agent_id = ${to} and own.id = t.id)`.execute(tx),
+          and not exists (select from quest_versions own where own.agent_id = ${to} and own.id = t.id)`,
     promotions: sql`insert into promotion_versions
       select (jsonb_populate_record(null::promotion_versions, to_jsonb(t) || ${change})).*
         from promotion_versions t where agent_id = ${from} and is_open
           and version = (select max(version) from promotion_versions n where n.agent_id = t.agent_id and n.id = t.id)
-          and not exists (select from promotion_versions own where own.agent_id = ${to} and own.id = t.id)`.execute(tx),
+          and not exists (select from promotion_versions own where own.agent_id = ${to} and own.id = t.id)`,
   };
 }
 
@@ -54,13 +54,13 @@ async function copyWheel(tx: Tx, { from, to, by, now }: TermsCopy) {
   const change = json({ agent_id: to, version: 1, stock_id: '1', published_at: now, published_by: by });
   const wheel = sql`insert into wheel_versions
     select (jsonb_populate_record(null::wheel_versions, to_jsonb(t) || ${change})).* from wheel_versions t
-      where agent_id = ${from} order by version desc limit 1`.execute(tx);
-  const counted = await copied('wheel', wheel);
+      where agent_id = ${from} order by version desc limit 1`;
+  const counted = await copied(tx, 'wheel', wheel);
   const prizes = sql`insert into wheel_prizes
     select (jsonb_populate_record(null::wheel_prizes, to_jsonb(t) || ${json({ agent_id: to, version: 1 })})).*
       from wheel_prizes t where agent_id = ${from}
-        and version = (select max(version) from wheel_versions n where n.agent_id = ${from})`.execute(tx);
-  const countedPrizes = await copied('wheel prizes', prizes);
+        and version = (select max(version) from wheel_versions n where n.agent_id = ${from})`;
+  const countedPrizes = await copied(tx, 'wheel prizes', prizes);
   await sql`insert into wheel_stocks (agent_id, prize_id, left_count)
     select ${to}, prize_id, left_count from wheel_stocks where agent_id = ${from}`.execute(tx);
   return [counted, countedPrizes];
@@ -71,8 +71,9 @@ const offers: BrandPart = {
   title: titles.offers,
   isNeeded: false,
   copy: async (tx, copy) => {
-    const statements = Object.entries({ ...copySettings(tx, copy), ...copyOffers(tx, copy) });
-    const counts = await Promise.all(statements.map(([terms, rows]) => copied(terms, rows)));
+    const counts = [];
+    for (const [terms, rows] of Object.entries({ ...copySettings(copy), ...copyOffers(copy) }))
+      counts.push(await copied(tx, terms, rows));
     return [...counts, ...(await copyWheel(tx, copy))];
   },
   count: (agentId) => sql`select

@@ -32,14 +32,12 @@ const terms: BrandPart = {
     const settings = sql`insert into finance_settings
       select (jsonb_populate_record(null::finance_settings, to_jsonb(t) || ${change})).* from finance_settings t
         where t.agent_id = ${from} and not exists (select from finance_settings own where own.agent_id = ${to})
-        order by t.version desc limit 1`.execute(tx);
+        order by t.version desc limit 1`;
     const risks = sql`insert into risk_rules
       select (jsonb_populate_record(null::risk_rules, to_jsonb(t) || ${change})).* from risk_rules t
         where t.agent_id = ${from} and not exists (select from risk_rules own where own.agent_id = ${to})
-          and t.version = (select max(version) from risk_rules n where n.agent_id = t.agent_id and n.rule = t.rule)`.execute(
-      tx,
-    );
-    return [await copied('finance settings', settings), await copied('risk rules', risks)];
+          and t.version = (select max(version) from risk_rules n where n.agent_id = t.agent_id and n.rule = t.rule)`;
+    return [await copied(tx, 'finance settings', settings), await copied(tx, 'risk rules', risks)];
   },
   count: (agentId) => sql`select
     (select count(*)::int from finance_settings where agent_id = ${agentId}) as "finance settings",

@@ -15,11 +15,11 @@ const games: BrandPart = {
     const change = sql`${JSON.stringify({ agent_id: to, players_week: 0, is_hit: false })}::jsonb`;
     const rows = sql`insert into games
       select (jsonb_populate_record(null::games, to_jsonb(t) || ${change})).* from games t where t.agent_id = ${from}
-      on conflict do nothing`.execute(tx);
+      on conflict do nothing`;
     const providers = sql`insert into game_agent_providers (agent_id, provider_id, is_enabled)
       select ${to}, provider_id, is_enabled from game_agent_providers where agent_id = ${from}
-      on conflict do nothing`.execute(tx);
-    return [await copied('games', rows), await copied('providers', providers)];
+      on conflict do nothing`;
+    return [await copied(tx, 'games', rows), await copied(tx, 'providers', providers)];
   },
   count: (agentId) => sql`select (select count(*)::int from games where agent_id = ${agentId}) as games,
     (select count(*)::int from game_agent_providers where agent_id = ${agentId}) as providers`,

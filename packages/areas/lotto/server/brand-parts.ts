@@ -21,8 +21,8 @@ const lotteries: BrandPart = {
       insert into lotto_category (agent_id, code, name, "group", source_name, source_url, bill_prefix, fairness, sort, emblem)
         select ${to}, code, name, "group", source_name, source_url, bill_prefix, fairness, sort, emblem
           from lotto_category where agent_id = ${from} order by sort
-        on conflict (agent_id, code) do nothing`.execute(tx);
-    const counted = await copied('lotteries', added);
+        on conflict (agent_id, code) do nothing`;
+    const counted = await copied(tx, 'lotteries', added);
     const entered = sql`${JSON.stringify({ no: 1, entered_by: staffId, entered_at: now })}::jsonb`;
     const first = sql`jsonb_build_object('category_id', p.target, 'version_no', 1)`;
     const source = sql`p.source = t.category_id and p.version_no = t.version_no`;

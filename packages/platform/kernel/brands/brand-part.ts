@@ -50,7 +50,7 @@ export function registerBrandParts(parts: readonly (readonly BrandPart[])[]): vo
 export const brandParts = (): readonly BrandPart[] => registered;
 
 /** Runs a copy that counts its rows. */
-export const copied = async (
-  terms: string,
-  rows: Promise<{ readonly numAffectedRows?: bigint | undefined }>,
-): Promise<Copied> => ({ terms, count: Number((await rows).numAffectedRows ?? 0n) });
+export const copied = async (tx: Tx, terms: string, rows: RawBuilder<unknown>): Promise<Copied> => ({
+  terms,
+  count: Number((await rows.execute(tx)).numAffectedRows ?? 0n),
+});
