@@ -12,6 +12,7 @@ import { boot, takeStart } from './federation/boot.ts';
 import { followAreas, startAreas } from './federation/parts.ts';
 import { LoadedSlot } from './federation/slot.tsx';
 import { startConnectionWatch } from './layouts/connection.ts';
+import { pages } from './pages.ts';
 import { createRouter, firstPage } from './router.tsx';
 
 /** Time that the first page waits for data that the document requested, ms. */
@@ -22,6 +23,7 @@ const SESSION_MS = 5_000;
 async function start(): Promise<void> {
   startAreas();
   useAgent.setState({ agentCode: boot.agentCode, config: boot.agent, sandbox: boot.sandbox });
+  if (boot.desk !== undefined) return (await pages.preview()).startPreview(App);
   const own = ownAgentAddress(new URL(window.location.href));
   if (own) return window.location.replace(own);
   startTheme();

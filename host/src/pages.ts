@@ -8,5 +8,6 @@ export const pages = {
   help: () => import('./help/help.page.tsx'),
   terms: () => import('./help/terms.page.tsx'),
   privacy: () => import('./help/privacy.page.tsx'),
+  preview: () => import('./preview/preview.page.tsx'),
   'not-found': () => import('./error/not-found.page.tsx'),
 };

@@ -108,6 +108,7 @@ export default defineRemoteConfig({
   slots: {
     'quest-star': { at: { header: 10 }, access: 'member', firstOfMember: [['GET /api/quest/list']] },
     'quest-badge': {},
+    preview: {},
     'points-total': { at: { 'home-wallet': 10 }, access: 'member', firstOfMember: [['POST /api/member/points']] },
     'points-line': { at: { 'menu-summary': 10 }, access: 'member' },
     'vip-card': { at: { 'profile-level': 10 }, access: 'member', firstOfMember: [['GET /api/member/vip']] },

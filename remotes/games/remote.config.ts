@@ -89,7 +89,7 @@ export default defineRemoteConfig({
     { path: 'sport', label: 'กีฬา', icon: 'ball', at: { header: 40, quick: 40 } },
     { path: 'fishing', label: 'ยิงปลา', icon: 'fish', at: { quick: 50 } },
   ],
-  slots: { 'game-launcher': {} },
+  slots: { 'game-launcher': {}, preview: {} },
   // Bytes after brotli. Home 28,600 (with its carousel), a lobby 18,400, the launcher 6,000.
   budget: { entry: 7_290, page: 20_610 },
 });

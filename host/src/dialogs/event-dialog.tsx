@@ -1,3 +1,4 @@
+import type { DataOf } from '@chokdee/contracts';
 import { formatThaiDate } from '@chokdee/format';
 import { callQuery, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
@@ -18,23 +19,36 @@ export default function EventDialog() {
     <Dialog open title={copy.event.title(events.length)} width={480} onClose={close}>
       <DialogBody className={styles.tight}>
         {events.length === 0 && <Nothing words={copy.event.none} icon="flag" />}
-        {events.map(({ id, title, description, image, link, action, ends_at }) => (
-          <PictureCard as={Link} replace key={id} className={styles.event} to={link ?? '/'} onClick={close}>
-            <img className={styles.eventPicture} src={image} alt="" loading="lazy" />
-            <span className={styles.eventText}>
-              <Strong>{title}</Strong>
-              <Detail as="span" className={styles.block}>
-                {description}
-              </Detail>
-              {ends_at && <Caption className={styles.block}>{copy.event.until(formatThaiDate(ends_at))}</Caption>}
-              <Row as="span" size="sm" tone="info" gap={1} above={1}>
-                {action ?? copy.event.open}
-                <Icon name="chevron-right" size={16} />
-              </Row>
-            </span>
-          </PictureCard>
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} onClick={close} />
         ))}
       </DialogBody>
     </Dialog>
+  );
+}
+
+interface EventCardProps {
+  readonly event: DataOf<'GET /api/event/list'>[number];
+  readonly onClick?: () => void;
+}
+
+/** An event with its picture; a press opens its page. */
+export function EventCard({ event, onClick }: EventCardProps) {
+  const { title, description, image, link, action, ends_at } = event;
+  return (
+    <PictureCard as={Link} replace className={styles.event} to={link ?? '/'} onClick={onClick}>
+      <img className={styles.eventPicture} src={image} alt="" loading="lazy" />
+      <span className={styles.eventText}>
+        <Strong>{title}</Strong>
+        <Detail as="span" className={styles.block}>
+          {description}
+        </Detail>
+        {ends_at && <Caption className={styles.block}>{copy.event.until(formatThaiDate(ends_at))}</Caption>}
+        <Row as="span" size="sm" tone="info" gap={1} above={1}>
+          {action ?? copy.event.open}
+          <Icon name="chevron-right" size={16} />
+        </Row>
+      </span>
+    </PictureCard>
   );
 }

@@ -1,8 +1,8 @@
-import { boot } from '@chokdee/federation/browser/boot.ts';
 import { fetchReleases, followReleases } from '@chokdee/federation/browser/release-news.ts';
 import { setShellParts } from '@chokdee/federation/browser/shell.ts';
 import { moneyInFlight } from '@chokdee/http';
 import { useSession } from '@chokdee/session';
+import { boot } from './boot.ts';
 import { fillSite } from './site.ts';
 
 /** Gives the loader of areas the parts of this shell, and stores the areas of the document. */
@@ -12,7 +12,8 @@ export function startAreas(): void {
     takeSite: fillSite,
     // The page must keep its code until the answer to a money call arrives.
     isBusy: moneyInFlight,
-    reports: '/api/telemetry',
+    // The preview of drafts is no visit.
+    reports: boot.desk === undefined ? '/api/telemetry' : null,
   });
   fillSite(boot);
 }

@@ -21,10 +21,13 @@ import { byDay } from './by-day.ts';
 import { copy } from './copy.ts';
 import styles from './inbox.module.css';
 import { inboxKey, inboxQuery, type NotificationKind } from './inbox.query.ts';
-import { InboxRow } from './inbox-entry.tsx';
+import { InboxEntry, InboxRow } from './inbox-entry.tsx';
 import { markAllRead } from './mark-read.ts';
 import { unreadQuery } from './unread.query.ts';
 import { WinEffects } from './win-effects.tsx';
+
+/** The part that the preview of drafts takes from the scripts of this dialog. */
+export { InboxEntry };
 
 const kinds = Object.keys(copy.kinds) as NotificationKind[];
 

@@ -72,7 +72,8 @@ export default function NotificationDialog() {
   );
 }
 
-function Shown({ notification }: { readonly notification: Notification }) {
+/** One notification, whole. */
+export function Shown({ notification }: { readonly notification: Notification }) {
   const { type, image, title, description } = notification;
   return (
     <>

@@ -5,5 +5,6 @@ export const slots = {
   'points-total': () => import(/* webpackChunkName: "member" */ './member/points-total.slot.tsx'),
   'points-line': () => import(/* webpackChunkName: "member" */ './member/points-line.slot.tsx'),
   'points-row': () => import(/* webpackChunkName: "member" */ './member/points-row.slot.tsx'),
+  preview: () => import('./preview.slot.tsx'),
   'vip-card': () => import(/* webpackChunkName: "vip-card" */ './vip/vip-card.slot.tsx'),
 };

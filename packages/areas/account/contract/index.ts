@@ -1,3 +1,4 @@
+import type { DataOf } from '@chokdee/contracts';
 import { agentCalls } from './agent.calls.ts';
 import { contentStaffCalls } from './content.staff-calls.ts';
 import { accountErrors } from './errors.ts';
@@ -37,6 +38,16 @@ declare module '@chokdee/contracts/staff-calls' {
 }
 declare module '@chokdee/contracts/errors' {
   interface Errors extends AccountErrors {}
+}
+/** Content as drafts of the back office. The home page, which has banners and announcement, belongs to games. */
+interface ContentDrafts {
+  readonly banner: { readonly area: 'games'; readonly data: DataOf<'GET /api/banner'>[number] };
+  readonly announcement: { readonly area: 'games'; readonly data: string };
+  readonly event: { readonly area: 'host'; readonly data: DataOf<'GET /api/event/list'>[number] };
+  readonly news: { readonly area: 'host'; readonly data: DataOf<'GET /api/notifications'>[number] };
+}
+declare module '@chokdee/contracts/drafts' {
+  interface Drafts extends ContentDrafts {}
 }
 type ContentStaffCalls = typeof contentStaffCalls;
 declare module '@chokdee/contracts/staff-calls' {

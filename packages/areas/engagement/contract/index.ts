@@ -1,3 +1,4 @@
+import type { DataOf } from '@chokdee/contracts';
 import { affiliateCalls } from './affiliate.calls.ts';
 import { cashbackCalls } from './cashback.calls.ts';
 import { couponCalls } from './coupon.calls.ts';
@@ -43,6 +44,22 @@ declare module '@chokdee/contracts/staff-calls' {
 }
 declare module '@chokdee/contracts/errors' {
   interface Errors extends EngagementErrors {}
+}
+/** Offers as drafts of the back office. */
+interface OfferDrafts {
+  readonly promotion: OfDraft<DataOf<'GET /api/promotion/list'>['items'][number]>;
+  readonly quest: OfDraft<DataOf<'GET /api/quest/list'>['active'][number]>;
+  readonly coupon: OfDraft<DataOf<'POST /api/coupon/redeem'>['coupon']>;
+  readonly shop: OfDraft<DataOf<'GET /api/redemption/list'>['items'][number]>;
+  readonly poll: OfDraft<NonNullable<DataOf<'GET /api/poll/config'>>>;
+  readonly wheel: OfDraft<NonNullable<DataOf<'GET /api/wheel/config_v2'>>>;
+}
+interface OfDraft<Data> {
+  readonly area: 'engagement';
+  readonly data: Data;
+}
+declare module '@chokdee/contracts/drafts' {
+  interface Drafts extends OfferDrafts {}
 }
 type OfferStaffCalls = typeof offerStaffCalls;
 declare module '@chokdee/contracts/staff-calls' {

@@ -1,6 +1,22 @@
-import { defineStaffCalls, Id, Instant, Nullable, OneOf, StaffPage, staffPaging, Thb } from '@chokdee/contracts/define';
+import {
+  defineStaffCalls,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  StaffPage,
+  staffPaging,
+  Text,
+  Thb,
+} from '@chokdee/contracts/define';
 import { Type } from 'typebox';
+import { couponCalls } from './coupon.calls.ts';
 import { offers } from './offers.copy.ts';
+import { pollCalls } from './poll.calls.ts';
+import { Promotion } from './promotion.calls.ts';
+import { Quest } from './quest.calls.ts';
+import { redemptionCalls } from './redemption.calls.ts';
+import { wheelCalls } from './wheel.calls.ts';
 
 const OfferKind = OneOf(['promotion', 'coupon', 'quest', 'poll', 'shop']);
 const TermsKind = OneOf(['wheel', 'cashback', 'affiliate', 'points', 'vip']);
@@ -22,6 +38,19 @@ const Offer = Type.Object({
 
 /** Values of a form: words as the command of the offer takes them. */
 const Fields = Type.Record(Type.String(), Type.String());
+/** Most words of a form, and most signs of one. */
+const MOST_WORDS = 60;
+const LONGEST_WORD = 10_000;
+
+/** A draft in the shape of the call by which members read the offer. */
+const Draft = Type.Union([
+  Promotion,
+  Quest,
+  couponCalls['POST /api/coupon/redeem'].data.properties.coupon,
+  redemptionCalls['GET /api/redemption/list'].data.properties.items.items,
+  pollCalls['GET /api/poll/config'].data,
+  wheelCalls['GET /api/wheel/config_v2'].data,
+]);
 
 const Version = Type.Object({
   version: Type.Integer(),
@@ -72,6 +101,23 @@ export const offerStaffCalls = defineStaffCalls({
     permission: 'offers.read',
     input: Type.Object({ kind: OfferKind, id: Id }),
     data: Type.Array(Version),
+  },
+  'POST /api/staff/offers/preview': {
+    summary: 'A draft as members would see it, before anything is saved. Nothing is changed.',
+    access: 'staff',
+    permission: 'offers.read',
+    input: Type.Object({
+      kind: OneOf(['promotion', 'coupon', 'quest', 'poll', 'shop', 'wheel']),
+      id: Type.Optional(Id),
+      fields: Type.Record(Type.String({ pattern: '^[a-z0-9_]{1,40}$' }), Text({ max: LONGEST_WORD, lines: true }), {
+        maxProperties: MOST_WORDS,
+        additionalProperties: false,
+      }),
+    }),
+    data: Type.Object({
+      draft: Nullable(Draft),
+      problem: Nullable(Type.String(), { description: 'What is missing or wrong; null for a draft that can be shown' }),
+    }),
   },
   'GET /api/staff/offers/terms': {
     summary: 'Every version of the terms of an agent, newest first, with the values of their form.',

@@ -4,6 +4,7 @@ export interface Schema {
   readonly [keyword: string]: unknown;
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
 }
@@ -42,6 +43,10 @@ export function gaps(field: string, schema: Schema): string[] {
   if (schema.anyOf) return schema.anyOf.flatMap((each) => gaps(field, each));
   if (schema.properties) {
     return Object.entries(schema.properties).flatMap(([name, each]) => gaps(`${field} ${name}`, each));
+  }
+  // A record of words: its names and their number are limited, too.
+  if (schema.patternProperties && 'maxProperties' in schema && schema['additionalProperties'] === false) {
+    return Object.entries(schema.patternProperties).flatMap(([names, each]) => gaps(`${field} ${names}`, each));
   }
   const found = gap(schema);
   return [...(found ? [`${field}: ${found}`] : []), ...(schema.items ? gaps(field, schema.items) : [])];

@@ -5,7 +5,7 @@ export type LayoutName = 'default' | 'auth' | 'game' | 'liff' | 'lobby' | 'payme
 
 /**
  * Visitors who may see a page. `guest` pages redirect members, `member` pages redirect guests to the login. `staff` pages
- * are those of the back office.
+ * are those of the back office, and the page of the members' shell that the back office frames.
  */
 export type PageAccess = 'public' | 'guest' | 'member' | 'staff';
 
@@ -229,6 +229,8 @@ export interface BootData extends ShellBoot {
   readonly agentCode: string;
   /** The visitor has a session cookie but the document has no `#start`. The page must ask if the session is valid. */
   readonly mayHaveSession?: boolean;
+  /** Origin of the back office, in the document of the preview of drafts alone. */
+  readonly desk?: string;
 }
 
 /** The JSON block `#start` of a document written for a session. */

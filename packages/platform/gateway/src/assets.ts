@@ -59,6 +59,8 @@ export function registerAssets(app: FastifyInstance, { shell, store, source, onF
     )
       return reply.callNotFound();
     noteWhenMissing(reply, { area, version: release, status: 0 }, file);
+    // The preview of drafts has no origin, and scripts with integrity are fetched by CORS.
+    reply.header('access-control-allow-origin', '*');
     return reply.sendFile(`${release}/${file}`, folderOf(area, release), { immutable: true, maxAge: '365d' });
   });
 

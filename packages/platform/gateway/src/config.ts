@@ -21,6 +21,8 @@ export interface GatewayConfig {
   readonly apiUrl: string;
   /** Address that browsers see, without a slash at its end. */
   readonly publicUrl: string;
+  /** Origin of the other shell's site. Null means that it is not told, so there is no preview of drafts. */
+  readonly otherSite: string | null;
   /** True for a product whose outside parties are stand-ins. */
   readonly sandbox: boolean;
   /** Null means that this process serves no sandbox. */
@@ -93,6 +95,13 @@ function publicUrl(env: Environment): string {
   return new URL(env[name] ? address(env, name) : `http://localhost:${port(env)}`).origin;
 }
 
+/** Origin of the site of the other audience. */
+function otherSite(env: Environment): string | null {
+  const { audience } = shells[shellOf(env)];
+  const other = Object.values(shells).find((shell) => shell.audience !== audience);
+  return other && env[other.addressSetting] ? new URL(address(env, other.addressSetting)).origin : null;
+}
+
 function onOff(env: Environment, name: string, otherwise: 'on' | 'off'): boolean {
   const value = env[name] || otherwise;
   if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off, not "${value}"`);
@@ -145,6 +154,7 @@ export function parseConfig(given: Environment): GatewayConfig {
     host: env.HOST || '0.0.0.0',
     apiUrl: address(env, 'API_URL'),
     publicUrl: publicUrl(env),
+    otherSite: otherSite(env),
     sandboxUrl: hasSandbox ? address(env, 'SANDBOX_URL') : null,
     gamesOrigin: hasSandbox ? readGamesOrigin(env.GAMES_ORIGIN, publicUrl(env)) : null,
     gamesPort: hasSandbox && env.GAMES_PORT ? port(env, 'GAMES_PORT') : null,

@@ -9,8 +9,10 @@ export function readCookie(header: string | undefined, name: string, form = '[A-
 const themes = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
+/** Theme of a name. Undefined means that no theme has it. */
+export const themeNamed = (name: string | undefined): Theme | undefined => themes.find((theme) => theme === name);
+
 /** Theme that was chosen in this browser. */
 export function themeOf(cookies: string | undefined, cookie = 'chokdee_theme', otherwise: Theme = 'dark'): Theme {
-  const chosen = readCookie(cookies, cookie);
-  return themes.find((theme) => theme === chosen) ?? otherwise;
+  return themeNamed(readCookie(cookies, cookie)) ?? otherwise;
 }

@@ -38,6 +38,8 @@ export interface PageRequest {
   readonly overrides: Overrides;
   readonly theme: Theme;
   readonly now: Date;
+  /** Origin of the back office, for the preview of drafts. Null for every other page. */
+  readonly desk: string | null;
   /** Asks for the visitor's session and its first answers. */
   readonly startMember: (calls: readonly FilledCall[]) => Promise<StartOfPage>;
 }
@@ -101,7 +103,7 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
       title: route?.title ?? null,
       about: route?.description ?? null,
       canonical: route ? canonicalOf(publicUrl, path, agent.code) : null,
-      indexed: route !== null && route.access !== 'member',
+      indexed: route !== null && !['member', 'staff'].includes(route.access),
       agent: {
         ...faceOf(agent),
         ground: startGround(agent.config, theme).bg,
@@ -113,10 +115,11 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
   }
 
   return async function writePage(request: PageRequest): Promise<PageAnswer> {
-    const { path, agent, visitorId, isMember, isPhone, address, overrides, theme, now } = request;
+    const { path, agent, visitorId, isMember, isPhone, address, overrides, theme, now, desk } = request;
     const releases = source.releasesFor({ id: visitorId, agentCode: agent.code, overrides });
     const { manifests, parts } = descriptionOf(releases);
-    const match = matchRoute(manifests, path);
+    const found = matchRoute(manifests, path);
+    const match = found?.route.access === 'staff' && desk === null ? null : found;
     const shown = match ? shownSlots(manifests, match.route, { isMember, isPhone }) : [];
     const start = await request.startMember(match ? firstCalls(releases.host, match, agent.code, shown) : []);
     const nonce = randomBytes(16).toString('base64');
@@ -126,9 +129,10 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
       agent: agent.config,
       agentCode: agent.code,
       ...parts,
-      areas: releases.host.document === 2 ? areasOfDocument(areas, visited) : areas,
+      areas: releases.host.document === 2 && desk === null ? areasOfDocument(areas, visited) : areas,
       serverTime: now.toISOString(),
       ...(start === 'unknown' ? { mayHaveSession: true } : {}),
+      ...(desk === null ? {} : { desk }),
       sandbox,
       nonce,
     };

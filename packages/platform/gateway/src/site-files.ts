@@ -42,7 +42,9 @@ export function sitemap(publicUrl: string, source: ReleaseSource): string {
   const { host: shell, areas } = source.current();
   const paths = [shell, ...areas.map(({ manifest }) => manifest)]
     .flatMap(({ routes }) => routes)
-    .filter(({ path, access, layout }) => access !== 'member' && !/[:*]/.test(path) && layout !== 'game')
+    .filter(
+      ({ path, access, layout }) => !['member', 'staff'].includes(access) && !/[:*]/.test(path) && layout !== 'game',
+    )
     .map(({ path }) => path);
   const urls = [...new Set(paths)]
     .sort()

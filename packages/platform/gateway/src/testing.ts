@@ -45,6 +45,7 @@ function manifestOf(area: ShellName, release: string, code: string, others: Othe
         title: 'ของฉัน',
         firstOfMember: [['GET /api/member/limits'], ['GET /api/promotion/list', { agent_code: '{agent_code}' }]],
       },
+      { path: '/preview', page: 'home', layout: 'default', access: 'staff', title: 'ตัวอย่าง' },
       { path: '*', page: 'lost', layout: 'default', access: 'public', title: 'Not Found' },
     ],
     bytes: {},
@@ -100,6 +101,7 @@ interface Options {
   readonly accessLog?: number;
   readonly startPatience?: StartPatience;
   readonly shell?: ShellName;
+  readonly otherSite?: string | null;
 }
 
 /** Creates a gateway over a checkout whose host is one file. */
@@ -120,6 +122,7 @@ export function gatewayOver(
     // Long enough for a machine under load.
     startPatience = { sessionMs: 30_000, answersMs: 30_000 },
     shell = defaultShell,
+    otherSite = null,
   }: Options,
 ) {
   const root = mkdtempSync(join(tmpdir(), 'gateway-'));
@@ -138,6 +141,7 @@ export function gatewayOver(
     host: '127.0.0.1',
     apiUrl,
     publicUrl,
+    otherSite,
     sandboxUrl,
     gamesOrigin,
     gamesPort: null,

@@ -12,12 +12,15 @@ import { wayTo } from '../parts/way-to.tsx';
 import { ChoiceForm } from './choice-form.tsx';
 import { copy } from './copy.ts';
 import { DrawProof } from './draw-proof.tsx';
-import { type Poll, refreshPoll, winnersQuery } from './poll.api.ts';
+import { type Poll, quotaQuery, refreshPoll, rightQuery, winnersQuery } from './poll.api.ts';
 import styles from './poll.module.css';
 import { EndedPolls, PrizeCard, RightTags, VotedNote } from './poll-parts.tsx';
 import { ResultChart } from './result-chart.tsx';
 import { usePoll } from './use-poll.ts';
 import { WinnersCard } from './winners-card.tsx';
+
+/** Queries of the shown poll, for the preview of drafts. */
+export { quotaQuery, rightQuery };
 
 /** A poll: choices while it is open, a live count, and winners with their proof afterwards. */
 export function Page() {
@@ -34,7 +37,7 @@ export function Page() {
   return <PollView key={poll.config.poll_id} poll={poll} />;
 }
 
-function PollView({ poll }: { readonly poll: Poll }) {
+export function PollView({ poll }: { readonly poll: Poll }) {
   const { config, metadata } = poll;
   const { status } = config;
   // Detects a vote during this visit.

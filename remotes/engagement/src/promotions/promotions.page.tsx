@@ -16,12 +16,16 @@ import {
   Strong,
 } from '@chokdee/ui';
 import { Nothing } from '@chokdee/ui/empty';
+import type { PropsWithChildren } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { copy } from './copy.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { PromotionDetail, UnknownPromotion } from './promotion-detail.tsx';
 import { ownCount, type Promotion, type PromotionList, usePromotions } from './promotions.api.ts';
 import styles from './promotions.module.css';
+
+/** Parts that the preview of drafts takes from the scripts of this page. */
+export { PromotionCard, PromotionDetail };
 
 const CATEGORIES = ['deposit', 'game', 'lotto', 'new_member'] as const;
 const isCategory = (text: string | null): text is Promotion['category'] =>
@@ -74,16 +78,22 @@ function Promotions({ list }: { readonly list: PromotionList }) {
           }
         />
       ) : (
-        <Box above={4} className={styles.cards}>
+        <Cards>
           {shown.map((promotion) => (
             <PromotionCard key={promotion.promotion_id} promotion={promotion} />
           ))}
-        </Box>
+        </Cards>
       )}
       <Hint above={4}>{copy.foot}</Hint>
     </>
   );
 }
+
+export const Cards = ({ children }: PropsWithChildren) => (
+  <Box above={4} className={styles.cards}>
+    {children}
+  </Box>
+);
 
 /** Switches between all promotions and the member's own. */
 function Views({ own }: { readonly own: number }) {

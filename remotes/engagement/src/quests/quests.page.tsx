@@ -15,6 +15,9 @@ import type { QuestList } from './quests.api.ts';
 import styles from './quests.module.css';
 import { useLiveQuests } from './use-live-quests.ts';
 
+/** The part that the preview of drafts takes from the scripts of this page. */
+export { QuestCard };
+
 /** Quests with progress and reward, and the claimed ones. */
 export function Page() {
   const isWide = useIsWide();

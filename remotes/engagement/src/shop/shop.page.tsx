@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
 import { Box, Chip, ChipGroup, cx, Detail, ErrorState, LinkButton, Row, Skeleton, Strong } from '@chokdee/ui';
 import { Nothing } from '@chokdee/ui/empty';
-import { useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { LoginButton } from '../parts/login-button.tsx';
 import { PointsCard } from '../parts/points-card.tsx';
@@ -15,6 +15,9 @@ import { ItemCard } from './item-card.tsx';
 import { RedeemSheet } from './redeem-sheet.tsx';
 import type { ShopItem } from './shop.api.ts';
 import styles from './shop.module.css';
+
+/** The part that the preview of drafts takes from the scripts of this page. */
+export { ItemCard };
 
 const VIEWS: readonly (string | null)[] = ['orders', 'points'] satisfies HistoryView[];
 
@@ -98,7 +101,7 @@ function Items({ items }: { readonly items: readonly ShopItem[] }) {
           </Chip>
         ))}
       </ChipGroup>
-      <Box above={3} className={cx(styles.items, styles.grid)}>
+      <ItemGrid>
         {shown.map((item) => (
           <ItemCard
             key={item.item_id}
@@ -107,11 +110,17 @@ function Items({ items }: { readonly items: readonly ShopItem[] }) {
             onRedeem={() => setChosenId(item.item_id)}
           />
         ))}
-      </Box>
+      </ItemGrid>
       {chosen && <RedeemSheet item={chosen} onClose={() => setChosenId(null)} />}
     </>
   );
 }
+
+export const ItemGrid = ({ children }: PropsWithChildren) => (
+  <Box above={3} className={cx(styles.items, styles.grid)}>
+    {children}
+  </Box>
+);
 
 function NoItems() {
   return <Nothing above={3} icon="bag" words={copy.empty} action={wayTo(engagementPaths.home, copy.home)} />;

@@ -3,7 +3,7 @@ import { useSearchParams } from '@chokdee/router';
 import { agentSetting, useAgent } from '@chokdee/session';
 import { Card, Columns, ErrorState, Skeleton, Stack } from '@chokdee/ui';
 import { Nothing } from '@chokdee/ui/empty';
-import { useState } from 'react';
+import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import { engagementPaths } from '../engagement-paths.ts';
 import { wayTo } from '../parts/way-to.tsx';
 import { usePoints } from '../queries/points.api.ts';
@@ -17,6 +17,9 @@ import { type SeenSpin, useSpin } from './use-spin.ts';
 import { type WheelConfig, type WheelVersion, wheelQuery } from './wheel.api.ts';
 import styles from './wheel.module.css';
 import { WheelPanel } from './wheel-panel.tsx';
+
+/** Parts that the preview of drafts takes from the scripts of this page. */
+export { OddsTable, WheelPanel };
 
 const CLIENT_SEED = /^[0-9A-Za-z_-]{1,64}$/;
 
@@ -66,8 +69,8 @@ function Wheel({ version, config }: WheelProps) {
   const seen = (spinId: string) => (last?.spinId === spinId ? last : { spinId, committed: null });
 
   return (
-    <Columns even className={styles.page}>
-      <Card as="section" className={styles.panel}>
+    <WheelFrame
+      panel={
         <WheelPanel
           config={config}
           payWith={payWith}
@@ -76,7 +79,8 @@ function Wheel({ version, config }: WheelProps) {
           onPayWith={(next) => setParams(next === 'points' ? { tab: '2' } : {}, { replace: true })}
           onSpin={start}
         />
-      </Card>
+      }
+    >
       <Stack gap={4}>
         <OddsTable {...config} />
         <ProofCard
@@ -99,6 +103,22 @@ function Wheel({ version, config }: WheelProps) {
           onVerify={() => verify(last)}
         />
       )}
+    </WheelFrame>
+  );
+}
+
+interface FrameProps extends PropsWithChildren {
+  readonly panel: ReactNode;
+}
+
+/** The wheel on its card, and what stands beside or below it. */
+export function WheelFrame({ panel, children }: FrameProps) {
+  return (
+    <Columns even className={styles.page}>
+      <Card as="section" className={styles.panel}>
+        {panel}
+      </Card>
+      {children}
     </Columns>
   );
 }

@@ -1,5 +1,6 @@
 import { useAgent, useUi } from '@chokdee/session';
 import { Button, Icon, Text } from '@chokdee/ui';
+import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 import styles from './home.module.css';
 
@@ -9,16 +10,29 @@ export function Announcement() {
   const openDialog = useUi((state) => state.openDialog);
   if (!config?.info.announcement) return null;
   return (
-    <section className={styles.announcement} aria-label={copy.announcementLabel}>
-      <Icon name="megaphone" size={20} />
-      <Text as="span" truncate grow>
-        {config.info.announcement}
-      </Text>
+    <AnnouncementStrip text={config.info.announcement}>
       {config.events.length > 0 && (
         <Button variant="text" size="sm" onClick={() => openDialog('announcement')}>
           {copy.seeAll}
         </Button>
       )}
+    </AnnouncementStrip>
+  );
+}
+
+interface StripProps {
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+export function AnnouncementStrip({ text, children }: StripProps) {
+  return (
+    <section className={styles.announcement} aria-label={copy.announcementLabel}>
+      <Icon name="megaphone" size={20} />
+      <Text as="span" truncate grow>
+        {text}
+      </Text>
+      {children}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { type OwnRow, useRows, useSession } from '@chokdee/session';
 import { Box, useBelowFirstView, useIsWide, VisuallyHidden } from '@chokdee/ui';
 import { GameSheets } from '../parts/sheet/game-sheets.tsx';
-import { Announcement } from './announcement.tsx';
-import { Banners } from './banners/banners.tsx';
+import { Announcement, AnnouncementStrip } from './announcement.tsx';
+import { Banners, ShownBanners } from './banners/banners.tsx';
 import { copy } from './copy.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { GameRows } from './game-rows.tsx';
@@ -12,6 +12,9 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecentRow } from './recent-row.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import { Why } from './why.tsx';
+
+/** Parts that the preview of drafts takes from the scripts of this page. */
+export { AnnouncementStrip, ShownBanners };
 
 /** Rows of this area. Slots of other areas stand between, before and behind them. */
 const ROWS: readonly OwnRow[] = [

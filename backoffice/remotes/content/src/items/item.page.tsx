@@ -3,6 +3,7 @@ import { serverClock } from '@chokdee/http';
 import { useNavigate, useParams } from '@chokdee/router';
 import { useState } from 'react';
 import { ChangeForm } from '../parts/change-form.tsx';
+import { ContentPreview } from './content-preview.tsx';
 import { copy } from './copy.ts';
 import { fieldsOf } from './fields.ts';
 import { addressOf, type Kind, kindOf } from './kinds.ts';
@@ -33,6 +34,7 @@ function NewItem({ kind }: { readonly kind: Kind }) {
         title={copy.add[kind]}
         about={copy.createAbout}
         reason="optional"
+        preview={(words) => <ContentPreview kind={kind} words={words} />}
         onDone={({ data }) => navigate(addressOf(kind, String(Object(data).id)))}
       />
     </DeskPage>

@@ -1,9 +1,8 @@
 import { useStaffQuery } from '@chokdee/backoffice-session';
 import { ActButton, RecordPage, StateTag } from '@chokdee/backoffice-ui';
-import { Card, Flex, Typography } from 'antd';
 import { ChangeForm } from '../parts/change-form.tsx';
-import { shownAt } from '../parts/picture.ts';
 import { UnknownRecord, WhenRead } from '../parts/when-read.tsx';
+import { ContentPreview } from './content-preview.tsx';
 import { copy } from './copy.ts';
 import { fieldsOf, wordsOf } from './fields.ts';
 import { type Item, type Kind, tones } from './kinds.ts';
@@ -32,6 +31,7 @@ function ItemRecord({ item }: { readonly item: Item }) {
       title={item.title}
       about={copy.saveAbout}
       reason="optional"
+      preview={(words) => <ContentPreview kind={kind} words={words} />}
     />
   );
   const acts = is_live ? (
@@ -62,33 +62,10 @@ function ItemRecord({ item }: { readonly item: Item }) {
         </>
       }
       actions={acts}
-      summary={<Content item={item} />}
       tabs={[
         { key: 'form', label: copy.tabs.form, children: form },
         { key: 'versions', label: copy.tabs.versions, children: <Versions kind={kind} id={id} newest={version} /> },
       ]}
     />
-  );
-}
-
-/** The content as it stands: picture and words. */
-function Content({ item: { picture, title, text, action, link } }: { readonly item: Item }) {
-  return (
-    <Card size="small" style={{ maxWidth: 720 }}>
-      <Flex gap={16} wrap align="center">
-        {picture && <img src={shownAt(picture)} alt="" style={{ maxWidth: '100%', maxHeight: 160 }} />}
-        <div>
-          <Typography.Text strong style={{ whiteSpace: 'pre-line' }}>
-            {title}
-          </Typography.Text>
-          <div style={{ whiteSpace: 'pre-line' }}>{text}</div>
-          {link && (
-            <Typography.Text type="secondary">
-              {action} {link}
-            </Typography.Text>
-          )}
-        </div>
-      </Flex>
-    </Card>
   );
 }

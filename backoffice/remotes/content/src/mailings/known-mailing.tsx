@@ -5,6 +5,7 @@ import { ChangeForm } from '../parts/change-form.tsx';
 import { UnknownRecord, WhenRead } from '../parts/when-read.tsx';
 import { copy } from './copy.ts';
 import { type Mailing, mailingFields, tones, wordsOf } from './fields.ts';
+import { MailingPreview } from './mailing-preview.tsx';
 
 /** Pause between two looks at a notice that is being sent, ms. */
 const LOOK_MS = 2_000;
@@ -80,6 +81,7 @@ function Draft({ mailing, member }: MailingProps) {
         title={mailing.title}
         about={copy.writeAbout}
         reason="optional"
+        preview={(words) => <MailingPreview words={words} />}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { ChangeForm } from '../parts/change-form.tsx';
 import { copy } from './copy.ts';
 import { mailingFields } from './fields.ts';
 import { KnownMailing } from './known-mailing.tsx';
+import { MailingPreview } from './mailing-preview.tsx';
 
 /** One notice, or the form of a new one. */
 export function Page() {
@@ -25,6 +26,7 @@ function NewMailing() {
         title={copy.add}
         about={copy.writeAbout}
         reason="optional"
+        preview={(words) => <MailingPreview words={words} />}
         onDone={({ data }) => navigate(`/content/mailings/${Object(data).mailing}`)}
       />
     </DeskPage>

@@ -2,6 +2,7 @@ import { useStaffQuery } from '@chokdee/backoffice-session';
 import { ActButton, DeskPage, RecordPage } from '@chokdee/backoffice-ui';
 import { useNavigate, useParams } from '@chokdee/router';
 import { ChangeForm } from '../parts/change-form.tsx';
+import { OfferPreview } from '../parts/preview/offer-preview.tsx';
 import { UnknownRecord, WhenRead } from '../parts/when-read.tsx';
 import { copy } from './copy.ts';
 import { changeFields, newOfferFields } from './fields.ts';
@@ -15,6 +16,9 @@ export function Page() {
   return id === 'new' ? <NewOffer kind={kind} /> : <KnownOffer kind={kind} id={id} />;
 }
 
+/** Id of a new offer until staff have typed one. Other kinds get a number from the server. */
+const NEW: Readonly<Partial<Record<OfferKind, string>>> = { quest: 'new', shop: 'new' };
+
 function NewOffer({ kind }: { readonly kind: OfferKind }) {
   const navigate = useNavigate();
   return (
@@ -27,6 +31,7 @@ function NewOffer({ kind }: { readonly kind: OfferKind }) {
         submit={copy.save}
         title={copy.add[kind]}
         about={copy.createAbout}
+        preview={(words) => <OfferPreview kind={kind} id={words.quest ?? words.item ?? NEW[kind]} words={words} />}
         onDone={() => navigate(`/content/offers?kind=${kind}`)}
       />
     </DeskPage>
@@ -65,6 +70,7 @@ function OfferRecord({ kind, id, versions, newest }: RecordProps) {
       submit={copy.save}
       title={title}
       about={copy.changeAbout}
+      preview={(words) => <OfferPreview kind={kind} id={id} words={words} />}
     />
   );
   return (

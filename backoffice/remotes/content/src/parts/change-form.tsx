@@ -6,13 +6,14 @@ import {
   type ActInput,
   type ActOutcome,
   type FieldOf,
+  type Typed,
   tell,
   type Values,
 } from '@chokdee/backoffice-ui';
 import { Alert, Flex } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { copy } from './copy.ts';
-import { changesOf, type FormField, typedOf, type Words } from './form-field.ts';
+import { changesOf, type FormField, typedOf, type Words, wordsTyped } from './form-field.ts';
 
 interface ChangeFormProps<K extends ActCall> {
   readonly call: K;
@@ -29,28 +30,34 @@ interface ChangeFormProps<K extends ActCall> {
   /** Tells in plain words what the act will do. */
   readonly about: ReactNode;
   readonly reason?: 'needed' | 'optional';
+  /** Shows the draft beside the form while it is typed. */
+  readonly preview?: (words: Words) => ReactNode;
   readonly onDone?: (answer: ActOutcome) => void;
 }
 
 /** A form over a command: it sends what differs from the values that hold, after a look at before and after. */
 export function ChangeForm<K extends ActCall>(props: ChangeFormProps<K>) {
-  const { call, places, fields, now, suggested = {}, submit, title, about, reason = 'needed', onDone } = props;
+  const { call, places, fields, now, suggested = {}, submit, title, about, reason = 'needed' } = props;
+  const { preview, onDone } = props;
   const may = useMay(call);
   const [changes, setChanges] = useState<Values | null>(null);
+  const [typed, setTyped] = useState<Typed>(() => typedOf(fields, { ...suggested, ...now }));
+  const draft = useMemo(() => wordsTyped(fields, typed), [fields, typed]);
   const look = (filled: Values) => {
     const differing = changesOf(fields, filled, now);
     if (Object.keys(differing).length === 0) tell.note(copy.noChange);
     else setChanges(differing);
   };
   const words = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
-  return (
-    <Flex vertical gap={12} style={{ maxWidth: 720 }}>
+  const form = (
+    <Flex vertical gap={12} style={{ flex: '1 1 420px', maxWidth: 720 }}>
       {!may && <Alert type="info" showIcon title={copy.mayNot} />}
       <ActForm
         call={call}
         fields={fields as unknown as readonly FieldOf<K>[]}
         initial={typedOf(fields, { ...suggested, ...now })}
         submit={submit}
+        onTyped={setTyped}
         onSubmit={(filled) => may && look(filled as Values)}
       />
       {changes && (
@@ -65,6 +72,13 @@ export function ChangeForm<K extends ActCall>(props: ChangeFormProps<K>) {
           onClose={() => setChanges(null)}
         />
       )}
+    </Flex>
+  );
+  if (preview === undefined) return form;
+  return (
+    <Flex gap={32} wrap align="start">
+      {form}
+      <div style={{ flex: '1 1 390px', minWidth: 0 }}>{preview(draft)}</div>
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import type { Field, Typed, Values } from '@chokdee/backoffice-ui';
+import { type Field, readField, type Typed, type Values } from '@chokdee/backoffice-ui';
 
 /** A field of a form over a staff command. Commands take back a value by `none`. */
 export interface FormField extends Field {
@@ -11,7 +11,8 @@ export interface FormField extends Field {
 /** Values as commands take them, by name. */
 export type Words = Readonly<Record<string, string>>;
 
-const NONE = 'none';
+/** Word for an empty value. */
+export const NONE = 'none';
 /** Bangkok has no summer time. */
 const ZONE = '+07:00';
 const AHEAD_MS = 7 * 3_600_000;
@@ -21,6 +22,20 @@ export function wordOfMoment(iso: string): string {
   if (iso.endsWith(ZONE)) return iso.slice(0, 16);
   return new Date(Date.parse(iso) + AHEAD_MS).toISOString().slice(0, 16);
 }
+
+/** Moment of a word as ISO text. */
+export const momentOfWord = (word: string): string => new Date(`${word}:00${ZONE}`).toISOString();
+
+/** Words of a form while it is typed, without those that cannot be read yet. */
+export const wordsTyped = (fields: readonly FormField[], typed: Typed): Words =>
+  Object.fromEntries(
+    fields.flatMap((field): [string, string][] => {
+      const { name, control, takesNone = false } = field;
+      const { value, problem } = readField(field, typed[name]);
+      if (typeof value === 'string') return [[name, control === 'moment' ? wordOfMoment(value) : value]];
+      return takesNone && value === undefined && problem === undefined ? [[name, NONE]] : [];
+    }),
+  );
 
 /** Fills a form with the words that hold now. */
 export const typedOf = (fields: readonly FormField[], words: Words): Typed =>

@@ -3,6 +3,8 @@ import { ActButton, DeskPage, useAddress, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Alert, Flex, Segmented, Table, Typography } from 'antd';
 import { ChangeForm } from '../parts/change-form.tsx';
+import type { Words } from '../parts/form-field.ts';
+import { OfferPreview } from '../parts/preview/offer-preview.tsx';
 import { WhenRead } from '../parts/when-read.tsx';
 import { copy } from './copy.ts';
 import { type TermsKind, termsActs, termsFields, termsKindOf, termsKinds } from './fields.ts';
@@ -47,6 +49,9 @@ function TermsOf({ kind, terms: { versions, prizes } }: { readonly kind: TermsKi
         submit={copy.save}
         title={copy.kinds[kind]}
         about={abouts[kind] ?? copy.changeAbout}
+        {...(kind === 'wheel' && {
+          preview: (words: Words) => <OfferPreview kind="wheel" id={undefined} words={words} />,
+        })}
       />
       {kind === 'wheel' && newest.is_open && (
         <div>

@@ -4,6 +4,7 @@ import { thb } from '@chokdee/kernel/money';
 import { pageRows, registerStaffCall } from '@chokdee/kernel/staff';
 import { costsOf } from './costs.query.ts';
 import { selectOffers } from './offers.query.ts';
+import { previewOffer } from './preview.view.ts';
 import { termsOf } from './terms.query.ts';
 import { versionsOf } from './versions.query.ts';
 
@@ -34,6 +35,11 @@ export function registerOfferViews(app: App): void {
   registerStaffCall(app, 'GET /api/staff/offers/versions', ({ db, agent }, { kind, id }) =>
     versionsOf[kind](db, agent.id, id),
   );
+
+  registerStaffCall(app, 'POST /api/staff/offers/preview', ({ agent, staff, now, config }, input) => {
+    const acting = { agentId: agent.id, staffId: staff.id, by: staff.username, now, config, approval: null };
+    return previewOffer(app.deps, acting, input);
+  });
 
   registerStaffCall(app, 'GET /api/staff/offers/terms', ({ db, agent }, { kind }) => termsOf[kind](db, agent.id));
 }

@@ -20,7 +20,7 @@ function presentPrize(prize: PrizeFields): WheelConfig['prizes'][number] {
 }
 
 interface PlayerState {
-  seed: WheelSeed;
+  seed: Pick<WheelSeed, 'commit' | 'next_nonce'>;
   clientSeed: string;
   freeSpins: number;
 }

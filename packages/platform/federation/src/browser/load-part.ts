@@ -9,7 +9,7 @@ export interface PageModule {
   readonly Page: ComponentType;
 }
 
-/** A slot has no props: it reads its data from the stores. */
+/** A slot has no props: it reads its data from the stores. The slot `preview` alone takes a draft. */
 export interface SlotModule {
   readonly Slot: ComponentType;
 }

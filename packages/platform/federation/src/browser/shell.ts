@@ -8,8 +8,8 @@ export interface ShellParts {
   readonly takeSite: (site: SiteMap) => void;
   /** Tells if the page must keep its code until an answer arrives. */
   readonly isBusy: () => boolean;
-  /** Address that takes reports about loading. */
-  readonly reports: string;
+  /** Address that takes reports about loading. Null means that nobody takes them. */
+  readonly reports: string | null;
 }
 
 let parts: ShellParts = {

@@ -17,10 +17,10 @@ let timer: ReturnType<typeof setTimeout> | null = null;
 function flush(): void {
   if (timer !== null) clearTimeout(timer);
   timer = null;
-  if (waiting.length === 0) return;
+  const address = shellParts().reports;
+  if (waiting.length === 0 || address === null) return;
   const body = new Blob([JSON.stringify({ loads: waiting })], { type: 'application/json' });
   waiting = [];
-  const address = shellParts().reports;
   if (!navigator.sendBeacon(address, body)) {
     void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
   }

@@ -16,6 +16,7 @@ import type { Site } from '../site.ts';
 import { registerSiteFiles } from '../site-files.ts';
 import { visitorOf } from '../visitor.ts';
 import { createMemberStart } from './member-start.ts';
+import { createPreview } from './preview.ts';
 
 const agentCookie = 'chokdee_ag';
 /** Limit in bytes, taken from the sandbox's bank: a picture to pay with. */
@@ -47,6 +48,7 @@ export const membersSite: Site = {
       sandbox: config.sandboxUrl !== null,
       tickets,
     });
+    const answerPreview = createPreview({ source, publicUrl, desk: config.otherSite, clock, resolveAgent, writePage });
     const agentOf = async (request: FastifyRequest): Promise<ResolvedAgent> => {
       const { ag } = request.query as { readonly ag?: unknown };
       const own = await domainOf(request.headers.host ?? '');
@@ -66,6 +68,8 @@ export const membersSite: Site = {
     }
     return {
       async answer(request, reply, path) {
+        const preview = await answerPreview(request, reply, path);
+        if (preview) return preview;
         const agent = await agentOf(request);
         if (agent.closed) {
           const mark = markIn(publicFiles, faceOf(agent).logo);
@@ -77,6 +81,7 @@ export const membersSite: Site = {
         const visitor = visitorOf(request.headers.cookie);
         const page = await writePage({
           path,
+          desk: null,
           agent,
           visitorId: visitor.id,
           isMember: visitor.isMember,

@@ -9,6 +9,8 @@ import { browserOf } from '../visitor.ts';
 import { createStaffPageWriter } from './staff-page.ts';
 
 const themeCookie = 'chokdee_staff_theme';
+/** Page of either site that shows drafts. */
+const PREVIEW = '/preview';
 /** Methods that change nothing. */
 const READING = ['GET', 'HEAD'];
 
@@ -33,6 +35,15 @@ export const staffSite: Site = {
     app.get('/robots.txt', async (_request, reply) =>
       reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
     );
+    const members = config.otherSite;
+    // Desks frame this address, so that they need not know the one of the members' site.
+    if (members !== null) {
+      app.get<{ Querystring: Readonly<Record<string, unknown>> }>(PREVIEW, (request, reply) => {
+        const { ag, theme } = request.query;
+        const query = new URLSearchParams({ ag: String(ag), theme: String(theme) });
+        return reply.header('cache-control', 'no-store').redirect(`${members}${PREVIEW}?${query}`, 302);
+      });
+    }
     for (const way of waysOfStaff(config.apiUrl, config.arrivalMs, isAway)) registerProxy(app, way);
     return {
       async answer(request, reply, path) {
@@ -45,7 +56,10 @@ export const staffSite: Site = {
           theme: themeOf(request.headers.cookie, themeCookie, 'system'),
           now: clock.now(),
         });
-        reply.code(page.status).headers(documentHeaders(page.nonce, [])).header('cache-control', 'private, no-cache');
+        reply
+          .code(page.status)
+          .headers(documentHeaders(page.nonce, [], members === null ? [] : [members]))
+          .header('cache-control', 'private, no-cache');
         if (setCookie) reply.header('set-cookie', setCookie);
         return page;
       },

@@ -6,17 +6,22 @@ import { copy } from '../copy.ts';
 import { bannersQuery } from '../home.api.ts';
 import styles from '../home.module.css';
 import type { CarouselProps } from './carousel.tsx';
+import type { BannerEntry } from './slide.tsx';
 import { StillBanners } from './still-banners.tsx';
 
 /** The agent's banners. They change only when the member swipes or presses, never by themselves. */
 export function Banners() {
   const agentCode = useAgent((state) => state.agentCode);
   const { data: banners, error, refetch } = useQuery(bannersQuery(agentCode));
-  const Carousel = useCarousel();
-  const at = useRef(0);
   if (error && !banners) return <ErrorState error={error} onRetry={refetch} />;
   if (!banners) return <BannerSkeleton />;
   if (banners.length === 0) return null;
+  return <ShownBanners banners={banners} />;
+}
+
+export function ShownBanners({ banners }: { readonly banners: readonly BannerEntry[] }) {
+  const Carousel = useCarousel();
+  const at = useRef(0);
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={copy.banners.label}>
       {Carousel ? <Carousel banners={banners} at={at.current} /> : <StillBanners banners={banners} at={at} />}

@@ -1,0 +1,1 @@
+export const copy = { title: 'ตัวอย่างก่อนเผยแพร่' } as const;

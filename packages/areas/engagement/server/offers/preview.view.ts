@@ -1,0 +1,166 @@
+import type { StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
+import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { BusinessError } from '@chokdee/kernel/errors';
+import {
+  type Done,
+  type OpsAct,
+  type OpsCommand,
+  OpsUsageError,
+  reasonOf,
+  type StaffActing,
+} from '@chokdee/kernel/staff';
+import { presentUses } from '../coupon/coupon.presenter.ts';
+import { findCoupon } from '../coupon/coupon.repository.ts';
+import { couponCommands } from '../ops/coupons.ops.ts';
+import { pollCommands } from '../ops/polls.ops.ts';
+import { promotionCommands } from '../ops/promotions.ops.ts';
+import { questCommands } from '../ops/quests.ops.ts';
+import { shopCommands } from '../ops/shop.ops.ts';
+import { wheelCommands } from '../ops/wheel.ops.ts';
+import { presentPoll } from '../poll/poll.presenter.ts';
+import { getPoll, listChoices } from '../poll/poll.repository.ts';
+import { presentPromotions } from '../promotion/promotion.presenter.ts';
+import { findPromotion } from '../promotion/promotion.repository.ts';
+import { periodOf } from '../quest/period.rules.ts';
+import { presentQuest } from '../quest/quest.presenter.ts';
+import { listQuests } from '../quest/quest.repository.ts';
+import { presentItem } from '../shop/shop.presenter.ts';
+import { findItem } from '../shop/shop.repository.ts';
+import { presentWheelV2 } from '../wheel/wheel.presenter.ts';
+import { findWheel, listStocks } from '../wheel/wheel.repository.ts';
+
+type Input = StaffInputOf<'POST /api/staff/offers/preview'>;
+type Preview = StaffDataOf<'POST /api/staff/offers/preview'>;
+type Shown = NonNullable<Preview['draft']>;
+
+interface Drafting {
+  readonly tx: Tx;
+  readonly ports: Deps['ports'];
+  readonly acting: StaffActing;
+  readonly input: Input;
+}
+
+/** Later of two times: a draft is shown as it looks once it has begun. */
+const onceBegun = (now: Date, from: Date | null): Date => (from !== null && from > now ? from : now);
+
+/** Does what the command of a draft would do. @throws OpsUsageError, BusinessError for a draft that is not whole */
+function give(
+  { tx, acting, input }: Drafting,
+  commands: readonly OpsCommand[],
+  name: string,
+  place?: string,
+): Promise<Done> {
+  const command = commands.find((each): each is OpsAct => each.kind === 'act' && each.name === name);
+  if (!command) throw new Error(`there is no command ${name}`);
+  const { id, fields } = input;
+  return command.work(tx, acting, {
+    places: place === undefined || id === undefined ? {} : { [place]: id },
+    pairs: fields,
+    options: { ...fields, reason: name },
+    switches: new Set(),
+  });
+}
+
+const found = <T>(row: T | undefined): T => {
+  if (row === undefined) throw new Error('the draft is not there');
+  return row;
+};
+
+type Draw = (drafting: Drafting) => Promise<Shown>;
+
+const promotion: Draw = async (drafting) => {
+  const { tx, ports, acting, input } = drafting;
+  const name = input.id === undefined ? 'promotions create' : 'promotions change';
+  const { data } = await give(drafting, promotionCommands, name, 'promotion');
+  const row = found(await findPromotion(tx, acting.agentId, Number(Object(data).promotion)));
+  const [shown] = await presentPromotions({ db: tx, ports }, [row], null, acting.now);
+  return found(shown);
+};
+
+const quest: Draw = async (drafting) => {
+  const { tx, acting, input } = drafting;
+  await give(drafting, questCommands, 'quests set', 'quest');
+  const row = found((await listQuests(tx, acting.agentId)).find(({ id }) => id === input.id));
+  const { to: endsAt } = periodOf(row, onceBegun(acting.now, row.starts_at));
+  return presentQuest(row, { progress: 0n, state: 'active', endsAt, claimedAt: null });
+};
+
+const shop: Draw = async (drafting) => {
+  const { tx, acting, input } = drafting;
+  await give(drafting, shopCommands, 'shop set', 'item');
+  const row = found(await findItem(tx, acting.agentId, input.id ?? ''));
+  return presentItem({ ...row, is_open: true }, 0, onceBegun(acting.now, row.opens_at));
+};
+
+const poll: Draw = async (drafting) => {
+  const { tx, acting } = drafting;
+  const { data } = await give(drafting, pollCommands, 'polls create');
+  const row = await getPoll(tx, acting.agentId, String(Object(data).id));
+  const choices = await listChoices(tx, row);
+  return presentPoll({ poll: row, choices, vote: undefined, ended: [], now: onceBegun(acting.now, row.opens_at) });
+};
+
+/** Stands where the ticket has the reference of its use. */
+const NO_REFERENCE = '-';
+
+/** Shows the ticket of a member who has used the coupon. Many codes are tried as one. */
+const coupon: Draw = async (drafting) => {
+  const { tx, acting, input } = drafting;
+  const { codes, ...fields } = input.fields;
+  const tried = codes === undefined ? fields : { ...fields, codes: '1' };
+  const { data } = await give({ ...drafting, input: { ...input, fields: tried } }, couponCommands, 'coupons create');
+  const { coupon: couponId, codes: made } = Object(data);
+  const row = found(await findCoupon(tx, acting.agentId, Number(couponId)));
+  const code = codes === undefined ? String(made) : '';
+  const use = { ...row, coupon_id: row.id, member_id: 0, ref: NO_REFERENCE, code, turnover_id: null, at: acting.now };
+  const [shown] = await presentUses(tx, 0, [use]);
+  return found(shown);
+};
+
+const wheel: Draw = async (drafting) => {
+  const { tx, acting } = drafting;
+  await give(drafting, wheelCommands, 'wheel set');
+  const row = found(await findWheel(tx, acting.agentId));
+  return presentWheelV2(row, {
+    seed: { commit: '', next_nonce: 0 },
+    clientSeed: '',
+    freeSpins: row.free_spins_a_day,
+    freeSpinsUntil: null,
+    points: row.points_per_spin ?? 0,
+    stocks: await listStocks(tx, acting.agentId),
+  });
+};
+
+const draws: Readonly<Record<Input['kind'], Draw>> = { promotion, quest, shop, poll, coupon, wheel };
+
+/** Ends the transaction of a draft, with what it has shown. */
+class Undone extends Error {
+  readonly shown: Shown;
+  constructor(shown: Shown) {
+    super('a draft is undone');
+    this.shown = shown;
+  }
+}
+
+/**
+ * Shows a draft as the calls of members would. Its command runs in a transaction that is undone, as for the look before
+ * an act, so a draft cannot look other than what would be published.
+ */
+export async function previewOffer(
+  { db, ports }: Pick<Deps, 'db' | 'ports'>,
+  acting: StaffActing,
+  input: Input,
+): Promise<Preview> {
+  try {
+    await inTransaction(db, async (tx) => {
+      throw new Undone(await draws[input.kind]({ tx, ports, acting, input }));
+    });
+    throw new Error('a draft was not undone');
+  } catch (error) {
+    if (error instanceof Undone) return { draft: error.shown, problem: null };
+    if (error instanceof OpsUsageError) return { draft: null, problem: error.message };
+    if (error instanceof BusinessError) return { draft: null, problem: reasonOf(error) || error.errorName };
+    throw error;
+  }
+}
