@@ -18,5 +18,7 @@ export {
   staffPaging,
   word,
 } from './staff/define-staff-calls.ts';
+// Areas merge kinds into the table of drafts, so every program that reads a contract has it.
+export type { DraftKind } from './staff/drafts.ts';
 export { stepUpMethods } from './step-up.ts';
 export { Assertion, Attestation, base64url, PasskeyCreation, PasskeyRequest } from './webauthn.ts';
