@@ -114,6 +114,7 @@ describe('joining the staff', () => {
         ...(payload && { payload }),
         headers: { authorization: `Bearer ${token}` },
       });
+    test.clock.advance(1);
     const added = await by(own, '/api/staff/staff/token', { ...scope, key: keyOfToken(program) });
     assert.equal(added.statusCode, 200, added.body);
     const { data } = (await wipa.done('GET /api/staff/staff/tokens', {})) as { data: Record<string, unknown>[] };
