@@ -28,7 +28,7 @@ export const riskCalls = defineStaffCalls({
         username: Type.String({ title: 'ยูสเซอร์เนม' }),
         status: MemberState,
         what: Type.Unsafe<'deposit' | 'loss' | 'stake' | 'cool_off' | 'exclude'>({ type: 'string', title: 'วงเงิน' }),
-        period: Type.Unsafe<'day' | 'week' | 'month' | null>({ type: ['string', 'null'], title: 'รอบ' }),
+        period: Type.Union([OneOf(['day', 'week', 'month']), Type.Null()], { title: 'รอบ' }),
         used: Type.Union([Type.Number(), Type.Null()], { title: 'ใช้ไป', description: 'THB' }),
         amount: Type.Union([Type.Number(), Type.Null()], { title: 'วงเงินที่ตั้ง', description: 'THB' }),
         until: Type.Union([Instant, Type.Null()], { title: 'พักถึง', description: 'Null means for good' }),
