@@ -88,7 +88,7 @@ describe('npm run ops, cashback and affiliate', () => {
     await test.api.call('GET /api/affiliate/summary', {}, { token: top.token });
     const report = await done('affiliate', 'report');
     assert.deepEqual(report, {
-      top: [{ username: 'toptop', earned: '1000', redeemed: '0', friends: '1' }],
+      top: [{ id: top.id, username: 'toptop', earned: '1000', redeemed: '0', friends: '1' }],
       wrong: [],
     });
     const { above, below } = await done('affiliate', 'network', 'TopTop');
