@@ -35,7 +35,7 @@ export async function overOf(
 export async function admit(db: Queryable, staff: StaffMember, { permission, over }: Admitted): Promise<StaffMember> {
   if (over === 'house' && !staff.everyAgent)
     throw lacking(`"${staff.username}" acts for one agent alone, and this concerns every agent`);
-  const seated = over !== undefined && staff.everyAgent ? await atFirstAgent(db, staff) : staff;
+  const seated = over === undefined ? staff : await atFirstAgent(db, staff);
   await assertMay(db, seated, permission);
   return seated;
 }
@@ -52,8 +52,9 @@ export async function admitToAct(
   return admit(db, staff, { ...command, over: await overOf(db, command, staff, input) });
 }
 
-/** Seats a person at the first agent, where acts over agents are asked. */
+/** Seats a person of every agent at the first one, where acts over agents are asked; others stay at their own. */
 export async function atFirstAgent(db: Queryable, staff: StaffMember): Promise<StaffMember> {
+  if (!staff.everyAgent) return staff;
   const first = await db.selectFrom('agents').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   return { ...staff, agentId: first.id };
 }
