@@ -1,5 +1,5 @@
-import type { Handover, OpsAct, OpsAnswer, OpsDeps, OpsInput } from '../ops-command.ts';
 import { wordsOfHandover } from '../handover.ts';
+import type { Handover, OpsAct, OpsAnswer, OpsDeps, OpsInput } from '../ops-command.ts';
 import { type ApprovalRow, presentApproval, restoreInput } from './approvals.ts';
 
 interface Waiting {

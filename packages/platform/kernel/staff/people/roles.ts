@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/transaction.ts';
-import type { Permission } from '../ops-command.ts';
 import type { Agent } from '../../http/call-context.ts';
+import type { Permission } from '../ops-command.ts';
 import { lacking } from '../refuse.ts';
 
 /** Default grants of each role, until an agent changes them: `area.verb`, `area.*`, `*.verb` or `*`. */
