@@ -348,6 +348,7 @@ table bank_statement_lines (
   FOREIGN KEY (agent_id, file_id) REFERENCES bank_statement_files(agent_id, id),
   CHECK ((amount_satang <> 0))
 );
+CREATE INDEX bank_statement_lines_age ON bank_statement_lines USING btree (at);
 CREATE INDEX bank_statement_lines_day ON bank_statement_lines USING btree (agent_id, account, day);
 
 -- ordinary
@@ -496,6 +497,7 @@ table coupon_guesses (
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX coupon_guesses_age ON coupon_guesses USING btree (at);
 CREATE INDEX coupon_guesses_recent ON coupon_guesses USING btree (member_id, at);
 
 -- ordinary
@@ -732,6 +734,7 @@ table game_provider_nonces (
   seen_at timestamp with time zone not null,
   PRIMARY KEY (provider, nonce)
 );
+CREATE INDEX game_provider_nonces_age ON game_provider_nonces USING btree (seen_at);
 
 -- ordinary
 table game_providers (
@@ -833,6 +836,7 @@ table game_tokens (
   PRIMARY KEY (member_id, token_hash),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX game_tokens_age ON game_tokens USING btree (expires_at);
 
 -- ordinary
 table game_transaction_directory (
@@ -877,6 +881,7 @@ table game_week_players (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX game_week_players_age ON game_week_players USING btree (last_played_at);
 CREATE INDEX game_week_players_game ON game_week_players USING btree (agent_id, game_id);
 
 -- ordinary
@@ -926,9 +931,11 @@ table idempotency_keys with (fillfactor=40) (
   answer json,
   lease_until timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  is_forgotten boolean not null default false,
   PRIMARY KEY (member_id, key),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (is_forgotten, created_at);
 
 -- ordinary, of no report: payload
 table jobs (
@@ -951,6 +958,7 @@ CREATE INDEX jobs_cancelled ON jobs USING btree (id) WHERE (status = 'cancelled'
 CREATE INDEX jobs_done_of_name ON jobs USING btree (name, id) WHERE (status = 'done'::text);
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_due_of_name ON jobs USING btree (name, run_at, id) WHERE (status = 'ready'::text);
+CREATE INDEX jobs_ended ON jobs USING btree (done_at) WHERE (status = ANY (ARRAY['done'::text, 'cancelled'::text]));
 CREATE INDEX jobs_given_up ON jobs USING btree (name) WHERE (status = 'failed'::text);
 CREATE INDEX jobs_running ON jobs USING btree (leased_by) WHERE (status = 'running'::text);
 
@@ -1134,6 +1142,7 @@ table lotto_bill_token with (fillfactor=50) (
   bill_id bigint,
   PRIMARY KEY (member_id, token_hash)
 );
+CREATE INDEX lotto_bill_token_age ON lotto_bill_token USING btree (expires_at);
 
 -- ordinary
 table lotto_category (
@@ -1670,8 +1679,8 @@ table member_notices (
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((kind = ANY (ARRAY['money'::text, 'lottery'::text, 'prizes'::text, 'security'::text, 'news'::text])))
 );
+CREATE INDEX member_notices_age ON member_notices USING btree (created_at);
 CREATE INDEX member_notices_newest ON member_notices USING btree (member_id, created_at DESC, id DESC);
-CREATE INDEX member_notices_old ON member_notices USING brin (created_at);
 CREATE INDEX member_notices_ringing ON member_notices USING btree (member_id, created_at) WHERE (NOT is_quiet);
 CREATE TRIGGER unchanging BEFORE UPDATE ON member_notices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1731,6 +1740,7 @@ table member_wins (
   PRIMARY KEY (member_id, notice_id),
   FOREIGN KEY (member_id, notice_id) REFERENCES member_notices(member_id, id) ON DELETE CASCADE
 );
+CREATE INDEX member_wins_age ON member_wins USING btree (shown_from);
 CREATE INDEX member_wins_waiting ON member_wins USING btree (member_id, shown_from) WHERE (taken_by IS NULL);
 
 -- ordinary, of no report: password_hash
@@ -1772,6 +1782,7 @@ table messaging_link_tokens (
   PRIMARY KEY (token_hash),
   FOREIGN KEY (agent_id) REFERENCES agents(id)
 );
+CREATE INDEX messaging_link_tokens_age ON messaging_link_tokens USING btree (expires_at);
 
 -- append-only
 table name_inquiries (
@@ -1803,6 +1814,7 @@ table notification_reads (
   PRIMARY KEY (member_id, ref),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX notification_reads_age ON notification_reads USING btree (read_at);
 
 -- ordinary
 table notification_settings (
@@ -1855,6 +1867,7 @@ table otp_challenges (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((purpose = ANY (ARRAY['register'::text, 'reset'::text])))
 );
+CREATE INDEX otp_challenges_age ON otp_challenges USING btree (created_at);
 CREATE INDEX otp_challenges_mobile ON otp_challenges USING btree (agent_id, mobile, purpose, created_at DESC);
 
 -- ordinary
@@ -1971,6 +1984,7 @@ table payment_reserved_amounts (
   reserved_until timestamp with time zone not null,
   PRIMARY KEY (agent_id, channel_id, payable_satang)
 );
+CREATE INDEX payment_reserved_amounts_age ON payment_reserved_amounts USING btree (reserved_until);
 
 -- ordinary, of no report: picture
 table payment_slips (
@@ -1989,6 +2003,7 @@ table payment_slips (
   CHECK ((refusal ~~ 'SLIP\_%'::text)),
   CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
 );
+CREATE INDEX payment_slips_age ON payment_slips USING btree (sent_at);
 CREATE INDEX payment_slips_transfer ON payment_slips USING btree (trans_ref) WHERE (trans_ref IS NOT NULL);
 
 -- ordinary
@@ -2430,6 +2445,7 @@ table push_subscriptions (
   FOREIGN KEY (member_id) REFERENCES members(id),
   FOREIGN KEY (member_id, session_id) REFERENCES sessions(member_id, id) ON DELETE CASCADE
 );
+CREATE INDEX push_subscriptions_age ON push_subscriptions USING btree (created_at);
 CREATE INDEX push_subscriptions_by_endpoint ON push_subscriptions USING hash (endpoint);
 
 -- ordinary
@@ -2507,6 +2523,7 @@ table reality_checks (
   acknowledged_at timestamp with time zone not null,
   PRIMARY KEY (member_id, session_id)
 );
+CREATE INDEX reality_checks_age ON reality_checks USING btree (acknowledged_at);
 
 -- ordinary
 table release_areas (
@@ -2723,6 +2740,7 @@ table sessions (
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX sessions_age ON sessions USING btree (COALESCE(ended_at, expires_at));
 
 -- ordinary, of no report: code
 table shop_codes (
@@ -2827,6 +2845,7 @@ table slip_tries (
   CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
   CHECK ((tries > 0))
 );
+CREATE INDEX slip_tries_age ON slip_tries USING btree (day);
 
 -- ordinary, of no report: password_hash
 table staff (
@@ -3058,6 +3077,7 @@ table step_ups (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX step_ups_act ON step_ups USING btree (member_id, session_id, purpose, digest);
+CREATE INDEX step_ups_age ON step_ups USING btree (created_at);
 CREATE INDEX step_ups_created ON step_ups USING btree (member_id, created_at);
 
 -- ordinary
@@ -3339,6 +3359,7 @@ table withdraw_confirmations (
   PRIMARY KEY (member_id, token_hash),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX withdraw_confirmations_age ON withdraw_confirmations USING btree (expires_at);
 
 -- append-only
 table withdrawal_flags (

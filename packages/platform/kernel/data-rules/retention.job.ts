@@ -1,19 +1,27 @@
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import type { Deps } from '../app/deps.ts';
-import type { Queryable } from '../db/transaction.ts';
-import { type Retention, tableRules } from './data-rules.ts';
+import { keepLonger } from './data-rules.ts';
+import { type AgedRows, agedRows, workRange } from './delete-old.ts';
 
 export const RETENTION = 'retention';
+const OF_TABLE = 'retention.table';
 const DAY_MS = 24 * 3_600_000;
 /** 04:50 in Bangkok, after what the night computes. */
 const AT_MS = (4 * 60 + 50) * 60_000 - 7 * 3_600_000;
-/** Locks are held for one batch at a time, and nothing of a night is undone by a process that ends. */
-const BATCH = 2_000;
+/** Ranges of one job: it ends within seconds, and a job that is repeated repeats no more than that. */
+const RANGES_EACH = 10;
+/** Pause between two ranges, and between two jobs of a table: calls and checkpoints go between. */
+const PAUSE_MS = 50;
 
 interface RetentionPayload {
   /** Day of Bangkok on which it runs, YYYY-MM-DD. */
   readonly day: string;
+}
+
+interface TablePayload extends RetentionPayload, AgedRows {
+  readonly part: number;
+  readonly from: string | null;
 }
 
 export const retentionDeleted = new Counter({
@@ -23,32 +31,10 @@ export const retentionDeleted = new Counter({
   registers: [],
 });
 
-/** Deletes of every table what is older than its rule allows, batch by batch. Returns how many rows, by table. */
-export async function deleteOldRows(db: Queryable, now: Date): Promise<Record<string, number>> {
-  const deleted: Record<string, number> = {};
-  for (const [name, { keep }] of tableRules()) {
-    if (typeof keep === 'string') continue;
-    const rows = await deleteOldOf(db, name, keep, now);
-    if (rows > 0) deleted[name] = rows;
-    retentionDeleted.inc({ table: name }, rows);
-  }
-  return deleted;
-}
-
-async function deleteOldOf(db: Queryable, name: string, { days, after, only }: Retention, now: Date): Promise<number> {
-  const limit = new Date(now.getTime() - days * DAY_MS);
-  const isOld = sql`${sql.raw(after)} < ${limit}${only === undefined ? sql`` : sql` and ${sql.raw(only)}`}`;
-  for (let total = 0; ; ) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(name)} where ctid = any(array(
-        select ctid from ${sql.table(name)} where ${isOld} limit ${BATCH} for update skip locked))`.execute(db);
-    total += Number(numAffectedRows);
-    if (numAffectedRows < BigInt(BATCH)) return total;
-  }
-}
+type JobsAndClock = Pick<Deps, 'jobs' | 'db' | 'clock'>;
 
 /** Every start asks for the next night, and each night for the one after it. */
-export async function enqueueRetention({ jobs, db, clock }: Pick<Deps, 'jobs' | 'db' | 'clock'>): Promise<void> {
+export async function enqueueRetention({ jobs, db, clock }: JobsAndClock): Promise<void> {
   const now = clock.now().getTime();
   const today = Math.floor((now - AT_MS) / DAY_MS) * DAY_MS + AT_MS;
   const runAt = new Date(today + DAY_MS);
@@ -56,9 +42,33 @@ export async function enqueueRetention({ jobs, db, clock }: Pick<Deps, 'jobs' | 
   await jobs.enqueue(db, { name: RETENTION, key: `${RETENTION}:${payload.day}`, runAt, payload });
 }
 
+/** Asks for one part of a table's night; the part asks for the next one. */
+async function enqueuePart({ jobs, db }: JobsAndClock, payload: TablePayload, runAt: Date): Promise<void> {
+  const { day, table, rule, part } = payload;
+  await jobs.enqueue(db, { name: OF_TABLE, key: `${OF_TABLE}:${day}:${table}:${rule}:${part}`, runAt, payload });
+}
+
+async function deletePart(deps: JobsAndClock, payload: TablePayload, ending: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  let { from } = payload;
+  for (let range = 0; range < RANGES_EACH; range += 1) {
+    ending.throwIfAborted();
+    const { rows, next } = await workRange(db, payload, clock.now(), from);
+    if (payload.rule === 'keep') retentionDeleted.inc({ table: payload.table }, rows);
+    if (next === null) return;
+    from = next;
+    await sleep(PAUSE_MS);
+  }
+  const runAt = new Date(clock.now().getTime() + PAUSE_MS);
+  await enqueuePart(deps, { ...payload, from, part: payload.part + 1 }, runAt);
+}
+
+/** One job for each table: a table that fails holds up no other. */
 export function registerRetention(deps: Deps): void {
-  deps.jobs.register<RetentionPayload>(RETENTION, 'bulk', async () => {
-    await deleteOldRows(deps.db, deps.clock.now());
+  keepLonger(deps.config.retentionDays);
+  deps.jobs.register<RetentionPayload>(RETENTION, 'bulk', async ({ day }) => {
+    for (const aged of agedRows()) await enqueuePart(deps, { ...aged, day, part: 0, from: null }, deps.clock.now());
     await enqueueRetention(deps);
   });
+  deps.jobs.register<TablePayload>(OF_TABLE, 'bulk', (payload, { ending }) => deletePart(deps, payload, ending));
 }

@@ -29,9 +29,9 @@ export const lottoRules = {
     yeekee_outcome: { keep: 'books' },
     lotto_bill_token: {
       keep: {
-        days: 90,
+        days: 1 / 24,
         after: 'expires_at',
-        why: 'as long as the key of the bill that it placed; afterwards it is unknown, and places nothing',
+        why: 'it is good for two minutes; afterwards it is unknown, and places nothing',
       },
       personal: 'row',
       secret: ['token_hash'],
