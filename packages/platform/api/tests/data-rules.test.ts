@@ -9,6 +9,7 @@ import '../areas.ts';
 import { createTestApp, type TestApp, type TestMember } from '../testing/index.ts';
 
 const DAY_MS = 24 * 3_600_000;
+const HALF_HOUR_MS = 1_800_000;
 /** Column names that usually hold personal data. Texts that staff write have names of their own. */
 const LOOKS_PERSONAL =
   /(^|_)(mobile|phone|e?mail|address|ip|user_agent|device|fingerprint|username|(account|full|first|last|payer|receiver|display|masked)_name|account_no|payer_account|messaging_user_id|birth\w*|id_card|citizen\w*|passport\w*|line_id|note|holder|staff_name)$/;
@@ -201,6 +202,27 @@ describe('the rules of tables', () => {
     test.clock.advance(1_000);
     await jobs.runDue();
     assert.equal(await left(), 0);
+  });
+
+  it('of less than a day go every half hour', async () => {
+    const { db, jobs, clock } = test.deps;
+    const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
+    const token = (minutes: number) => ({
+      ...{ member_id: member.id, token_hash: `h${minutes}`, round_id: 1, items: '[]', items_hash: '' },
+      expires_at: minutesAgo(minutes),
+    });
+    const left = async () =>
+      (await db.selectFrom('lotto_bill_token').select('token_hash').execute()).map((row) => row.token_hash);
+    await db
+      .insertInto('lotto_bill_token')
+      .values([token(-1), token(31)])
+      .execute();
+    await enqueueRetention(test.deps);
+    for (const expected of [['h-1'], []]) {
+      clock.advance(HALF_HOUR_MS);
+      await jobs.runDue();
+      assert.deepEqual(await left(), expected);
+    }
   });
 
   it('are kept every night, and a table that fails holds up no other', async () => {

@@ -12,7 +12,7 @@ export type Kept = 'books' | 'record' | 'member' | 'catalogue';
 
 /** Rows go when so many days have passed. */
 export interface Retention {
-  /** An hour is 1 / 24. */
+  /** Half an hour is 1 / 48. Rows that stay less than a day go every half hour, others at night. */
   readonly days: number;
   /** SQL of the moment from which they count. An index begins with it, so that a night reads old rows alone. */
   readonly after: string;

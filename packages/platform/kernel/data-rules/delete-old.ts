@@ -29,6 +29,8 @@ function ruleOf({ table, rule }: AgedRows): Retention & Partial<Fading> {
   return found;
 }
 
+export const daysOf = (aged: AgedRows): number => ruleOf(aged).days;
+
 /** Finds the oldest rows that are past their time. `from` skips index entries of rows that are gone. */
 export function oldRows(aged: AgedRows, now: Date, from: string | null) {
   const { days, after, only, isDay } = ruleOf(aged);

@@ -70,7 +70,7 @@ export const financeRules = {
     member_names: { keep: 'record', personal: { name: "'erased'", reference: "'erased'" } },
     name_inquiries: { keep: 'record', personal: { account_no: "''", asked_name: "''", holder_name: 'null' } },
     withdraw_confirmations: {
-      keep: { days: 1 / 24, after: 'expires_at', why: 'it is good for minutes, and once' },
+      keep: { days: 1 / 48, after: 'expires_at', why: 'it is good for minutes, and once' },
       secret: ['token_hash'],
     },
     statement_days: { keep: 'books' },

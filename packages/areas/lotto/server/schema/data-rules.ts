@@ -29,7 +29,7 @@ export const lottoRules = {
     yeekee_outcome: { keep: 'books' },
     lotto_bill_token: {
       keep: {
-        days: 1 / 24,
+        days: 1 / 48,
         after: 'expires_at',
         why: 'it is good for two minutes; afterwards it is unknown, and places nothing',
       },
