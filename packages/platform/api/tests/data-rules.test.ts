@@ -205,7 +205,8 @@ describe('the rules of tables', () => {
   });
 
   it('of less than a day go every half hour', async () => {
-    const { db, jobs, clock } = test.deps;
+    const { clock } = test;
+    const { db, jobs } = test.deps;
     const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
     const token = (minutes: number) => ({
       ...{ member_id: member.id, token_hash: `h${minutes}`, round_id: 1, items: '[]', items_hash: '' },
