@@ -3418,6 +3418,20 @@ CREATE INDEX withdrawals_recent ON withdrawals USING btree (member_id, requested
 CREATE INDEX withdrawals_waiting ON withdrawals USING btree (requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
 CREATE UNIQUE INDEX withdrawals_pending ON withdrawals USING btree (member_id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
 
+-- append-only
+table yeekee_archive (
+  round_id bigint not null,
+  file text not null,
+  sha256 text not null,
+  shots integer not null,
+  archived_at timestamp with time zone not null,
+  PRIMARY KEY (round_id),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((shots > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON yeekee_archive FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 -- ordinary
 table yeekee_cooldown (
   member_id bigint not null,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Environment } from '@chokdee/settings';
 import { ConfigError } from './config-error.ts';
 
@@ -13,4 +14,8 @@ export function readRetention({ RETENTION_DAYS = '' }: Environment): Readonly<Re
       return [table, Number(days)];
     }),
   );
+}
+
+export function readShotArchive({ SHOT_ARCHIVE_DIR, DATA_DIR }: Environment): string | null {
+  return SHOT_ARCHIVE_DIR || (DATA_DIR ? join(DATA_DIR, 'shots') : null);
 }

@@ -25,6 +25,7 @@ export const lottoRules = {
       secret: ['member_id'],
     },
     yeekee_shooter: { keep: 'books', secret: ['member_id'] },
+    yeekee_archive: { keep: 'books' },
     yeekee_cooldown: { keep: 'member', personal: 'row' },
     yeekee_outcome: { keep: 'books' },
     lotto_bill_token: {
