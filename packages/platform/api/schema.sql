@@ -350,6 +350,7 @@ table bank_statement_lines (
   FOREIGN KEY (agent_id, file_id) REFERENCES bank_statement_files(agent_id, id),
   CHECK ((amount_satang <> 0))
 );
+CREATE INDEX bank_statement_lines_age ON bank_statement_lines USING btree (at);
 CREATE INDEX bank_statement_lines_day ON bank_statement_lines USING btree (agent_id, account, day);
 
 -- ordinary
@@ -498,6 +499,7 @@ table coupon_guesses (
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX coupon_guesses_age ON coupon_guesses USING btree (at);
 CREATE INDEX coupon_guesses_recent ON coupon_guesses USING btree (member_id, at);
 
 -- ordinary
@@ -734,6 +736,7 @@ table game_provider_nonces (
   seen_at timestamp with time zone not null,
   PRIMARY KEY (provider, nonce)
 );
+CREATE INDEX game_provider_nonces_age ON game_provider_nonces USING btree (seen_at);
 
 -- ordinary
 table game_providers (
@@ -835,6 +838,7 @@ table game_tokens (
   PRIMARY KEY (member_id, token_hash),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX game_tokens_age ON game_tokens USING btree (expires_at);
 
 -- ordinary
 table game_transaction_directory (
@@ -879,6 +883,7 @@ table game_week_players (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX game_week_players_age ON game_week_players USING btree (last_played_at);
 CREATE INDEX game_week_players_game ON game_week_players USING btree (agent_id, game_id);
 
 -- ordinary
@@ -928,9 +933,11 @@ table idempotency_keys with (fillfactor=40) (
   answer json,
   lease_until timestamp with time zone not null,
   created_at timestamp with time zone not null,
+  is_forgotten boolean not null default false,
   PRIMARY KEY (member_id, key),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (is_forgotten, created_at);
 
 -- ordinary, of no report: payload
 table jobs (
@@ -953,6 +960,7 @@ CREATE INDEX jobs_cancelled ON jobs USING btree (id) WHERE (status = 'cancelled'
 CREATE INDEX jobs_done_of_name ON jobs USING btree (name, id) WHERE (status = 'done'::text);
 CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (status = 'ready'::text);
 CREATE INDEX jobs_due_of_name ON jobs USING btree (name, run_at, id) WHERE (status = 'ready'::text);
+CREATE INDEX jobs_ended ON jobs USING btree (done_at) WHERE (status = ANY (ARRAY['done'::text, 'cancelled'::text]));
 CREATE INDEX jobs_given_up ON jobs USING btree (name) WHERE (status = 'failed'::text);
 CREATE INDEX jobs_running ON jobs USING btree (leased_by) WHERE (status = 'running'::text);
 
@@ -1136,6 +1144,7 @@ table lotto_bill_token with (fillfactor=50) (
   bill_id bigint,
   PRIMARY KEY (member_id, token_hash)
 );
+CREATE INDEX lotto_bill_token_age ON lotto_bill_token USING btree (expires_at);
 
 -- ordinary
 table lotto_category (
@@ -1672,8 +1681,8 @@ table member_notices (
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((kind = ANY (ARRAY['money'::text, 'lottery'::text, 'prizes'::text, 'security'::text, 'news'::text])))
 );
+CREATE INDEX member_notices_age ON member_notices USING btree (created_at);
 CREATE INDEX member_notices_newest ON member_notices USING btree (member_id, created_at DESC, id DESC);
-CREATE INDEX member_notices_old ON member_notices USING brin (created_at);
 CREATE INDEX member_notices_ringing ON member_notices USING btree (member_id, created_at) WHERE (NOT is_quiet);
 CREATE TRIGGER unchanging BEFORE UPDATE ON member_notices FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -1733,6 +1742,7 @@ table member_wins (
   PRIMARY KEY (member_id, notice_id),
   FOREIGN KEY (member_id, notice_id) REFERENCES member_notices(member_id, id) ON DELETE CASCADE
 );
+CREATE INDEX member_wins_age ON member_wins USING btree (shown_from);
 CREATE INDEX member_wins_waiting ON member_wins USING btree (member_id, shown_from) WHERE (taken_by IS NULL);
 
 -- ordinary, of no report: password_hash
@@ -1774,6 +1784,7 @@ table messaging_link_tokens (
   PRIMARY KEY (token_hash),
   FOREIGN KEY (agent_id) REFERENCES agents(id)
 );
+CREATE INDEX messaging_link_tokens_age ON messaging_link_tokens USING btree (expires_at);
 
 -- append-only
 table name_inquiries (
@@ -1805,6 +1816,7 @@ table notification_reads (
   PRIMARY KEY (member_id, ref),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX notification_reads_age ON notification_reads USING btree (read_at);
 
 -- ordinary
 table notification_settings (
@@ -1857,6 +1869,7 @@ table otp_challenges (
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   CHECK ((purpose = ANY (ARRAY['register'::text, 'reset'::text])))
 );
+CREATE INDEX otp_challenges_age ON otp_challenges USING btree (created_at);
 CREATE INDEX otp_challenges_mobile ON otp_challenges USING btree (agent_id, mobile, purpose, created_at DESC);
 
 -- ordinary
@@ -1973,6 +1986,7 @@ table payment_reserved_amounts (
   reserved_until timestamp with time zone not null,
   PRIMARY KEY (agent_id, channel_id, payable_satang)
 );
+CREATE INDEX payment_reserved_amounts_age ON payment_reserved_amounts USING btree (reserved_until);
 
 -- ordinary, of no report: picture
 table payment_slips (
@@ -1991,6 +2005,7 @@ table payment_slips (
   CHECK ((refusal ~~ 'SLIP\_%'::text)),
   CHECK ((type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text])))
 );
+CREATE INDEX payment_slips_age ON payment_slips USING btree (sent_at);
 CREATE INDEX payment_slips_transfer ON payment_slips USING btree (trans_ref) WHERE (trans_ref IS NOT NULL);
 
 -- ordinary
@@ -2432,6 +2447,7 @@ table push_subscriptions (
   FOREIGN KEY (member_id) REFERENCES members(id),
   FOREIGN KEY (member_id, session_id) REFERENCES sessions(member_id, id) ON DELETE CASCADE
 );
+CREATE INDEX push_subscriptions_age ON push_subscriptions USING btree (created_at);
 CREATE INDEX push_subscriptions_by_endpoint ON push_subscriptions USING hash (endpoint);
 
 -- ordinary
@@ -2509,6 +2525,7 @@ table reality_checks (
   acknowledged_at timestamp with time zone not null,
   PRIMARY KEY (member_id, session_id)
 );
+CREATE INDEX reality_checks_age ON reality_checks USING btree (acknowledged_at);
 
 -- ordinary
 table release_areas (
@@ -2725,6 +2742,7 @@ table sessions (
   PRIMARY KEY (member_id, id),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX sessions_age ON sessions USING btree (COALESCE(ended_at, expires_at));
 
 -- ordinary, of no report: code
 table shop_codes (
@@ -2829,6 +2847,7 @@ table slip_tries (
   CHECK ((day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
   CHECK ((tries > 0))
 );
+CREATE INDEX slip_tries_age ON slip_tries USING btree (day);
 
 -- ordinary, of no report: password_hash
 table staff (
@@ -3060,6 +3079,7 @@ table step_ups (
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
 CREATE INDEX step_ups_act ON step_ups USING btree (member_id, session_id, purpose, digest);
+CREATE INDEX step_ups_age ON step_ups USING btree (created_at);
 CREATE INDEX step_ups_created ON step_ups USING btree (member_id, created_at);
 
 -- ordinary
@@ -3341,6 +3361,7 @@ table withdraw_confirmations (
   PRIMARY KEY (member_id, token_hash),
   FOREIGN KEY (member_id) REFERENCES members(id)
 );
+CREATE INDEX withdraw_confirmations_age ON withdraw_confirmations USING btree (expires_at);
 
 -- append-only
 table withdrawal_flags (
@@ -3398,6 +3419,20 @@ CREATE INDEX withdrawals_of_agent ON withdrawals USING btree (agent_id, requeste
 CREATE INDEX withdrawals_recent ON withdrawals USING btree (member_id, requested_at DESC);
 CREATE INDEX withdrawals_waiting ON withdrawals USING btree (requested_at) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
 CREATE UNIQUE INDEX withdrawals_pending ON withdrawals USING btree (member_id) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'sending'::text]));
+
+-- append-only
+table yeekee_archive (
+  round_id bigint not null,
+  file text not null,
+  sha256 text not null,
+  shots integer not null,
+  archived_at timestamp with time zone not null,
+  PRIMARY KEY (round_id),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id),
+  CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((shots > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON yeekee_archive FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- ordinary
 table yeekee_cooldown (

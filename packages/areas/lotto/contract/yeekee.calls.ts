@@ -66,6 +66,12 @@ export const yeekeeCalls = defineCalls({
       numbers: Nullable(DrawNumbers),
       status: RoundStatus,
       void_reason: Nullable(Type.String()),
+      archive: Type.Optional(
+        Type.Object(
+          { file: Type.String(), sha256: Type.String({ description: 'Of the compressed file, hex' }), at: Instant },
+          { description: 'File with the shots of a round that is older than a year' },
+        ),
+      ),
     }),
     errors: ['ROUND_UNKNOWN', 'NOT_YEEKEE'],
   },

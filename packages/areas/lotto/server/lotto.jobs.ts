@@ -1,5 +1,6 @@
 import type { App, Deps } from '@chokdee/kernel/app';
-import type { JobDeps } from '@chokdee/kernel/jobs';
+import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
+import { forEach, type JobDeps } from '@chokdee/kernel/jobs';
 import { countStakes } from './bets/number-stakes.ts';
 import { HttpFeed } from './feed/http-feed.ts';
 import { readFeeds } from './feed/read-feeds.command.ts';
@@ -16,12 +17,16 @@ import { settleRound } from './settlement/settle-round.command.ts';
 import { BeaconSource } from './yeekee/beacon-source.ts';
 import { beaconNeeded, computeYeekee } from './yeekee/compute-yeekee.command.ts';
 import { playPastYeekee } from './yeekee/past-yeekee.command.ts';
+import { archiveShots, findUnarchived } from './yeekee/shot-archive.ts';
 
 interface RoundPayload {
   roundId: string;
 }
 
 export const OPEN_ROUNDS = 'lotto.open-rounds';
+const ARCHIVE_SHOTS = 'lotto.archive-shots';
+/** Rounds of one job, which ends within seconds; the next job goes on. */
+const ROUNDS_ARCHIVED = 20;
 export const PLAY_PAST_DRAWS = 'lotto.play-past-draws';
 export const PLAY_PAST_YEEKEE = 'lotto.play-past-yeekee';
 export interface PastYeekeePayload {
@@ -102,6 +107,14 @@ export function registerLottoJobs(app: App): void {
   jobs.register<PastDrawsPayload>(PLAY_PAST_DRAWS, 'bulk', async ({ agentId, days, until }, deps) => {
     if (config.sandbox) await playPastDraws({ ...deps, config }, { agentId, days, until: new Date(until) });
   });
+  jobs.register<{ day: string; part: number }>(ARCHIVE_SHOTS, 'bulk', async ({ day, part }, { db, clock, ending }) => {
+    if (part === 0) await enqueueArchiveShots(app.deps, addDays(day, 1));
+    const folder = config.shotArchiveDir;
+    if (folder === null) return;
+    const rounds = await findUnarchived(db, clock.now(), ROUNDS_ARCHIVED);
+    await forEach(rounds, (id) => archiveShots(db, folder, id, clock.now()), ending);
+    if (rounds.length === ROUNDS_ARCHIVED) await enqueueArchiveShots(app.deps, day, part + 1);
+  });
   jobs.register<RoundPayload>('lotto.reverse', 'settlement', async ({ roundId }, { db, clock, live }) => {
     await reversePayouts({ db, live }, Number(roundId), clock.now());
     await announceRound({ db, live }, roundId);
@@ -115,6 +128,21 @@ export function registerLottoJobs(app: App): void {
 export async function enqueueOpenRounds({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, hour: number): Promise<void> {
   const runAt = new Date(hour * HOUR_MS);
   await jobs.enqueue(db, { name: OPEN_ROUNDS, key: `${OPEN_ROUNDS}:${hour}`, runAt, payload: { hour } });
+}
+
+/** Runs at 05:20 in Bangkok, after the other work of the night. */
+export async function enqueueArchiveShots(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  day: string,
+  part = 0,
+): Promise<void> {
+  const runAt = bangkokInstant(day, '29:20');
+  await jobs.enqueue(db, {
+    name: ARCHIVE_SHOTS,
+    key: `${ARCHIVE_SHOTS}:${day}:${part}`,
+    runAt,
+    payload: { day, part },
+  });
 }
 
 async function announceRound({ db, live }: Pick<JobDeps, 'db' | 'live'>, roundId: string): Promise<void> {

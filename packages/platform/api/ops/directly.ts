@@ -1,5 +1,5 @@
 import { systemClock } from '@chokdee/kernel/calendar';
-import { readBackofficeUrl, readKeyring } from '@chokdee/kernel/config';
+import { readBackofficeUrl, readKeyring, readShotArchive } from '@chokdee/kernel/config';
 import { createDb } from '@chokdee/kernel/db';
 import { createLivePublisher } from '@chokdee/kernel/live';
 import { findDatabaseUrl, isOffline, type OpsOutcome, runOps } from '@chokdee/kernel/staff';
@@ -24,6 +24,7 @@ export async function runDirectly(argv: readonly string[], env: Environment, isD
     backofficeUrl: readBackofficeUrl(env, sandbox),
     releasesDir: env.RELEASES_DIR || null,
     dataDir: env.DATA_DIR || undefined,
+    shotArchiveDir: readShotArchive(env),
   };
   try {
     const token = env.OPS_TOKEN || undefined;

@@ -22,6 +22,6 @@ export function refusalsOf({ errors = [], access, money, play }: CallSpec): read
     ],
     ...(play ? (['SELF_EXCLUDED'] as const) : []),
     ...errors,
-    ...(money ? (['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'] as const) : []),
+    ...(money ? (['IDEMPOTENCY_KEY_REUSED', 'ANSWER_FORGOTTEN', 'REQUEST_IN_PROGRESS'] as const) : []),
   ];
 }

@@ -10,6 +10,7 @@ export const systemErrors = {
   AMOUNT_TOO_LARGE: { code: 3003, message: 'จำนวนเงินเกินสูงสุดที่กำหนด' },
   AMOUNT_DECIMALS: { code: 3004, message: 'จำนวนเงินมีทศนิยมได้ไม่เกิน 2 ตำแหน่ง' },
   IDEMPOTENCY_KEY_REUSED: { code: 3008, message: 'รหัสรายการนี้ถูกใช้กับรายการอื่นแล้ว', status: 409 },
+  ANSWER_FORGOTTEN: { code: 3010, message: 'รายการนี้ส่งมาแล้วก่อนหน้านี้ กรุณาดูผลในประวัติรายการ', status: 409 },
   WALLET_UNKNOWN: { code: 3009, message: 'ไม่พบกระเป๋าเงินนี้' },
   POINTS_TOO_LOW: { code: 6005, message: 'แต้มไม่พอ' },
   INVALID_INPUT: { code: 9001, message: 'ข้อมูลไม่ครบหรือไม่ถูกต้อง', status: 400 },

@@ -19,6 +19,7 @@ import {
   readMessagingPush,
 } from './messaging-config.ts';
 import { oneOf, orConfigError, url, wholeNumber } from './read-setting.ts';
+import { readRetention, readShotArchive } from './retention-config.ts';
 import {
   type Keyring,
   readKeyring,
@@ -98,6 +99,10 @@ export interface ApiConfig {
   /** Store of published releases; null: one in DATA_DIR, beside the builds of this checkout. */
   readonly releasesDir: string | null;
   readonly dataDir: string | undefined;
+  /** Folder for files of old Yeekee shots. Null means that all shots stay in the database alone. */
+  readonly shotArchiveDir: string | null;
+  /** Days by table that keep rows longer than the rules of the areas. */
+  readonly retentionDays: Readonly<Record<string, number>>;
   /** Interval at which an open event stream sends a sign of life and has its session checked. */
   readonly liveHeartbeatMs: number;
   /** Requests a minute of one member over all calls, of guests per client address; 0: as many as they like. */
@@ -176,6 +181,8 @@ export function readConfig(given: Environment): ApiConfig {
     pushKeys: readKeyring(env, 'PUSH_SECRET'),
     releasesDir: env.RELEASES_DIR || null,
     dataDir: env.DATA_DIR || undefined,
+    shotArchiveDir: readShotArchive(env),
+    retentionDays: readRetention(env),
     liveHeartbeatMs: wholeNumber(env, 'LIVE_HEARTBEAT_S', 20, 3600) * 1000 || 1000,
     metrics: orConfigError(() => readMetricsPlace(env)),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),

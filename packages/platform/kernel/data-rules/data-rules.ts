@@ -1,3 +1,4 @@
+import { ConfigError } from '../config/config-error.ts';
 import type { Database } from '../db/database.ts';
 
 export type TableName = keyof Database & string;
@@ -11,13 +12,22 @@ export type Kept = 'books' | 'record' | 'member' | 'catalogue';
 
 /** Rows go when so many days have passed. */
 export interface Retention {
+  /** Half an hour is 1 / 48. Rows that stay less than a day go every half hour, others at night. */
   readonly days: number;
-  /** SQL of the moment from which they count. */
+  /** SQL of the moment from which they count. An index begins with it, so that a night reads old rows alone. */
   readonly after: string;
+  /** True if `after` is a day of Bangkok as text. */
+  readonly isDay?: true;
   /** SQL: others stay. */
   readonly only?: string;
   /** Why not sooner. */
   readonly why: string;
+}
+
+/** Rows lose a part of what they hold when so many days have passed. `only` leaves out rows that have lost it. */
+export interface Fading extends Retention {
+  /** SQL of the changed columns. */
+  readonly set: string;
 }
 
 /** A column about a person that an erasure leaves, and why that is right. */
@@ -30,6 +40,8 @@ export interface Left {
  */
 export interface TableRule<T extends TableName = TableName> {
   readonly keep: Kept | Retention;
+  /** Comes before the end of `keep`. */
+  readonly fades?: Fading;
   /** SQL of the rows about a member; left out: by `member_id`, where the table has it. */
   readonly of?: string;
   /** Result of an erasure: no row at all, or SQL for each column. */
@@ -60,6 +72,23 @@ export function registerDataRules(areas: readonly DataRules[]): void {
       tables.set(name, rule as TableRule);
     }
     for (const [sentence, sql] of Object.entries(area.obstacles ?? {})) obstacles.set(sentence, sql);
+  }
+}
+
+/**
+ * Keeps rows of some tables longer than their areas ask for. Each rule is the least that the product needs.
+ * @throws ConfigError for a table whose rows do not go by age, and for fewer days than its rule has
+ */
+export function keepLonger(daysByTable: Readonly<Record<string, number>>): void {
+  for (const [name, days] of Object.entries(daysByTable)) {
+    const rule = tables.get(name);
+    if (rule === undefined || typeof rule.keep === 'string') {
+      throw new ConfigError(`RETENTION_DAYS names ${name}, whose rows are not deleted by age.`);
+    }
+    if (days < rule.keep.days) {
+      throw new ConfigError(`RETENTION_DAYS keeps ${name} for ${days} days, but the product needs ${rule.keep.days}.`);
+    }
+    tables.set(name, { ...rule, keep: { ...rule.keep, days } });
   }
 }
 

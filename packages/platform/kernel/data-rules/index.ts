@@ -9,4 +9,4 @@ export {
 } from './data-rules.ts';
 export { eraseMember, findErasureObstacles } from './erase-member.ts';
 export { exportMember, type MemberExport } from './export-member.ts';
-export { deleteOldRows, enqueueRetention, registerRetention } from './retention.job.ts';
+export { enqueueRetention, registerRetention } from './retention.job.ts';

@@ -1,19 +1,40 @@
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import type { Deps } from '../app/deps.ts';
-import type { Queryable } from '../db/transaction.ts';
-import { type Retention, tableRules } from './data-rules.ts';
+import { keepLonger } from './data-rules.ts';
+import { type AgedRows, agedRows, daysOf, workRange } from './delete-old.ts';
 
 export const RETENTION = 'retention';
+const SHORT = 'retention.short';
+const OF_TABLE = 'retention.table';
 const DAY_MS = 24 * 3_600_000;
-/** 04:50 in Bangkok, after what the night computes. */
-const AT_MS = (4 * 60 + 50) * 60_000 - 7 * 3_600_000;
-/** Locks are held for one batch at a time, and nothing of a night is undone by a process that ends. */
-const BATCH = 2_000;
+
+interface Plan {
+  readonly everyMs: number;
+  /** Time of each run, from the epoch. */
+  readonly atMs: number;
+  readonly takes: (days: number) => boolean;
+}
+
+const PLANS: Readonly<Record<string, Plan>> = {
+  // 04:50 in Bangkok, after what the night computes.
+  [RETENTION]: { everyMs: DAY_MS, atMs: (4 * 60 + 50) * 60_000 - 7 * 3_600_000, takes: (days) => days >= 1 },
+  // Rows that stay for half an hour are gone after an hour.
+  [SHORT]: { everyMs: 1_800_000, atMs: 0, takes: (days) => days < 1 },
+};
+/** Ranges of one job: it ends within seconds, and a job that is repeated repeats no more than that. */
+const RANGES_EACH = 10;
+/** Pause between two ranges, and between two jobs of a table: calls and checkpoints go between. */
+const PAUSE_MS = 50;
 
 interface RetentionPayload {
-  /** Day of Bangkok on which it runs, YYYY-MM-DD. */
+  /** Day on which it runs; with the time where there are several a day. */
   readonly day: string;
+}
+
+interface TablePayload extends RetentionPayload, AgedRows {
+  readonly part: number;
+  readonly from: string | null;
 }
 
 export const retentionDeleted = new Counter({
@@ -23,42 +44,51 @@ export const retentionDeleted = new Counter({
   registers: [],
 });
 
-/** Deletes of every table what is older than its rule allows, batch by batch. Returns how many rows, by table. */
-export async function deleteOldRows(db: Queryable, now: Date): Promise<Record<string, number>> {
-  const deleted: Record<string, number> = {};
-  for (const [name, { keep }] of tableRules()) {
-    if (typeof keep === 'string') continue;
-    const rows = await deleteOldOf(db, name, keep, now);
-    if (rows > 0) deleted[name] = rows;
-    retentionDeleted.inc({ table: name }, rows);
+type JobsAndClock = Pick<Deps, 'jobs' | 'db' | 'clock'>;
+
+async function enqueueNext({ jobs, db, clock }: JobsAndClock, name: string, { everyMs, atMs }: Plan): Promise<void> {
+  const runs = Math.floor((clock.now().getTime() - atMs) / everyMs);
+  const runAt = new Date((runs + 1) * everyMs + atMs);
+  const payload: RetentionPayload = { day: runAt.toISOString().slice(0, everyMs < DAY_MS ? 16 : 10) };
+  await jobs.enqueue(db, { name, key: `${name}:${payload.day}`, runAt, payload });
+}
+
+/** Every start asks for the next runs, and each run for the one after it. */
+export async function enqueueRetention(deps: JobsAndClock): Promise<void> {
+  for (const [name, plan] of Object.entries(PLANS)) await enqueueNext(deps, name, plan);
+}
+
+/** Asks for one part of a table's rows; the part asks for the next one. */
+async function enqueuePart({ jobs, db }: JobsAndClock, payload: TablePayload, runAt: Date): Promise<void> {
+  const { day, table, rule, part } = payload;
+  await jobs.enqueue(db, { name: OF_TABLE, key: `${OF_TABLE}:${day}:${table}:${rule}:${part}`, runAt, payload });
+}
+
+async function deletePart(deps: JobsAndClock, payload: TablePayload, ending: AbortSignal): Promise<void> {
+  const { db, clock } = deps;
+  let { from } = payload;
+  for (let range = 0; range < RANGES_EACH; range += 1) {
+    ending.throwIfAborted();
+    const { rows, next } = await workRange(db, payload, clock.now(), from);
+    if (payload.rule === 'keep') retentionDeleted.inc({ table: payload.table }, rows);
+    if (next === null) return;
+    from = next;
+    await sleep(PAUSE_MS);
   }
-  return deleted;
+  const runAt = new Date(clock.now().getTime() + PAUSE_MS);
+  await enqueuePart(deps, { ...payload, from, part: payload.part + 1 }, runAt);
 }
 
-async function deleteOldOf(db: Queryable, name: string, { days, after, only }: Retention, now: Date): Promise<number> {
-  const limit = new Date(now.getTime() - days * DAY_MS);
-  const isOld = sql`${sql.raw(after)} < ${limit}${only === undefined ? sql`` : sql` and ${sql.raw(only)}`}`;
-  for (let total = 0; ; ) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(name)} where ctid = any(array(
-        select ctid from ${sql.table(name)} where ${isOld} limit ${BATCH} for update skip locked))`.execute(db);
-    total += Number(numAffectedRows);
-    if (numAffectedRows < BigInt(BATCH)) return total;
-  }
-}
-
-/** Every start asks for the next night, and each night for the one after it. */
-export async function enqueueRetention({ jobs, db, clock }: Pick<Deps, 'jobs' | 'db' | 'clock'>): Promise<void> {
-  const now = clock.now().getTime();
-  const today = Math.floor((now - AT_MS) / DAY_MS) * DAY_MS + AT_MS;
-  const runAt = new Date(today + DAY_MS);
-  const payload: RetentionPayload = { day: runAt.toISOString().slice(0, 10) };
-  await jobs.enqueue(db, { name: RETENTION, key: `${RETENTION}:${payload.day}`, runAt, payload });
-}
-
+/** One job for each table: a table that fails holds up no other. */
 export function registerRetention(deps: Deps): void {
-  deps.jobs.register<RetentionPayload>(RETENTION, 'bulk', async () => {
-    await deleteOldRows(deps.db, deps.clock.now());
-    await enqueueRetention(deps);
-  });
+  keepLonger(deps.config.retentionDays);
+  for (const [name, plan] of Object.entries(PLANS)) {
+    deps.jobs.register<RetentionPayload>(name, 'bulk', async ({ day }) => {
+      for (const aged of agedRows().filter((each) => plan.takes(daysOf(each)))) {
+        await enqueuePart(deps, { ...aged, day, part: 0, from: null }, deps.clock.now());
+      }
+      await enqueueNext(deps, name, plan);
+    });
+  }
+  deps.jobs.register<TablePayload>(OF_TABLE, 'bulk', (payload, { ending }) => deletePart(deps, payload, ending));
 }

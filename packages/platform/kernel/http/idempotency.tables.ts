@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Json } from '../jobs/jobs.tables.ts';
 
 export interface IdempotencyTables {
@@ -9,6 +10,8 @@ export interface IdempotencyTables {
     answer: Json<unknown> | null;
     lease_until: Date;
     created_at: Date;
+    /** True when the answer was deleted by its age. */
+    is_forgotten: Generated<boolean>;
   };
 }
 

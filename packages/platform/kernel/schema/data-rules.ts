@@ -25,7 +25,15 @@ export const kernelRules = {
       keep: {
         days: 90,
         after: 'created_at',
-        why: 'a browser repeats a call within minutes, a session lasts 30 days at most: three times that',
+        only: 'is_forgotten',
+        why: 'a page keeps a key as long as its session, 30 days at most: three times that',
+      },
+      fades: {
+        days: 7,
+        after: 'created_at',
+        only: 'not is_forgotten',
+        set: `answer = '{"error":"ANSWER_FORGOTTEN","data":null}', is_forgotten = true`,
+        why: 'a browser repeats a call within minutes; a later repetition is refused and does nothing',
       },
       personal: 'row',
       secret: true,
@@ -40,7 +48,7 @@ export const kernelRules = {
     point_postings: { keep: 'books' },
     jobs: {
       keep: {
-        days: 90,
+        days: 30,
         after: 'done_at',
         only: "status in ('done', 'cancelled')",
         why: 'a job of the same key is not begun again while what could ask for it is under way',

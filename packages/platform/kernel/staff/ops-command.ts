@@ -11,7 +11,7 @@ export interface OpsDeps {
   /** Some acts write encrypted columns, name the address of the back office, or read the store of releases. */
   readonly config: Pick<
     ApiConfig,
-    'dataKeys' | 'otpKeys' | 'publicUrl' | 'backofficeUrl' | 'releasesDir' | 'dataDir' | 'sandbox'
+    'dataKeys' | 'otpKeys' | 'publicUrl' | 'backofficeUrl' | 'releasesDir' | 'dataDir' | 'shotArchiveDir' | 'sandbox'
   >;
   /** OPS_TOKEN: proves which staff member gives the command. */
   readonly token?: string | undefined;

@@ -17,7 +17,7 @@ export function createUpkeepMetrics(db: Queryable): Metric[] {
   const one = async (query: ReturnType<typeof sql<{ value: number | null }>>): Promise<number> =>
     (await query.execute(db)).rows[0]?.value ?? 0;
   return [
-    gauge('chokdee_retention_done_timestamp_seconds', 'When rows were last deleted that are too old; 0: never', () =>
+    gauge('chokdee_retention_done_timestamp_seconds', 'When the nightly deletion last began; 0: never', () =>
       one(sql`select extract(epoch from max(done_at))::float8 as value from jobs
         where name = ${RETENTION} and status = 'done'`),
     ),

@@ -62,6 +62,7 @@ declare module '@chokdee/contracts/staff-calls' {
     'GET /api/staff/staff/list': Question<{ reason?: string }>;
     'GET /api/staff/staff/tokens': Question<{ reason?: string }>;
     'GET /api/staff/suspense/list': Question<{ reason?: string }>;
+    'GET /api/staff/verify-shots': Question<{ round: string; reason?: string }>;
     'GET /api/staff/vip/levels': Question<{ reason?: string }>;
     'GET /api/staff/vip/member': Question<{ username: string; reason?: string }>;
     'GET /api/staff/wheel/report': Question<{ reason?: string }>;

@@ -102,7 +102,7 @@ export class Night {
     const failed = await db
       .selectFrom('jobs')
       .select(['name', 'key', 'last_error'])
-      .where('name', 'in', [...PLANNERS, ...HEAVY, ...OTHERS])
+      .where('name', 'in', [...PLANNERS, ...HEAVY, ...OTHERS, 'retention.table'])
       // The seal waits for a statement that a killed process left behind, and is tried again.
       .where(({ eb, or, and }) =>
         or([eb('status', '=', 'failed'), and([eb('last_error', 'is not', null), eb('name', '<>', BOOKS)])]),

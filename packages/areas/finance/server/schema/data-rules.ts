@@ -70,13 +70,13 @@ export const financeRules = {
     member_names: { keep: 'record', personal: { name: "'erased'", reference: "'erased'" } },
     name_inquiries: { keep: 'record', personal: { account_no: "''", asked_name: "''", holder_name: 'null' } },
     withdraw_confirmations: {
-      keep: { days: 90, after: 'expires_at', why: 'as long as the key of the withdrawal that used it' },
+      keep: { days: 1 / 48, after: 'expires_at', why: 'it is good for minutes, and once' },
       secret: ['token_hash'],
     },
     statement_days: { keep: 'books' },
     statement_rolls: { keep: 'books' },
     slip_tries: {
-      keep: { days: 30, after: "day::date::timestamp at time zone 'Asia/Bangkok'", why: 'tries are counted for a day' },
+      keep: { days: 30, after: 'day', isDay: true, why: 'tries are counted for a day' },
     },
   },
   obstacles: {

@@ -8,6 +8,7 @@ import { lottoRoundCommands } from './lotto-round.ops.ts';
 import { lottoSettingsCommands } from './lotto-settings.ops.ts';
 import { lottoTermsCommands } from './lotto-terms.ops.ts';
 import { numberCommands } from './numbers.ops.ts';
+import { shotArchiveCommands } from './shot-archive.ops.ts';
 
 export const lottoCommands: readonly OpsCommand[] = [
   ...lottoRoundCommands,
@@ -19,4 +20,5 @@ export const lottoCommands: readonly OpsCommand[] = [
   ...drawRoundCommands,
   ...numberCommands,
   ...feedCommands,
+  ...shotArchiveCommands,
 ];

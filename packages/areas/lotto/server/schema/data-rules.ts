@@ -25,13 +25,14 @@ export const lottoRules = {
       secret: ['member_id'],
     },
     yeekee_shooter: { keep: 'books', secret: ['member_id'] },
+    yeekee_archive: { keep: 'books' },
     yeekee_cooldown: { keep: 'member', personal: 'row' },
     yeekee_outcome: { keep: 'books' },
     lotto_bill_token: {
       keep: {
-        days: 90,
+        days: 1 / 48,
         after: 'expires_at',
-        why: 'as long as the key of the bill that it placed; afterwards it is unknown, and places nothing',
+        why: 'it is good for two minutes; afterwards it is unknown, and places nothing',
       },
       personal: 'row',
       secret: ['token_hash'],

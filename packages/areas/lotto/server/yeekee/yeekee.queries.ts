@@ -63,6 +63,11 @@ function withWord(round: number | null, outcome: Partial<Selectable<YeekeeTables
   return named && { ...named, chain: outcome.beacon_chain ?? null, signature: outcome.beacon_signature ?? null };
 }
 
+async function archiveOf(db: Queryable, roundId: number) {
+  const found = await db.selectFrom('yeekee_archive').selectAll().where('round_id', '=', roundId).executeTakeFirst();
+  return found && { archive: { file: found.file, sha256: found.sha256, at: found.archived_at.toISOString() } };
+}
+
 /** Shows the commit alone before the result. A void round reveals its shots, never its seed. */
 export async function proofOf(
   db: Queryable,
@@ -103,5 +108,6 @@ export async function proofOf(
     numbers: round.numbers,
     status: roundStatusAt(round, now),
     void_reason: round.void_reason,
+    ...(await archiveOf(db, round.id)),
   };
 }

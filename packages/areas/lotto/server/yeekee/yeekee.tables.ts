@@ -27,6 +27,7 @@ export interface YeekeeTables {
     is_sandbox: boolean;
     at: Date;
   };
+  yeekee_archive: { round_id: number; file: string; sha256: string; shots: number; archived_at: Date };
   yeekee_cooldown: { member_id: number; last_shot_at: Date };
   yeekee_outcome: {
     round_id: number;

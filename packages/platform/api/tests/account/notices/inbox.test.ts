@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, openLive, type TestApp, type TestMember } from '@chokdee/api/testing';
-import { deleteOldRows } from '@chokdee/kernel/data-rules';
+import { workRange } from '@chokdee/kernel/internal/data-rules/delete-old.ts';
 import { inTransaction } from '@chokdee/kernel/db';
 import { type Notice, notify } from '@chokdee/kernel/notices';
 import { sql } from 'kysely';
@@ -187,9 +187,10 @@ describe('the inbox', () => {
       (await list(member, { kind: 'money' })).map(({ is_read }) => is_read),
       [true, true],
     );
-    await deleteOldRows(test.deps.db, test.clock.now());
+    const old = { table: 'member_notices', rule: 'keep' } as const;
+    await workRange(test.deps.db, old, test.clock.now(), null);
     assert.equal((await list(member, { kind: 'money' })).length, 1);
-    await deleteOldRows(test.deps.db, new Date(test.clock.now().getTime() + 300 * DAY_MS));
+    await workRange(test.deps.db, old, new Date(test.clock.now().getTime() + 300 * DAY_MS), null);
     assert.equal((await list(member, { kind: 'money' })).length, 0);
   });
 });

@@ -24,6 +24,10 @@ describe('the settings', () => {
     assert.throws(() => readConfig({ DATABASE_URL, SANDBOX: 'maybe' }), /SANDBOX must be one of on, off/);
     assert.throws(() => readConfig({}), /DATABASE_URL is missing/);
     assert.throws(
+      () => readConfig({ DATABASE_URL, RETENTION_DAYS: 'jobs=60,all=ever' }),
+      /RETENTION_DAYS .* "all=ever"/,
+    );
+    assert.throws(
       () => readConfig({ DATABASE_URL: 'mysql://user:hidden@localhost' }),
       (error: Error) => {
         return error.message.includes('DATABASE_URL') && !error.message.includes('hidden');

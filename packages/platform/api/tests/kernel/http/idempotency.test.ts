@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { inTransaction } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { workRange } from '@chokdee/kernel/internal/data-rules/delete-old.ts';
 import { once, type StoreAnswer } from '@chokdee/kernel/internal/http/idempotency.ts';
 
 describe('an idempotency key', () => {
@@ -49,6 +50,23 @@ describe('an idempotency key', () => {
     };
     await assert.rejects(ask('failed', {}, fail), /broke/);
     assert.equal(await ask('failed', {}, async () => 'now'), 'now');
+  });
+
+  it('whose answer is gone after a week never acts again', async () => {
+    const { db } = test.deps;
+    const first = async () => 'first';
+    const bound = { ...test.deps, memberId, key: 'late bound', call: 'POST /a', input: {}, isBound: true };
+    await ask('late', {}, first);
+    await once(bound, first);
+    const later = new Date(test.clock.now().getTime() + 7 * 24 * 3_600_000 + 1);
+    await workRange(db, { table: 'idempotency_keys', rule: 'fades' }, later, null);
+    let runs = 0;
+    const again = async () => (runs += 1);
+    const forgotten = { errorName: 'ANSWER_FORGOTTEN' };
+    await assert.rejects(ask('late', {}, again), forgotten);
+    await assert.rejects(once(bound, again), forgotten);
+    await assert.rejects(ask('late', { a: 2 }, again), { errorName: 'IDEMPOTENCY_KEY_REUSED' });
+    assert.equal(runs, 0);
   });
 
   it('that a dead process began under a clock that was set back since is not held for it', async () => {
