@@ -972,6 +972,15 @@ table ledger_checks (
   PRIMARY KEY (day)
 );
 
+-- ledger
+table ledger_days with (fillfactor=70) (
+  member_id bigint not null,
+  day date not null,
+  kind text not null,
+  amount_satang bigint not null,
+  PRIMARY KEY (member_id, day, kind)
+);
+
 -- append-only
 table ledger_house_transfers (
   agent_id integer not null,
@@ -1064,6 +1073,7 @@ table ledger_transfers (
 CREATE INDEX ledger_transfers_cash ON ledger_transfers USING btree (member_id, at) INCLUDE (kind, amount_satang) WHERE (kind = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'withdraw_refund'::text]));
 CREATE INDEX ledger_transfers_time ON ledger_transfers USING btree (member_id, at DESC, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER counts_days AFTER INSERT ON ledger_transfers REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION ledger_counts_days();
 
 -- append-only
 table limit_events (
@@ -3667,6 +3677,8 @@ function affiliate_network_grows() returns trigger;
 function balance_has_one_writer() returns trigger;
 
 function balance_starts_at_zero() returns trigger;
+
+function ledger_counts_days() returns trigger;
 
 function lotto_canonical_number(p_bet_type text, p_number text) returns text;
 

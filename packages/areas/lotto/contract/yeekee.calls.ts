@@ -37,9 +37,13 @@ export const yeekeeCalls = defineCalls({
     errors: ['ROUND_UNKNOWN', 'NOT_YEEKEE', 'SHOT_TOO_SOON', 'SHOOTING_CLOSED', 'ROUND_NOT_OPEN'],
   },
   'GET /api/lotto/yeekee/proof': {
-    summary: 'Everything needed to recompute a Yeekee result. Before closing: the commit alone.',
+    summary:
+      'Everything needed to recompute a Yeekee result, its shots page by page. Before closing: the commit alone.',
     access: 'optional',
-    input: RoundQuery,
+    input: Type.Object({
+      ...RoundQuery.properties,
+      after: Type.Optional(Int({ description: 'Last position of the page before' })),
+    }),
     data: Type.Object({
       round_id: Id,
       formula_version: Type.Integer(),
@@ -56,7 +60,8 @@ export const yeekeeCalls = defineCalls({
         }),
         { description: 'Public randomness that comes after the last shot; formula version 2' },
       ),
-      shots: Type.Array(YeekeeShot),
+      shot_count: Type.Integer({ description: 'Accepted shots of the round; 0 until it is over' }),
+      shots: Type.Array(YeekeeShot, { description: 'In order of position, at most 5,000 a page' }),
       sum: Nullable(Type.String()),
       system_number: Nullable(Type.String()),
       rank_1: Nullable(YeekeeShot),

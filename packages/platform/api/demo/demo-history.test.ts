@@ -5,6 +5,7 @@ import { lottoHistorySeed, seedLottoHistory } from '@chokdee/lotto-server/seed';
 import { sql } from 'kysely';
 import { runSeeds, seeds } from '../seed.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { recomputeYeekee } from '../testing/lotto/index.ts';
 
 /** Seeds of a first start, with a shorter history of draws. */
 const days = 3;
@@ -104,6 +105,9 @@ test('seeding again changes nothing, and past rounds are all played to their end
     assert.deepEqual(round.resulted_at, round.result_at, round.code);
     assert.ok(round.settled_at, round.code);
   }
+  const published = await recomputeYeekee(t.deps.db);
+  assert.ok(published.length >= (hours - 1) * 16);
+  for (const { published: told, recomputed } of published) assert.deepEqual(told, recomputed);
 });
 
 test('no round of Yeekee is missing around the start, whatever closed in its minutes', async () => {

@@ -3,7 +3,7 @@ import type { Role } from './roles.ts';
 import type { Queryable } from './transaction.ts';
 
 /** Tables that only the functions of the ledger write. These functions run as their owner. */
-const LEDGER = ['ledger_transfers', 'ledger_postings', 'point_transfers', 'point_postings'];
+const LEDGER = ['ledger_transfers', 'ledger_postings', 'ledger_days', 'point_transfers', 'point_postings'];
 /** Tables of the migrator. */
 const MIGRATOR = ['schema_files', 'kysely_migration', 'kysely_migration_lock'];
 /** Secret columns: a reader could act with them, and no report needs them. */

@@ -21,4 +21,5 @@ export const provenColumns: readonly string[] = [
   'ledger_transfers.balance_before_satang',
   'ledger_transfers.balance_after_satang',
   'ledger_postings.amount_satang',
+  'ledger_days.amount_satang',
 ];

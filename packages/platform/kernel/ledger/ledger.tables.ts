@@ -54,6 +54,13 @@ export interface LedgerTables {
     house_account: HouseAccount | null;
     amount_satang: bigint;
   };
+  /** Sums of a member's transfers by day in Bangkok and kind. */
+  ledger_days: {
+    member_id: number;
+    day: ColumnType<Date, string, string>;
+    kind: TransferKind;
+    amount_satang: bigint;
+  };
   ledger_house_transfers: {
     agent_id: number;
     id: GeneratedAlways<number>;

@@ -14,6 +14,7 @@ export async function reconcile(db: Queryable): Promise<void> {
  * Proves the ledger from its rows, and returns the problems.
  * - The postings of every transfer sum to zero, and every balance equals its postings.
  * - Each wallet's chain of balances before and after has no gap.
+ * - The sums of a member's days equal the transfers.
  * - An area registers every house account.
  * - Amounts in rows of the areas equal the movements in the ledger.
  */
@@ -38,6 +39,13 @@ export async function findProblems(db: Queryable): Promise<string[]> {
         balance_before_satang, expected)
       from (select *, lag(balance_after_satang, 1, 0::bigint) over (partition by member_id, wallet_id order by id) as expected
         from ledger_transfers) chain where balance_before_satang <> expected
+    union all
+    select format('%s of member %s on %s: days %s, transfers %s', kind, member_id, day, coalesce(told, 0),
+        coalesce(booked, 0))
+      from (select member_id, day, kind, amount_satang as told from ledger_days) days
+      full join (select member_id, (at at time zone 'Asia/Bangkok')::date as day, kind, sum(amount_satang) as booked
+        from ledger_transfers group by 1, 2, 3) transfers using (member_id, day, kind)
+      where told is distinct from booked
     union all
     select format('points of member %s: balance %s, postings %s', a.member_id, a.balance, coalesce(sum(p.amount), 0))
       from point_accounts a

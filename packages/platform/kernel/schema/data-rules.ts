@@ -41,6 +41,7 @@ export const kernelRules = {
     wallets: { keep: 'books' },
     ledger_transfers: { keep: 'books' },
     ledger_postings: { keep: 'books' },
+    ledger_days: { keep: 'books' },
     ledger_house_transfers: { keep: 'books' },
     ledger_checks: { keep: 'record' },
     point_accounts: { keep: 'books' },

@@ -4,13 +4,11 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
 import {
   type LimitAmount,
+  listDepositLimits,
   listExclusions,
   listLimits,
   loadPlayRestrictions,
-  usedByPeriod,
-  usedOf,
 } from './limits.repository.ts';
-import type { LimitKind } from './limits.tables.ts';
 
 /** Limits that a member has left; `reserveStake` counts each allowed stake, so that one batch cannot pass a limit. */
 export interface PlayGuard {
@@ -18,11 +16,6 @@ export interface PlayGuard {
   reserveStake(stakeSatang: bigint): ErrorName | null;
   /** Most satang that the limits leave for stakes. Null means there are no limits. */
   readonly leftSatang: bigint | null;
-}
-
-interface Allowance {
-  readonly kind: LimitKind;
-  leftSatang: bigint;
 }
 
 /**
@@ -34,8 +27,9 @@ export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: 
   const { resting, limits, maxStakes } = await loadPlayRestrictions(tx, memberIds, now);
   const guards = new Map<number, PlayGuard>();
   for (const memberId of memberIds) {
-    const own = limits.filter((row) => row.member_id === memberId);
-    const rooms = await allowancesOf(tx, memberId, own, now);
+    const rooms = limits
+      .filter((limit) => limit.member_id === memberId)
+      .map((limit) => ({ leftSatang: leftOf(limit) }));
     guards.set(memberId, {
       reserveStake: (stakeSatang) => {
         if (resting.has(memberId)) return 'SELF_EXCLUDED';
@@ -53,22 +47,8 @@ export async function loadPlayGuards(tx: Tx, memberIds: readonly number[], now: 
   return guards;
 }
 
-async function allowancesOf(tx: Tx, memberId: number, limits: readonly LimitAmount[], now: Date): Promise<Allowance[]> {
-  const set = limits.flatMap((row) => (row.amount_satang === null ? [] : [{ ...row, limit: row.amount_satang }]));
-  if (set.length === 0) return [];
-  const used = await usedByPeriod(
-    tx,
-    memberId,
-    set.map(({ period }) => period),
-    now,
-  );
-  return set.flatMap(({ kind, period, limit }) => {
-    const ofPeriod = used.get(period);
-    // A period that was won gives no more room than the limit itself.
-    const already = ofPeriod ? usedOf(kind, ofPeriod) : 0n;
-    return [{ kind, leftSatang: limit - (already > 0n ? already : 0n) }];
-  });
-}
+/** Returns the satang that a limit leaves. A period that was won gives no more room than the limit itself. */
+const leftOf = ({ amount_satang: limit, used_satang: used }: LimitAmount): bigint => limit - (used > 0n ? used : 0n);
 
 interface StakeProps {
   readonly memberId: number;
@@ -133,9 +113,8 @@ export async function refusalOfDeposit(
   // Serializes with changes of limits and with other deposits.
   await lockMainWallets(tx, [memberId]);
   if ((await findExcluded(tx, [memberId], now)).has(memberId)) return 'SELF_EXCLUDED';
-  const limits = (await listLimits(tx, [memberId])).filter((row) => row.kind === 'deposit');
-  const rooms = await allowancesOf(tx, memberId, limits, now);
-  return rooms.some(({ leftSatang }) => amountSatang > leftSatang) ? 'LIMIT_REACHED' : null;
+  const limits = await listDepositLimits(tx, memberId, now);
+  return limits.some((limit) => amountSatang > leftOf(limit)) ? 'LIMIT_REACHED' : null;
 }
 
 /** @throws SELF_EXCLUDED or LIMIT_REACHED. */

@@ -1,7 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
-import { type ExclusionRow, listExclusions, listLimits, usedByPeriod, usedOf } from './limits.repository.ts';
+import { type ExclusionRow, listExclusions, listLimits, listUsed } from './limits.repository.ts';
 import { limitKinds, limitPeriods } from './limits.tables.ts';
 import { periodEnd } from './period.rules.ts';
 
@@ -12,14 +12,13 @@ export async function presentLimits(db: Queryable, memberId: number, now: Date):
   const [rows, exclusions, used, settings] = await Promise.all([
     listLimits(db, [memberId]),
     listExclusions(db, [memberId], now),
-    usedByPeriod(db, memberId, limitPeriods, now),
+    listUsed(db, memberId, now),
     db.selectFrom('member_play_settings').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
   ]);
   const limits = limitKinds.flatMap((kind) =>
     limitPeriods.map((period): Limits['limits'][number] => {
       const row = rows.find((item) => item.kind === kind && item.period === period);
-      const ofPeriod = used.get(period);
-      const spent = ofPeriod ? usedOf(kind, ofPeriod) : 0n;
+      const spent = used.find((item) => item.kind === kind && item.period === period)?.used_satang ?? 0n;
       const usedSatang = spent > 0n ? spent : 0n;
       const amount = row?.amount_satang ?? null;
       return {

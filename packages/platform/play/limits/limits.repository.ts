@@ -1,6 +1,7 @@
+import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
-import { type Selectable, sql } from 'kysely';
-import type { LimitKind, LimitPeriod, LimitsTables } from './limits.tables.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type LimitKind, type LimitPeriod, type LimitsTables, limitKinds, limitPeriods } from './limits.tables.ts';
 import { periodStart } from './period.rules.ts';
 
 export type LimitRow = Selectable<LimitsTables['member_limits']>;
@@ -47,23 +48,53 @@ export async function usedSince(db: Queryable, memberId: number, since: Date): P
   return { depositSatang: deposits, stakeSatang: stakes, lossSatang: stakes - returns };
 }
 
-/** The same for each period that is asked for. */
-export async function usedByPeriod(
-  db: Queryable,
-  memberId: number,
-  periods: Iterable<LimitPeriod>,
-  now: Date,
-): Promise<Map<LimitPeriod, Used>> {
-  const used = new Map<LimitPeriod, Used>();
-  for (const period of new Set(periods)) used.set(period, await usedSince(db, memberId, periodStart(period, now)));
-  return used;
+/** Movements that a limit counts; all but deposits count with the opposite sign. */
+const COUNTED: Readonly<Record<LimitKind, readonly string[]>> = {
+  deposit: ['deposit'],
+  stake: [...BETS, ...REFUNDS],
+  loss: [...BETS, ...REFUNDS, ...RETURNS],
+};
+
+/** Sums what limit `l` counts in its running period; below 0 after a win. Reads at most 31 days of its member. */
+const usedSatang = (now: Date): RawBuilder<bigint> => {
+  const since = (period: LimitPeriod) => sql`${bangkokDate(periodStart(period, now))}::date`;
+  const counted = (kind: LimitKind) => sql`${COUNTED[kind]}::text[]`;
+  return sql<bigint>`(select coalesce(sum(case l.kind when 'deposit' then d.amount_satang else -d.amount_satang end), 0)::bigint
+    from ledger_days d where d.member_id = l.member_id
+      and d.day >= case l.period when 'day' then ${since('day')} when 'week' then ${since('week')} else ${since('month')} end
+      and d.kind = any(case l.kind when 'deposit' then ${counted('deposit')} when 'stake' then ${counted('stake')}
+        else ${counted('loss')} end))`;
+};
+
+export interface LimitUsed {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly used_satang: bigint;
 }
 
-export function usedOf(kind: LimitKind, used: Used): bigint {
-  return { deposit: used.depositSatang, stake: used.stakeSatang, loss: used.lossSatang }[kind];
+/** Reads what a member has used of every kind and period, with a limit or without one. */
+export async function listUsed(db: Queryable, memberId: number, now: Date): Promise<readonly LimitUsed[]> {
+  const { rows } = await sql<LimitUsed>`
+    select l.kind, l.period, ${usedSatang(now)} as used_satang
+      from (select ${memberId}::bigint as member_id, kind, period
+        from unnest(${limitKinds}::text[]) kind cross join unnest(${limitPeriods}::text[]) period) l`.execute(db);
+  return rows;
 }
 
-export type LimitAmount = Pick<LimitRow, 'member_id' | 'kind' | 'period' | 'amount_satang'>;
+/** A set limit with what is used of it. */
+export interface LimitAmount {
+  readonly member_id: number;
+  readonly amount_satang: bigint;
+  readonly used_satang: bigint;
+}
+
+/** Reads the limits of a member's deposits. */
+export async function listDepositLimits(db: Queryable, memberId: number, now: Date): Promise<readonly LimitAmount[]> {
+  const { rows } = await sql<LimitAmount>`
+    select l.member_id, l.amount_satang, ${usedSatang(now)} as used_satang from member_limits l
+      where l.member_id = ${memberId} and l.kind = 'deposit' and l.amount_satang is not null`.execute(db);
+  return rows;
+}
 
 export interface PlayRestrictions {
   /** Members who rest from play now: by cool-off, by exclusion, or frozen by staff. */
@@ -74,7 +105,7 @@ export interface PlayRestrictions {
   readonly maxStakes: ReadonlyMap<number, bigint>;
 }
 
-/** All that may restrain the play of members, in one statement: it is read while their wallets are locked. */
+/** Reads all that may restrain the play of members, in one statement: it is read while their wallets are locked. */
 export async function loadPlayRestrictions(
   db: Queryable,
   memberIds: readonly number[],
@@ -82,7 +113,7 @@ export async function loadPlayRestrictions(
 ): Promise<PlayRestrictions> {
   const { rows } = await sql<{
     resting: number[];
-    limits: [number, LimitKind, LimitPeriod, string][];
+    limits: [number, string, string][];
     max_stakes: [number, string][];
   }>`
     with m as materialized (select unnest(${[...memberIds]}::bigint[]) as id)
@@ -90,7 +121,7 @@ export async function loadPlayRestrictions(
       (select coalesce(json_agg(m.id), '[]') from m join members s on s.id = m.id
         where s.status <> 'active' or exists (select from member_exclusions e where e.member_id = m.id
           and e.from_at <= ${now} and (e.until_at is null or e.until_at > ${now}))) as resting,
-      (select coalesce(json_agg(json_build_array(l.member_id, l.kind, l.period, l.amount_satang::text)), '[]')
+      (select coalesce(json_agg(json_build_array(l.member_id, l.amount_satang::text, ${usedSatang(now)}::text)), '[]')
         from m join member_limits l on l.member_id = m.id
         where l.kind <> 'deposit' and l.amount_satang is not null) as limits,
       (select coalesce(json_agg(json_build_array(t.member_id, t.max_stake_satang::text)), '[]')
@@ -100,11 +131,10 @@ export async function loadPlayRestrictions(
   const [row] = rows;
   return {
     resting: new Set(row?.resting),
-    limits: (row?.limits ?? []).map(([member_id, kind, period, amount]) => ({
+    limits: (row?.limits ?? []).map(([member_id, amount, used]) => ({
       member_id,
-      kind,
-      period,
       amount_satang: BigInt(amount),
+      used_satang: BigInt(used),
     })),
     maxStakes: new Map(row?.max_stakes.map(([memberId, satang]) => [memberId, BigInt(satang)])),
   };

@@ -23,6 +23,9 @@ const FILL = `
       case when id = 1 then 0 else 1000000000 - (id - 2) * 100 end, 1000000000 - (id - 1) * 100,
       case when no <= ${bills} and id > 1 then 'bill' end, case when no <= ${bills} and id > 1 then no::text end,
       'ledger.correction', '{}', now() - interval '1 day' from made;
+  insert into ledger_days (member_id, day, kind, amount_satang)
+    select member_id, (at at time zone 'Asia/Bangkok')::date, kind, sum(amount_satang) from ledger_transfers group by 1, 2, 3
+    on conflict (member_id, day, kind) do update set amount_satang = excluded.amount_satang;
   insert into ledger_postings (member_id, transfer_id, line, wallet_id, house_account, amount_satang)
     select member_id, id, l.line, case l.line when 1 then wallet_id end,
       case l.line when 2 then case when kind = 'lotto_bet' then 'lotto:stakes' else 'correction' end end,

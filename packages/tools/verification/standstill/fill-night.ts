@@ -67,6 +67,9 @@ const fillOf = (members: number, each: number): string => `
       case kind when 'game_bet' then 'game_round' when 'lotto_bet' then 'bill' end,
       case kind when 'game_bet' then round_id when 'lotto_bet' then bill_id::text end, 'ledger.correction', '{}', at
     from made;
+  insert into ledger_days (member_id, day, kind, amount_satang)
+    select member_id, (at at time zone 'Asia/Bangkok')::date, kind, sum(amount_satang) from ledger_transfers group by 1, 2, 3
+    on conflict (member_id, day, kind) do update set amount_satang = excluded.amount_satang;
   insert into ledger_postings (member_id, transfer_id, line, wallet_id, house_account, amount_satang)
     select t.member_id, t.id, l.line, case l.line when 1 then t.wallet_id end,
       case l.line when 2 then case t.kind when 'game_bet' then 'game:stakes' when 'lotto_bet' then 'lotto:stakes'

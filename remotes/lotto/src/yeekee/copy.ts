@@ -86,6 +86,7 @@ export const copy = {
   verify: 'คำนวณซ้ำในเครื่องนี้',
   verifying: 'กำลังคำนวณ…',
   verifyFailed: 'เบราว์เซอร์นี้คำนวณไม่ได้ ต้องเปิดผ่าน HTTPS',
+  shotsMissing: 'โหลดเลขที่ยิงไม่ครบ กดคำนวณอีกครั้ง',
   computed: 'คำนวณได้',
   published: 'ประกาศไว้',
   beacon: (round: string, time: string) => `ค่าสุ่มสาธารณะ drand รอบที่ ${round} ออกเวลา ${time} หลังปิดยิงเลข`,
@@ -101,6 +102,7 @@ export const copy = {
     numbers: '3 หลักท้าย 2 หลักท้าย และหลักหมื่นกับหลักพัน',
   } satisfies Record<CheckName, string>,
   json: 'ดาวน์โหลดหลักฐาน (JSON)',
+  jsonPages: (count: number) => `ไฟล์มี ${count} เลขแรก เลขถัดไปอยู่ที่ลิงก์เดียวกัน เติม &after=ลำดับสุดท้ายที่ได้`,
   checks: {
     commit: 'รหัสผูกมัดตรงกับกุญแจ',
     beacon: 'ลายเซ็นของค่าสุ่มสาธารณะ',

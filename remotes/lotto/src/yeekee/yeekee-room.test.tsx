@@ -7,6 +7,7 @@ import {
   after,
   enterShooting,
   live,
+  numbers,
   openRoom,
   pass,
   prepareRoom,
@@ -111,4 +112,13 @@ test('a result that nobody waited for, and one for who wants less motion, is the
   await pass(50);
   expect(screen.getByRole('img', { name: '1,102,790' })).toBeVisible();
   expect(screen.queryByRole('button', { name: copy.showNow })).not.toBeInTheDocument();
+});
+
+test('a round with more shots than a page of the proof shows the last ones, and says what the file has', async () => {
+  server.round = room({ status: 'resulted', phase: 'resulted' });
+  openRoom({ 'GET /api/lotto/yeekee/proof': () => ({ ...resultProof, shot_count: 6_000 }) });
+  await pass(50);
+  expect(screen.getByText(copy.numbers('6,000'))).toBeVisible();
+  expect(numbers()).toEqual(['10003', '10002', '10001']);
+  expect(screen.getByText(copy.jsonPages(34))).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { call } from '@chokdee/http';
 import { callQuery, queryClient, queryOptions } from '@chokdee/query';
-import type { ShotList } from '../lotto.types.ts';
+import type { Shot, ShotList } from '../lotto.types.ts';
 import { roundInput } from '../queries/lotto.api.ts';
 import { joinLists, lastPosition } from './shots/merge-shots.ts';
 
@@ -26,7 +26,15 @@ export const shotsQuery = (roundId: string) => {
   });
 };
 
-export const proofQuery = (roundId: string) => callQuery('GET /api/lotto/yeekee/proof', roundInput(roundId));
+const PROOF = 'GET /api/lotto/yeekee/proof';
+
+/** Loads a proof with the first page of its shots. */
+export const proofQuery = (roundId: string) => callQuery(PROOF, roundInput(roundId));
+
+/** Loads the page of a proof's shots behind a position. */
+export async function loadProofShots(roundId: string, after: number): Promise<readonly Shot[]> {
+  return (await call(PROOF, { ...roundInput(roundId), after })).shots;
+}
 
 /** Returns the address of the proof as plain JSON, to recompute it elsewhere. */
 export function proofAddress(roundId: string, agentCode: string): string {

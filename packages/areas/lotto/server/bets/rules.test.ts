@@ -116,16 +116,17 @@ for (const randomness of [null, 'fe290beca10872ef']) {
       number: String((index * 7919) % 100_000).padStart(5, '0'),
     }));
     const seed = Buffer.alloc(32, 7);
-    const outcome = computeOutcome({ roundId: '42', fairness: 'commit_reveal', seed, shots, randomness });
     const hash = createHash('sha256')
       .update(shots.map((shot) => `${shot.position}:${shot.number}`).join('\n'))
       .digest('hex');
+    const sum = shots.reduce((total, shot) => total + Number(shot.number), 0);
+    const sums = { count: 23, sum: BigInt(sum), hash, rank16Number: shots[23 - 16]?.number ?? null };
+    const outcome = computeOutcome({ roundId: '42', fairness: 'commit_reveal', seed, shots: sums, randomness });
     const mac = createHmac('sha256', seed)
       .update(randomness ? `42:${hash}:${randomness}` : `42:${hash}`)
       .digest('hex')
       .slice(0, 16);
     const system = Number(BigInt(`0x${mac}`) % 100_000n);
-    const sum = shots.reduce((total, shot) => total + Number(shot.number), 0);
     const result = String(sum + system - Number(shots[23 - 16]?.number)).padStart(5, '0');
     assert.equal(outcome.shotsHash, hash);
     assert.equal(outcome.systemNumber, system);
@@ -135,16 +136,12 @@ for (const randomness of [null, 'fe290beca10872ef']) {
 }
 
 test('a small classic result is padded to five digits and 2bottom never overlaps 3top', () => {
-  const shots = Array.from({ length: 20 }, (_, index) => ({ position: index + 1, number: '00002' }));
-  const outcome = computeOutcome({
-    roundId: '1',
-    fairness: 'classic',
-    seed: Buffer.alloc(32),
-    shots,
-    randomness: null,
-  });
+  const shots = { count: 20, sum: 40n, hash: '', rank16Number: '00002' };
+  const round = { roundId: '1', fairness: 'classic', seed: Buffer.alloc(32), randomness: null } as const;
+  const outcome = computeOutcome({ ...round, shots });
   assert.equal(outcome.result, '00038');
   assert.deepEqual(outcome.numbers, { '3top': '038', '2top': '38', '2bottom': '00' });
+  assert.throws(() => computeOutcome({ ...round, shots: { ...shots, rank16Number: null } }), RangeError);
   assert.deepEqual(mapResult('yeekee', { firstPrize: '2509036' }), { '3top': '036', '2top': '36', '2bottom': '09' });
 });
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
-import { type BetType, maxPayoutSatang } from '../bets/bet-type.rules.ts';
+import type { BetType } from '../bets/bet-type.rules.ts';
 
 interface NumberLiability {
   readonly bet_type: BetType;
@@ -24,17 +24,17 @@ export interface RoundReport {
   readonly numbers: readonly NumberLiability[];
 }
 
-/** Reports stakes of a round, the liability of each number, and payouts. */
+/** Reports stakes of a round, the liability of each number, and payouts. A void round has no liability. */
 export async function reportRound(db: Queryable, roundId: number, mostNumbers: number): Promise<RoundReport> {
   const { rows: byStatus } = await sql<{ status: string; bills: number; stake: bigint; payout: bigint }>`
     select status, count(*)::integer as bills, sum(total_satang)::bigint as stake, sum(payout_satang)::bigint as payout
       from lotto_bill where round_id = ${roundId} group by status order by status`.execute(db);
   const { rows: numbers } = await sql<NumberLiability>`
-    select l.bet_type, lotto_canonical_number(l.bet_type, l.number) as number, count(*)::integer as lines, sum(l.amount_satang)::bigint as stake,
-        sum(least(l.amount_satang * l.rate_hundredths / 100, ${maxPayoutSatang}))::bigint as liability
-      from lotto_bill b join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
-      where b.round_id = ${roundId} and b.status not in ('cancelled', 'refunded')
-      group by 1, 2 order by liability desc, 1, 2 limit ${mostNumbers}`.execute(db);
+    select n.bet_type, n.number, sum(n.lines)::integer as lines, sum(n.stake_satang)::bigint as stake,
+        sum(n.liability_satang)::bigint as liability
+      from lotto_number_now n join lotto_round r on r.id = n.round_id
+      where n.round_id = ${roundId} and r.status <> 'cancelled'
+      group by 1, 2 having sum(n.lines) > 0 order by liability desc, 1, 2 limit ${mostNumbers}`.execute(db);
   const { rows: others } = await sql<{ members: number; shortfall: bigint }>`
     select (select count(distinct member_id)::integer from lotto_bill where round_id = ${roundId}) as members,
       (select coalesce(sum(owed_satang - recovered_satang), 0)::bigint from lotto_shortfall

@@ -1,5 +1,6 @@
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { voidReasons } from '../copy.ts';
+import { sumShots } from './shot-sums.ts';
 import { decryptSeed, revealSeed, type SeedKeeper } from './seed-vault.ts';
 import { computeOutcome, formulaVersion } from './yeekee-result.rules.ts';
 
@@ -46,14 +47,9 @@ export async function computeYeekee(
     await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();
     const round = await lockRound(tx, roundId);
     if (round.status === 'resulted' || round.status === 'cancelled' || round.fairness === null) return;
-    const shots = await tx
-      .selectFrom('yeekee_shot')
-      .select(['position', 'number'])
-      .where('round_id', '=', roundId)
-      .orderBy('position')
-      .execute();
-    if (shots.length < round.min_shots) {
-      return voidRound(tx, roundId, voidReasons.tooFewShots(shots.length, round.min_shots), now);
+    const shots = await sumShots(tx, roundId);
+    if (shots.count < round.min_shots) {
+      return voidRound(tx, roundId, voidReasons.tooFewShots(shots.count, round.min_shots), now);
     }
     if (needed !== null && beacon === null) return voidRound(tx, roundId, voidReasons.noBeacon, now);
     const committed = tx.selectFrom('yeekee_seed').selectAll().where('round_id', '=', roundId);

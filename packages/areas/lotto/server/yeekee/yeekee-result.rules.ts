@@ -6,10 +6,14 @@ import { mapResult } from '../results/draw-numbers.rules.ts';
 export const formulaVersion = (randomness: string | null) => (randomness === null ? 1 : 2);
 export type Fairness = 'commit_reveal' | 'classic';
 
-export interface AcceptedShot {
-  /** 1 is the first accepted shot; gapless. */
-  position: number;
-  number: string;
+/** Figures of all accepted shots of a round. */
+export interface ShotSums {
+  readonly count: number;
+  readonly sum: bigint;
+  /** SHA-256 of `position:number` of every accepted shot, in order, joined by a line feed. */
+  readonly hash: string;
+  /** Number of the sixteenth shot from the end; null means that the round has fewer. */
+  readonly rank16Number: string | null;
 }
 
 export interface YeekeeOutcome {
@@ -28,11 +32,8 @@ export function commitOf(seed: Buffer): string {
   return createHash('sha256').update(seed).digest('hex');
 }
 
-/** SHA-256 of `position:number` of every accepted shot, in order, joined by a line feed. */
-export function shotsHashOf(shots: AcceptedShot[]): string {
-  const text = shots.map((shot) => `${shot.position}:${shot.number}`).join('\n');
-  return createHash('sha256').update(text, 'utf8').digest('hex');
-}
+/** Returns the position of the sixteenth shot from the end; a round with fewer shots has no such position. */
+export const rank16PositionOf = (count: number): number => count - 15;
 
 /** The number that is added. Seed, round, shots and the beacon's randomness fix it, and nothing else. */
 export function systemNumberOf(seed: Buffer, roundId: string, shotsHash: string, randomness: string | null): number {
@@ -42,32 +43,29 @@ export function systemNumberOf(seed: Buffer, roundId: string, shotsHash: string,
 }
 
 /**
- * Result of a round from its shots, its seed and the beacon alone. Needs at least 16 shots; the lottery's own minimum is higher.
+ * Computes the result of a round from shots, seed and beacon alone. Needs at least 16 shots; the lottery's own minimum is higher.
  * Source: domain guide, section 2, exact form.
  */
 export function computeOutcome(input: {
   roundId: string;
   fairness: Fairness;
   seed: Buffer;
-  shots: AcceptedShot[];
+  shots: ShotSums;
   /** Randomness of the beacon, hex; null means a round without a beacon. */
   randomness: string | null;
 }): YeekeeOutcome {
   const { roundId, fairness, seed, shots, randomness } = input;
-  const rank1 = shots.at(-1);
-  const rank16 = shots.at(-16);
-  if (!rank1 || !rank16) throw new RangeError('a Yeekee result needs at least 16 shots');
-  const sum = shots.reduce((total, shot) => total + BigInt(shot.number), 0n);
-  const shotsHash = shotsHashOf(shots);
+  const { count, sum, hash: shotsHash, rank16Number } = shots;
+  if (rank16Number === null) throw new RangeError('a Yeekee result needs at least 16 shots');
   const systemNumber = fairness === 'commit_reveal' ? systemNumberOf(seed, roundId, shotsHash, randomness) : null;
-  const result = (sum + BigInt(systemNumber ?? 0) - BigInt(rank16.number)).toString().padStart(5, '0');
+  const result = (sum + BigInt(systemNumber ?? 0) - BigInt(rank16Number)).toString().padStart(5, '0');
   return {
     shotsHash,
     sum,
     systemNumber,
-    rank1Position: rank1.position,
-    rank16Position: rank16.position,
-    rank16Number: rank16.number,
+    rank1Position: count,
+    rank16Position: rank16PositionOf(count),
+    rank16Number,
     result,
     numbers: mapResult('yeekee', { firstPrize: result }),
   };

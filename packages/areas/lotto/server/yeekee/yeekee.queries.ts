@@ -7,9 +7,12 @@ import { lotteryOfRound } from '../rounds/lottery.repository.ts';
 import { presentRound, roundStatusAt } from '../rounds/round.presenter.ts';
 import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { presentShot } from './shot.presenter.ts';
+import { shotAt } from './shot-sums.ts';
 import type { YeekeeTables } from './yeekee.tables.ts';
 
 const LIST_LIMIT = 200;
+/** Shots of one page of a proof: some 500 KB of JSON. */
+export const PROOF_PAGE = 5_000;
 
 export function assertYeekee(round: RoundRow): void {
   if (round.group !== 'yeekee') throw new BusinessError('NOT_YEEKEE');
@@ -68,12 +71,14 @@ async function archiveOf(db: Queryable, roundId: number) {
   return found && { archive: { file: found.file, sha256: found.sha256, at: found.archived_at.toISOString() } };
 }
 
-/** Shows the commit alone before the result. A void round reveals its shots, never its seed. */
+/**
+ * Shows the commit alone before the result. A void round reveals its shots, never its seed. Pages the shots by their
+ * position: the next page begins behind `after`.
+ */
 export async function proofOf(
   db: Queryable,
   round: RoundRow,
-  viewerId: number | null,
-  now: Date,
+  { after, viewerId, now }: { readonly after: number; readonly viewerId: number | null; readonly now: Date },
 ): Promise<DataOf<'GET /api/lotto/yeekee/proof'>> {
   const category = await lotteryOfRound(db, round);
   const committed = await db
@@ -83,12 +88,26 @@ export async function proofOf(
     .executeTakeFirstOrThrow();
   const outcome = await db.selectFrom('yeekee_outcome').selectAll().where('round_id', '=', round.id).executeTakeFirst();
   const isOver = round.status === 'resulted' || round.status === 'cancelled';
+  const counter = await db
+    .selectFrom('yeekee_counter')
+    .select('shots')
+    .where('round_id', '=', round.id)
+    .executeTakeFirstOrThrow();
   const rows = isOver
-    ? await db.selectFrom('yeekee_shot').selectAll().where('round_id', '=', round.id).orderBy('position').execute()
+    ? await db
+        .selectFrom('yeekee_shot')
+        .selectAll()
+        .where('round_id', '=', round.id)
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(PROOF_PAGE)
+        .execute()
     : [];
-  const shots = rows.map((row) => presentShot(row, viewerId));
-  const shotAt = (position: number | undefined) => shots.find((shot) => shot.position === position) ?? null;
-  const rank16 = shotAt(outcome?.rank_16_position);
+  const ranked = async (position: number | undefined) => {
+    const shot = position === undefined ? undefined : await shotAt(db, round.id, position);
+    return shot ? presentShot(shot, viewerId) : null;
+  };
+  const rank16 = await ranked(outcome?.rank_16_position);
   const isCommitted = category.fairness === 'commit_reveal';
   return {
     round_id: String(round.id),
@@ -97,11 +116,12 @@ export async function proofOf(
     commit: isCommitted ? committed.commit_hash : null,
     seed: outcome && isCommitted ? (committed.seed?.toString('hex') ?? null) : null,
     shots_hash: outcome?.shots_hash ?? null,
-    shots,
+    shot_count: isOver ? counter.shots : 0,
+    shots: rows.map((row) => presentShot(row, viewerId)),
     sum: outcome ? String(outcome.sum) : null,
     beacon: withWord(isCommitted ? committed.beacon_round : null, outcome),
     system_number: outcome && outcome.system_number !== null ? String(outcome.system_number) : null,
-    rank_1: shotAt(outcome?.rank_1_position),
+    rank_1: await ranked(outcome?.rank_1_position),
     rank_16: rank16,
     rank_16_number: rank16?.number ?? null,
     result: outcome?.result ?? null,

@@ -19,8 +19,9 @@ export function registerYeekee(app: App): void {
   registerCall(app, 'GET /api/lotto/yeekee/proof', async ({ db, agent, viewer, clock, ports }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
     assertYeekee(round);
-    const proof = await proofOf(db, round, viewer?.id ?? null, clock.now());
-    if (viewer) await ports.proofSeen(viewer.id, String(round.id));
+    const after = input.after ?? 0;
+    const proof = await proofOf(db, round, { after, viewerId: viewer?.id ?? null, now: clock.now() });
+    if (viewer && after === 0) await ports.proofSeen(viewer.id, String(round.id));
     return proof;
   });
   const announcer = createShotAnnouncer(app.deps.live);

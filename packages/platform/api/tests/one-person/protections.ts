@@ -146,6 +146,7 @@ const free = [
   'content_items',
   'content_versions',
   'jobs',
+  'ledger_days',
   'ledger_house_transfers',
   'ledger_postings',
   'limit_events',

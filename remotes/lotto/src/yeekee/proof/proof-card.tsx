@@ -4,7 +4,7 @@ import { useAgent } from '@chokdee/session';
 import { Button, Caption, Card, Code, Figure, Icon, Label, LinkButton, Note, Row, Tag, Text } from '@chokdee/ui';
 import type { Proof } from '../../lotto.types.ts';
 import { copy } from '../copy.ts';
-import { proofAddress } from '../yeekee.api.ts';
+import { loadProofShots, proofAddress } from '../yeekee.api.ts';
 import { beaconName, Hash } from './hash.tsx';
 import styles from './proof.module.css';
 import { type Verification, verifyProof } from './verify-proof.ts';
@@ -12,7 +12,9 @@ import { type Verification, verifyProof } from './verify-proof.ts';
 /** Shows commit, revealed seed and shots hash, and recomputes the result in this browser. */
 export function ProofCard({ proof }: { readonly proof: Proof }) {
   const agentCode = useAgent((state) => state.agentCode);
-  const verification = useMutation({ mutationFn: () => verifyProof(proof) });
+  const verification = useMutation({
+    mutationFn: () => verifyProof(proof, (after) => loadProofShots(proof.round_id, after)),
+  });
   return (
     <Card as="section" above={4}>
       <Row justify="between">
@@ -43,9 +45,10 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
         <Icon name="download" size={20} />
         {copy.json}
       </LinkButton>
+      {proof.shots.length < proof.shot_count && <Caption as="div">{copy.jsonPages(proof.shots.length)}</Caption>}
       {verification.isError && (
         <Note tone="error" above={3}>
-          {copy.verifyFailed}
+          {isSecureContext ? copy.shotsMissing : copy.verifyFailed}
         </Note>
       )}
       {verification.data && <Checks verification={verification.data} />}

@@ -23,7 +23,7 @@ import { lottoPaths } from '../../lotto-paths.ts';
 import { roundName } from '../../parts/round-name/round-name.ts';
 import { copy } from '../copy.ts';
 import { ShotTable } from '../shots/shot-table.tsx';
-import { proofQuery } from '../yeekee.api.ts';
+import { proofQuery, shotsQuery } from '../yeekee.api.ts';
 import { FormulaTerms } from './formula-terms.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { digitsOf, ResultTicket } from './result-ticket.tsx';
@@ -98,12 +98,15 @@ function ResultView({ round, proof, terms, isAwaited, bills }: SettledProps) {
 /** Mounted when the whole result is shown; from then on the shell may show wins. */
 function Evidence({ proof, terms }: Pick<SettledProps, 'proof' | 'terms'>) {
   usePageAtRest();
-  const shots = [...proof.shots].sort((a, b) => b.position - a.position);
+  const isWhole = proof.shots.length >= proof.shot_count;
+  // A busy round has several pages of shots: the list has its last ones.
+  const { data: list } = useQuery({ ...shotsQuery(proof.round_id), enabled: !isWhole });
+  const shots = isWhole ? [...proof.shots].sort((a, b) => b.position - a.position) : (list?.shots ?? []);
   return (
     <div>
       <PrizesCard proof={proof} terms={terms} />
       <Box above={4}>
-        <ShotTable title={copy.table} shots={shots} count={shots.length} />
+        <ShotTable title={copy.table} shots={shots} count={proof.shot_count} />
       </Box>
     </div>
   );
@@ -147,7 +150,7 @@ function TermsCard({ proof, shown, isDone }: TermsCardProps) {
         <FormulaTerms
           isRunning={false}
           isClassic={isClassic}
-          count={proof.shots.length}
+          count={proof.shot_count}
           sum={proof.sum}
           system={shown > 0 ? proof.system_number : null}
           rank16={hasRank16 ? proof.rank_16_number : null}

@@ -1,5 +1,5 @@
 import type { Proof, Shot } from '../../lotto.types.ts';
-import { verifyProof } from './verify-proof.ts';
+import { type LoadShots, verifyProof } from './verify-proof.ts';
 
 const NUMBERS =
   '20264 28183 36102 44021 51940 59859 67778 75697 83616 91535 99454 07373 15292 23211 31130 39049 46968 54887 62806 70725';
@@ -22,6 +22,7 @@ const proof: Proof = {
   seed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
   shots_hash: '2a88abc1efb294662dff929743b4a2e19a045593d3624dd07758ae3e85de63af',
   beacon: null,
+  shot_count: shots.length,
   shots,
   sum: '1009890',
   system_number: '88654',
@@ -34,11 +35,12 @@ const proof: Proof = {
   void_reason: null,
 };
 
-const failing = async (changed: Partial<Proof>) =>
-  (await verifyProof({ ...proof, ...changed })).checks.filter(({ ok }) => !ok).map(({ name }) => name);
+const noMore = () => Promise.resolve([]);
+const failing = async (changed: Partial<Proof>, loadShots: LoadShots = noMore) =>
+  (await verifyProof({ ...proof, ...changed }, loadShots)).checks.filter(({ ok }) => !ok).map(({ name }) => name);
 
 test('the published vector is confirmed in every term', async () => {
-  const { ok, checks } = await verifyProof(proof);
+  const { ok, checks } = await verifyProof(proof, noMore);
   expect(checks.filter((check) => !check.ok)).toEqual([]);
   expect(ok).toBe(true);
   expect(checks).toHaveLength(7);
@@ -46,6 +48,24 @@ test('the published vector is confirmed in every term', async () => {
 
 test('the order in which the server lists the shots does not matter', async () => {
   expect(await failing({ shots: [...shots].reverse() })).toEqual([]);
+});
+
+test.each([1, 3, 7, 19, 20])('shots in pages of %i are hashed page by page', async (size) => {
+  const loaded: number[] = [];
+  const loadShots: LoadShots = async (after) => {
+    loaded.push(after);
+    return shots.slice(after, after + size);
+  };
+  expect(await failing({ shots: shots.slice(0, size) }, loadShots)).toEqual([]);
+  expect(loaded).toHaveLength(Math.ceil(20 / size) - 1);
+});
+
+test('a page that is missing, swapped or repeated for ever is noticed', async () => {
+  const first = { shots: shots.slice(0, 10) };
+  const all = expect.arrayContaining(['shots_hash', 'sum', 'result']);
+  expect(await failing(first)).toEqual(all);
+  expect(await failing(first, async () => shots.slice(0, 10))).toEqual(all);
+  expect(await failing(first, async () => shots.slice(11))).toEqual(all);
 });
 
 test('another seed than the committed one is noticed', async () => {
@@ -86,7 +106,7 @@ const withBeacon: Partial<Proof> = {
 
 test('with the word of the public beacon the published vector is confirmed in every term', async () => {
   expect(await failing(withBeacon)).toEqual([]);
-  expect((await verifyProof({ ...proof, ...withBeacon })).checks).toHaveLength(8);
+  expect((await verifyProof({ ...proof, ...withBeacon }, noMore)).checks).toHaveLength(8);
 });
 
 test('a word that no known chain has said in that round is noticed', async () => {

@@ -1,5 +1,5 @@
 import { beaconChains } from '@chokdee/lotto-contract/beacon-chains';
-import type { Proof } from '../../lotto.types.ts';
+import type { Proof, Shot } from '../../lotto.types.ts';
 
 export type CheckName = 'commit' | 'beacon' | 'shots_hash' | 'sum' | 'system_number' | 'rank_16' | 'result' | 'numbers';
 
@@ -17,16 +17,15 @@ export interface Verification {
   readonly checks: readonly Check[];
 }
 
+/** Loads the page of shots behind a position. */
+export type LoadShots = (after: number) => Promise<readonly Shot[]>;
+
 /**
- * Recomputes a Yeekee result from its published terms with WebCrypto (domain guide section 2, exact form).
- * Uses shots, seed and the beacon's value, sends nothing to the server, and returns every term beside the published
- * one.
+ * Recomputes a Yeekee result from its published terms (domain guide section 2, exact form). Hashes the shots page by
+ * page. Uses shots, seed and the beacon's value, and returns every term beside the published one.
  */
-export async function verifyProof(proof: Proof): Promise<Verification> {
-  const shots = [...proof.shots].sort((a, b) => a.position - b.position);
-  const shotsHash = await sha256Hex(utf8(shots.map((shot) => `${shot.position}:${shot.number}`).join('\n')));
-  const sum = shots.reduce((total, shot) => total + BigInt(shot.number), 0n);
-  const rank16 = shots.at(-16)?.number ?? '';
+export async function verifyProof(proof: Proof, loadShots: LoadShots): Promise<Verification> {
+  const { shotsHash, sum, rank16 } = await readShots(proof, loadShots);
   const checks = [
     check('shots_hash', shotsHash, proof.shots_hash),
     checkNumber('sum', sum, proof.sum),
@@ -51,6 +50,27 @@ export async function verifyProof(proof: Proof): Promise<Verification> {
   const numbers = proof.numbers;
   checks.push(check('numbers', computed, `${numbers?.['3top']} ${numbers?.['2top']} ${numbers?.['2bottom']}`));
   return { ok: checks.every(({ ok }) => ok), checks };
+}
+
+/** Returns hash, sum and rank 16 of all shots; holds one page at a time. Loads the cryptography on first use. */
+async function readShots(proof: Proof, loadShots: LoadShots) {
+  const { sha256 } = await import('@noble/hashes/sha2.js');
+  const hash = sha256.create();
+  let sum = 0n;
+  let last: readonly string[] = [];
+  let position = 0;
+  for (let page: readonly Shot[] = proof.shots; ; page = await loadShots(position)) {
+    const before = position;
+    const shots = page.filter((shot) => shot.position > before).sort((a, b) => a.position - b.position);
+    const text = shots.map((shot) => `${shot.position}:${shot.number}`).join('\n');
+    if (shots.length > 0) hash.update(utf8(before === 0 ? text : `\n${text}`));
+    sum = shots.reduce((total, shot) => total + BigInt(shot.number), sum);
+    last = [...last, ...shots.map((shot) => shot.number)].slice(-16);
+    position = shots.at(-1)?.position ?? before;
+    // A page without a new shot is the last one, whatever the server counts.
+    if (position === before || position >= proof.shot_count) break;
+  }
+  return { shotsHash: hexOf(hash.digest()), sum, rank16: last.length < 16 ? '' : (last[0] ?? '') };
 }
 
 /** True when a known beacon chain has signed that round. Loads the cryptography on first use. */
@@ -87,7 +107,11 @@ function checkNumber(name: CheckName, computed: bigint, published: string | null
 
 async function sha256Hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hexOf(new Uint8Array(digest));
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function hexBytes(hex: string): Uint8Array<ArrayBuffer> {

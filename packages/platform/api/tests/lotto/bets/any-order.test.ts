@@ -5,6 +5,7 @@ import type { InputOf } from '@chokdee/contracts';
 import { codeOf } from '@chokdee/contracts/errors';
 import { runOps } from '@chokdee/kernel/staff';
 import { betTypeOrder, betTypes, canonicalNumber } from '@chokdee/lotto-contract/bet-types';
+import { countStakes } from '@chokdee/lotto-server/internal/bets/number-stakes.ts';
 import { sql } from 'kysely';
 import { commands, createOpsDesk, type OpsDesk } from '../../../testing/lotto/ops-desk.ts';
 
@@ -130,6 +131,43 @@ test('the report has one row for every order, with what all of them would cost',
   const { deps, clock } = desk.t;
   const { out } = await runOps(commands, ['report', round], { ...deps, now: clock.now() });
   assert.match(out, /^3tod {8}079 .*\n\n3tod: every order of the digits, which stand in rising order\.$/m);
+});
+
+/** Sums the lines of a round, as the report shows its numbers. */
+async function sumLines(round: string) {
+  const { rows } = await sql<{ bet_type: string; number: string; lines: number; stake: number; liability: number }>`
+    select l.bet_type, lotto_canonical_number(l.bet_type, l.number) as number, count(*)::integer as lines,
+        (sum(l.amount_satang) / 100)::float8 as stake,
+        (sum(least(l.amount_satang * l.rate_hundredths / 100, 10000000000)) / 100)::float8 as liability
+      from lotto_bill b join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
+      where b.round_id = ${round} and b.status not in ('cancelled', 'refunded')
+      group by 1, 2 order by liability desc, 1, 2 limit 20`.execute(desk.t.deps.db);
+  return rows;
+}
+
+test('the numbers of the report are the sums of the lines: counted, fresh, cancelled and void', async () => {
+  const { ops, done, memberWith, t } = desk;
+  const member = await memberWith(1000);
+  const { round_id: round } = await openRound('lao_vip');
+  const isExact = async (rows: number) => {
+    const { data } = await ops(`report ${round}`);
+    assert.deepEqual(data.numbers, await sumLines(round));
+    assert.equal((data.numbers as unknown[]).length, rows);
+  };
+  await place(member, round, ['3tod', '907', 10], ['2top', '11', 20]);
+  await isExact(2);
+  await countStakes(t.deps.db);
+  await isExact(2);
+  const { data: bill } = await place(member, round, ['3tod', '079', 5], ['2top', '12', 7]);
+  await isExact(3);
+  const { token } = await t.signInAgain(member);
+  assert.equal((await t.api.call('POST /api/lotto/bill/cancel', { bill_id: bill.bill_id }, { token })).error, 0);
+  await isExact(2);
+  await countStakes(t.deps.db);
+  await isExact(2);
+  await done(`void-round ${round} --cause outage --by=sandbox-entry`);
+  await t.deps.jobs.runDue();
+  await isExact(0);
 });
 
 test('the database knows the canonical number of every bet type as the contract does', async () => {

@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { recomputeYeekee } from '@chokdee/api/testing/lotto';
+import { computeYeekee } from '@chokdee/lotto-server/internal/yeekee/compute-yeekee.command.ts';
 import { lottoCommands } from '@chokdee/lotto-server/ops';
 import { seedLotto } from '@chokdee/lotto-server/seed';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { opsTerminal } from '../../../testing/ops-terminal.ts';
 
@@ -74,4 +77,73 @@ test('shots of a year ago are written to a file that is recognized by its hash',
   assert.equal(await verify(), 1);
   await rm(path);
   assert.equal(await verify(), 1);
+});
+
+/** A word of the beacon that the formula takes as it is: its signature is verified elsewhere. */
+const signature = 'ab'.repeat(48);
+const word = {
+  chain: 'test',
+  signature,
+  randomness: createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex'),
+};
+
+/** Writes the shots of a round in any order of rows, and computes its result. */
+async function drawRound(roundId: number, numbers: readonly string[], order: 'position' | 'number'): Promise<void> {
+  const { db } = t.deps;
+  await sql`insert into yeekee_shot (round_id, position, member_id, number, masked_name, is_sandbox, at)
+    select ${roundId}, position, 1, number, 'm***', true, now()
+      from unnest(${numbers}::text[]) with ordinality as n(number, position) order by ${sql.ref(order)}`.execute(db);
+  const sum = numbers.reduce((total, number) => total + BigInt(number), 0n);
+  await db.updateTable('yeekee_counter').set({ shots: numbers.length, sum }).where('round_id', '=', roundId).execute();
+  await computeYeekee(t.deps, roundId, t.clock.now(), word);
+}
+
+/** Lists rounds without shots, the last first. */
+const freshRounds = async () => {
+  const rounds = t.deps.db.selectFrom('yeekee_counter as n').innerJoin('lotto_round as r', 'r.id', 'n.round_id');
+  const rows = await rounds
+    .select('r.id')
+    .where('r.agent_id', '=', 1)
+    .where('r.status', '=', 'scheduled')
+    .where('n.shots', '=', 0)
+    .orderBy('r.id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+test('sums, hash and result of random rounds are those of their listed shots', async () => {
+  const five = fc.nat(99_999).map((number) => String(number).padStart(5, '0'));
+  const shots = fc.oneof(fc.constantFrom('00000', '99999'), five);
+  const samples = fc.sample(fc.array(shots, { minLength: 20, maxLength: 1_200, size: 'max' }), { numRuns: 10 });
+  const rounds = await freshRounds();
+  for (const [at, numbers] of samples.entries()) {
+    await drawRound(rounds[at] ?? 0, numbers, at % 2 === 0 ? 'number' : 'position');
+  }
+  const pairs = await recomputeYeekee(t.deps.db);
+  assert.equal(pairs.length, samples.length);
+  for (const { published, recomputed } of pairs) assert.deepEqual(published, recomputed);
+});
+
+test('a proof comes page by page, and its pages make the published hash', async () => {
+  const numbers = Array.from({ length: 5_003 }, (_, index) => String((index * 7_919) % 100_000).padStart(5, '0'));
+  const [id = 0] = await freshRounds();
+  await drawRound(id, numbers, 'number');
+  const round_id = String(id);
+  const page = async (after?: number) =>
+    (await t.api.call('GET /api/lotto/yeekee/proof', { round_id, ...(after !== undefined && { after }) })).data;
+  const [first, second, none] = [await page(), await page(5_000), await page(5_003)];
+  assert.deepEqual([first.shots.length, second.shots.length, none.shots.length], [5_000, 3, 0]);
+  assert.deepEqual([first.shot_count, second.shot_count], [5_003, 5_003]);
+  const shots = [...first.shots, ...second.shots];
+  const text = shots.map(({ position, number }) => `${position}:${number}`).join('\n');
+  assert.equal(first.shots_hash, createHash('sha256').update(text).digest('hex'));
+  assert.deepEqual([first.rank_1, first.rank_16], [shots.at(-1), shots.at(-16)]);
+  assert.deepEqual({ ...second, shots: [] }, { ...first, shots: [] });
+});
+
+test('a round with a missing position has no result', async () => {
+  const [id = 0] = await freshRounds();
+  await sql`insert into yeekee_shot (round_id, position, member_id, number, masked_name, is_sandbox, at)
+    select ${id}, position, 1, '12345', 'm***', true, now() from generate_series(2, 40) position`.execute(t.deps.db);
+  await assert.rejects(computeYeekee(t.deps, id, t.clock.now(), word), /gap/);
 });
