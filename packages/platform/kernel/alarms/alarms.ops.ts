@@ -13,6 +13,7 @@ import { among, countFrom, readCount, readPairs } from '../staff/ops-input.ts';
 import { refuse } from '../staff/refuse.ts';
 import { type AlarmKind, alarmKinds, findAlarmKind } from './alarm-kind.ts';
 import { channelCommands } from './channels.ops.ts';
+import { refusals } from './refusals.copy.ts';
 import { readRules } from './rules.ts';
 
 const words = {
@@ -155,7 +156,7 @@ const acknowledgeCommand = actCommand({
       .where(sql<boolean>`(agent_id is null or agent_id = ${agentId})`)
       .returning(['kind', 'subject'])
       .executeTakeFirst();
-    if (!alarm) throw refuse(`No alarm ${id} is open.`);
+    if (!alarm) throw refuse(refusals.noAlarm(id));
     return { data: alarm, subject: `alarm:${alarm.kind}`, text: `Alarm ${id} is looked after.` };
   },
 });

@@ -89,7 +89,10 @@ interface Envelope {
 }
 
 interface RefusalData {
+  /** English, for programs. */
   readonly reason?: string;
+  /** The same for the person. */
+  readonly reason_th?: string;
   readonly fields?: readonly FieldProblem[];
 }
 
@@ -104,7 +107,7 @@ export function dataOf(name: string, { status, data }: Pick<AxiosResponse<unknow
     throw new StaffError({ status, code: 0, reason: words, isUnknown });
   }
   if (error === SESSION_EXPIRED) hasEnded();
-  const { reason, fields } = (body.data ?? {}) as RefusalData;
-  const words = isUnknown ? copy.unknown : reason ? `${message}: ${reason}` : message;
+  const { reason, reason_th: told, fields } = (body.data ?? {}) as RefusalData;
+  const words = isUnknown ? copy.unknown : told || message || reason || copy.broken;
   throw new StaffError({ status, code: error, reason: words, fields: fields ?? [], requestId, isUnknown });
 }

@@ -77,12 +77,12 @@ test('an act for two persons is told as waiting, not as done', async () => {
 test('a refusal is shown with its reason, and what was typed stays', async () => {
   signIn();
   answers(() => {
-    throw { status: 403, error: 2003, message: 'no', data: { reason: 'the member is frozen' } };
+    throw { status: 403, error: 2003, message: 'no', data: { reason: 'frozen', reason_th: 'สมาชิกถูกระงับ' } };
   });
   renderDesk(button);
   const dialog = await look();
   await userEvent.click(within(dialog).getByRole('button', { name: copy.confirm }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('no: the member is frozen');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('สมาชิกถูกระงับ');
   await userEvent.click(within(dialog).getByRole('button', { name: copy.back }));
   expect(within(dialog).getByLabelText(copy.reason)).toHaveValue('stolen phone');
 });

@@ -3,6 +3,7 @@ import { actCommand, rowsCommand } from '../commands.ts';
 import { one } from '../eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError, type Reading } from '../ops-command.ts';
 import { readCount, readPairs } from '../ops-input.ts';
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { staffMembers } from './authenticate.ts';
 import { NAME_SIGNS } from './proofs.ops.ts';
@@ -62,7 +63,7 @@ const tokenCommand = actCommand({
     const owner = await staffMembers(tx).where('staff.id', '=', staffId).executeTakeFirstOrThrow();
     const grants = await grantsOf(tx, { ...owner, agentId, scope: null });
     const beyond = scope.find((grant) => !covers(grants, grant));
-    if (beyond !== undefined) throw refuse(`"${owner.username}" has no grant ${beyond} to give`);
+    if (beyond !== undefined) throw refuse(refusals.noGrantToGive(owner.username, beyond));
     const expiresAt = new Date(now.getTime() + days * DAY_MS);
     await addToken(tx, { staffId, key, now, program: { label, scope, expiresAt } });
     const data = { label, scope, expires_at: expiresAt };
@@ -100,7 +101,7 @@ const endCommand = actCommand({
     if (!/^[0-9a-f]{12}$/.test(id)) throw new OpsUsageError('<id> is the 12 characters that staff tokens shows.');
     const own = ownTokens(tx, staffId).select('key').where('key', 'like', `${id}%`).where('revoked_at', 'is', null);
     const found = await own.executeTakeFirst();
-    if (!found) throw refuse(`you have no token ${id}`);
+    if (!found) throw refuse(refusals.noOwnToken(id));
     await tx.updateTable('staff_tokens').set({ revoked_at: now }).where('key', '=', found.key).execute();
     return { data: { id, revoked_at: now }, text: `${id} is let in no more.` };
   },
