@@ -17,6 +17,7 @@ import { providerNames } from '../bank/providers.ts';
 import type { Channel } from '../channels/channel-adapter.ts';
 import { adapterOf } from '../channels/index.ts';
 import { listChannels } from '../deposits/order.repository.ts';
+import { refusals } from '../refusals.copy.ts';
 
 const readReceiver = (name: string, text: string): string => {
   if (!/\S/.test(text)) throw new OpsUsageError(`${name} must be the name that banks show.`);
@@ -39,7 +40,7 @@ const present = (channel: Channel) =>
 /** @throws FORBIDDEN */
 async function findByCode(db: Queryable, agentId: number, code: string): Promise<Channel> {
   const channel = (await listChannels(db, agentId)).find((each) => each.code === code);
-  if (!channel) throw refuse(`the agent has no channel "${code}"`);
+  if (!channel) throw refuse(refusals.noChannel(code));
   return channel;
 }
 
@@ -74,7 +75,7 @@ const setCommand = actCommand({
     const { state, ...values } = readPairs(input, words);
     if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('channels set needs something to set.');
     if (state === 'open' && !(await adapterOf(code).isPayable(tx, { ...channel, is_open: true }))) {
-      throw refuse(`${code} has no account that members can pay to: receivers add`);
+      throw refuse(refusals.notPayable(code));
     }
     await change(tx, channel, { ...values, ...(state && { is_open: state === 'open' }) });
     const data = present(await findByCode(tx, agentId, code));
