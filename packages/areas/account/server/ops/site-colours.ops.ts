@@ -14,6 +14,7 @@ import {
   refuse,
 } from '@chokdee/kernel/staff';
 import { getAgentSetting } from '../agent/agent.repository.ts';
+import { refusals } from '../refusals.copy.ts';
 
 const KEY = 'palette';
 
@@ -76,7 +77,7 @@ const setCommand = actCommand({
     const before = await readOwn(tx, agentId);
     const after = { ...before, [theme]: { ...before[theme], ...change } };
     const [fault, ...more] = lowContrasts(theme, after[theme]);
-    if (fault) throw refuse(more.length === 0 ? fault : `${fault}; ${more.join('; ')}`);
+    if (fault) throw refuse(refusals.lowContrast([fault, ...more].join('; ')));
     await store(tx, agentId, after);
     return { data: after, text: describe(after), subject: 'site:colours' };
   },
