@@ -11,6 +11,7 @@ import {
 } from '../staff/ops-command.ts';
 import { among, countFrom, readCount, readPairs } from '../staff/ops-input.ts';
 import { refuse } from '../staff/refuse.ts';
+import { usage } from '../staff/usage.copy.ts';
 import { type AlarmKind, alarmKinds, findAlarmKind } from './alarm-kind.ts';
 import { channelCommands } from './channels.ops.ts';
 import { refusals } from './refusals.copy.ts';
@@ -81,7 +82,8 @@ const setCommand = actCommand({
   state: readRule,
   work: async (tx, acting, input) => {
     const { state, ...changes } = readPairs(input, words);
-    if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('alarms set needs something to set.');
+    if (Object.keys(input.pairs).length === 0)
+      throw new OpsUsageError(usage.empty('alarms set needs something to set.'));
     const kind = readKind(input);
     const before = await readRule(tx, acting, input);
     const rule = {

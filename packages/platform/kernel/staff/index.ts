@@ -65,5 +65,6 @@ export { staffCommands } from './people/staff.ops.ts';
 export { assertEveryAgent } from './people/staff-words.ts';
 export { type Reason, type Reasons, reasonOf, refuse } from './refuse.ts';
 export { runOps } from './run-ops.ts';
+export { usage } from './usage.copy.ts';
 export { callOf } from './words/call-fields.ts';
 export { isOffline, type OpsOutcome } from './words/find-command.ts';

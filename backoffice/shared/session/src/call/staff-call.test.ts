@@ -65,6 +65,12 @@ test('a refusal has the reason of the server and its fields', async () => {
 test.each([
   [{ message: 'ไม่พบ', data: { reason: 'lost' } }, 'ไม่พบ'],
   [{ message: '', data: { reason: 'lost' } }, 'lost'],
+  [{ message: 'ไม่ถูกต้อง', data: { fields: [{ field: 'for', message: 'must be like 2h.' }] } }, 'ไม่ถูกต้อง: ช่อง for'],
+  [
+    { message: 'ไม่ถูกต้อง', data: { fields: [{ field: 'for', message: 'no', message_th: 'ต้องเป็นช่วงเวลา' }] } },
+    'ไม่ถูกต้อง: ช่อง for ต้องเป็นช่วงเวลา',
+  ],
+  [{ message: 'ไม่ถูกต้อง', data: { fields: [{ field: '', message: 'Nothing to set.' }] } }, 'ไม่ถูกต้อง'],
 ])('a refusal without a Thai reason says %j', async (refusal, words) => {
   answerStaffCalls({
     [ACT]: () => {

@@ -5,6 +5,7 @@ import { type OpsCommand, type OpsInput, OpsUsageError, type Reading } from '../
 import { readCount, readPairs } from '../ops-input.ts';
 import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
+import { usage } from '../usage.copy.ts';
 import { staffMembers } from './authenticate.ts';
 import { NAME_SIGNS } from './proofs.ops.ts';
 import { covers, grantsOf, isGrant } from './roles.ts';
@@ -57,7 +58,7 @@ const tokenCommand = actCommand({
   work: async (tx, { staffId, agentId, now }, input) => {
     const { key, scope, days } = readPairs(input, tokenPairs);
     const { label = '' } = input.places;
-    if (!key || !scope || !days) throw new OpsUsageError('staff token needs key=, scope= and days=.');
+    if (!key || !scope || !days) throw new OpsUsageError(usage.missing('staff token needs key=, scope= and days=.'));
     if (!/^[\w .-]{1,40}$/.test(label))
       throw new OpsUsageError('<label> has 1 to 40 letters, digits, dots and dashes.');
     const owner = await staffMembers(tx).where('staff.id', '=', staffId).executeTakeFirstOrThrow();
