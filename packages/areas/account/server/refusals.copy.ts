@@ -2,8 +2,8 @@ import type { Reason, Reasons } from '@chokdee/kernel/staff';
 import type { ContentKind } from './content/content.tables.ts';
 
 export const memberWords = {
-  active: { en: 'active', th: 'ใช้งานได้ปกติ' },
-  frozen: { en: 'frozen', th: 'ถูกระงับอยู่' },
+  active: { en: 'active', th: 'ใช้งานปกติ' },
+  frozen: { en: 'frozen', th: 'ถูกอายัดอยู่' },
   closed: { en: 'closed', th: 'ปิดบัญชีแล้ว' },
 } as const satisfies Record<string, Reason>;
 

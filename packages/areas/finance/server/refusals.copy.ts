@@ -20,7 +20,7 @@ export const refusals = {
     en: `the withdrawal ${ref} is ${status.en}`,
     th: `รายการถอน ${ref} อยู่ในสถานะ: ${status.th}`,
   }),
-  memberFrozen: { en: 'the member is frozen', th: 'สมาชิกถูกระงับอยู่' },
+  memberFrozen: { en: 'the member is frozen', th: 'สมาชิกถูกอายัดอยู่' },
   accountUnproved: (ref: string) => ({
     en: `no bank has said that the account of ${ref} is the member's own: refuse it, and it can be asked for anew`,
     th: `ธนาคารยังไม่ยืนยันว่าบัญชีของรายการ ${ref} เป็นของสมาชิกเอง กรุณาปฏิเสธ แล้วให้สมาชิกขอถอนใหม่`,
@@ -121,4 +121,8 @@ export const refusals = {
     th: `อ่านไม่ได้ ${count} บรรทัด: ${lines}`,
   }),
   noMovement: { en: 'the file has no movement', th: 'ไฟล์นี้ไม่มีรายการเงิน' },
+  depositUnderWay: { en: 'a deposit is under way or held', th: 'ยังมีรายการฝากที่รอหรือพักไว้' },
+  paymentWaits: { en: 'a payment waits for staff', th: 'ยังมีเงินเข้าที่รอพนักงานตรวจ' },
+  noticeWaits: { en: 'a notice of a payout waits for staff', th: 'ยังมีผลการโอนที่รอพนักงานตรวจ' },
+  withdrawalUnderWay: { en: 'a withdrawal is under way', th: 'ยังมีรายการถอนที่ไม่จบ' },
 } as const satisfies Reasons;

@@ -34,7 +34,7 @@ export const refusals = {
   }),
   rival: (id: number) => ({
     en: `another person has asked for something else: see approval ${id}`,
-    th: `พนักงานอีกคนขอไว้ไม่ตรงกัน ตรวจอีกครั้งและดูคำขอ #${id}`,
+    th: `ไม่ตรงกับที่พนักงานอีกคนขอไว้ ตรวจอีกครั้ง (คำขอ #${id})`,
   }),
   ownRequest: {
     en: 'another person than who asked has to approve it',

@@ -9,12 +9,10 @@ export interface Reason {
 /** Reasons of a room, in its `refusals.copy.ts`. A function makes both texts from the same arguments. */
 export type Reasons = Readonly<Record<string, Reason | ((...args: never[]) => Reason)>>;
 
-const dataOf = (reason: Reason | string) =>
-  typeof reason === 'string' ? { reason } : { reason: reason.en, reason_th: reason.th };
+const dataOf = ({ en, th }: Reason) => ({ reason: en, reason_th: th });
 
 /** An act that is not possible now; the reason is for the staff member who tried it. */
-export const refuse = (reason: Reason | string): BusinessError =>
-  new BusinessError('FORBIDDEN', { data: dataOf(reason) });
+export const refuse = (reason: Reason): BusinessError => new BusinessError('FORBIDDEN', { data: dataOf(reason) });
 
 /** A permission or a reach that a person lacks. */
 export class Lacking extends BusinessError {}

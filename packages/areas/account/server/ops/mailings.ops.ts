@@ -10,6 +10,7 @@ import {
   refuse,
   rowsCommand,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { type Audience, countAudience } from '../mailings/audience.ts';
 import { findMailing, type Mailing } from '../mailings/mailings.repository.ts';
@@ -48,7 +49,8 @@ const writeCommand = actCommand({
     if (old && old.state !== 'draft') throw refuse(refusals.noDraft(old.id));
     const before = old ?? { title: '', text: '', link: null, is_promotion: true, send_at: null, audience: {} };
     const fields = { ...pick(before, 'title', 'text', 'link', 'is_promotion', 'send_at'), ...readTexts(input) };
-    if (fields.title === '' || fields.text === '') throw new OpsUsageError('A notice needs title and text.');
+    if (fields.title === '' || fields.text === '')
+      throw new OpsUsageError(usage.missing('A notice needs title and text.'));
     const audience = await readAudience(tx, { agentId, before: before.audience as Audience, input });
     const row = { ...fields, audience: JSON.stringify(audience), written_at: now, written_by: by };
     const saved = old

@@ -13,6 +13,7 @@ import {
   readThb,
   refuse,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import {
   exclusionDurations,
@@ -79,7 +80,7 @@ const limitCommand = memberCommand({
 function readLimit(input: OpsInput) {
   const { kind, period, amountSatang } = readPairs(input, words);
   if (kind === undefined || period === undefined || amountSatang === undefined) {
-    throw new OpsUsageError('members limit needs kind=, period= and thb=.');
+    throw new OpsUsageError(usage.missing('members limit needs kind=, period= and thb=.'));
   }
   return { kind, period, amountSatang };
 }

@@ -38,7 +38,9 @@ const eraseCommand = actCommand({
     const { id } = await findMemberOf(tx, agentId, username);
     const obstacles = await findErasureObstacles(tx, id, now);
     if (obstacles.length > 0) {
-      throw refuse(refusals.cannotErase({ en: obstacles.join('; '), th: obstacles.join('; ') }));
+      const en = obstacles.map((reason) => reason.en).join('; ');
+      const th = obstacles.map((reason) => reason.th).join(' · ');
+      throw refuse(refusals.cannotErase({ en, th }));
     }
     const asked = { asked_by: staffId, asked_at: now };
     await tx

@@ -12,6 +12,7 @@ import {
   rowsCommand,
   tighter,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { providerNames } from '../bank/providers.ts';
 import type { Channel } from '../channels/channel-adapter.ts';
@@ -73,7 +74,8 @@ const setCommand = actCommand({
     const code = input.places.channel ?? '';
     const channel = await findByCode(tx, agentId, code);
     const { state, ...values } = readPairs(input, words);
-    if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('channels set needs something to set.');
+    if (Object.keys(input.pairs).length === 0)
+      throw new OpsUsageError(usage.empty('channels set needs something to set.'));
     if (state === 'open' && !(await adapterOf(code).isPayable(tx, { ...channel, is_open: true }))) {
       throw refuse(refusals.notPayable(code));
     }
