@@ -44,7 +44,7 @@ test('pasted numbers are restricted, and a result is entered once for both brand
   await expect(other.getByText('รอคนที่สองใส่ซ้ำโดยไม่เห็นเลข')).toBeVisible();
   await expect(other.getByText('40511')).toHaveCount(0);
   await typeResult(other, '40512', '11725');
-  await expect(other.getByText('เลขไม่ตรงกับที่คนแรกใส่')).toBeVisible();
+  await expect(other.getByText('ไม่ตรงกับที่พนักงานอีกคนขอไว้')).toBeVisible();
   await confirmResult(other, '40511');
   expect(await stateOf(other, LOTTERY, draw)).toEqual(BRANDS.map((brand) => [brand, '511']));
   await other.context().close();

@@ -22,6 +22,7 @@ export const copy = {
     choice: 'กรุณาเลือกจากรายการ',
     choices: 'กรุณาเลือกจากรายการ',
   },
+  refusedField: 'ระบบไม่รับค่านี้ กรุณาแก้ไข',
   reason: 'เหตุผล',
   reasonOptional: 'เหตุผล (ถ้ามี)',
   reasonHelp: 'บันทึกไว้ในประวัติการทำงาน',

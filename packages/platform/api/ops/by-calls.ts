@@ -126,7 +126,8 @@ function refused(code: number, data: unknown, isJson: boolean): OpsOutcome {
   const { reason = '', fields = [] } = Object(data) as Refusal;
   const [typed] = fields;
   if (code === INVALID_INPUT && typed) {
-    throw new OpsUsageError(typed.field === '' ? typed.message : `${typed.field} ${typed.message}.`);
+    // A sentence of a command names its field; a problem of the schema is no sentence.
+    throw new OpsUsageError(typed.message.endsWith('.') ? typed.message : `${typed.field} ${typed.message}.`);
   }
   const error = refusalNames[code] ?? String(code);
   const out = isJson ? JSON.stringify({ error, reason }, null, 2) : '';

@@ -11,8 +11,10 @@ import {
 } from '../staff/ops-command.ts';
 import { among, countFrom, readCount, readPairs } from '../staff/ops-input.ts';
 import { refuse } from '../staff/refuse.ts';
+import { usage } from '../staff/usage.copy.ts';
 import { type AlarmKind, alarmKinds, findAlarmKind } from './alarm-kind.ts';
 import { channelCommands } from './channels.ops.ts';
+import { refusals } from './refusals.copy.ts';
 import { readRules } from './rules.ts';
 
 const words = {
@@ -80,7 +82,8 @@ const setCommand = actCommand({
   state: readRule,
   work: async (tx, acting, input) => {
     const { state, ...changes } = readPairs(input, words);
-    if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('alarms set needs something to set.');
+    if (Object.keys(input.pairs).length === 0)
+      throw new OpsUsageError(usage.empty('alarms set needs something to set.'));
     const kind = readKind(input);
     const before = await readRule(tx, acting, input);
     const rule = {
@@ -155,7 +158,7 @@ const acknowledgeCommand = actCommand({
       .where(sql<boolean>`(agent_id is null or agent_id = ${agentId})`)
       .returning(['kind', 'subject'])
       .executeTakeFirst();
-    if (!alarm) throw refuse(`No alarm ${id} is open.`);
+    if (!alarm) throw refuse(refusals.noAlarm(id));
     return { data: alarm, subject: `alarm:${alarm.kind}`, text: `Alarm ${id} is looked after.` };
   },
 });

@@ -15,6 +15,7 @@ import type { Channel } from './channel-parts.ts';
 import { channelKinds, encryptSecret } from './channels.ts';
 import { writeTest } from './messages.ts';
 import { channelOptions, readChannel } from './new-channel.ts';
+import { refusals } from './refusals.copy.ts';
 
 const readLabel = (text: string): string => {
   if (!/^[\p{L}\p{M}\p{N} ._-]{1,60}$/u.test(text)) throw new OpsUsageError('<label> has 1 to 60 letters and digits.');
@@ -49,7 +50,7 @@ const addCommand = actCommand({
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) throw refuse(`there is a channel "${channel.label}" already`);
+    if (!added) throw refuse(refusals.channelKnown(channel.label));
     return { data: added, subject: `channel:${added.id}`, text: `Channel ${added.id} is added and off.` };
   },
 });
@@ -63,7 +64,7 @@ async function findChannel(db: Queryable, agentId: number, { places: { channel =
     .where('removed_at', 'is', null)
     .where(sql<boolean>`(agent_id is null or agent_id = ${agentId})`)
     .executeTakeFirst();
-  if (!found) throw refuse(`there is no channel ${id}`);
+  if (!found) throw refuse(refusals.noChannel(id));
   return found;
 }
 
@@ -127,7 +128,7 @@ const removeCommand = actCommand({
   state: readRemovable,
   work: async (tx, { agentId, now }, input) => {
     const { id, label, is_on: isOn } = await findChannel(tx, agentId, input);
-    if (isOn) throw refuse(`channel ${label} is on: switch it off first`);
+    if (isOn) throw refuse(refusals.channelIsOn(label));
     await tx.updateTable('alarm_channels').set({ removed_at: now }).where('id', '=', id).execute();
     return { data: { id, label }, subject: `channel:${id}`, text: `Channel ${label} is removed.` };
   },

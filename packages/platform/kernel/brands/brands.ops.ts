@@ -9,6 +9,7 @@ import { brandParts, type Copied } from './brand-part.ts';
 import { checkBrand, lacks } from './check-brand.ts';
 import { domainCommands } from './domains.ops.ts';
 import { faceCommand, readName } from './face.ops.ts';
+import { refusals } from './refusals.copy.ts';
 
 /** Serializes new brands, whose numbers follow each other. */
 const BRAND_LOCK = 7_271_006;
@@ -75,7 +76,7 @@ const openCommand = actCommand({
       .onConflict((conflict) => conflict.column('code').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) throw refuse(`there is a brand "${code}" already`);
+    if (!added) throw refuse(refusals.brandKnown(code));
     for (const part of brandParts()) await part.begin?.(tx, { agentId: added.id, by, now });
     return { data: { code, name }, subject: `brand:${code}`, text: `${code} is open for staff, closed to members.` };
   },
@@ -97,8 +98,8 @@ const copyCommand = actCommand({
     const { agentId, by, staffId, now } = acting;
     const to = await getBrand(tx, agentId);
     const from = await findReached(tx, acting, code);
-    if (!from || from.id === to.id) throw refuse(`there is no other brand "${code}" that both persons may copy`);
-    if (to.status === 'open') throw refuse('members play by the terms of this brand: change them one by one');
+    if (!from || from.id === to.id) throw refuse(refusals.noOtherBrand(code));
+    if (to.status === 'open') throw refuse(refusals.isPlayed);
     const done: Copied[] = [];
     for (const part of brandParts()) {
       done.push(...((await part.copy?.(tx, { from: from.id, to: to.id, by, staffId, now })) ?? []));
@@ -138,9 +139,11 @@ const membersCommand = actCommand({
   state: async (tx, { agentId }) => ({ status: (await getBrand(tx, agentId)).status }),
   work: async (tx, { agentId }) => {
     const { code, status } = await getBrand(tx, agentId);
-    if (status === 'open') throw refuse(`${code} is open to members already`);
+    if (status === 'open') throw refuse(refusals.isOpen(code));
     const missing = lacks(await checkBrand(tx, agentId));
-    if (missing.length > 0) throw refuse(missing.map(({ title, missing: words }) => `${title}: ${words}`).join('; '));
+    if (missing.length > 0) {
+      throw refuse(refusals.isIncomplete(missing.map(({ title, missing: words }) => `${title}: ${words}`).join('; ')));
+    }
     await setStatus(tx, agentId, 'open');
     return { data: { code }, subject: `brand:${code}`, text: `${code} is open to members.` };
   },
@@ -154,7 +157,7 @@ const closeCommand = actCommand({
   state: async (tx, { agentId }) => ({ status: (await getBrand(tx, agentId)).status }),
   work: async (tx, { agentId }) => {
     const { code, status } = await getBrand(tx, agentId);
-    if (status === 'closed') throw refuse(`${code} is closed already`);
+    if (status === 'closed') throw refuse(refusals.isClosed(code));
     await setStatus(tx, agentId, 'closed');
     return { data: { code }, subject: `brand:${code}`, text: `${code} is closed to members.` };
   },

@@ -3,6 +3,7 @@ import { actCommand, rowsCommand } from '../staff/commands.ts';
 import { one, two } from '../staff/eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError } from '../staff/ops-command.ts';
 import { refuse } from '../staff/refuse.ts';
+import { refusals } from './refusals.copy.ts';
 
 function readDomain({ places: { domain = '' } }: OpsInput): string {
   const name = domain.toLowerCase();
@@ -42,7 +43,7 @@ const addCommand = actCommand({
       .onConflict((conflict) => conflict.doNothing())
       .returning('domain')
       .executeTakeFirst();
-    if (!added) throw refuse(`${domain} shows a brand already`);
+    if (!added) throw refuse(refusals.domainKnown(domain));
     return { data: added, subject: `domain:${domain}`, text: `${domain} shows the brand.` };
   },
 });
@@ -56,7 +57,7 @@ const removeCommand = actCommand({
   work: async (tx, { agentId }, input) => {
     const domain = readDomain(input);
     const gone = tx.deleteFrom('agent_domains').where('domain', '=', domain).where('agent_id', '=', agentId);
-    if (!(await gone.returning('domain').executeTakeFirst())) throw refuse(`${domain} does not show the brand`);
+    if (!(await gone.returning('domain').executeTakeFirst())) throw refuse(refusals.domainOfNone(domain));
     return { data: { domain }, subject: `domain:${domain}`, text: `${domain} shows the brand no longer.` };
   },
 });

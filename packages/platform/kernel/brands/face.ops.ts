@@ -2,6 +2,7 @@ import { actCommand } from '../staff/commands.ts';
 import { two } from '../staff/eyes.ts';
 import { OpsUsageError } from '../staff/ops-command.ts';
 import { countFrom, noneOr, readPairs } from '../staff/ops-input.ts';
+import { usage } from '../staff/usage.copy.ts';
 
 /** @throws OpsUsageError */
 export function readName(text: string): string {
@@ -66,7 +67,7 @@ export const faceCommand = actCommand({
     tx.selectFrom('agents').select(columns).where('id', '=', agentId).executeTakeFirstOrThrow(),
   work: async (tx, { agentId }, input) => {
     const values = readPairs(input, words);
-    if (Object.keys(values).length === 0) throw new OpsUsageError('brand set needs something to set.');
+    if (Object.keys(values).length === 0) throw new OpsUsageError(usage.empty('brand set needs something to set.'));
     const update = tx.updateTable('agents').set(values).where('id', '=', agentId);
     const data = await update.returning(columns).executeTakeFirstOrThrow();
     return { data, subject: `brand:${data.code}`, text: `${data.code} is set.` };

@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/config-error.ts';
 import type { Database } from '../db/database.ts';
+import type { Reason } from '../staff/refuse.ts';
 
 export type TableName = keyof Database & string;
 type Column<T extends TableName> = keyof Database[T] & string;
@@ -53,25 +54,31 @@ export interface TableRule<T extends TableName = TableName> {
 /** Declares each table of an area once. */
 export type TableRules = { readonly [T in TableName]?: TableRule<T> };
 
+interface Obstacle {
+  readonly reason: Reason;
+  /** SQL that finds the rows of a member (`:member`, `:now`). */
+  readonly rows: string;
+}
+
 export interface DataRules {
   readonly tables: TableRules;
-  /** Reasons that keep a member from being erased: a sentence for staff, and SQL that finds the rows (`:now`). */
-  readonly obstacles?: Readonly<Record<string, string>>;
+  /** Rows that keep a member from being erased. */
+  readonly obstacles?: readonly Obstacle[];
 }
 
 const tables = new Map<string, TableRule>();
-const obstacles = new Map<string, string>();
+const obstacles: Obstacle[] = [];
 
 /** Makes the rules of all areas known to this process. @throws Error for a table that two of them declare */
 export function registerDataRules(areas: readonly DataRules[]): void {
   tables.clear();
-  obstacles.clear();
+  obstacles.length = 0;
   for (const area of areas) {
     for (const [name, rule] of Object.entries(area.tables)) {
       if (tables.has(name)) throw new Error(`two areas declare the table "${name}"`);
       tables.set(name, rule as TableRule);
     }
-    for (const [sentence, sql] of Object.entries(area.obstacles ?? {})) obstacles.set(sentence, sql);
+    obstacles.push(...(area.obstacles ?? []));
   }
 }
 
@@ -93,4 +100,4 @@ export function keepLonger(daysByTable: Readonly<Record<string, number>>): void 
 }
 
 export const tableRules = (): ReadonlyMap<string, TableRule> => tables;
-export const erasureObstacles = (): ReadonlyMap<string, string> => obstacles;
+export const erasureObstacles = (): readonly Obstacle[] => obstacles;

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Reason } from '../staff/refuse.ts';
 import { erasureObstacles } from './data-rules.ts';
 import { forMember, tablesOfMember } from './rows-of-member.ts';
 
-/** Why a member cannot be erased now, as sentences for staff; none: they can. */
-export async function findErasureObstacles(db: Queryable, memberId: number, now: Date): Promise<string[]> {
-  const found: string[] = [];
-  for (const [sentence, query] of erasureObstacles()) {
+/** Lists the reasons against erasing a member now; empty when nothing is in the way. */
+export async function findErasureObstacles(db: Queryable, memberId: number, now: Date): Promise<Reason[]> {
+  const found: Reason[] = [];
+  for (const { reason, rows: query } of erasureObstacles()) {
     const asked = forMember(query.replaceAll(':now', `'${now.toISOString()}'::timestamptz`), memberId);
     const { rows } = await sql`${asked}`.execute(db);
-    if (rows.length > 0) found.push(sentence);
+    if (rows.length > 0) found.push(reason);
   }
   return found;
 }

@@ -4,6 +4,8 @@ import type { Queryable } from '../db/transaction.ts';
 export interface FieldProblem {
   readonly field: string;
   readonly message: string;
+  /** The same for a page of the back office. */
+  readonly message_th?: string;
 }
 
 interface ErrorExtra {

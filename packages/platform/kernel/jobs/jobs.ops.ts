@@ -3,6 +3,7 @@ import { actCommand, readCommand, rowsCommand } from '../staff/commands.ts';
 import { one, two, wasSo } from '../staff/eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError } from '../staff/ops-command.ts';
 import { refuse } from '../staff/refuse.ts';
+import { refusals } from './refusals.copy.ts';
 
 const givenUp = (db: Queryable) =>
   db
@@ -39,7 +40,7 @@ const showCommand = readCommand({
   read: async ({ db }, input) => {
     const id = readId(input);
     const job = await givenUp(db).select('payload').where('id', '=', id).executeTakeFirst();
-    if (!job) throw refuse(`No job ${id} was given up.`);
+    if (!job) throw refuse(refusals.noJob(id));
     return { data: job, text: JSON.stringify(job, null, 2) };
   },
 });
@@ -70,7 +71,7 @@ const repeatCommand = actCommand({
       .where('status', 'in', ['failed', 'cancelled'])
       .returning(['name', 'key'])
       .executeTakeFirst();
-    if (!repeated) throw refuse(`No job ${id} was given up.`);
+    if (!repeated) throw refuse(refusals.noJob(id));
     return { data: repeated, subject: `job:${id}`, text: `Job ${id} (${repeated.name}) is tried again.` };
   },
 });
@@ -91,7 +92,7 @@ const repeatAllCommand = actCommand({
   work: async (tx, { now }, { places: { name = '' } }) => {
     const jobs = tx.updateTable('jobs').set(readyFrom(now)).where('status', '=', 'failed').where('name', '=', name);
     const count = (await jobs.returning('id').execute()).length;
-    if (count === 0) throw refuse(`No job "${name}" was given up.`);
+    if (count === 0) throw refuse(refusals.noJobOfName(name));
     return { data: { name, count }, subject: `jobs:${name}`, text: `${count} jobs ${name} are tried again.` };
   },
 });
@@ -111,7 +112,7 @@ const cancelCommand = actCommand({
     const id = readId(input);
     const jobs = tx.updateTable('jobs').set(cancelled(now)).where('id', '=', id).where('status', '=', 'failed');
     const job = await jobs.returning(['name', 'key']).executeTakeFirst();
-    if (!job) throw refuse(`No job ${id} was given up.`);
+    if (!job) throw refuse(refusals.noJob(id));
     return { data: job, subject: `job:${id}`, text: `Job ${id} (${job.name}) is cancelled.` };
   },
 });
@@ -127,7 +128,7 @@ const cancelAllCommand = actCommand({
   work: async (tx, { now }, { places: { name = '' } }) => {
     const jobs = tx.updateTable('jobs').set(cancelled(now)).where('status', '=', 'failed').where('name', '=', name);
     const count = (await jobs.returning('id').execute()).length;
-    if (count === 0) throw refuse(`No job "${name}" was given up.`);
+    if (count === 0) throw refuse(refusals.noJobOfName(name));
     return { data: { name, count }, subject: `jobs:${name}`, text: `${count} jobs ${name} are cancelled.` };
   },
 });

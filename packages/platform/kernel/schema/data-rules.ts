@@ -1,4 +1,5 @@
 import type { DataRules } from '../data-rules/data-rules.ts';
+import { refusals } from './refusals.copy.ts';
 
 /** Leaves nothing in the member's own row that names the person. */
 const erasedMember = {
@@ -97,7 +98,7 @@ export const kernelRules = {
     ledger_seals: { keep: 'books' },
     ledger_seal_marks: { keep: 'books' },
   },
-  obstacles: {
-    'a wallet holds money': 'select from wallets where member_id = :member and balance_satang > 0',
-  },
+  obstacles: [
+    { reason: refusals.walletHoldsMoney, rows: 'select from wallets where member_id = :member and balance_satang > 0' },
+  ],
 } satisfies DataRules;

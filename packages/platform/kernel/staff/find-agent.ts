@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/transaction.ts';
 import type { OpsInput } from './ops-command.ts';
+import { refusals } from './refusals.copy.ts';
 import { lacking, refuse } from './refuse.ts';
 
 export const agentOption = {
@@ -10,7 +11,7 @@ export const agentOption = {
 export async function findAgentId(db: Queryable, { options }: Pick<OpsInput, 'options'>): Promise<number> {
   const code = (options.agent ?? 'CHOKDEE').toUpperCase();
   const agent = await db.selectFrom('agents').select('id').where('code', '=', code).executeTakeFirst();
-  if (!agent) throw lacking(`there is no agent "${code}"`);
+  if (!agent) throw lacking(refusals.noSuchAgent(code));
   return agent.id;
 }
 
@@ -22,7 +23,7 @@ export async function findMemberOf(db: Queryable, agentId: number, username: str
     .select(['members.id', 'members.username', 'members.agent_id'])
     .where(({ and }) => and({ 'member_directory.agent_id': agentId, kind: 'username', value: username.toLowerCase() }))
     .executeTakeFirst();
-  if (!member) throw refuse(`the agent has no member "${username}"`);
+  if (!member) throw refuse(refusals.noMember(username));
   return member;
 }
 

@@ -4,6 +4,7 @@ import { bangkokInstant } from '../calendar/bangkok-time.ts';
 import { satang, thb } from '../money/money.ts';
 import { agentOption } from './find-agent.ts';
 import { type CommandWords, type OpsInput, type OpsPair, OpsUsageError } from './ops-command.ts';
+import { usage } from './usage.copy.ts';
 
 /** Options that every command has. */
 export const commonOptions = {
@@ -66,31 +67,31 @@ const unitsMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600
 /** '90s', '15m', '2h', '1d' in milliseconds. */
 export function readDuration(name: string, text: string): number {
   const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
-  if (count === undefined) throw new OpsUsageError(`--${name} must be like 90s, 15m, 2h or 1d.`);
+  if (count === undefined) throw new OpsUsageError(usage.duration(name));
   return Number(count) * (unitsMs[unit] ?? 0);
 }
 
 /** A day, YYYY-MM-DD. */
 export function readDay(name: string, text: string): string {
-  if (!isDay(text)) throw new OpsUsageError(`${name} must be a day like 2026-12-02.`);
+  if (!isDay(text)) throw new OpsUsageError(usage.day(name));
   return text;
 }
 
 /** A time of a Bangkok day, '15:20'; past midnight it may pass 24:00. */
 export function readTime(name: string, day: string, text: string): Date {
-  if (!/^[0-3]\d:[0-5]\d$/.test(text)) throw new OpsUsageError(`--${name} must be a time like 15:20.`);
+  if (!/^[0-3]\d:[0-5]\d$/.test(text)) throw new OpsUsageError(usage.time(name));
   return bangkokInstant(day, text);
 }
 
 export function readThb(name: string, text: string): bigint {
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) throw new OpsUsageError(`--${name} must be an amount in THB like 500.00.`);
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) throw new OpsUsageError(usage.amount(name));
   return satang(Number(text));
 }
 
 /** A rate as members read it, '92' or '3.2', in hundredths. */
 export function readRate(name: string, text: string): number {
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(text) || Number(text) <= 0) {
-    throw new OpsUsageError(`${name} must be a rate like 92 or 3.2.`);
+    throw new OpsUsageError(usage.rate(name));
   }
   return Math.round(Number(text) * 100);
 }
@@ -98,20 +99,20 @@ export function readRate(name: string, text: string): number {
 /** A share as members read it, '0.5' or '0', in hundredths of a percent. */
 export function readPercent(name: string, text: string): number {
   const hundredths = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : -1;
-  if (hundredths < 0 || hundredths > 10_000) throw new OpsUsageError(`${name} must be a percentage like 0.5.`);
+  if (hundredths < 0 || hundredths > 10_000) throw new OpsUsageError(usage.percent(name));
   return hundredths;
 }
 
 export function oneOf<const T extends string>(name: string, text: string, allowed: readonly T[]): T {
   const found = allowed.find((item) => item === text);
-  if (found === undefined) throw new OpsUsageError(`${name} must be one of ${allowed.join(', ')}.`);
+  if (found === undefined) throw new OpsUsageError(usage.oneOf(name, allowed.join(', ')));
   return found;
 }
 
 /** '-12.50', '500': THB with a sign, not 0. */
 export function readSignedThb(name: string, text: string): bigint {
   if (!/^-?\d{1,9}(\.\d{1,2})?$/.test(text) || Number(text) === 0) {
-    throw new OpsUsageError(`${name} must be an amount in THB like 500.00 or -12.50.`);
+    throw new OpsUsageError(usage.signedAmount(name));
   }
   return satang(Number(text));
 }
@@ -126,8 +127,7 @@ export function readMoment(name: string, text: string): Date {
 
 export function readCount(name: string, text: string, least = 1, most = 999_999_999): number {
   const count = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-  if (count < least || count > most)
-    throw new OpsUsageError(`${name} must be a whole number from ${least} to ${most}.`);
+  if (count < least || count > most) throw new OpsUsageError(usage.count(name, least, most));
   return count;
 }
 
@@ -168,6 +168,6 @@ export function readPairs<const P extends Readonly<Record<string, OpsPair>>>({ p
 /** '5:100,8:none' as pairs of an id and a text. */
 export function readByPrize(name: string, text: string): Map<number, string> {
   const parts = text.split(',').map((part) => part.split(':'));
-  if (parts.some((part) => part.length !== 2)) throw new OpsUsageError(`${name} must be like 5:100,8:20.`);
+  if (parts.some((part) => part.length !== 2)) throw new OpsUsageError(usage.byPrize(name));
   return new Map(parts.map(([id = '', value = '']) => [readCount(name, id), value]));
 }

@@ -1,17 +1,28 @@
 import { BusinessError } from '../errors/business-error.ts';
 
-/** An act that is not possible now; the reason is for the staff member who tried it. */
-export function refuse(reason: string): BusinessError {
-  return new BusinessError('FORBIDDEN', { data: { reason } });
+/** Sentence of a refusal: English for programs, the command line and the audit log, Thai for the pages. */
+export interface Reason {
+  readonly en: string;
+  readonly th: string;
 }
+
+/** Reasons of a room, in its `refusals.copy.ts`. A function makes both texts from the same arguments. */
+export type Reasons = Readonly<Record<string, Reason | ((...args: never[]) => Reason)>>;
+
+const dataOf = ({ en, th }: Reason) => ({ reason: en, reason_th: th });
+
+/** An act that is not possible now; the reason is for the staff member who tried it. */
+export const refuse = (reason: Reason): BusinessError => new BusinessError('FORBIDDEN', { data: dataOf(reason) });
 
 /** A permission or a reach that a person lacks. */
 export class Lacking extends BusinessError {}
 
-export const lacking = (reason: string): Lacking => new Lacking('FORBIDDEN', { data: { reason } });
+export const lacking = (reason: Reason): Lacking => new Lacking('FORBIDDEN', { data: dataOf(reason) });
 
 /** A request whose token or session proves nobody. */
 export class Unproven extends BusinessError {}
+
+export const unproven = (reason: Reason): Unproven => new Unproven('FORBIDDEN', { data: dataOf(reason) });
 
 /** Sentence of a refusal for a person; empty when its name says all. */
 export function reasonOf(error: BusinessError): string {

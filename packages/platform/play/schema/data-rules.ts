@@ -1,4 +1,5 @@
 import type { DataRules } from '@chokdee/kernel/data-rules';
+import { refusals } from './refusals.copy.ts';
 
 export const playRules = {
   tables: {
@@ -16,8 +17,11 @@ export const playRules = {
     turnover_counts: { keep: 'books' },
     consumed_stakes: { keep: 'books' },
   },
-  obstacles: {
-    'an exclusion runs that ends by itself': `select from member_exclusions
+  obstacles: [
+    {
+      reason: refusals.exclusionRuns,
+      rows: `select from member_exclusions
       where member_id = :member and until_at > :now`,
-  },
+    },
+  ],
 } satisfies DataRules;

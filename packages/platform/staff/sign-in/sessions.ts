@@ -5,6 +5,7 @@ import { describeDevice } from '@chokdee/kernel/devices';
 import { keyOfSession, refuse, STAFF_COOKIE, sessionEnd } from '@chokdee/kernel/staff';
 import type { FastifyReply } from 'fastify';
 import { copy } from '../copy.ts';
+import { refusals } from './refusals.copy.ts';
 
 export interface Opened {
   /** Kept by the browser in a cookie. */
@@ -41,7 +42,7 @@ export const listSessions = (db: Queryable, staffId: number, now: Date) =>
 /** Ends one session of the person. @throws FORBIDDEN for a session of another person, or one that has ended */
 export async function endSession(db: Queryable, { staffId, id, now }: OneSession): Promise<void> {
   const found = (await listSessions(db, staffId, now)).find((session) => session.id === id);
-  if (!found) throw refuse('there is no such session');
+  if (!found) throw refuse(refusals.noSession);
   await db.updateTable('staff_sessions').set({ ended_at: now }).where('key', '=', found.key).execute();
 }
 
@@ -58,7 +59,7 @@ export async function endOf(db: Queryable, key: string | null): Promise<Date> {
     .select('ends_at')
     .where('key', '=', key ?? '');
   const session = await own.executeTakeFirst();
-  if (!session) throw refuse('a token has no session');
+  if (!session) throw refuse(refusals.tokenHasNoSession);
   return session.ends_at;
 }
 

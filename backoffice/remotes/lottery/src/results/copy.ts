@@ -54,14 +54,5 @@ export const copy = {
   useProposal: 'ใช้เลขที่แหล่งผลตรงกัน',
   against: 'แหล่งผลอัตโนมัติผิด ใช้เลขที่ใส่',
   saidAt: (source: string) => `${source} รายงานเมื่อ`,
-  refusals: [
-    [/asked for something else/, 'เลขไม่ตรงกับที่คนแรกใส่ ตรวจกับแหล่งผลอีกครั้ง'],
-    [/still takes bets/, 'มีแบรนด์ที่ยังรับแทงอยู่'],
-    [/sources agree on something else/, 'เลขไม่ตรงกับแหล่งผลอัตโนมัติที่ตรงกัน ตรวจอีกครั้งหรือเลือกว่าแหล่งผลผิด'],
-    [/still being taken back/, 'กำลังหักคืนรางวัลของผลเดิม รอสักครู่'],
-    [/has another result/, 'มีแบรนด์ที่มีผลอื่นอยู่แล้ว ถอนผลนั้นก่อน'],
-    [/no right at/, 'ไม่มีสิทธิ์ที่บางแบรนด์ของงวดนี้'],
-    [/waits for a result/, 'ทุกแบรนด์มีผลแล้ว'],
-  ] as const,
   results: 'ผลปัจจุบัน',
 };

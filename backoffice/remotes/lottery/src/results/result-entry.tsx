@@ -27,8 +27,6 @@ export function ResultEntry({ lottery, draw, onNext }: ResultEntryProps) {
   return <Entry lottery={lottery} draw={draw} state={state.data} onNext={onNext} />;
 }
 
-const sentence = (reason: string): string => copy.refusals.find(([known]) => known.test(reason))?.[1] ?? reason;
-
 const idOf = (name: string): string => `result-${name}`;
 
 function Entry({ lottery, draw, state, onNext }: ResultEntryProps & { readonly state: State }) {
@@ -138,7 +136,7 @@ function Entry({ lottery, draw, state, onNext }: ResultEntryProps & { readonly s
           {copy.against}
         </Checkbox>
       )}
-      {act.error && <Alert role="alert" type="error" showIcon title={sentence(reasonOf(act.error))} />}
+      {act.error && <Alert role="alert" type="error" showIcon title={reasonOf(act.error)} />}
       <Typography.Title level={3} style={{ fontSize: 16, margin: 0 }}>
         {copy.pays}
       </Typography.Title>

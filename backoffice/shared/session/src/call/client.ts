@@ -89,7 +89,10 @@ interface Envelope {
 }
 
 interface RefusalData {
+  /** English, for programs. */
   readonly reason?: string;
+  /** The same for the person. */
+  readonly reason_th?: string;
   readonly fields?: readonly FieldProblem[];
 }
 
@@ -104,7 +107,13 @@ export function dataOf(name: string, { status, data }: Pick<AxiosResponse<unknow
     throw new StaffError({ status, code: 0, reason: words, isUnknown });
   }
   if (error === SESSION_EXPIRED) hasEnded();
-  const { reason, fields } = (body.data ?? {}) as RefusalData;
-  const words = isUnknown ? copy.unknown : reason ? `${message}: ${reason}` : message;
-  throw new StaffError({ status, code: error, reason: words, fields: fields ?? [], requestId, isUnknown });
+  const { reason, reason_th: told, fields = [] } = (body.data ?? {}) as RefusalData;
+  const words = isUnknown ? copy.unknown : told || withFields(message, fields) || reason || copy.broken;
+  throw new StaffError({ status, code: error, reason: words, fields, requestId, isUnknown });
+}
+
+/** Names the fields that were refused. */
+function withFields(message: string, fields: readonly FieldProblem[]): string {
+  const named = fields.map(({ field, message_th: why = '' }) => copy.field(field, why)).filter((words) => words !== '');
+  return named.length === 0 ? message : `${message}: ${named.join(', ')}`;
 }

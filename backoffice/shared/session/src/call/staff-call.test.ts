@@ -43,18 +43,41 @@ test('a refusal has the reason of the server and its fields', async () => {
   const fields = [{ field: 'reason', message: 'is too short' }];
   answerStaffCalls({
     [ACT]: () => {
-      throw { status: 403, error: 2003, message: 'No', data: { reason: 'lacks members.freeze', fields } };
+      throw {
+        status: 403,
+        error: 2003,
+        message: 'No',
+        data: { reason: 'lacks members.freeze', reason_th: 'ไม่มีสิทธิ์ members.freeze', fields },
+      };
     },
   });
   const { code, status, reason, isUnknown, ...error } = await failure(staffCall(ACT, input));
   expect({ code, status, reason, isUnknown }).toEqual({
     code: 2003,
     status: 403,
-    reason: 'No: lacks members.freeze',
+    reason: 'ไม่มีสิทธิ์ members.freeze',
     isUnknown: false,
   });
   expect(error.fields).toEqual(fields);
   expect(error.requestId).toBe('req-1');
+});
+
+test.each([
+  [{ message: 'ไม่พบ', data: { reason: 'lost' } }, 'ไม่พบ'],
+  [{ message: '', data: { reason: 'lost' } }, 'lost'],
+  [{ message: 'ไม่ถูกต้อง', data: { fields: [{ field: 'for', message: 'must be like 2h.' }] } }, 'ไม่ถูกต้อง: ช่อง for'],
+  [
+    { message: 'ไม่ถูกต้อง', data: { fields: [{ field: 'for', message: 'no', message_th: 'ต้องเป็นช่วงเวลา' }] } },
+    'ไม่ถูกต้อง: ช่อง for ต้องเป็นช่วงเวลา',
+  ],
+  [{ message: 'ไม่ถูกต้อง', data: { fields: [{ field: '', message: 'Nothing to set.' }] } }, 'ไม่ถูกต้อง'],
+])('a refusal without a Thai reason says %j', async (refusal, words) => {
+  answerStaffCalls({
+    [ACT]: () => {
+      throw { status: 403, error: 2003, ...refusal };
+    },
+  });
+  expect(await failure(staffCall(ACT, input))).toMatchObject({ reason: words });
 });
 
 test.each([

@@ -1,6 +1,10 @@
 export interface FieldProblem {
+  /** Empty when the refusal is of no single field. */
   readonly field: string;
+  /** English, for programs. */
   readonly message: string;
+  /** The same for the person; left out where only the name of the field is told. */
+  readonly message_th?: string;
 }
 
 export interface Refusal {

@@ -77,14 +77,30 @@ test('an act for two persons is told as waiting, not as done', async () => {
 test('a refusal is shown with its reason, and what was typed stays', async () => {
   signIn();
   answers(() => {
-    throw { status: 403, error: 2003, message: 'no', data: { reason: 'the member is frozen' } };
+    throw { status: 403, error: 2003, message: 'no', data: { reason: 'frozen', reason_th: 'สมาชิกถูกอายัด' } };
   });
   renderDesk(button);
   const dialog = await look();
   await userEvent.click(within(dialog).getByRole('button', { name: copy.confirm }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('no: the member is frozen');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('สมาชิกถูกอายัด');
   await userEvent.click(within(dialog).getByRole('button', { name: copy.back }));
   expect(within(dialog).getByLabelText(copy.reason)).toHaveValue('stolen phone');
+});
+
+test('a refused field is marked in Thai', async () => {
+  signIn();
+  answerStaffCalls({
+    [CALL]: () => {
+      throw { status: 400, error: 9001, message: 'no', data: { fields: [{ field: 'reason', message: 'too long' }] } };
+    },
+  });
+  renderDesk(button);
+  await userEvent.click(screen.getByRole('button', { name: 'Freeze' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(within(dialog).getByLabelText(copy.reason)).toHaveFocus());
+  await userEvent.keyboard('stolen phone');
+  await userEvent.click(within(dialog).getByRole('button', { name: copy.look }));
+  expect(await within(dialog).findByText(copy.refusedField)).toBeVisible();
 });
 
 test('an act without an answer is not known, and is repeated with the same key', async () => {

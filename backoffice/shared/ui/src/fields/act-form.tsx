@@ -2,6 +2,7 @@ import type { FieldProblem } from '@chokdee/backoffice-session';
 import type { StaffCallName, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { Button, Flex, Form } from 'antd';
 import { type ReactNode, useEffect } from 'react';
+import { copy } from '../copy.ts';
 import type { Field, Typed } from './field.ts';
 import { FieldItems } from './field-items.tsx';
 import { readFields } from './read-field.ts';
@@ -39,7 +40,9 @@ export function ActForm<K extends StaffCallName>({
   const [form] = Form.useForm<Typed>();
   useEffect(() => {
     if (problems.length > 0)
-      form.setFields(problems.map(({ field, message }) => ({ name: field, errors: [message] })) as never);
+      form.setFields(
+        problems.map(({ field, message_th: why = copy.refusedField }) => ({ name: field, errors: [why] })) as never,
+      );
   }, [form, problems]);
   const send = (typed: Typed) => {
     const values = readFields(fields, typed);

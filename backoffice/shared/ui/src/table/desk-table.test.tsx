@@ -126,12 +126,12 @@ test('a refused list says why and can be asked again', async () => {
   let isRefused = true;
   answerStaffCalls({
     [CALL]: () => {
-      if (isRefused) throw { status: 403, error: 2003, message: 'no', data: { reason: 'lacks approvals.read' } };
+      if (isRefused) throw { status: 403, error: 2003, message: 'no', data: { reason_th: 'ไม่มีสิทธิ์' } };
       return pageOf([1]);
     },
   });
   renderDesk(table());
-  expect(await screen.findByRole('alert')).toHaveTextContent('no: lacks approvals.read');
+  expect(await screen.findByRole('alert')).toHaveTextContent('ไม่มีสิทธิ์');
   isRefused = false;
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
   expect(await screen.findByText('act 1')).toBeVisible();

@@ -2,6 +2,7 @@ import type { NavPlace, PlaceArrangement, SlotPlace } from '@chokdee/contracts';
 import { ARRANGEMENT_KEY, arrangementOf } from '@chokdee/contracts/arrangement';
 import { actCommand, type OpsCommand, one, oneOf, readCommand, refuse } from '@chokdee/kernel/staff';
 import { listSettings } from '../agent/agent.repository.ts';
+import { refusals } from '../refusals.copy.ts';
 
 /** Places that an agent may arrange; the others hold one thing, or what the shell needs. */
 const places = ['header', 'menu', 'tabs', 'actions', 'profile', 'quick', 'home', 'rail'] as const satisfies readonly (
@@ -13,7 +14,7 @@ const places = ['header', 'menu', 'tabs', 'actions', 'profile', 'quick', 'home',
 function readIds(option: string, text: string | undefined): readonly string[] {
   const ids = (text ?? '').split(',').filter((id) => id !== '');
   const wrong = ids.find((id) => !/^[a-z][a-z0-9]{1,19}\.[A-Za-z0-9-]+$/.test(id));
-  if (wrong) throw refuse(`--${option} takes <area>.<name>, not "${wrong}"`);
+  if (wrong) throw refuse(refusals.badId(option, wrong));
   return ids;
 }
 

@@ -26,6 +26,7 @@ import {
 } from '../content/content.repository.ts';
 import { contentKinds } from '../content/content.tables.ts';
 import { checkContent, contentWords } from '../content/content-fields.ts';
+import { contentKindWords, refusals } from '../refusals.copy.ts';
 
 const why = one('moves no money, and every version before stays');
 
@@ -51,7 +52,7 @@ function nameOf(agentId: number, input: OpsInput): ContentName {
 
 async function requireContent(db: Queryable, name: ContentName): Promise<ContentVersion> {
   const content = await findContent(db, name);
-  if (!content) throw refuse(`the agent has no ${name.kind} "${name.id}"`);
+  if (!content) throw refuse(refusals.noContent(contentKindWords[name.kind], name.id));
   return content;
 }
 
@@ -125,7 +126,7 @@ const backCommand = actCommand({
     const name = nameOf(acting.agentId, input);
     const number = readCount('<version>', input.places.version ?? '');
     const earlier = await findVersion(tx, name, number);
-    if (!earlier) throw refuse(`${name.kind} "${name.id}" has no version ${number}`);
+    if (!earlier) throw refuse(refusals.noVersion(contentKindWords[name.kind], name.id, number));
     return publish(tx, acting, name, fieldsOf(earlier));
   },
 });
@@ -143,7 +144,7 @@ const orderCommand = actCommand({
     const known = await listIds(tx, agentId, kind);
     const first = (input.options.ids ?? '').split(',');
     const unknown = first.find((id) => !known.includes(id));
-    if (unknown !== undefined) throw refuse(`the agent has no ${kind} "${unknown}"`);
+    if (unknown !== undefined) throw refuse(refusals.noContent(contentKindWords[kind], unknown));
     if (new Set(first).size < first.length) throw new OpsUsageError('--ids names an item twice.');
     const ids = [...first, ...known.filter((id) => !first.includes(id))];
     await placeItems(tx, agentId, kind, ids);

@@ -10,10 +10,12 @@ import {
   refuse,
   rowsCommand,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { type Audience, countAudience } from '../mailings/audience.ts';
 import { findMailing, type Mailing } from '../mailings/mailings.repository.ts';
 import { enqueueMailing } from '../mailings/send-mailing.job.ts';
+import { refusals } from '../refusals.copy.ts';
 import { mailingWords, readAudience, readTexts } from './mailing-words.ts';
 
 const NEW = 'new';
@@ -21,7 +23,7 @@ const NEW = 'new';
 async function requireMailing(db: Queryable, agentId: number, typed: string): Promise<Mailing> {
   const id = readCount('<mailing>', typed);
   const mailing = await findMailing(db, agentId, id);
-  if (!mailing) throw refuse(`the agent has no mailing ${id}`);
+  if (!mailing) throw refuse(refusals.noMailing(id));
   return mailing;
 }
 
@@ -44,10 +46,11 @@ const writeCommand = actCommand({
   work: async (tx, { agentId, by, now }, input) => {
     const { mailing: typed = '' } = input.places;
     const old = typed === NEW ? null : await requireMailing(tx, agentId, typed);
-    if (old && old.state !== 'draft') throw refuse(`mailing ${old.id} is no draft any more`);
+    if (old && old.state !== 'draft') throw refuse(refusals.noDraft(old.id));
     const before = old ?? { title: '', text: '', link: null, is_promotion: true, send_at: null, audience: {} };
     const fields = { ...pick(before, 'title', 'text', 'link', 'is_promotion', 'send_at'), ...readTexts(input) };
-    if (fields.title === '' || fields.text === '') throw new OpsUsageError('A notice needs title and text.');
+    if (fields.title === '' || fields.text === '')
+      throw new OpsUsageError(usage.missing('A notice needs title and text.'));
     const audience = await readAudience(tx, { agentId, before: before.audience as Audience, input });
     const row = { ...fields, audience: JSON.stringify(audience), written_at: now, written_by: by };
     const saved = old
@@ -81,10 +84,10 @@ const sendCommand = actCommand({
   work: async (tx, { agentId, now }, { places: { mailing: typed = '' } }) => {
     const mailing = await requireMailing(tx, agentId, typed);
     const { id, audience, is_promotion: isPromotion, send_at: sendAt } = mailing;
-    if (mailing.state !== 'draft') throw refuse(`mailing ${id} was sent before`);
+    if (mailing.state !== 'draft') throw refuse(refusals.wasSent(id));
     const runAt = sendAt && sendAt > now ? sendAt : now;
     const members = await reachOf(tx, { agentId, audience, isPromotion, now });
-    if (members === 0) throw refuse('no member has these facts');
+    if (members === 0) throw refuse(refusals.noReaders);
     await tx
       .updateTable('mailings')
       .set({ state: 'waiting' })
@@ -109,7 +112,7 @@ const stopCommand = actCommand({
   state: async (tx, { agentId }, { places: { mailing = '' } }) => stateOf(await requireMailing(tx, agentId, mailing)),
   work: async (tx, { agentId, now }, { places: { mailing: typed = '' } }) => {
     const { id, state } = await requireMailing(tx, agentId, typed);
-    if (state !== 'waiting' && state !== 'sending') throw refuse(`mailing ${id} is not on its way`);
+    if (state !== 'waiting' && state !== 'sending') throw refuse(refusals.notSending(id));
     const { told } = await tx
       .updateTable('mailings')
       .set({ state: 'stopped', ended_at: now })

@@ -17,6 +17,7 @@ import { findMembers } from '../desk/find-members.query.ts';
 import { getMemberInfo } from '../members/account.repository.ts';
 import { findLockOfNames, liftLocks } from '../password/password-tries.ts';
 import { listBankAccounts } from '../profile/bank-account.repository.ts';
+import { memberWords, refusals } from '../refusals.copy.ts';
 import { listSessions, revokeSessions } from '../session/session-list.ts';
 import { endSessions, memberCommand, why } from './member-command.ts';
 import { noteCommands } from './notes.ops.ts';
@@ -98,7 +99,7 @@ export const memberCommands: readonly OpsCommand[] = [
     permission: 'members.freeze',
     eyes: one('protects at once; two persons end it'),
     change: async (tx, { id, status }, _input, { now }) => {
-      if (status !== 'active') throw refuse(`the member is ${status}`);
+      if (status !== 'active') throw refuse(refusals.memberIs(memberWords[status]));
       await setStatus(tx, id, 'frozen');
       return `is frozen, ${await endSessions(tx, id, now)} sessions ended.`;
     },
@@ -110,7 +111,7 @@ export const memberCommands: readonly OpsCommand[] = [
     permission: 'members.unfreeze',
     eyes: two('somebody has frozen it for a reason'),
     change: async (tx, { id, status }) => {
-      if (status !== 'frozen') throw refuse(`the member is ${status}`);
+      if (status !== 'frozen') throw refuse(refusals.memberIs(memberWords[status]));
       await setStatus(tx, id, 'active');
       return 'is frozen no more.';
     },
@@ -126,7 +127,7 @@ export const memberCommands: readonly OpsCommand[] = [
       if (session === undefined) return `has ${await endSessions(tx, memberId, now)} sessions less.`;
       if (!UUID.test(session)) throw new OpsUsageError('--session is the id of a session.');
       const ended = await revokeSessions(tx, { memberId, sessionId: session, reason: 'revoked', now });
-      if (ended === 0) throw refuse('the member has no such open session');
+      if (ended === 0) throw refuse(refusals.noSession);
       return 'has a session less.';
     },
   }),
@@ -136,7 +137,7 @@ export const memberCommands: readonly OpsCommand[] = [
     permission: 'members.unlock',
     eyes: two('opens the way to further guesses', wasSo('unlocked_today', 0)),
     change: async (tx, { username, mobile, locked_until }, _input, { agentId, config }) => {
-      if (locked_until === null) throw refuse('the member is not locked');
+      if (locked_until === null) throw refuse(refusals.notLocked);
       await liftLocks(tx, config.otpKeys, agentId, [username, mobile]);
       return 'may try again.';
     },
@@ -148,9 +149,9 @@ export const memberCommands: readonly OpsCommand[] = [
     permission: 'members.close',
     eyes: two('nobody opens it again'),
     change: async (tx, { id, status }, _input, { now }) => {
-      if (status === 'closed') throw refuse('the member is closed');
+      if (status === 'closed') throw refuse(refusals.memberIs(memberWords.closed));
       const wallets = await listWallets(tx, id);
-      if (wallets.some(({ balanceSatang }) => balanceSatang !== 0n)) throw refuse('the member still has money');
+      if (wallets.some(({ balanceSatang }) => balanceSatang !== 0n)) throw refuse(refusals.hasMoney);
       await setStatus(tx, id, 'closed');
       await endSessions(tx, id, now);
       return 'is closed.';

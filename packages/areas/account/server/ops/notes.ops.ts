@@ -1,5 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { type OpsCommand, OpsUsageError, one, refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { memberCommand } from './member-command.ts';
 
 /** Characters of a note. */
@@ -32,7 +33,7 @@ const pinCommand = (isPinned: boolean): OpsCommand =>
       if (!/^[1-9]\d{0,14}$/.test(note)) throw new OpsUsageError('--note is the number of a note.');
       const noteId = Number(note);
       const found = tx.selectFrom('member_notes').select('id').where('member_id', '=', memberId);
-      if (!(await found.where('id', '=', noteId).executeTakeFirst())) throw refuse(`the member has no note ${note}`);
+      if (!(await found.where('id', '=', noteId).executeTakeFirst())) throw refuse(refusals.noNote(note));
       await writePin(tx, { memberId, noteId, isPinned, by, now });
       return isPinned ? 'has a note above the others.' : 'has its note among the others.';
     },

@@ -8,10 +8,12 @@ import {
   OpsUsageError,
   one,
   oneOf,
+  type Reason,
   readPairs,
   readThb,
   refuse,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import {
   exclusionDurations,
@@ -23,6 +25,7 @@ import {
   setLimit,
 } from '@chokdee/play/limits';
 import { END_PLAY, type EndPlayPayload } from '../desk/end-play.job.ts';
+import { refusals } from '../refusals.copy.ts';
 import { memberCommand, why } from './member-command.ts';
 
 interface LimitState {
@@ -67,7 +70,7 @@ const limitCommand = memberCommand({
   },
   change: async (tx, { id: memberId }, input, { by, now }) => {
     const limit = readLimit(input);
-    await setLimit(tx, { memberId, ...limit, by, now }).catch(inWords('LIMIT_UNCHANGED', 'the limit is so already'));
+    await setLimit(tx, { memberId, ...limit, by, now }).catch(inWords('LIMIT_UNCHANGED', refusals.limitUnchanged));
     const { kind, period, amountSatang } = limit;
     return `asked for ${amountSatang === null ? 'no limit' : baht(amountSatang)} of ${kind} a ${period}.`;
   },
@@ -77,14 +80,14 @@ const limitCommand = memberCommand({
 function readLimit(input: OpsInput) {
   const { kind, period, amountSatang } = readPairs(input, words);
   if (kind === undefined || period === undefined || amountSatang === undefined) {
-    throw new OpsUsageError('members limit needs kind=, period= and thb=.');
+    throw new OpsUsageError(usage.missing('members limit needs kind=, period= and thb=.'));
   }
   return { kind, period, amountSatang };
 }
 
 /** Words a refusal of the member's own calls for staff. */
 const inWords =
-  (name: string, reason: string) =>
+  (name: string, reason: Reason) =>
   (error: unknown): never => {
     throw error instanceof BusinessError && error.errorName === name ? refuse(reason) : error;
   };
@@ -103,7 +106,7 @@ const excludeCommand = memberCommand({
   change: async (tx, { id: memberId }, { options }, { by, now }) => {
     const duration = oneOf('--for', options.for ?? '', exclusionDurations);
     const { until_at } = await selfExclude(tx, { memberId, duration, now, by }).catch(
-      inWords('EXCLUSION_SHORTER', 'an exclusion runs that ends later: nobody makes it shorter'),
+      inWords('EXCLUSION_SHORTER', refusals.exclusionShorter),
     );
     const payload: EndPlayPayload = { memberId };
     await enqueueJob(tx, {

@@ -6,6 +6,7 @@ import { resetFactors } from '../factors/reset-factors.ts';
 import { maskMobile } from '../members/mask-mobile.ts';
 import { findOwner } from '../members/member-directory.ts';
 import { replaceMobile } from '../profile/change-mobile.command.ts';
+import { memberWords, refusals } from '../refusals.copy.ts';
 import { countToday, endSessions, memberCommand, why } from './member-command.ts';
 
 /** Messages a day: more would hide the one that matters. */
@@ -20,9 +21,9 @@ export const recoveryCommands: readonly OpsCommand[] = [
     permission: 'members.reset',
     eyes: one('the page proves the number by a code'),
     change: async (tx, { id: memberId, status, mobile }, _input, { agentId, now }) => {
-      if (status !== 'active') throw refuse(`the member is ${status}`);
+      if (status !== 'active') throw refuse(refusals.memberIs(memberWords[status]));
       const sent = await countToday(tx, { agentId, memberId, act: 'members send-reset', now });
-      if (sent >= RESETS_A_DAY) throw refuse(`the number has had ${sent} such messages today`);
+      if (sent >= RESETS_A_DAY) throw refuse(refusals.manyResets(sent));
       const id = `${SEND_RESET}:${memberId}:${now.toISOString()}`;
       const payload: SendResetPayload = { memberId, id };
       await enqueueJob(tx, { name: SEND_RESET, key: id, runAt: now, payload });
@@ -36,7 +37,7 @@ export const recoveryCommands: readonly OpsCommand[] = [
     permission: 'members.recover',
     eyes: two('whoever has the password and the mobile number is the member afterwards'),
     change: async (tx, member, _input, { agentId, now }) => {
-      if (member.factors === 0) throw refuse('the member has no passkey and no authenticator app');
+      if (member.factors === 0) throw refuse(refusals.noFactors);
       await resetFactors(tx, { member, agentId, at: now });
       return `proves acts by SMS again, ${await endSessions(tx, member.id, now)} sessions ended.`;
     },
@@ -50,7 +51,7 @@ export const recoveryCommands: readonly OpsCommand[] = [
     change: async (tx, { id: memberId }, { options: { mobile = '' } }, { agentId, now }) => {
       if (!/^0[0-9]{9}$/.test(mobile)) throw new OpsUsageError('--mobile has 10 digits, the first one 0.');
       const owner = await findOwner(tx, { agent_id: agentId, kind: 'mobile', value: mobile });
-      if (owner !== undefined) throw refuse('the number is on file already');
+      if (owner !== undefined) throw refuse(refusals.mobileKnown);
       await replaceMobile(tx, { memberId, agentId, mobile, at: now, verifiedAt: null, address: '' });
       await restWithdrawals(tx, memberId, now);
       return `has the number ${mobile}, ${await endSessions(tx, memberId, now)} sessions ended.`;

@@ -12,8 +12,10 @@ import {
   readCommand,
   readPairs,
   refuse,
+  usage,
 } from '@chokdee/kernel/staff';
 import { getAgentSetting } from '../agent/agent.repository.ts';
+import { refusals } from '../refusals.copy.ts';
 
 const KEY = 'palette';
 
@@ -72,11 +74,12 @@ const setCommand = actCommand({
   work: async (tx, { agentId }, input) => {
     const theme: Theme = oneOf('<theme>', input.places.theme ?? '', ['dark', 'light']);
     const change = readPairs(input, words);
-    if (Object.keys(change).length === 0) throw new OpsUsageError('site set-colours needs a colour to set.');
+    if (Object.keys(change).length === 0)
+      throw new OpsUsageError(usage.empty('site set-colours needs a colour to set.'));
     const before = await readOwn(tx, agentId);
     const after = { ...before, [theme]: { ...before[theme], ...change } };
     const [fault, ...more] = lowContrasts(theme, after[theme]);
-    if (fault) throw refuse(more.length === 0 ? fault : `${fault}; ${more.join('; ')}`);
+    if (fault) throw refuse(refusals.lowContrast([fault, ...more].join('; ')));
     await store(tx, agentId, after);
     return { data: after, text: describe(after), subject: 'site:colours' };
   },

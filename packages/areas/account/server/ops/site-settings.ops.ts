@@ -8,6 +8,7 @@ import {
   readPairs,
   tighter,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { listSettings } from '../agent/agent.repository.ts';
 
@@ -64,7 +65,7 @@ const setCommand = actCommand({
   state: (tx, { agentId }) => readSettings(tx, agentId),
   work: async (tx, { agentId }, input) => {
     const changes = Object.entries(readPairs(input, words));
-    if (changes.length === 0) throw new OpsUsageError('site set needs something to set.');
+    if (changes.length === 0) throw new OpsUsageError(usage.empty('site set needs something to set.'));
     await tx
       .insertInto('agent_settings')
       .values(

@@ -28,7 +28,10 @@ export async function runErasure(
     // Bets, deposits and withdrawals hold this lock: they come before as a whole, or find no member.
     await lockMainWallets(tx, [memberId]);
     const obstacles = await findErasureObstacles(tx, memberId, clock.now());
-    if (obstacles.length > 0) throw new Error(`member ${memberId} cannot be erased now: ${obstacles.join('; ')}`);
+    if (obstacles.length > 0) {
+      const reasons = obstacles.map(({ en }) => en).join('; ');
+      throw new Error(`member ${memberId} cannot be erased now: ${reasons}`);
+    }
     await keepExclusion(tx, memberId, config.personSecret);
     await eraseMember(tx, memberId);
     await tx

@@ -1,6 +1,7 @@
 import { exportMember, findErasureObstacles } from '@chokdee/kernel/data-rules';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { actCommand, findMemberOf, type OpsCommand, one, refuse, two } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { ERASE_MEMBER, type EraseMemberPayload } from './erase-member.job.ts';
 
 /** Limit of rows of each table; no person has more. */
@@ -36,7 +37,11 @@ const eraseCommand = actCommand({
   work: async (tx, { agentId, staffId, now }, { places: { username = '' } }) => {
     const { id } = await findMemberOf(tx, agentId, username);
     const obstacles = await findErasureObstacles(tx, id, now);
-    if (obstacles.length > 0) throw refuse(obstacles.join('; '));
+    if (obstacles.length > 0) {
+      const en = obstacles.map((reason) => reason.en).join('; ');
+      const th = obstacles.map((reason) => reason.th).join(' · ');
+      throw refuse(refusals.cannotErase({ en, th }));
+    }
     const asked = { asked_by: staffId, asked_at: now };
     await tx
       .insertInto('member_erasures')

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { type Acting, refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { type CouponRow, findCoupon } from './coupon.repository.ts';
 
 export interface CouponChange {
@@ -36,7 +37,7 @@ export async function changeCoupon(
   { couponId, change: { uses, ...change } }: ChangeProps,
 ): Promise<number> {
   const before = await findCoupon(tx, agentId, couponId);
-  if (!before) throw refuse(`the agent has no coupon ${couponId}`);
+  if (!before) throw refuse(refusals.noCoupon(couponId));
   const next = { ...before, ...change, version: before.version + 1, published_at: now, published_by: by };
   assertTimes(before, next, now);
   if (uses !== undefined) await raiseUses(tx, { agentId, couponId, uses });
@@ -46,8 +47,8 @@ export async function changeCoupon(
 
 function assertTimes(before: CouponRow, { starts_at, ends_at }: CouponRow, now: Date): void {
   const hasBegun = before.starts_at === null || before.starts_at <= now;
-  if (hasBegun && starts_at?.getTime() !== before.starts_at?.getTime()) throw refuse('it has begun already');
-  if (starts_at && ends_at && ends_at <= starts_at) throw refuse('it ends before it starts');
+  if (hasBegun && starts_at?.getTime() !== before.starts_at?.getTime()) throw refuse(refusals.hasBegun);
+  if (starts_at && ends_at && ends_at <= starts_at) throw refuse(refusals.endsBeforeStart);
 }
 
 /** Lets more members use the one code. Fewer would break what a printed code promises. */
@@ -56,8 +57,8 @@ async function raiseUses(
   { agentId, couponId, uses }: { readonly agentId: number; readonly couponId: number; readonly uses: number | null },
 ): Promise<void> {
   const before = await usesOf(tx, agentId, couponId);
-  if (before === undefined) throw refuse('a coupon of several codes is used once by each of them');
-  if (before === null ? uses !== null : uses !== null && uses < before) throw refuse('fewer uses than now');
+  if (before === undefined) throw refuse(refusals.severalCodes);
+  if (before === null ? uses !== null : uses !== null && uses < before) throw refuse(refusals.fewerUses);
   await tx
     .updateTable('coupon_codes')
     .set({ uses_max: uses })

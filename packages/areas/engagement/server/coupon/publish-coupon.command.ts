@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Tx } from '@chokdee/kernel/db';
 import { type Acting, refuse } from '@chokdee/kernel/staff';
 import type { Insertable } from 'kysely';
+import { refusals } from '../refusals.copy.ts';
 import { findCoupon, listCoupons } from './coupon.repository.ts';
 import type { CouponTables } from './coupon.tables.ts';
 import { codeFrom, isCode, plainCode } from './coupon-code.rules.ts';
@@ -24,9 +25,9 @@ export async function createCoupon(
 ): Promise<{ couponId: number; codes: string[] }> {
   const { turnover_times = 0, starts_at = null, ends_at = null } = terms;
   if ((terms.kind === 'bonus') !== turnover_times > 0) {
-    throw refuse('a bonus, and nothing else, has turnover');
+    throw refuse(refusals.onlyBonusTurns);
   }
-  if (starts_at && ends_at && ends_at <= starts_at) throw refuse('it ends before it starts');
+  if (starts_at && ends_at && ends_at <= starts_at) throw refuse(refusals.endsBeforeStart);
   const couponId = Math.max(0, ...(await listCoupons(tx, agentId)).map(({ id }) => id)) + 1;
   await tx
     .insertInto('coupon_versions')
@@ -66,14 +67,14 @@ interface CodeProps {
 
 async function insertCodes(tx: Tx, { agentId, couponId, usesMax }: CodeProps, codes: string[]): Promise<string[]> {
   const unfit = codes.find((code) => !isCode(code));
-  if (unfit !== undefined) throw refuse('a code is 4 to 32 letters and digits');
+  if (unfit !== undefined) throw refuse(refusals.badCode);
   const rows = await tx
     .insertInto('coupon_codes')
     .values(codes.map((code) => ({ agent_id: agentId, code, coupon_id: couponId, uses_max: usesMax })))
     .onConflict((conflict) => conflict.columns(['agent_id', 'code']).doNothing())
     .returning('code')
     .execute();
-  if (rows.length < codes.length) throw refuse('the house has a coupon of that code already');
+  if (rows.length < codes.length) throw refuse(refusals.codeKnown);
   return rows.map(({ code }) => code);
 }
 

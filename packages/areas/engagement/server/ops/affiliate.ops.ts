@@ -10,10 +10,12 @@ import {
   readThb,
   refuse,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { changeSettings, getSettings } from '../affiliate/affiliate-settings.ts';
 import { whySamePerson } from '../affiliate/same-person.query.ts';
+import { refusals } from '../refusals.copy.ts';
 
 const ratesCommand = readCommand({
   name: 'affiliate rates',
@@ -45,7 +47,8 @@ const changeCommand = actCommand({
   eyes: two('what every stake pays'),
   state: (tx, { agentId }) => getSettings(tx, agentId),
   work: async (tx, { agentId, by, now }, input) => {
-    if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('affiliate change needs something to change.');
+    if (Object.keys(input.pairs).length === 0)
+      throw new OpsUsageError(usage.empty('affiliate change needs something to change.'));
     const { rates, ...before } = await getSettings(tx, agentId);
     const {
       level1 = rates[0] ?? 0,
@@ -114,7 +117,7 @@ const networkCommand = readCommand({
   read: async ({ db, agentId }, { places: { username = '' } }) => {
     const members = db.selectFrom('members').select('id').where('agent_id', '=', agentId);
     const member = await members.where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst();
-    if (!member) throw refuse(`the agent has no member "${username}"`);
+    if (!member) throw refuse(refusals.noMember(username));
     const linked = (own: 'member_id' | 'friend_id', other: 'member_id' | 'friend_id') =>
       db
         .selectFrom('affiliate_network as n')

@@ -13,6 +13,7 @@ import {
   readThb,
   rowsCommand,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { listPlayers } from '@chokdee/play/settled-stakes';
 import { sql } from 'kysely';
@@ -86,7 +87,8 @@ const changeCommand = actCommand({
   eyes: two('what every stake pays'),
   state: async (tx, { agentId }) => (await listSettings(tx, agentId)).at(-1),
   work: async (tx, { agentId, by, now }, input) => {
-    if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('cashback change needs something to change.');
+    if (Object.keys(input.pairs).length === 0)
+      throw new OpsUsageError(usage.empty('cashback change needs something to change.'));
     const newest = (await listSettings(tx, agentId)).at(-1);
     const rates = readPairs(input, rateWords);
     const most = readPairs(input, maxWords);

@@ -15,11 +15,13 @@ import {
   refuse,
   rowsCommand,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { changeCoupon, usesOf } from '../coupon/change-coupon.command.ts';
 import { findCoupon, listCoupons } from '../coupon/coupon.repository.ts';
 import { type CouponCodes, createCoupon, setCouponOpen } from '../coupon/publish-coupon.command.ts';
+import { refusals } from '../refusals.copy.ts';
 import { openAndStop } from './open-and-stop.ts';
 import { countTitled } from './titled.ts';
 
@@ -60,7 +62,7 @@ const createCommand = actCommand({
   state: countTitled(listCoupons),
   work: async (tx, acting, input) => {
     const { title, gives, ...terms } = readPairs(input, termWords);
-    if (!title || !gives) throw new OpsUsageError('A coupon needs title and gives.');
+    if (!title || !gives) throw new OpsUsageError(usage.missing('A coupon needs title and gives.'));
     const { couponId, codes } = await createCoupon(tx, acting, { title, ...gives, ...terms }, readCodes(input));
     // The codes themselves are money: they are shown once, and kept nowhere else.
     const kept = { coupon: couponId, codes: codes.length };
@@ -78,7 +80,7 @@ const changeWords = {
 async function readChangeable(tx: Tx, { agentId }: Acting, { places: { coupon: typed = '' } }: OpsInput) {
   const id = readCount('<coupon>', typed);
   const coupon = await findCoupon(tx, agentId, id);
-  if (!coupon) throw refuse(`the agent has no coupon ${id}`);
+  if (!coupon) throw refuse(refusals.noCoupon(id));
   const { title, starts_at, ends_at } = coupon;
   return { id, title, starts_at, ends_at, uses: await usesOf(tx, agentId, id) };
 }
@@ -93,7 +95,7 @@ const changeCommand = actCommand({
   state: readChangeable,
   work: async (tx, acting, input) => {
     const change = readPairs(input, changeWords);
-    if (Object.keys(change).length === 0) throw new OpsUsageError('coupons change needs what to change.');
+    if (Object.keys(change).length === 0) throw new OpsUsageError(usage.empty('coupons change needs what to change.'));
     if (change.title !== undefined && change.title.trim() === '') throw new OpsUsageError('A coupon has a title.');
     const { id: couponId } = await readChangeable(tx, acting, input);
     const version = await changeCoupon(tx, acting, { couponId, change });
@@ -113,7 +115,8 @@ function readGives(name: string, text: string) {
 function readCodes(input: OpsInput): CouponCodes {
   const { code, uses = null, codes: count } = readPairs(input, codeWords);
   if (code !== undefined && count === undefined) return { code, usesMax: uses };
-  if (code !== undefined || count === undefined) throw new OpsUsageError('A coupon needs code or codes.');
+  if (code !== undefined || count === undefined)
+    throw new OpsUsageError(usage.missing('A coupon needs code or codes.'));
   if (count > MOST_CODES) throw new OpsUsageError(`codes is at most ${MOST_CODES}.`);
   return { count };
 }
@@ -160,7 +163,7 @@ export const couponCommands: readonly OpsCommand[] = [
     set: async (tx, acting, id, isOpen) => {
       const couponId = readCount('<coupon>', id);
       const version = await setCouponOpen(tx, acting, { couponId, isOpen });
-      if (version === null) throw refuse(`the agent has no coupon ${couponId}`);
+      if (version === null) throw refuse(refusals.noCoupon(couponId));
       return { data: { coupon: couponId, version }, text: `Coupon ${couponId}: ${isOpen ? 'open' : 'stopped'}.` };
     },
   }),

@@ -17,10 +17,12 @@ import {
   refuse,
   rowsCommand,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { changePoll, readPollContent } from '../poll/change-poll.command.ts';
 import { createPoll } from '../poll/create-poll.command.ts';
 import { getPoll, listChoices, listPolls, listWinners, statusOf } from '../poll/poll.repository.ts';
+import { refusals } from '../refusals.copy.ts';
 import { countTitled } from './titled.ts';
 
 const listCommand = rowsCommand({
@@ -63,7 +65,7 @@ const createCommand = actCommand({
   work: async (tx, { agentId, by, now }, input) => {
     const { title, description = '', opensAt = now, closesAt, prizeSatang, winners } = readPairs(input, words);
     if (!title || !closesAt || prizeSatang === undefined || winners === undefined) {
-      throw new OpsUsageError('polls create needs title=, closes=, prize= and winners=.');
+      throw new OpsUsageError(usage.missing('polls create needs title=, closes=, prize= and winners=.'));
     }
     const choices = (input.options.choices ?? '').split('|').map(readChoice);
     if (choices.length < 2) throw new OpsUsageError('A poll has at least two choices.');
@@ -83,7 +85,7 @@ function readChoice(text: string) {
 async function pollOf(db: Queryable, agentId: number, { places }: OpsInput) {
   const polls = await listPolls(db, agentId);
   const poll = polls.find(({ id }) => String(id) === places.poll);
-  if (!poll) throw refuse(`the agent has no poll "${places.poll}"`);
+  if (!poll) throw refuse(refusals.noPoll(places.poll ?? ''));
   return poll;
 }
 
@@ -129,7 +131,7 @@ const changeCommand = actCommand({
   state: readContent,
   work: async (tx, acting, input) => {
     const change = readPairs(input, changeWords);
-    if (Object.keys(change).length === 0) throw new OpsUsageError('polls change needs what to change.');
+    if (Object.keys(change).length === 0) throw new OpsUsageError(usage.empty('polls change needs what to change.'));
     if (change.title !== undefined && change.title.trim() === '') throw new OpsUsageError('A poll has a title.');
     const { id } = await pollOf(tx, acting.agentId, input);
     const version = await changePoll(tx, acting, { pollId: id, change });

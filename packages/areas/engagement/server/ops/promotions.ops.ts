@@ -10,11 +10,13 @@ import {
   refuse,
   rowsCommand,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { findPromotion, listPromotions, type PromotionRow } from '../promotion/promotion.repository.ts';
 import { type PromotionChange, publishPromotion } from '../promotion/publish-promotion.command.ts';
 import { reportPromotions } from '../promotion/report.query.ts';
 import { termsOf } from '../promotion/terms.ts';
+import { refusals } from '../refusals.copy.ts';
 import { openAndStop } from './open-and-stop.ts';
 import { promotionPairs, readPromotion } from './promotion-pairs.ts';
 import { countTitled } from './titled.ts';
@@ -32,7 +34,7 @@ const listCommand = rowsCommand({
 async function requirePromotion(db: Queryable, agentId: number, typed: string): Promise<PromotionRow> {
   const id = readCount('<promotion>', typed);
   const promotion = await findPromotion(db, agentId, id);
-  if (!promotion) throw refuse(`the agent has no promotion ${id}`);
+  if (!promotion) throw refuse(refusals.noPromotion(id));
   return promotion;
 }
 
@@ -88,7 +90,8 @@ const changeCommand = actCommand({
   eyes: two('what it gives is money'),
   state: (tx, { agentId }, { places }) => requirePromotion(tx, agentId, places.promotion ?? ''),
   work: async (tx, acting, input) => {
-    if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('promotions change needs what to change.');
+    if (Object.keys(input.pairs).length === 0)
+      throw new OpsUsageError(usage.empty('promotions change needs what to change.'));
     const { id } = await requirePromotion(tx, acting.agentId, input.places.promotion ?? '');
     return publish(tx, acting, id, readPromotion(input));
   },

@@ -19,6 +19,7 @@ import {
 import { publishQuest, type QuestChange } from '../quest/publish-quest.command.ts';
 import { isMoneyRule } from '../quest/quest.presenter.ts';
 import { listQuests } from '../quest/quest.repository.ts';
+import { refusals } from '../refusals.copy.ts';
 import { openAndStop } from './open-and-stop.ts';
 
 const rules = [
@@ -128,7 +129,7 @@ export const questCommands: readonly OpsCommand[] = [
     stop: 'Stops a quest; what was claimed stays.',
     state: findQuest,
     set: async (tx, acting, questId, isOpen) => {
-      if (!(await findQuest(tx, acting.agentId, questId))) throw refuse(`the agent has no quest "${questId}"`);
+      if (!(await findQuest(tx, acting.agentId, questId))) throw refuse(refusals.noQuest(questId));
       const version = await publishQuest(tx, { ...acting, questId, change: { is_open: isOpen } });
       return { data: { quest: questId, version }, text: `${questId}: ${isOpen ? 'open' : 'stopped'}.` };
     },

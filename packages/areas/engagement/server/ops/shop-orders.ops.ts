@@ -1,4 +1,5 @@
 import { actCommand, type OpsCommand, OpsUsageError, one, oneOf, refuse, rowsCommand } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { advanceOrder, nextStatuses } from '../shop/advance-order.command.ts';
 import { addCodes } from '../shop/change-item.command.ts';
 import { findItem } from '../shop/shop.repository.ts';
@@ -17,7 +18,7 @@ const codesCommand = actCommand({
       throw new OpsUsageError('--codes are letters, digits and dashes, with commas between them.');
     }
     const item = await findItem(tx, agentId, itemId);
-    if (item?.kind !== 'coupon') throw refuse(`the shop has no coupon "${itemId}"`);
+    if (item?.kind !== 'coupon') throw refuse(refusals.noShopCoupon(itemId));
     const stock = await addCodes(tx, { agentId, itemId, codes });
     return { data: { item: itemId, stock }, text: `${itemId}: ${stock} codes left.` };
   },

@@ -18,6 +18,7 @@ import {
   tighter,
   two,
 } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { type ItemChange, publishItem, setItemOpen, setStock } from '../shop/change-item.command.ts';
 import { findItem, listItems } from '../shop/shop.repository.ts';
 import { openAndStop } from './open-and-stop.ts';
@@ -74,7 +75,7 @@ function readChange(input: OpsInput, kindBefore: (typeof kinds)[number] | undefi
 
 async function requireItem(tx: Queryable, agentId: number, itemId: string) {
   const item = await findItem(tx, agentId, itemId);
-  if (!item) throw refuse(`the shop has no item "${itemId}"`);
+  if (!item) throw refuse(refusals.noItem(itemId));
   return item;
 }
 
@@ -88,7 +89,7 @@ const stockCommand = actCommand({
   work: async (tx, { agentId }, { places: { item: itemId = '', count = '' } }) => {
     const stock = noneOr(countFrom(0))('<count>', count);
     const item = await requireItem(tx, agentId, itemId);
-    if (item.kind === 'coupon') throw refuse('the stock of a coupon is its codes: see shop codes');
+    if (item.kind === 'coupon') throw refuse(refusals.stockIsCodes);
     await setStock(tx, { agentId, itemId, stock });
     return { data: { item: itemId, stock }, text: `${itemId}: ${stock ?? 'endless'}.` };
   },

@@ -1,5 +1,6 @@
 import { lockMainWallets } from '@chokdee/kernel/ledger';
 import { actCommand, findMemberOf, type OpsCommand, refuse, two } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { setLevelByStaff } from '../vip/set-level.command.ts';
 import { getVipLevel } from '../vip/vip-benefits.ts';
 
@@ -19,7 +20,7 @@ const setCommand = actCommand({
   },
   work: async (tx, { agentId, now }, { places: { username = '', level: name = '' } }) => {
     const level = levels[name];
-    if (level === undefined) throw refuse('a level is ordinary, gold or hero');
+    if (level === undefined) throw refuse(refusals.badLevel);
     const { id: memberId } = await findMemberOf(tx, agentId, username);
     await lockMainWallets(tx, [memberId]);
     await setLevelByStaff(tx, { memberId, agentId, level, now });

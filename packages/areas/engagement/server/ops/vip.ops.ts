@@ -9,6 +9,7 @@ import {
   readPairs,
   readThb,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { fallOf, listChanges, stakedSince } from '../vip/vip.repository.ts';
@@ -75,7 +76,7 @@ const changeCommand = actCommand({
   state: (tx, { agentId }) => getVipSettings(tx, agentId),
   work: async (tx, { agentId, by, now }, input) => {
     const change = readPairs(input, words);
-    if (Object.keys(change).length === 0) throw new OpsUsageError('vip change needs something to change.');
+    if (Object.keys(change).length === 0) throw new OpsUsageError(usage.empty('vip change needs something to change.'));
     const next = { ...(await getVipSettings(tx, agentId)), ...change };
     if (next.gold_satang === 0n || next.hero_satang <= next.gold_satang) {
       throw new OpsUsageError('gold must be above 0 and hero above gold.');

@@ -17,12 +17,13 @@ import {
   two,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
+import { refusals } from '../refusals.copy.ts';
 import { changeWheel, type WheelChange } from '../wheel/change-wheel.command.ts';
 import { describeWheel } from '../wheel/describe-wheel.query.ts';
 
 async function wheelOf(db: Queryable, agentId: number) {
   const wheel = await describeWheel(db, agentId);
-  if (!wheel) throw refuse('the agent has no wheel');
+  if (!wheel) throw refuse(refusals.noWheel);
   return wheel;
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { type Acting, refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { enqueueDraw } from './draw-poll.job.ts';
 import { getPoll, listChoices, type PollRow } from './poll.repository.ts';
 
@@ -43,10 +44,10 @@ export async function changePoll(
     .where(({ and }) => and({ agent_id: agentId, id: pollId }));
   await own.forNoKeyUpdate().execute();
   const poll = await getPoll(tx, agentId, String(pollId));
-  if (poll.closes_at <= now) throw refuse(`poll ${pollId} has closed`);
+  if (poll.closes_at <= now) throw refuse(refusals.pollClosed(pollId));
   const next = { ...poll, ...change };
   if (next.closes_at < now || next.closes_at <= poll.opens_at) {
-    throw refuse('a poll closes after it opens, and not in the past');
+    throw refuse(refusals.pollTimes);
   }
   const before = await contentOf(tx, poll);
   for (const [choiceId, quota] of quotas ?? []) await raiseQuota(tx, poll, { choiceId, quota });
@@ -73,7 +74,7 @@ async function raiseQuota(
     .where((eb) => (quota === null ? eb.val(true) : eb('quota', '<=', quota)))
     .returning('id')
     .executeTakeFirst();
-  if (!raised) throw refuse(`choice ${choiceId} is unknown, or takes more votes already`);
+  if (!raised) throw refuse(refusals.badChoice(choiceId));
 }
 
 type Content = Awaited<ReturnType<typeof contentOf>>;

@@ -1,5 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { type Acting, OpsUsageError } from '@chokdee/kernel/staff';
+import { type Acting, OpsUsageError, usage } from '@chokdee/kernel/staff';
 import type { Percents } from '@chokdee/play/bonus';
 import type { Insertable } from 'kysely';
 import { findPromotion, listPromotions } from './promotion.repository.ts';
@@ -60,7 +60,7 @@ export async function publishPromotion(
   const whole = { position: all.length + 1, ...nothing, ...before, ...change };
   const { kind, category, title } = whole;
   if (kind === undefined || category === undefined || title === undefined) {
-    throw new OpsUsageError('a new promotion needs kind, category and title.');
+    throw new OpsUsageError(usage.missing('a new promotion needs kind, category and title.'));
   }
   const wrong = wrongWith({ ...whole, kind });
   if (wrong) throw new OpsUsageError(`${wrong}.`);

@@ -1,5 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { type Acting, OpsUsageError } from '@chokdee/kernel/staff';
+import { type Acting, OpsUsageError, usage } from '@chokdee/kernel/staff';
 import type { Insertable } from 'kysely';
 import { listQuests } from './quest.repository.ts';
 import type { QuestTables } from './quest.tables.ts';
@@ -28,12 +28,12 @@ export async function publishQuest(tx: Tx, { agentId, questId, change, by, now }
     reward_kind === undefined ||
     reward_value === undefined
   ) {
-    throw new OpsUsageError('a new quest needs title, period, rule, target and reward.');
+    throw new OpsUsageError(usage.missing('a new quest needs title, period, rule, target and reward.'));
   }
   const whole = { ...before, ...change };
   const game = reward_kind === 'free_spins' ? whole : null;
   if (game && !(game.reward_provider_id && game.reward_game_id && game.reward_stake_satang)) {
-    throw new OpsUsageError('free rounds need a game and a stake.');
+    throw new OpsUsageError(usage.missing('free rounds need a game and a stake.'));
   }
   const version = (before?.version ?? 0) + 1;
   await tx

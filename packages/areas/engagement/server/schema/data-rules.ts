@@ -1,4 +1,5 @@
 import type { DataRules } from '@chokdee/kernel/data-rules';
+import { refusals } from '../refusals.copy.ts';
 
 export const engagementRules = {
   tables: {
@@ -47,8 +48,11 @@ export const engagementRules = {
     affiliate_days: { keep: 'books' },
     affiliate_counts: { keep: 'books' },
   },
-  obstacles: {
-    'something that was ordered is on its way': `select from shop_redemptions
+  obstacles: [
+    {
+      reason: refusals.orderUnderWay,
+      rows: `select from shop_redemptions
       where member_id = :member and status in ('ordered', 'packed', 'sent')`,
-  },
+    },
+  ],
 } satisfies DataRules;

@@ -1,6 +1,6 @@
 import { art } from '@chokdee/contracts/art';
 import type { Tx } from '@chokdee/kernel/db';
-import { type Acting, OpsUsageError } from '@chokdee/kernel/staff';
+import { type Acting, OpsUsageError, usage } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { findItem, type ItemRow, lockItem } from './shop.repository.ts';
 
@@ -34,7 +34,7 @@ export async function publishItem(tx: Tx, { agentId, itemId, change, by, now }: 
   const before = await findItem(tx, agentId, itemId);
   const { kind, name, price, value } = { ...before, ...change };
   if (kind === undefined || name === undefined || price === undefined || value === undefined) {
-    throw new OpsUsageError('a new item needs kind, name, price and value.');
+    throw new OpsUsageError(usage.missing('a new item needs kind, name, price and value.'));
   }
   const version = (before?.version ?? 0) + 1;
   const whole = { ...before, ...change };

@@ -1,6 +1,7 @@
 import type { Player } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { lockVipAccount, setFall, stakedSince } from './vip.repository.ts';
 import { graceEnd, windowStart } from './vip.rules.ts';
 import { getVipLevel } from './vip-benefits.ts';
@@ -17,7 +18,7 @@ interface SetLevelProps extends Player {
 export async function setLevelByStaff(tx: Tx, { memberId, agentId, level, now }: SetLevelProps): Promise<void> {
   await lockVipAccount(tx, memberId);
   const before = await getVipLevel(tx, memberId);
-  if (before === level) throw refuse('the member has this level');
+  if (before === level) throw refuse(refusals.hasLevel);
   const settings = await getVipSettings(tx, agentId);
   await setFall(tx, memberId, level > 0 ? graceEnd(settings, now) : null);
   await tx

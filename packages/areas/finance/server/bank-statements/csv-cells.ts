@@ -1,4 +1,5 @@
 import { refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 
 export interface CsvLine {
   /** Line of the file, from 1. */
@@ -38,13 +39,13 @@ export function readCells(text: string): CsvLine[] {
   let [line, begins] = [1, 1];
   const endCell = () => {
     cells.push(cell.trim());
-    if (cells.length > MOST_CELLS) throw refuse(`line ${begins} has more than ${MOST_CELLS} columns`);
+    if (cells.length > MOST_CELLS) throw refuse(refusals.manyColumns(begins, MOST_CELLS));
     [cell, isBlank] = ['', true];
   };
   const endLine = (isOpen: boolean) => {
     endCell();
     lines.push({ line: begins, cells, isOpen });
-    if (lines.length > MOST_LINES) throw refuse(`a file has ${MOST_LINES} lines at most`);
+    if (lines.length > MOST_LINES) throw refuse(refusals.manyLines(MOST_LINES));
     cells = [];
   };
   for (let at = 0; at < text.length; at += 1) {

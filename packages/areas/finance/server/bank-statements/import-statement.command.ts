@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
+import { refusals } from '../refusals.copy.ts';
 import { findAccount } from './accounts.query.ts';
 import { markLines } from './read-lines.ts';
 import { openFile, type ReadFile, readFile } from './statement-file.ts';
@@ -45,7 +46,7 @@ const NAMED = 5;
  */
 export async function importStatement(tx: Tx, props: ImportProps): Promise<Imported> {
   const { agentId, account, form, by, now } = props;
-  if (!(await findAccount(tx, agentId, account))) throw refuse(`the agent has no account "${account}"`);
+  if (!(await findAccount(tx, agentId, account))) throw refuse(refusals.noAccount(account));
   const file = openFile(props.base64);
   const read = await readFile(tx, file, { agentId, account, form, now });
   assertRead(read, props.skipped);
@@ -62,14 +63,14 @@ export async function importStatement(tx: Tx, props: ImportProps): Promise<Impor
 /** @throws FORBIDDEN for a file that would be guessed at, that has unread lines, or that has no movement */
 function assertRead({ lines, refused, dateForms }: ReadFile, skipped: readonly number[]): void {
   if (dateForms.length > 1)
-    throw refuse(`its dates are read as ${dateForms.join(' and as ')} alike: choose one as date_form of --form`);
+    throw refuse(refusals.datesUnsure({ en: dateForms.join(' and as '), th: dateForms.join(', ') }));
   const isSkipped = new Set(skipped);
   const unread = refused.filter(({ line }) => !isSkipped.has(line));
   if (unread.length > 0) {
     const named = unread.slice(0, NAMED).map(({ line, reason }) => `${line}: ${reason}`);
-    throw refuse(`${unread.length} lines are not understood: ${named.join('; ')}`);
+    throw refuse(refusals.linesUnread(unread.length, named.join('; ')));
   }
-  if (lines.length === 0) throw refuse('the file has no movement');
+  if (lines.length === 0) throw refuse(refusals.noMovement);
 }
 
 async function keepFile(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { statementBytes } from '@chokdee/finance-contract/staff';
 import type { Queryable } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { type CsvLine, type ReadText, readCells, readText } from './csv-cells.ts';
 import { type GuessedForm, guessForm } from './read-form.ts';
 import { type ReadLines, readLines } from './read-lines.ts';
@@ -18,11 +19,11 @@ export interface StatementFile {
 /** Opens a file that was sent in base64. @throws FORBIDDEN for what is no text of a statement */
 export function openFile(base64: string): StatementFile {
   const sent = base64.replace(/\s/g, '');
-  if (!BASE64.test(sent)) throw refuse('the file is not in base64');
+  if (!BASE64.test(sent)) throw refuse(refusals.notBase64);
   const bytes = Buffer.from(sent, 'base64');
-  if (bytes.length === 0 || bytes.length > statementBytes) throw refuse(`a file has 1 to ${statementBytes} bytes`);
+  if (bytes.length === 0 || bytes.length > statementBytes) throw refuse(refusals.fileSize(statementBytes));
   const read = readText(bytes);
-  if (!read) throw refuse('the file is no text in UTF-8 or Windows-874: save it as CSV');
+  if (!read) throw refuse(refusals.notText);
   const rows = readCells(read.text.replace(/^\ufeff/, ''));
   return { sha256: createHash('sha256').update(bytes).digest('hex'), encoding: read.encoding, rows };
 }

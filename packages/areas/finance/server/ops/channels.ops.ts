@@ -12,11 +12,13 @@ import {
   rowsCommand,
   tighter,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { providerNames } from '../bank/providers.ts';
 import type { Channel } from '../channels/channel-adapter.ts';
 import { adapterOf } from '../channels/index.ts';
 import { listChannels } from '../deposits/order.repository.ts';
+import { refusals } from '../refusals.copy.ts';
 
 const readReceiver = (name: string, text: string): string => {
   if (!/\S/.test(text)) throw new OpsUsageError(`${name} must be the name that banks show.`);
@@ -39,7 +41,7 @@ const present = (channel: Channel) =>
 /** @throws FORBIDDEN */
 async function findByCode(db: Queryable, agentId: number, code: string): Promise<Channel> {
   const channel = (await listChannels(db, agentId)).find((each) => each.code === code);
-  if (!channel) throw refuse(`the agent has no channel "${code}"`);
+  if (!channel) throw refuse(refusals.noChannel(code));
   return channel;
 }
 
@@ -72,9 +74,10 @@ const setCommand = actCommand({
     const code = input.places.channel ?? '';
     const channel = await findByCode(tx, agentId, code);
     const { state, ...values } = readPairs(input, words);
-    if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('channels set needs something to set.');
+    if (Object.keys(input.pairs).length === 0)
+      throw new OpsUsageError(usage.empty('channels set needs something to set.'));
     if (state === 'open' && !(await adapterOf(code).isPayable(tx, { ...channel, is_open: true }))) {
-      throw refuse(`${code} has no account that members can pay to: receivers add`);
+      throw refuse(refusals.notPayable(code));
     }
     await change(tx, channel, { ...values, ...(state && { is_open: state === 'open' }) });
     const data = present(await findByCode(tx, agentId, code));

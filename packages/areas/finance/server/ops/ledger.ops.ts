@@ -16,6 +16,7 @@ import {
 } from '@chokdee/kernel/staff';
 import type { Selectable } from 'kysely';
 import type { DepositTables, StatementDifference } from '../deposits/deposit.tables.ts';
+import { refusals } from '../refusals.copy.ts';
 import { requestStatementCheck } from '../suspense/statement-check.job.ts';
 
 type StatementCheck = Selectable<DepositTables['provider_statements']>;
@@ -28,7 +29,7 @@ const reconcileCommand = readCommand({
   isPersonal: false,
   read: async ({ db }) => {
     const problems = await findProblems(db);
-    if (problems.length > 0) throw refuse(`the ledger does not reconcile: ${problems.join('; ')}`);
+    if (problems.length > 0) throw refuse(refusals.booksDiffer(problems.join('; ')));
     return { data: { problems }, text: 'The books agree.' };
   },
 });
@@ -68,11 +69,11 @@ const providerCommand = readCommand({
       .where('day', '=', day)
       .orderBy('provider')
       .execute();
-    if (checks.length === 0) throw refuse(`the statement of ${day} was not checked`);
+    if (checks.length === 0) throw refuse(refusals.statementUnchecked(day));
     const unchecked = (await providersOf(db, day)).find((name) => checks.every(({ provider }) => provider !== name));
-    if (unchecked) throw refuse(`the statement of ${unchecked} of ${day} was not checked`);
+    if (unchecked) throw refuse(refusals.providerUnchecked(unchecked, day));
     const lines = checks.flatMap(({ differences }) => differences).map(wordDifference);
-    if (lines.length > 0) throw refuse(`the statement of ${day} differs: ${lines.join('; ')}`);
+    if (lines.length > 0) throw refuse(refusals.statementDiffers(day, lines.join('; ')));
     return { data: checks, text: checks.map(wordCheck).join('\n') };
   },
 });

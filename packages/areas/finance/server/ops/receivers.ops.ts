@@ -19,6 +19,7 @@ import {
   type Receiver,
   setReceiverOpen,
 } from '../receivers/receiver.repository.ts';
+import { openWords, refusals } from '../refusals.copy.ts';
 
 const shortName = (bankId: number | null): string => banks.find(({ id }) => id === bankId)?.short_name ?? '';
 
@@ -80,9 +81,8 @@ async function assertFree(tx: Tx, agentId: number, { channel, accountNo }: Retur
   const owner = await findReceiverOf(tx, accountNo);
   const isOwnBiller = owner?.agent_id === agentId && owner.channel === channel && channel === 'promptpay_qr';
   if (!owner || isOwnBiller) return;
-  if (owner.agent_id !== agentId)
-    throw refuse(`another brand receives on ${ending(accountNo)}: money that comes there could be of either brand`);
-  throw refuse(`the agent has the account ${ending(accountNo)} at ${owner.channel}: receivers open`);
+  if (owner.agent_id !== agentId) throw refuse(refusals.receiverOfAnother(ending(accountNo) ?? ''));
+  throw refuse(refusals.receiverKnown(ending(accountNo) ?? '', owner.channel));
 }
 
 const addCommand = actCommand({
@@ -118,7 +118,7 @@ async function findReceiver(tx: Tx, agentId: number, { places }: OpsInput): Prom
   const channel = oneOf('<channel>', places.channel ?? '', ['bank_transfer', 'truemoney']);
   const all = await listReceivers(tx, agentId);
   const found = all.find((each) => each.channel === channel && each.id === places.account);
-  if (!found) throw refuse(`the agent has no account "${places.account}" of ${channel}: receivers list`);
+  if (!found) throw refuse(refusals.noReceiver(places.account ?? '', channel));
   return found;
 }
 
@@ -136,7 +136,8 @@ const switchCommand = (word: 'open' | 'close') =>
     work: async (tx, { agentId }, input) => {
       const receiver = await findReceiver(tx, agentId, input);
       const isOpen = word === 'open';
-      if (receiver.is_open === isOpen) throw refuse(`${receiver.id} is ${isOpen ? 'open' : 'closed'} already`);
+      if (receiver.is_open === isOpen)
+        throw refuse(refusals.receiverIs(receiver.id, openWords[isOpen ? 'open' : 'closed']));
       await setReceiverOpen(tx, { agentId, receiver, isOpen });
       const data = await readReceiving(tx, agentId);
       return { data, subject: `channel:${receiver.channel}`, text: `${receiver.id} is ${isOpen ? 'open' : 'closed'}.` };

@@ -2,6 +2,7 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { listReferenceKinds, numbersOfKind, type ReferenceKind, readOwnNumber } from '@chokdee/kernel/references';
 import { baht, type OpsCommand, readCommand, refuse } from '@chokdee/kernel/staff';
 import { wordTitle } from '@chokdee/kernel/titles';
+import { refusals } from '../refusals.copy.ts';
 
 interface Found {
   /** Null means a movement without a reference: `id` is its place in the member's ledger. */
@@ -39,7 +40,7 @@ const showCommand = readCommand({
   isPersonal: true,
   read: async ({ db, agentId }, { places: { reference = '' } }) => {
     const number = reference.trim().toUpperCase();
-    const unknown = refuse(`the agent has nothing under "${number}"`);
+    const unknown = refuse(refusals.noReference(number));
     const found = await findReference(db, agentId, number);
     if (!found) throw unknown;
     const { memberId } = found;

@@ -11,6 +11,7 @@ import {
   rowsCommand,
   tighter,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { type RiskRuleName, riskRules } from '../risk/risk-measures.ts';
 import { changeRiskRule, listRiskRules, type RiskRule } from '../risk/risk-rules.repository.ts';
@@ -71,7 +72,8 @@ const changeCommand = actCommand({
   work: async (tx, { agentId, by, now }, input) => {
     const name = ruleOf(input);
     const { threshold, rule, ...rest } = readPairs(input, words);
-    if (Object.keys(input.pairs).length === 0) throw new OpsUsageError('risk change needs something to change.');
+    if (Object.keys(input.pairs).length === 0)
+      throw new OpsUsageError(usage.empty('risk change needs something to change.'));
     const satang = riskRules[name].unit === 'THB' ? 100n : 1n;
     const change = {
       ...rest,

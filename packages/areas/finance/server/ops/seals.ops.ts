@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { listSeals, readOutsideSeals, verifySeals } from '@chokdee/kernel/ledger';
 import { type OpsCommand, OpsUsageError, readCommand, readDay, refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 
 const verifyCommand = readCommand({
   name: 'ledger verify',
@@ -13,7 +14,7 @@ const verifyCommand = readCommand({
   isPersonal: false,
   read: async ({ db }, input) => {
     const { days, outside, difference } = await verifySeals(db, await readSeals(input.options.seals));
-    if (difference) throw refuse(`${difference.day}: ${difference.where}`);
+    if (difference) throw refuse(refusals.sealDiffers(difference.day, difference.where));
     const against = outside > 0 ? `${outside} seals from outside` : 'none from outside: give --seals';
     return { data: { days, outside }, text: `${days} days are as they were sealed (${against}).` };
   },

@@ -12,6 +12,7 @@ import {
 } from '@chokdee/kernel/staff';
 import { presentStatus } from '../deposits/order.presenter.ts';
 import { findOrder, type OrderWithChannel } from '../deposits/order.repository.ts';
+import { refusals } from '../refusals.copy.ts';
 import { resolveSuspense } from '../suspense/resolve-suspense.command.ts';
 import { findMoney, keepHeld } from '../suspense/suspense.repository.ts';
 
@@ -19,7 +20,7 @@ import { findMoney, keepHeld } from '../suspense/suspense.repository.ts';
 async function findNamedOrder(tx: Tx, agentId: number, ref: string): Promise<OrderWithChannel> {
   const owner = await tx.selectFrom('payment_order_refs').select('member_id').where('ref', '=', ref).executeTakeFirst();
   const order = owner && (await findOrder(tx, owner.member_id, ref));
-  if (order?.agent_id !== agentId) throw refuse(`the agent has no deposit ${ref}`);
+  if (order?.agent_id !== agentId) throw refuse(refusals.noDeposit(ref));
   return order;
 }
 
@@ -47,7 +48,7 @@ async function findOwner(tx: Tx, agentId: number, { options: { to, order }, swit
 /** Money under the name as it stands now: an approval holds for this payment alone. */
 async function readMoney(tx: Tx, agentId: number, name: string) {
   const held = await findMoney(tx, agentId, name);
-  if (!held) throw refuse(`nothing is held under ${name}`);
+  if (!held) throw refuse(refusals.nothingHeld(name));
   const { provider, event_id, amount_satang, payer_name, payer_bank, resolution } = held;
   const payer = `${payer_name} ${payer_bank}`.trim();
   return { provider, event_id, amount: baht(amount_satang), payer, resolution: resolution ?? 'held' };
@@ -76,7 +77,7 @@ const resolveCommand = actCommand({
     const { note = '' } = input.options;
     const { member, order } = await findOwner(tx, agentId, input);
     const held = await findMoney(tx, agentId, event);
-    if (!held) throw refuse(`nothing is held under ${event}`);
+    if (!held) throw refuse(refusals.nothingHeld(event));
     const { event_id: eventId, provider, amount_satang: satang } = held;
     const named = order ? { orderRef: order.ref, isForUnpaid: true as const } : {};
     const ended = { provider, eventId, memberId: member?.id ?? null, note, by, now, ...named };
@@ -117,7 +118,7 @@ const keepCommand = actCommand({
   eyes: one('the money stays held'),
   work: async (tx, { agentId, by, now }, { places: { event = '' }, options: { note = '' } }) => {
     const kept = await keepHeld(tx, { agentId, name: event, note, by, now });
-    if (!kept) throw refuse(`nothing is held under ${event}`);
+    if (!kept) throw refuse(refusals.nothingHeld(event));
     return {
       data: { event_id: kept.event_id, kept_by: by },
       text: `${baht(kept.amount_satang)} THB stays held.`,

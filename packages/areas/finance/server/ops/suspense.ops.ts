@@ -12,6 +12,7 @@ import {
   rowsCommand,
   tighter,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { providerNames } from '../bank/providers.ts';
 import { changeFinanceSettings, type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
@@ -83,7 +84,8 @@ const settingsCommand = actCommand({
   state: (tx, { agentId }) => getFinanceSettings(tx, agentId),
   work: async (tx, { agentId, by, now }, input) => {
     const change = readPairs(input, settingWords);
-    if (Object.keys(change).length === 0) throw new OpsUsageError('finance settings needs something to change.');
+    if (Object.keys(change).length === 0)
+      throw new OpsUsageError(usage.empty('finance settings needs something to change.'));
     await changeFinanceSettings(tx, { agentId, change, by, now });
     return describe(await getFinanceSettings(tx, agentId));
   },

@@ -1,5 +1,6 @@
 import { pick } from '@chokdee/kernel/fields';
 import { actCommand, baht, type OpsCommand, one, refuse, rowsCommand, two } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { listFlags, type WithdrawalFlag } from '../risk/assess-payout.ts';
 import { approveWithdrawal, refuseWithdrawal } from '../withdraw/decide-withdrawal.command.ts';
 import { announceWithdrawal } from '../withdraw/end-payout.command.ts';
@@ -47,7 +48,7 @@ const approveCommand = actCommand({
   eyes: two('only what is above the automatic amount, or looks odd, waits here'),
   state: async (tx, { agentId }, { places: { ref = '' } }) => {
     const row = await lockWithdrawal(tx, ref);
-    if (row?.agent_id !== agentId) throw refuse(`there is no withdrawal ${ref}`);
+    if (row?.agent_id !== agentId) throw refuse(refusals.noWithdrawal(ref));
     return pick(row, 'status', 'amount_satang', 'account_no', 'account_name');
   },
   work: async (tx, { agentId, now }, { places: { ref = '' } }) => {

@@ -1,4 +1,5 @@
 import type { DataRules } from '@chokdee/kernel/data-rules';
+import { refusals } from '../refusals.copy.ts';
 
 /** Events of the payment provider about orders and payouts of a member. */
 const told = `ref in (select ref from payment_orders where member_id = :member
@@ -79,12 +80,21 @@ export const financeRules = {
       keep: { days: 30, after: 'day', isDay: true, why: 'tries are counted for a day' },
     },
   },
-  obstacles: {
-    'a deposit is under way or held': `select from payment_orders
+  obstacles: [
+    {
+      reason: refusals.depositUnderWay,
+      rows: `select from payment_orders
       where member_id = :member and status in ('pending', 'mismatch')`,
-    'a payment waits for staff': `select from payment_suspense where (member_id = :member or ${told}) and resolved_at is null`,
-    'a notice of a payout waits for staff': `select from payout_contradictions where ${told} and resolved_at is null`,
-    'a withdrawal is under way': `select from withdrawals
+    },
+    {
+      reason: refusals.paymentWaits,
+      rows: `select from payment_suspense where (member_id = :member or ${told}) and resolved_at is null`,
+    },
+    { reason: refusals.noticeWaits, rows: `select from payout_contradictions where ${told} and resolved_at is null` },
+    {
+      reason: refusals.withdrawalUnderWay,
+      rows: `select from withdrawals
       where member_id = :member and status in ('requested', 'approved', 'sending')`,
-  },
+    },
+  ],
 } satisfies DataRules;

@@ -7,6 +7,7 @@ import { assertMayDeposit } from '@chokdee/play/limits';
 import { reasonWhenPaid } from '../deposits/deposit.rules.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { findOrder, lockOrder, type OrderWithChannel } from '../deposits/order.repository.ts';
+import { refusals } from '../refusals.copy.ts';
 import type { SuspenseRow } from './suspense.repository.ts';
 
 interface ResolveProps {
@@ -44,11 +45,11 @@ export async function resolveSuspense(tx: Tx, props: ResolveProps): Promise<Reso
     .where(({ and }) => and({ provider, event_id: eventId }))
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw refuse(`Nothing is held under ${eventId}.`);
+  if (!row) throw refuse(refusals.moneyNotHeld(eventId));
   if (row.resolved_at) {
     const isRepeated = memberId !== null && props.orderRef !== undefined && row.settled_ref === props.orderRef;
     if (isRepeated) return { isRepeated, order: await orderNow(tx, memberId, props.orderRef) };
-    throw refuse(`${eventId} was resolved by ${row.resolved_by}.`);
+    throw refuse(refusals.moneyResolved(eventId, row.resolved_by ?? ''));
   }
   if (row.member_id !== null && row.member_id !== memberId) await tellEnd(tx, row, memberId, now);
   const order = memberId === null ? null : await creditMember(tx, row, { ...props, memberId });
@@ -119,12 +120,12 @@ async function creditMember(
 ): Promise<OrderWithChannel | null> {
   const member = await tx.selectFrom('members').select('agent_id').where('id', '=', memberId).executeTakeFirst();
   if (member?.agent_id !== row.agent_id && row.member_id !== memberId) {
-    throw refuse(`Member ${memberId} is not of the agent whose account the money came to.`);
+    throw refuse(refusals.memberOfAnother(memberId));
   }
   await assertMayDeposit(tx, { memberId, amountSatang: row.amount_satang, now: at });
   const order = await lockOrder(tx, memberId, orderRef);
   if (isForUnpaid && order?.status === 'paid') {
-    throw refuse(`the deposit ${order.ref} is paid: money that came in addition is credited by --to`);
+    throw refuse(refusals.depositPaid(order.ref));
   }
   const wallet = await mainWallet(tx, memberId);
   await postTransfer(tx, {

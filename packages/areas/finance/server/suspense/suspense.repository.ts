@@ -5,6 +5,7 @@ import { baht, refuse } from '@chokdee/kernel/staff';
 import type { Selectable } from 'kysely';
 import { heldReasonOf } from '../deposits/deposit.rules.ts';
 import type { DepositTables, SuspenseReason } from '../deposits/deposit.tables.ts';
+import { refusals } from '../refusals.copy.ts';
 
 export type SuspenseRow = Selectable<DepositTables['payment_suspense']>;
 type Settled = 'credited_member_id' | 'resolved_at' | 'resolution' | 'resolved_by' | 'resolved_note' | 'settled_ref';
@@ -106,7 +107,7 @@ export async function findMoney(db: Queryable, agentId: number, name: string): P
   const list = rows.map(
     (row) => `${eventName(row)} ${baht(row.amount_satang)} THB of ${row.payer_name}, ${row.resolution ?? 'held'}`,
   );
-  throw refuse(`"${name}" names several payments, say which: ${list.join('; ')}`);
+  throw refuse(refusals.severalPayments(name, list.join('; ')));
 }
 
 interface Kept {

@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import { isPayable } from '../names/name.repository.ts';
+import { refusals, withdrawalWords } from '../refusals.copy.ts';
 import { refund } from './end-payout.command.ts';
 import { enqueuePayout, isFrozen } from './payout.job.ts';
 import { changeWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
@@ -14,11 +15,9 @@ interface Decision {
 /** Approves a payout, an act of two of the staff, and starts it. @throws FORBIDDEN */
 export async function approveWithdrawal(tx: Tx, decision: Decision): Promise<WithdrawalRow> {
   const row = await lockUndecided(tx, decision, ['requested']);
-  if (await isFrozen(tx, row.member_id)) throw refuse('the member is frozen');
+  if (await isFrozen(tx, row.member_id)) throw refuse(refusals.memberFrozen);
   if (!(await isPayable(tx, row.member_id, row))) {
-    throw refuse(
-      `no bank has said that the account of ${decision.ref} is the member's own: refuse it, and it can be asked for anew`,
-    );
+    throw refuse(refusals.accountUnproved(decision.ref));
   }
   const withdrawal = await changeWithdrawal(tx, row, { status: 'approved', approved_at: decision.now });
   await enqueuePayout(tx, withdrawal, decision.now);
@@ -35,7 +34,7 @@ export async function refuseWithdrawal(
 
 async function lockUndecided(tx: Tx, { ref, agentId }: Decision, statuses: readonly WithdrawalRow['status'][]) {
   const row = await lockWithdrawal(tx, ref);
-  if (row?.agent_id !== agentId) throw refuse(`there is no withdrawal ${ref}`);
-  if (!statuses.includes(row.status)) throw refuse(`the withdrawal ${ref} is ${row.status}`);
+  if (row?.agent_id !== agentId) throw refuse(refusals.noWithdrawal(ref));
+  if (!statuses.includes(row.status)) throw refuse(refusals.withdrawalIs(ref, withdrawalWords[row.status]));
   return row;
 }

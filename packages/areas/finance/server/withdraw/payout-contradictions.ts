@@ -2,6 +2,7 @@ import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import type { Selectable } from 'kysely';
 import { ownerOfAccount } from '../channels/index.ts';
+import { refusals } from '../refusals.copy.ts';
 import type { WithdrawTables } from './withdraw.tables.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
@@ -74,7 +75,7 @@ interface ResolveProps {
  */
 export async function resolveContradiction(tx: Tx, props: ResolveProps): Promise<ContradictionRow> {
   const row = await findContradiction(tx, props);
-  if (row.resolved_at) throw refuse(`${props.eventId} was resolved by ${row.resolved_by}`);
+  if (row.resolved_at) throw refuse(refusals.noticeResolved(props.eventId, row.resolved_by ?? ''));
   return tx
     .updateTable('payout_contradictions')
     .set({ resolved_at: props.now, resolved_by: props.by, resolved_note: props.note })
@@ -94,6 +95,6 @@ export async function findContradiction(
     .where(({ and }) => and({ agent_id: agentId, event_id: eventId }))
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw refuse(`there is no such notice of a payout as ${eventId}`);
+  if (!row) throw refuse(refusals.noNotice(eventId));
   return row;
 }

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
 import { refuse } from '@chokdee/kernel/staff';
+import { refusals, resolutionWords } from '../refusals.copy.ts';
 import { lockMemberWallets } from '../wallet-sessions/session.repository.ts';
 import type { HeldWinRow } from './hold-win.ts';
 
@@ -36,7 +37,7 @@ export async function resolveHeldWin(tx: Tx, props: ResolveProps): Promise<HeldW
     .select('member_id')
     .where(({ and }) => and({ provider, tx_id: txId, agent_id: props.agentId }))
     .executeTakeFirst();
-  if (!owner) throw refuse(`no win ${txId} of ${provider} is held`);
+  if (!owner) throw refuse(refusals.noHeldWin(txId, provider));
   await lockMemberWallets(tx, owner.member_id);
   const key = { member_id: owner.member_id, provider, tx_id: txId };
   const own = tx
@@ -44,7 +45,8 @@ export async function resolveHeldWin(tx: Tx, props: ResolveProps): Promise<HeldW
     .selectAll()
     .where(({ and }) => and(key));
   const win = await own.forUpdate().executeTakeFirstOrThrow();
-  if (win.resolved_at) throw refuse(`${txId} was ${win.resolution} by ${win.resolved_by}`);
+  if (win.resolved_at)
+    throw refuse(refusals.winResolved(txId, resolutionWords[win.resolution ?? 'released'], win.resolved_by ?? ''));
   if (resolution === 'released') await release(tx, win, now);
   else await takeBack(tx, win, now);
   await tx

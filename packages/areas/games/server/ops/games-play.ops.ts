@@ -17,6 +17,7 @@ import {
 import { countGivenByStaff, STAFF_KEY } from '../freespins/freespins.repository.ts';
 import { grantFreespins } from '../freespins/grant-freespins.command.ts';
 import { reportGames } from '../launch/report.query.ts';
+import { refusals } from '../refusals.copy.ts';
 import { gameReferences } from '../transactions/references.ts';
 
 const recallCommand = readCommand({
@@ -39,7 +40,7 @@ const recallCommand = readCommand({
     if (numbered) query = query.where('r.member_id', '=', numbered.memberId);
     if (input.options.provider) query = query.where('r.provider', '=', input.options.provider);
     const round = await query.orderBy('r.opened_at', 'desc').executeTakeFirst();
-    if (!round) throw refuse(`the agent has no round "${roundId}"`);
+    if (!round) throw refuse(refusals.noRound(roundId));
     const moves = await db
       .selectFrom('game_transactions')
       .selectAll()
@@ -131,9 +132,9 @@ const grantCommand = actCommand({
     };
     const id = await grantFreespins(tx, grant).catch((error: unknown) => {
       const isUnknown = error instanceof BusinessError && error.errorName === 'GAME_UNKNOWN';
-      throw isUnknown ? refuse(`${grant.gameId} of ${grant.providerId} cannot be played with free rounds`) : error;
+      throw isUnknown ? refuse(refusals.noFreespins(grant.gameId, grant.providerId)) : error;
     });
-    if (id === null) throw refuse(`${grant.key} was given before`);
+    if (id === null) throw refuse(refusals.givenBefore(grant.key));
     return {
       data: { id, username: member.username, game: grant.gameId, rounds: grant.rounds, key: grant.key },
       text: `${grant.rounds} free rounds for ${member.username}.`,

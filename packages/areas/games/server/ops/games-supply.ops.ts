@@ -15,6 +15,7 @@ import {
 import { enqueueSync } from '../catalogue/sync-catalogue.job.ts';
 import { familyNames } from '../providers/index.ts';
 import { isOrigin, sandboxFlags } from '../providers/provider-frames.ts';
+import { refusals } from '../refusals.copy.ts';
 
 const providersCommand = rowsCommand({
   name: 'games providers',
@@ -161,7 +162,7 @@ async function switchState(tx: Tx, { agentId }: { readonly agentId: number }, in
 
 async function requireProvider(db: Queryable, { places: { provider = '' } }: OpsInput): Promise<string> {
   if (await findProvider(db, provider)) return provider;
-  throw refuse(`there is no provider "${provider}"`);
+  throw refuse(refusals.noProvider(provider));
 }
 
 interface Maintenance {
@@ -183,7 +184,7 @@ async function setMaintenance(tx: Tx, { options }: OpsInput, { provider, isOpen,
     .where('provider_id', '=', provider)
     .where('id', '=', options.game)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw refuse(`${provider} has no game "${options.game}"`);
+  if (numUpdatedRows === 0n) throw refuse(refusals.noGame(provider, options.game));
 }
 
 async function setProvider(tx: Tx, agentId: number, provider: string, isEnabled: boolean): Promise<void> {
@@ -207,7 +208,7 @@ async function setGame(tx: Tx, { agentId, provider, game, isEnabled }: GameSwitc
     .set({ is_enabled: isEnabled })
     .where(({ and }) => and({ agent_id: agentId, provider_id: provider, id: game }))
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw refuse(`${provider} has no game "${game}"`);
+  if (numUpdatedRows === 0n) throw refuse(refusals.noGame(provider, game));
 }
 
 export const gameSupplyCommands: readonly OpsCommand[] = [

@@ -15,8 +15,10 @@ import {
   rowsCommand,
   tighter,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { listHeldWins, resolveHeldWin } from '../held-wins/resolve-held-win.command.ts';
+import { refusals } from '../refusals.copy.ts';
 
 const listCommand = rowsCommand({
   name: 'games held-wins',
@@ -101,7 +103,7 @@ async function maxWinOf(db: Queryable, agentId: number, { places: { provider = '
     ])
     .where('p.id', '=', provider)
     .executeTakeFirst();
-  if (!row) throw refuse(`there is no provider "${provider}"`);
+  if (!row) throw refuse(refusals.noProvider(provider));
   const text = `${options.game ?? provider}: ${row.times} times the stakes, at most ${baht(row.satang)} THB.`;
   return { data: row, text };
 }
@@ -128,7 +130,7 @@ const setMaxCommand = actCommand({
   work: async (tx, { agentId }, input) => {
     const { times, thb } = readPairs(input, maxWords);
     if (times === undefined && thb === undefined)
-      throw new OpsUsageError('games set-max-win needs something to change.');
+      throw new OpsUsageError(usage.empty('games set-max-win needs something to change.'));
     const change = {
       ...(times === undefined ? {} : { max_win_times: times }),
       ...(thb === undefined ? {} : { max_win_satang: thb }),
@@ -162,7 +164,8 @@ async function setMaxWin(tx: Tx, { agentId, provider, game, change }: MaxWinChan
           .set(change)
           .where(({ and }) => and({ agent_id: agentId, provider_id: provider, id: game }))
           .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw refuse(`there is no ${game ?? 'provider'} "${provider}"`);
+  if (numUpdatedRows === 0n)
+    throw refuse(game === undefined ? refusals.noProvider(provider) : refusals.noGameToSet(game, provider));
 }
 
 export const gameWinCommands: readonly OpsCommand[] = [

@@ -1,4 +1,5 @@
 import type { DataRules } from '@chokdee/kernel/data-rules';
+import { refusals } from '../refusals.copy.ts';
 
 export const gameRules = {
   tables: {
@@ -32,9 +33,12 @@ export const gameRules = {
     },
     game_provider_nonces: { keep: { days: 1, after: 'seen_at', why: 'a signature is fresh for minutes' } },
   },
-  obstacles: {
-    'a game is under way': `select from game_rounds where member_id = :member and status = 'open'`,
-    'a win is held': 'select from game_held_wins where member_id = :member and resolved_at is null',
-    'money is with a game provider': `select from game_sessions where member_id = :member and status <> 'closed'`,
-  },
+  obstacles: [
+    { reason: refusals.gameUnderWay, rows: `select from game_rounds where member_id = :member and status = 'open'` },
+    { reason: refusals.winHeld, rows: 'select from game_held_wins where member_id = :member and resolved_at is null' },
+    {
+      reason: refusals.moneyAtProvider,
+      rows: `select from game_sessions where member_id = :member and status <> 'closed'`,
+    },
+  ],
 } satisfies DataRules;

@@ -1,6 +1,7 @@
+import type { Permission } from '@chokdee/contracts/define';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { agentsOfAct, OpsUsageError, refuse, type StaffActing } from '@chokdee/kernel/staff';
-import type { Permission } from '@chokdee/contracts/define';
+import { refusals } from '../refusals.copy.ts';
 import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { type DrawKey, readDraw } from './draw-key.ts';
 
@@ -60,7 +61,7 @@ export async function lockDraw(
 ): Promise<DrawRound[]> {
   const agents = await agentsOfAct(tx, acting, permission, brands);
   const found = agents.length === 0 ? [] : await findDrawRounds(tx, key, agents);
-  if (found.length === 0) throw refuse(`no round of ${key.lottery} is drawn then`);
+  if (found.length === 0) throw refuse(refusals.noDraw(key.lottery));
   await lockRounds(
     tx,
     found.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import type { DrawKey } from '../draws/draw-key.ts';
+import { refusals } from '../refusals.copy.ts';
 import { isSameResult, type PublishedResult, type ResultMapping } from '../results/draw-numbers.rules.ts';
 import { findFeedDraw } from './feed.repository.ts';
 
@@ -13,5 +14,5 @@ export async function assertFeed(
   if (roundNo !== null) return;
   const feed = await findFeedDraw(db, { lottery, drawDate });
   if (!feed?.published || isSameResult(mapping, feed.published, published)) return;
-  throw refuse('the sources agree on something else: read it again, or say against-feed');
+  throw refuse(refusals.againstFeed);
 }

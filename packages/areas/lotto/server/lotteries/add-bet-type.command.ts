@@ -3,6 +3,7 @@ import { refuse } from '@chokdee/kernel/staff';
 import { type BetType, betTypes } from '@chokdee/lotto-contract/bet-types';
 import { draws, type ResultMapping } from '@chokdee/lotto-contract/draws';
 import { sql } from 'kysely';
+import { refusals } from '../refusals.copy.ts';
 import {
   assertFromToday,
   followVersion,
@@ -41,7 +42,7 @@ export async function addBetType(tx: Tx, props: AddProps): Promise<SetLottery> {
   assertFromToday(inForceFrom, now);
   assertTerms(betType, terms);
   const category = await lockByCode(tx, agentId, code);
-  if (!category) throw refuse(`the agent has no lottery "${code}"`);
+  if (!category) throw refuse(refusals.noLottery(code));
   const from = { categoryId: category.id, no: await lastVersionBefore(tx, category.id, inForceFrom) };
   await copyVersion(tx, from, props);
   await insertTerms(tx, { categoryId: category.id, no: from.no + 1 }, { betType, ...terms });
@@ -54,10 +55,9 @@ export async function addBetType(tx: Tx, props: AddProps): Promise<SetLottery> {
 /** A rate above the count of numbers pays more than a stake on each of them costs. */
 function assertTerms(betType: BetType, { rateHundredths, minSatang, maxSatang, perNumberSatang }: FirstTerms): void {
   const numbers = 10 ** betTypes[betType].digits;
-  if (rateHundredths <= 0 || rateHundredths > numbers * 100)
-    throw refuse(`a rate of ${betType} is above 0 and at most ${numbers}, the count of its numbers`);
-  if (minSatang <= 0n || maxSatang < minSatang) throw refuse('the least stake is above 0 and not above the highest');
-  if (perNumberSatang < maxSatang) throw refuse('the limit of a number is not below the highest stake');
+  if (rateHundredths <= 0 || rateHundredths > numbers * 100) throw refuse(refusals.rateOfType(betType, numbers));
+  if (minSatang <= 0n || maxSatang < minSatang) throw refuse(refusals.leastStake);
+  if (perNumberSatang < maxSatang) throw refuse(refusals.numberLimit);
 }
 
 interface VersionKey {
@@ -94,8 +94,7 @@ async function copyVersion(
 }
 
 function assertDrawn(betType: BetType, format: ResultMapping): void {
-  if (!draws[format].places.includes(betTypes[betType].reads))
-    throw refuse(`${betType} is not drawn by the format "${format}"`);
+  if (!draws[format].places.includes(betTypes[betType].reads)) throw refuse(refusals.notDrawn(betType, format));
 }
 
 interface NewTerms extends FirstTerms {
@@ -118,7 +117,7 @@ async function insertTerms(tx: Tx, { categoryId, no }: VersionKey, terms: NewTer
     .onConflict((conflict) => conflict.doNothing())
     .returning('bet_type')
     .executeTakeFirst();
-  if (!added) throw refuse(`the lottery has a rate for ${betType}: set-rate changes it`);
+  if (!added) throw refuse(refusals.hasRate(betType));
   const rate = { rate: rateHundredths / 100, min: 1, max: 1 };
   const restricted = restrictionsOf({ [betType]: rate }).map((row) => ({ ...row, ...key }));
   if (restricted.length > 0) await tx.insertInto('lotto_standing_restriction').values(restricted).execute();

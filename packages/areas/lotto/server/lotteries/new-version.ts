@@ -2,6 +2,7 @@ import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { bringVersionsIntoForce } from '../rounds/open-rounds.command.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,7 +21,7 @@ export async function lastVersionBefore(tx: Tx, categoryId: number, inForceFrom:
     .select((eb) => [eb.fn.max('no').as('no'), eb.fn.max('in_force_from').as('last')])
     .where('category_id', '=', categoryId)
     .executeTakeFirstOrThrow();
-  if (inForceFrom <= last) throw refuse(`version ${no} is in force from ${last}: a later one begins after that day`);
+  if (inForceFrom <= last) throw refuse(refusals.versionLater(no, last));
   return no;
 }
 
@@ -39,7 +40,7 @@ export async function standingRounds(tx: Tx, categoryId: number, fromDay: string
 
 /** @throws FORBIDDEN for a day that is over */
 export function assertFromToday(inForceFrom: string, now: Date): void {
-  if (inForceFrom < bangkokDate(now)) throw refuse('a version is in force from today at the earliest');
+  if (inForceFrom < bangkokDate(now)) throw refuse(refusals.fromToday);
 }
 
 /** Puts a new version into force on its day and has its rounds opened by the apis, which have the keys of Yeekee. */

@@ -2,6 +2,7 @@ import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import type { Lottery, LotteryRates } from '@chokdee/lotto-contract/lottery';
 import { sql } from 'kysely';
+import { refusals } from '../refusals.copy.ts';
 import { addLotteries, insertVersions } from './enter-lotteries.command.ts';
 import {
   assertFromToday,
@@ -42,7 +43,7 @@ async function addOne(tx: Tx, { agentId, lottery, staffId, now, ...version }: Se
     .where('agent_id', '=', agentId)
     .execute();
   const same = others.find(({ bill_prefix }) => bill_prefix === lottery.bill_prefix);
-  if (same) throw refuse(`bill_prefix: bills of ${same.code} begin with "${same.bill_prefix}"`);
+  if (same) throw refuse(refusals.samePrefix(same.code, same.bill_prefix));
   const sort = Math.max(0, ...others.map((other) => other.sort));
   const props = { ...version, enteredBy: staffId, at: now, firstSort: sort + 1 };
   await addLotteries(tx, agentId, [lottery], props);
@@ -77,8 +78,7 @@ async function addVersion(
   known: NonNullable<Awaited<ReturnType<typeof lockByCode>>>,
   { lottery, inForceFrom, rateTables, staffId, now }: SetProps,
 ): Promise<SetLottery> {
-  if (known.group !== lottery.group || known.bill_prefix !== lottery.bill_prefix)
-    throw refuse('group and bill_prefix of a lottery stay: its bills are numbered and grouped by them');
+  if (known.group !== lottery.group || known.bill_prefix !== lottery.bill_prefix) throw refuse(refusals.fixedParts);
   const no = await lastVersionBefore(tx, known.id, inForceFrom);
   const version = { categoryId: known.id, no: no + 1, lottery };
   await insertVersions(tx, [version], { rateTables, inForceFrom, enteredBy: staffId, at: now });

@@ -3,6 +3,7 @@ import type { Tx } from '@chokdee/kernel/db';
 import { agentsOfAct, type OpsInput, OpsUsageError, refuse, type StaffActing } from '@chokdee/kernel/staff';
 import { readDraw } from '../draws/draw-key.ts';
 import { type DrawRound, lockRounds } from '../draws/draw-rounds.ts';
+import { refusals } from '../refusals.copy.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
 import { lockRoundsForBets, roundQuery } from '../rounds/round.repository.ts';
 
@@ -39,9 +40,8 @@ export async function lockTargets(
   const isStanding = draw === STANDING;
   const standing = isStanding ? await findStanding(tx, scope) : [];
   const ids = isStanding && !input.switches.has('open-rounds') ? [] : await findOpenRounds(tx, scope, acting.now);
-  if (ids.length === 0 && standing.length === 0) throw refuse('no round of these takes bets any more');
-  if (countsStakes && lottery === ALL && ids.length > 0)
-    throw refuse('steps hold the bets of the rounds while they are written: name one lottery');
+  if (ids.length === 0 && standing.length === 0) throw refuse(refusals.noOpenRound);
+  if (countsStakes && lottery === ALL && ids.length > 0) throw refuse(refusals.oneLottery);
   if (ids.length > 0) await (countsStakes ? lockRounds(tx, ids) : lockRoundsForBets(tx, ids));
   const rounds =
     ids.length === 0 ? [] : await roundQuery(tx).where('lotto_round.id', 'in', ids).orderBy('lotto_round.id').execute();

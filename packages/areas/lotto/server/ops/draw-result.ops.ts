@@ -1,9 +1,10 @@
-import { actCommand, type OpsCommand, type OpsInput, refuse, type StaffActing, two } from '@chokdee/kernel/staff';
 import type { Tx } from '@chokdee/kernel/db';
+import { actCommand, type OpsCommand, type OpsInput, refuse, type StaffActing, two } from '@chokdee/kernel/staff';
 import { resultsOf, tellDraw } from '../draws/draw-acts.ts';
 import { type DrawRound, lockDraw, readDrawKey } from '../draws/draw-rounds.ts';
-import { isSameNumbers, mapResult, type PublishedResult } from '../results/draw-numbers.rules.ts';
 import { assertFeed } from '../feed/assert-feed.ts';
+import { refusals } from '../refusals.copy.ts';
+import { isSameNumbers, mapResult, type PublishedResult } from '../results/draw-numbers.rules.ts';
 import { recordResult } from '../results/record-result.command.ts';
 import { getCategory } from '../rounds/lottery.repository.ts';
 import { reverseResult } from '../settlement/reverse-result.command.ts';
@@ -23,16 +24,16 @@ function roundsToSettle(
   now: Date,
 ): [DrawRound, ...DrawRound[]] {
   const [first, ...others] = rounds.filter(({ status }) => status === 'scheduled' || status === 'closed');
-  if (!first) throw refuse('no round of the draw waits for a result');
+  if (!first) throw refuse(refusals.noneWaits);
   const waiting: [DrawRound, ...DrawRound[]] = [first, ...others];
   const open = waiting.find(({ closes_at }) => now < closes_at);
-  if (open) throw refuse(`the round of ${open.agent} still takes bets`);
+  if (open) throw refuse(refusals.stillOpen(open.agent));
   const formats = new Set(rounds.map(({ result_mapping }) => result_mapping));
-  if (formats.size > 1) throw refuse('the agents read the result of the lottery differently: enter it for each round');
+  if (formats.size > 1) throw refuse(refusals.differentFormats);
   const other = rounds.find(
     ({ numbers, result_mapping }) => numbers !== null && !isSameNumbers(numbers, mapResult(result_mapping, published)),
   );
-  if (other) throw refuse(`${other.agent} has another result of the draw: take it back first`);
+  if (other) throw refuse(refusals.otherResult(other.agent));
   return waiting;
 }
 
@@ -87,9 +88,9 @@ const reverseCommand = actCommand({
   state: async (tx, acting, input) => resultsOf(await lockToReverse(tx, acting, input)),
   work: async (tx, acting, input) => {
     const reason = (input.options.reason ?? '').trim();
-    if (reason.length < 5 || reason.length > 200) throw refuse('a reason has 5 to 200 characters');
+    if (reason.length < 5 || reason.length > 200) throw refuse(refusals.reasonLength);
     const rounds = (await lockToReverse(tx, acting, input)).filter(({ status }) => status === 'resulted');
-    if (rounds.length === 0) throw refuse('no round of the draw has a result');
+    if (rounds.length === 0) throw refuse(refusals.noneHasResult);
     for (const round of rounds) await reverseResult(tx, { round, reason, now: acting.now });
     const agents = rounds.map(({ agent }) => agent).join(', ');
     const text = `The result is taken back for ${agents}: enter and confirm the right one.`;

@@ -1,3 +1,4 @@
+import type { Permission } from '@chokdee/contracts/define';
 import type { Tx } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
 import {
@@ -16,9 +17,9 @@ import {
   two,
   wasSo,
 } from '@chokdee/kernel/staff';
-import type { Permission } from '@chokdee/contracts/define';
 import { resultsOf, tellDraw } from '../draws/draw-acts.ts';
 import { findDrawRounds, lockDraw, readDrawKey } from '../draws/draw-rounds.ts';
+import { refusals } from '../refusals.copy.ts';
 import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts';
 import { createDraw, newestNumbered } from '../rounds/create-round.command.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
@@ -35,7 +36,7 @@ async function lotteriesOf(tx: Tx, acting: StaffActing, { places: { lottery = ''
   const ids = agents.map(({ id }) => id);
   const named = lotteryQuery(tx).where('c.code', '=', lottery).where('c.agent_id', 'in', ids);
   const [first, ...others] = await named.orderBy('c.id').execute();
-  if (!first) throw refuse(`no agent has the lottery "${lottery}"`);
+  if (!first) throw refuse(refusals.lotteryOfNone(lottery));
   return { lotteries: [first, ...others] as const, agents };
 }
 
@@ -88,7 +89,7 @@ const closeCommand = actCommand({
     const rounds = (await lockToClose(tx, acting, input)).filter(
       ({ status, closes_at }) => status === 'scheduled' && acting.now < closes_at,
     );
-    if (rounds.length === 0) throw refuse('the rounds are closed already');
+    if (rounds.length === 0) throw refuse(refusals.allClosed);
     for (const round of rounds) await closeRoundNow(tx, round, acting.now);
     return tellDraw(tx, acting, { act: 'draw close', rounds, text: 'The draw takes no more bets.' });
   },
@@ -117,8 +118,8 @@ const voidCommand = actCommand({
     const cause = oneOf('--cause', input.options.cause ?? '', voidCauses);
     const rounds = await lockToVoid(tx, acting, input);
     const standing = rounds.filter(({ status }) => status !== 'cancelled' && status !== 'missed');
-    if (standing.length === 0) throw refuse('the draw is void already');
-    if (standing.some(({ group }) => group === 'yeekee')) throw refuse('a Yeekee round is voided by itself');
+    if (standing.length === 0) throw refuse(refusals.voidAlready);
+    if (standing.some(({ group }) => group === 'yeekee')) throw refuse(refusals.yeekeeAlone);
     for (const round of standing) {
       await lockCounter(tx, round.id);
       await voidRound(tx, { round, cause, now: acting.now });

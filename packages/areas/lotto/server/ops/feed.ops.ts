@@ -1,6 +1,7 @@
-import { actCommand, type OpsCommand, OpsUsageError, refuse, rowsCommand, two } from '@chokdee/kernel/staff';
 import type { Tx } from '@chokdee/kernel/db';
+import { actCommand, type OpsCommand, OpsUsageError, refuse, rowsCommand, two } from '@chokdee/kernel/staff';
 import { readFeedAddress } from '../feed/feed-address.ts';
+import { refusals } from '../refusals.copy.ts';
 
 const findSource = (tx: Tx, code: string) =>
   tx.selectFrom('lotto_feed_source').selectAll().where('code', '=', code).executeTakeFirst();
@@ -30,11 +31,11 @@ const setCommand = actCommand({
     const { host } = address;
     const others = tx.selectFrom('lotto_feed_source').select('code').where('code', '!=', source);
     const same = await others.where('host', '=', host).executeTakeFirst();
-    if (same) throw refuse(`${same.code} is a source at ${host} already: two of one host are no two sources`);
+    if (same) throw refuse(refusals.sameHost(same.code, host));
     const lotteries = [...new Set((options.lotteries ?? '').split(',').map((code) => code.trim()))];
     const known = await tx.selectFrom('lotto_category').select('code').where('code', 'in', lotteries).execute();
     const unknown = lotteries.find((code) => !known.some((each) => each.code === code));
-    if (unknown !== undefined) throw refuse(`no agent has the lottery "${unknown}"`);
+    if (unknown !== undefined) throw refuse(refusals.lotteryOfNone(unknown));
     const terms = { name, url, host, lotteries, is_on: !switches.has('off'), set_by: staffId, set_at: now };
     await tx
       .insertInto('lotto_feed_source')

@@ -4,6 +4,7 @@ import type { LivePublisher } from '@chokdee/kernel/live';
 import { type Acting, type OpsDeps, type OpsInput, OpsUsageError, oneOf, refuse } from '@chokdee/kernel/staff';
 import { betTypeOrder } from '@chokdee/lotto-contract/bet-types';
 import { findRoundIds } from '../bets/references.ts';
+import { refusals } from '../refusals.copy.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
 import { findRoundById, getRound, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
@@ -14,7 +15,7 @@ export async function findCategory(db: Queryable, agentId: number, { places }: O
   const found = await lotteryQuery(db)
     .where(({ and }) => and({ 'c.agent_id': agentId, 'c.code': code }))
     .executeTakeFirst();
-  if (!found) throw refuse(`the agent has no lottery "${code}"`);
+  if (!found) throw refuse(refusals.noLottery(code));
   return found;
 }
 
@@ -27,13 +28,13 @@ export async function readRoundId(
   if (/^[1-9]\d{0,17}$/.test(round)) return Number(round);
   const [id, another] = await findRoundIds(db, agentId, round.toUpperCase());
   if (id === undefined) throw new OpsUsageError('<round> is the number of a round: see the command rounds.');
-  if (another !== undefined) throw refuse(`two rounds are called ${round}: see the command rounds`);
+  if (another !== undefined) throw refuse(refusals.twoRounds(round));
   return id;
 }
 
 export async function findRoundOf(db: Queryable, agentId: number, input: OpsInput): Promise<RoundRow> {
   const round = await findRoundById(db, await readRoundId(db, agentId, input));
-  if (round?.agent_id !== agentId) throw refuse(`the agent has no round ${input.places.round}`);
+  if (round?.agent_id !== agentId) throw refuse(refusals.noRound(input.places.round ?? ''));
   return round;
 }
 

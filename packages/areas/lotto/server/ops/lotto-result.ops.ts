@@ -13,6 +13,7 @@ import {
   two,
 } from '@chokdee/kernel/staff';
 import { assertFeed } from '../feed/assert-feed.ts';
+import { refusals } from '../refusals.copy.ts';
 import { type PublishedResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
 import { recordResult } from '../results/record-result.command.ts';
 import { getCategory } from '../rounds/lottery.repository.ts';
@@ -101,7 +102,7 @@ const reverseCommand = actCommand({
     const { now } = acting;
     const round = await lockRoundOf(tx, acting, input);
     const reason = (input.options.reason ?? '').trim();
-    if (reason.length < 5 || reason.length > 200) throw refuse('a reason has 5 to 200 characters');
+    if (reason.length < 5 || reason.length > 200) throw refuse(refusals.reasonLength);
     await reverseResult(tx, { round, reason, now });
     const text = `The result of round ${round.id} is taken back: enter and confirm the right one.`;
     return { ...(await tellRound(tx, round.id, now)), text };

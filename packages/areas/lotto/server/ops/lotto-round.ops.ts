@@ -14,6 +14,7 @@ import {
   wasSo,
 } from '@chokdee/kernel/staff';
 import { betTypes } from '@chokdee/lotto-contract/bet-types';
+import { refusals } from '../refusals.copy.ts';
 import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts';
 import { createRound, newestNumbered } from '../rounds/create-round.command.ts';
 import { roundQuery } from '../rounds/round.repository.ts';
@@ -179,7 +180,7 @@ const roundsCommand = readCommand({
     if (day === undefined) query = query.where('closes_at', '>', new Date(now.getTime() - 86_400_000));
     else query = query.where('draw_date', '=', readDay('--day', day));
     const rounds = await query.orderBy('closes_at').limit(400).execute();
-    if (rounds.length === 0) throw refuse(`${category.code} has no rounds then`);
+    if (rounds.length === 0) throw refuse(refusals.noRoundsThen(category.code));
     const data = rounds.map((round) => describeRound(round, now));
     const lines = rounds.map((round, index) =>
       [round.id, round.draw_date, round.round_no ?? '-', data[index]?.status, round.closes_at.toISOString()].join('  '),

@@ -1,4 +1,5 @@
 import { actCommand, type OpsCommand, one, readDay, refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 
 const addHolidayCommand = actCommand({
   name: 'add-holiday',
@@ -18,7 +19,7 @@ const addHolidayCommand = actCommand({
       .distinct()
       .where('market', '=', market)
       .execute();
-    if (lotteries.length === 0) throw refuse(`no lottery follows the market "${market}"`);
+    if (lotteries.length === 0) throw refuse(refusals.noMarket(market));
     await tx
       .insertInto('lotto_holiday')
       .values({ market, day, name })

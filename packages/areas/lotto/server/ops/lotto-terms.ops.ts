@@ -11,6 +11,7 @@ import {
   readThb,
   tighter,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { betTypes, canonicalNumber } from '@chokdee/lotto-contract/bet-types';
 import type { StepRow } from '../schema/lotto.tables.ts';
@@ -159,7 +160,7 @@ const setLimitCommand = actCommand({
     }
     const limits = { minSatang: amount('min'), maxSatang: amount('max'), perNumberSatang: amount('per-number') };
     const hasLimits = Object.values(limits).some((limit) => limit !== undefined);
-    if (!hasLimits && perRound === undefined) throw new OpsUsageError('set-limit needs a limit.');
+    if (!hasLimits && perRound === undefined) throw new OpsUsageError(usage.empty('set-limit needs a limit.'));
     if (hasLimits) {
       await setLimits(tx, { categoryId: category.id, betType: readBetType(options['bet-type'] ?? ''), limits });
     }

@@ -20,6 +20,7 @@ import { type RestrictedNumber, type RestrictedTerms, readRestricted } from '@ch
 import type { LiabilityStep } from '../numbers/liability-steps.rules.ts';
 import { lockTargets, type Targets } from '../numbers/number-targets.ts';
 import { liftNumbers, listRestricted, restrictNumbers } from '../numbers/restrict-numbers.command.ts';
+import { refusals } from '../refusals.copy.ts';
 import { announceRound } from './lotto-lookup.ts';
 
 const places = ['lottery', 'draw'] as const;
@@ -138,7 +139,7 @@ const restrictCommand = actCommand({
     const { usual, steps } = readTerms(input.options.terms ?? '');
     const numbers = readNumbers(input, usual);
     if (steps && numbers.some(({ terms }) => terms.kind === 'closed' || terms.percent !== WHOLE.percent))
-      throw refuse('lines of the text have terms of their own: give them without the steps');
+      throw refuse(refusals.ownTerms);
     const targets = await lockTargets(tx, acting, input, { countsStakes: steps !== null });
     const changed = await restrictNumbers(tx, { ...targets, numbers, steps });
     const text = `${numbers.length} numbers, ${changed} restrictions changed; stricter ones stand.`;
@@ -170,7 +171,7 @@ const liftCommand = actCommand({
     const numbers = readLifted(input);
     const targets = await lockTargets(tx, acting, input);
     const changed = await liftNumbers(tx, { ...targets, numbers });
-    if (changed === 0) throw refuse('none of the numbers is restricted');
+    if (changed === 0) throw refuse(refusals.noneRestricted);
     const text = `${changed} restrictions are lifted.`;
     return tellTargets(tx, acting, { act: 'numbers lift', targets, input, changed, text });
   },

@@ -1,5 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
+import { refusals, roundWords } from '../refusals.copy.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { assertReversed, enqueueSettlement } from '../rounds/round-acts.ts';
 import { mapResult, type PublishedResult } from './draw-numbers.rules.ts';
@@ -21,9 +22,10 @@ interface ResultProps {
  */
 export async function recordResult(tx: Tx, props: ResultProps): Promise<void> {
   const { round, published, sourceUrl, entered, confirmedBy, now } = props;
-  if (now < round.closes_at) throw refuse('the round still takes bets');
-  if (round.group === 'yeekee') throw refuse('a Yeekee result comes from the shots alone');
-  if (round.status !== 'scheduled' && round.status !== 'closed') throw refuse(`the round is ${round.status}`);
+  if (now < round.closes_at) throw refuse(refusals.takesBets);
+  if (round.group === 'yeekee') throw refuse(refusals.yeekeeResult);
+  if (round.status !== 'scheduled' && round.status !== 'closed')
+    throw refuse(refusals.roundIs(roundWords[round.status]));
   const numbers = mapResult(round.result_mapping, published);
   await assertReversed(tx, round.id);
   if (confirmedBy === null) return;

@@ -1,13 +1,14 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
-import type { RoundRow } from './round.repository.ts';
 import { watchDraw } from '../feed/watch-draw.ts';
+import { refusals, roundWords } from '../refusals.copy.ts';
+import type { RoundRow } from './round.repository.ts';
 import { enqueueRoundJob } from './round-acts.ts';
 
 /** Bets end now, as if the time had come; what follows comes so much sooner. @throws FORBIDDEN */
 export async function closeRoundNow(tx: Tx, round: RoundRow, now: Date): Promise<void> {
-  if (round.status !== 'scheduled' || now >= round.closes_at) throw refuse('the round is closed already');
-  if (now <= round.opens_at) throw refuse('the round is not open yet: void it instead');
+  if (round.status !== 'scheduled' || now >= round.closes_at) throw refuse(refusals.closedAlready);
+  if (now <= round.opens_at) throw refuse(refusals.notOpenYet);
   const soonerMs = round.closes_at.getTime() - now.getTime();
   const sooner = (at: Date): Date => new Date(at.getTime() - soonerMs);
   const times = {
@@ -36,14 +37,13 @@ interface PostponeProps {
  */
 export async function postponeRound(tx: Tx, round: RoundRow, props: PostponeProps): Promise<void> {
   const { drawDay, closesAt, resultAt, why, now } = props;
-  if (round.group === 'yeekee') throw refuse('a Yeekee round is made of its shots: void it instead');
+  if (round.group === 'yeekee') throw refuse(refusals.yeekeeStays);
   const isOpen = round.status === 'scheduled' && now < round.closes_at;
   if (!isOpen && round.status !== 'closed' && round.status !== 'scheduled')
-    throw refuse(`the round is ${round.status}`);
-  if (resultAt <= round.result_at || drawDay < round.draw_date) throw refuse('a round is postponed to a later time');
+    throw refuse(refusals.roundIs(roundWords[round.status]));
+  if (resultAt <= round.result_at || drawDay < round.draw_date) throw refuse(refusals.onlyLater);
   const times = isOpen ? { closes_at: closesAt, result_at: resultAt } : { result_at: resultAt };
-  if (isOpen && (closesAt < round.closes_at || closesAt > resultAt))
-    throw refuse('closing lies between the old closing and the result');
+  if (isOpen && (closesAt < round.closes_at || closesAt > resultAt)) throw refuse(refusals.closingBetween);
   if (drawDay !== round.draw_date) await moveDrawDay(tx, round, { drawDay, why });
   await tx
     .updateTable('lotto_round')
@@ -66,7 +66,7 @@ async function moveDrawDay(
     .where(({ and }) => and({ category_id: round.category_id, draw_date: drawDay }))
     .where('round_no', 'is not distinct from', round.round_no)
     .executeTakeFirst();
-  if (taken) throw refuse(`round ${taken.id} is drawn on ${drawDay} already`);
+  if (taken) throw refuse(refusals.drawnThen(taken.id, drawDay));
   // Moved twice: the schedule still means the first day.
   const again = await tx
     .updateTable('lotto_moved_draw')

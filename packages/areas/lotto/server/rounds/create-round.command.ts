@@ -1,6 +1,7 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { decryptSeed, type SeedKeeper } from '../yeekee/seed-vault.ts';
 import type { CategoryRow } from './lottery.repository.ts';
 import { createRounds, scheduleClosing } from './round-opening.ts';
@@ -24,7 +25,7 @@ const FIRST_EXTRA = { yeekee: 901, draw: 2 };
  */
 export async function createDraw(tx: Tx, props: DrawProps): Promise<number[]> {
   const { categories, closesInMs } = props;
-  if (closesInMs <= 0) throw refuse('a round has to close later than now');
+  if (closesInMs <= 0) throw refuse(refusals.closesLater);
   const drawDate = bangkokDate(props.now);
   const [{ code, schedule }] = categories;
   const roundNo = await nextNumber(tx, { code, drawDate, first: FIRST_EXTRA[kindOf(schedule)] });
@@ -74,7 +75,7 @@ async function nextNumber(tx: Tx, { code, drawDate, first }: Numbered): Promise<
 async function assertKeys(tx: Tx, { config }: DrawProps): Promise<void> {
   const encrypted = tx.selectFrom('yeekee_seed').selectAll().where('sealed', 'is not', null);
   const last = await encrypted.orderBy('round_id', 'desc').limit(1).executeTakeFirst();
-  if (last && !decryptSeed(config, last)) throw refuse('DATA_KEY is not the one that the apis have');
+  if (last && !decryptSeed(config, last)) throw refuse(refusals.wrongDataKey);
 }
 
 interface PlanProps extends Omit<DrawProps, 'categories' | 'config'> {

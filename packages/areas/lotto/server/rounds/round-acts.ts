@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { findRoundById, type RoundRow } from './round.repository.ts';
 
 /** The round of an act, locked: waits for the bills that are being placed. @throws FORBIDDEN for another agent's */
@@ -10,7 +11,7 @@ export async function lockForAct(
 ): Promise<RoundRow> {
   await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
   const round = await findRoundById(tx, roundId);
-  if (round?.agent_id !== agentId) throw refuse(`the agent has no round ${roundId}`);
+  if (round?.agent_id !== agentId) throw refuse(refusals.noRound(roundId));
   return round;
 }
 
@@ -22,7 +23,7 @@ export async function assertReversed(tx: Tx, roundId: number): Promise<void> {
     .where('round_id', '=', roundId)
     .where('finished_at', 'is', null)
     .executeTakeFirst();
-  if (running) throw refuse('the former result is still being taken back');
+  if (running) throw refuse(refusals.beingReversed);
 }
 
 /** The settlement of a round that has its result or is void; asked for twice, done once, and anew after a reversal. */

@@ -1,4 +1,5 @@
 import type { DataRules } from '@chokdee/kernel/data-rules';
+import { refusals } from '../refusals.copy.ts';
 
 export const lottoRules = {
   tables: {
@@ -44,7 +45,7 @@ export const lottoRules = {
     lotto_favourite: { keep: 'member', personal: 'row' },
     lotto_saved_set: { keep: 'member', personal: 'row' },
   },
-  obstacles: {
-    'a bet is not settled': `select from lotto_bill where member_id = :member and status = 'pending'`,
-  },
+  obstacles: [
+    { reason: refusals.betUnsettled, rows: `select from lotto_bill where member_id = :member and status = 'pending'` },
+  ],
 } satisfies DataRules;

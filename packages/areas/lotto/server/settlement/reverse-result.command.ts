@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import { drawOf, restartFeed } from '../feed/watch-draw.ts';
+import { refusals } from '../refusals.copy.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { enqueueRoundJob } from '../rounds/round-acts.ts';
 
@@ -17,8 +18,8 @@ interface ReverseProps {
  * rows of their own (`reversePayouts`). @throws FORBIDDEN (no settled result, Yeekee)
  */
 export async function reverseResult(tx: Tx, { round, reason, now }: ReverseProps): Promise<void> {
-  if (round.group === 'yeekee') throw refuse('a Yeekee result is proved by its shots and cannot be wrong');
-  if (round.status !== 'resulted' || round.settled_at === null) throw refuse('the round has no settled result');
+  if (round.group === 'yeekee') throw refuse(refusals.yeekeeProved);
+  if (round.status !== 'resulted' || round.settled_at === null) throw refuse(refusals.notSettled);
   const { id: roundId } = round;
   const no = round.result_no + 1;
   await keepOnRecord(tx, { round, no, reason, now });

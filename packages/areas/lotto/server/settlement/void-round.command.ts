@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { refuse } from '@chokdee/kernel/staff';
 import { voidReasons } from '../copy.ts';
+import { refusals } from '../refusals.copy.ts';
 import { isVoid } from '../rounds/round.presenter.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { assertReversed, enqueueSettlement } from '../rounds/round-acts.ts';
@@ -28,7 +29,7 @@ interface VoidProps {
  */
 export async function voidRound(tx: Tx, { round, cause, now }: VoidProps): Promise<void> {
   if (isVoid(round.status)) return;
-  if (round.status === 'resulted') throw refuse('the round has its result: take that back first');
+  if (round.status === 'resulted') throw refuse(refusals.hasResult);
   await assertReversed(tx, round.id);
   await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', round.id).execute();
   await tx

@@ -2,6 +2,7 @@ import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { refuse } from '@chokdee/kernel/staff';
 import type { BetType } from '../bets/bet-type.rules.ts';
+import { refusals } from '../refusals.copy.ts';
 import { getCategory } from '../rounds/lottery.repository.ts';
 
 interface TermsProps {
@@ -15,7 +16,7 @@ interface TermsProps {
  */
 export async function setRate(tx: Tx, props: TermsProps & { rateHundredths: number }): Promise<void> {
   const { rateHundredths } = props;
-  if (rateHundredths <= 0) throw refuse('a rate is above 0');
+  if (rateHundredths <= 0) throw refuse(refusals.rateAboveZero);
   const { update } = await lockRate(tx, props);
   await update.set({ rate_hundredths: rateHundredths }).execute();
 }
@@ -36,10 +37,10 @@ export async function setLimits(tx: Tx, props: TermsProps & { limits: NewLimits 
     max_per_number_satang: limits.perNumberSatang ?? before.max_per_number_satang,
   };
   if (after.min_stake_satang <= 0n || after.max_stake_satang < after.min_stake_satang) {
-    throw refuse('the least stake is above 0 and not above the highest');
+    throw refuse(refusals.leastStake);
   }
   if (after.max_per_number_satang < after.max_stake_satang) {
-    throw refuse('the limit of a number is not below the highest stake');
+    throw refuse(refusals.numberLimit);
   }
   await update.set(after).execute();
 }

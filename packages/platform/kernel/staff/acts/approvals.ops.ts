@@ -3,6 +3,7 @@ import { rowsCommand } from '../commands.ts';
 import type { OpsAct, OpsCommand, OpsDeps, OpsOther } from '../ops-command.ts';
 import { readCount } from '../ops-input.ts';
 import { assertMay, type StaffMember } from '../people/roles.ts';
+import { decisionWords, refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { answerDone } from './approval-answers.ts';
 import { type ApprovalRow, decide, lockApproval, openApprovals, presentApproval } from './approvals.ts';
@@ -61,7 +62,7 @@ function decisionCommand({ decide: decideOn, ...props }: DecisionProps): OpsComm
         const id = readCount('<id>', input.places.id ?? '');
         const staff = await lockForAct(tx, deps, { input, agentId: person.agentId, staffId: person.id });
         const approval = await lockApproval(tx, staff.agentId, id);
-        if (!approval) throw refuse(`the agent has no approval ${id}`);
+        if (!approval) throw refuse(refusals.noApproval(id));
         const { once, reason = '' } = input.options;
         const said = once === undefined ? undefined : await findSaid(tx, staff.id, once);
         if (once !== undefined && said && (said.approval_id !== id || said.outcome !== 'done'))
@@ -79,14 +80,14 @@ const approveCommand = decisionCommand({
   decide: async (tx, { deps, staff, approval, once, act: command }) => {
     const { id, act, decision, decided_by, expires_at } = approval;
     const isExpired = decision === null && expires_at <= deps.now;
-    if (isExpired) throw refuse(`approval ${id} has expired: it has to be asked for again`);
-    if (!command) throw refuse(`there is no act "${act}" any more`);
+    if (isExpired) throw refuse(refusals.hasExpired(id));
+    if (!command) throw refuse(refusals.noSuchAct(act));
     // Approved again after the answer was lost.
     if (decision === 'approved' && decided_by === staff.id) {
       return { answer: answerDone(approval, { deps, command, staffId: staff.id }) };
     }
-    if (decision !== null) throw refuse(`approval ${id} was decided before: ${decision}`);
-    if (command.isBlind) throw refuse(`give the same command yourself, from what you have seen: ${act}`);
+    if (decision !== null) throw refuse(refusals.decidedBefore(id, decisionWords[decision]));
+    if (command.isBlind) throw refuse(refusals.blindAct(act));
     return executeApproval(tx, { deps, command, staff, approval, once });
   },
 });
@@ -99,7 +100,7 @@ const refuseCommand = decisionCommand({
     const { id, agent_id: agentId, decision, asked_by, decided_by } = approval;
     const answer = { data: { approval: id, decision: 'refused' }, text: `Approval ${id} is refused.` };
     if (decision === 'refused' && decided_by === staff.id) return { answer };
-    if (decision !== null) throw refuse(`approval ${id} was decided before: ${decision}`);
+    if (decision !== null) throw refuse(refusals.decidedBefore(id, decisionWords[decision]));
     if (asked_by !== staff.id) await assertMayDecide(tx, { command: act ?? undefined, staff, approval });
     await decide(tx, id, { decision: 'refused', decided_by: staff.id, decided_at: now, decision_reason: reason });
     const row = { staffId: staff.id, agentId, act: 'approvals refuse', outcome: 'done', details: { id } } as const;

@@ -3,7 +3,8 @@ import { toJson } from '../../money/money.ts';
 import type { OpsAct, OpsDeps, Over } from '../ops-command.ts';
 import { staffMembers } from '../people/authenticate.ts';
 import { mayStaff, type StaffMember } from '../people/roles.ts';
-import { refuse } from '../refuse.ts';
+import { refusals } from '../refusals.copy.ts';
+import { type Reason, refuse } from '../refuse.ts';
 import { type ApprovalRow, canonical, decide, digestOf, restoreInput } from './approvals.ts';
 import { savepoint } from './attempt.ts';
 import { detailsOf, writeAudit } from './audit.ts';
@@ -30,11 +31,11 @@ export async function executeApproval(tx: Tx, approving: Approving): Promise<Giv
   const { deps, command, staff, approval, once } = approving;
   const { id, act, agent_id: agentId, asked_by: askerId, asked_at: askedAt, reason } = approval;
   const { now, isDirect } = deps;
-  if (askerId === staff.id) throw refuse('another person than who asked has to approve it');
+  if (askerId === staff.id) throw refuse(refusals.ownRequest);
   const over = await assertMayDecide(tx, { command, staff, approval });
   const asker = await findAsker(tx, approving, over);
-  if (typeof asker === 'string') return end(tx, approving, asker);
-  if (digestOf(act, agentId, approval.input) !== approval.digest) throw refuse('it is not what was asked for any more');
+  if ('en' in asker) return end(tx, approving, asker);
+  if (digestOf(act, agentId, approval.input) !== approval.digest) throw refuse(refusals.otherRequest);
   const input = restoreInput(approval.input);
   const acting = actingOf(deps, asker, { id, staffId: staff.id, askedAt, reason });
   const undo = await savepoint(tx, 'trial');
@@ -42,7 +43,7 @@ export async function executeApproval(tx: Tx, approving: Approving): Promise<Giv
   const { before, after } = change;
   if (canonical(before) !== canonical(approval.before)) {
     await undo();
-    return end(tx, approving, 'what it changes was changed since it was asked for: look again and ask anew');
+    return end(tx, approving, refusals.changedSince);
   }
   const { subject, memberId, moves, kept = done.data } = done;
   const approved = { decision: 'approved', decided_by: staff.id, decided_at: now, executed_at: now } as const;
@@ -65,24 +66,22 @@ async function findAsker(
   tx: Tx,
   { command, approval }: Approving,
   over: Over | undefined,
-): Promise<StaffMember | string> {
+): Promise<StaffMember | Reason> {
   const { agent_id: agentId, asked_by: askerId } = approval;
   const person = await staffMembers(tx).where('staff.id', '=', askerId).executeTakeFirst();
-  if (!person) return 'the person who asked may act no more';
+  if (!person) return refusals.askerGone;
   const { username } = person;
-  if (person.agentId !== agentId && !person.everyAgent) return `"${username}", who asked, acts for this agent no more`;
-  if (over === 'house' && !person.everyAgent) return `"${username}", who asked, acts for one agent alone by now`;
+  if (person.agentId !== agentId && !person.everyAgent) return refusals.askerElsewhere(username);
+  if (over === 'house' && !person.everyAgent) return refusals.askerOfOneAgent(username);
   const asker = { ...person, agentId, scope: null };
   const { permission } = command;
-  return (await mayStaff(tx, asker, permission))
-    ? asker
-    : `"${username}", who asked, lacks the permission ${permission}`;
+  return (await mayStaff(tx, asker, permission)) ? asker : refusals.askerLacks(username, permission);
 }
 
 /** Ends a request that cannot be approved any more, in the name of the person who tried. */
-async function end(tx: Tx, { deps, command, staff, approval }: Approving, why: string): Promise<Ended> {
+async function end(tx: Tx, { deps, command, staff, approval }: Approving, why: Reason): Promise<Ended> {
   const { id } = approval;
-  const refused = { decision: 'refused', decided_by: staff.id, decided_at: deps.now, decision_reason: why } as const;
+  const refused = { decision: 'refused', decided_by: staff.id, decided_at: deps.now, decision_reason: why.en } as const;
   await decide(tx, id, refused);
-  return { refusal: refuse(`${why}; request ${id} is closed`), ...told(command) };
+  return { refusal: refuse(refusals.closedRequest(why, id)), ...told(command) };
 }

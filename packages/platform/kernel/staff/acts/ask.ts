@@ -2,6 +2,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { toJson } from '../../money/money.ts';
 import type { OpsAct, OpsDeps, OpsInput } from '../ops-command.ts';
 import type { StaffMember } from '../people/roles.ts';
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { answerWaiting } from './approval-answers.ts';
 import { type ApprovalRow, canonical, decide, digestOf, openApprovals, storeInput } from './approvals.ts';
@@ -42,8 +43,7 @@ export async function ask(tx: Tx, asked: Asked): Promise<Given | Ended> {
   }
   const rival =
     same ?? open.find((approval) => command.isBlind && canonical(approval.input.places) === canonical(input.places));
-  if (rival && rival.asked_by !== staff.id)
-    throw refuse(`another person has asked for something else: see approval ${rival.id}`);
+  if (rival && rival.asked_by !== staff.id) throw refuse(refusals.rival(rival.id));
   const replaced = {
     decision: 'refused',
     decided_by: staff.id,

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { BusinessError } from '../../errors/business-error.ts';
 import { contentRefusal } from '../../http/content-refusal.ts';
 import { OpsUsageError } from '../ops-command.ts';
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 
 export type Refusal = BusinessError | OpsUsageError;
@@ -29,5 +30,5 @@ export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<{ done
 /** Null for what is our fault. */
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof BusinessError || error instanceof OpsUsageError) return error;
-  return contentRefusal(error) === null ? null : refuse('what was typed is out of the range of its column');
+  return contentRefusal(error) === null ? null : refuse(refusals.outOfRange);
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { OpsAct, OpsAnswer, OpsDeps, OpsInput } from '../ops-command.ts';
 import { isWithinLimit } from '../people/limits.ts';
 import { admitToAct } from '../people/reach.ts';
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { type Asked, ask } from './ask.ts';
 import { savepoint } from './attempt.ts';
@@ -15,8 +16,7 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
   const { now, isDirect } = deps;
   return giveAs(deps, { command, input }, async (tx, person) => {
     const { agentId } = await admitToAct(tx, person, command, input);
-    if (command.makesToken && deps.session)
-      throw refuse('a session makes no token: use a token of yours, or ask two persons for staff reissue');
+    if (command.makesToken && deps.session) throw refuse(refusals.sessionMakesNoToken);
     const locked = await lockForAct(tx, deps, { input, agentId, staffId: person.id });
     const staff = await admitToAct(tx, locked, command, input);
     const { id: staffId } = staff;

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/transaction.ts';
 import type { OpsAct, OpsAnswer, OpsDeps, OpsInput } from '../ops-command.ts';
 import type { StaffMember } from '../people/roles.ts';
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { answerDone, answerWaiting } from './approval-answers.ts';
 import { canonical, digestOf, lockApproval, storeInput } from './approvals.ts';
@@ -14,7 +15,7 @@ export const findSaid = (tx: Tx, staffId: number, once: string) =>
     .where(({ and }) => and({ staff_id: staffId, once }))
     .executeTakeFirst();
 
-export const saidOfAnother = (once: string) => refuse(`"${once}" was said of another act`);
+export const saidOfAnother = (once: string) => refuse(refusals.wordOfAnother(once));
 
 interface Sent {
   readonly deps: OpsDeps;
@@ -45,7 +46,7 @@ export async function findAnswer(tx: Tx, { deps, staff, command, input }: Sent):
   }
   const { id, decision, decision_reason: why, expires_at: expiresAt } = approval;
   if (decision === 'approved') return answerDone(approval, { deps, command, staffId });
-  if (decision === 'refused') throw refuse(`approval ${id} was refused: ${why}`);
-  if (expiresAt <= deps.now) throw refuse(`approval ${id} has expired: it has to be asked for again`);
+  if (decision === 'refused') throw refuse(refusals.wasRefused(id, why ?? ''));
+  if (expiresAt <= deps.now) throw refuse(refusals.hasExpired(id));
   return answerWaiting(approval, { deps, command, input });
 }

@@ -1,3 +1,4 @@
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 
 export interface Page {
@@ -23,7 +24,7 @@ export async function everyPage(
   do {
     const page: Page = await read({ limit: CSV_PAGE, ...(cursor !== null && { cursor }) });
     items.push(...page.items);
-    if (items.length > most) throw refuse(`the list has more than ${most} rows: narrow it by its filters`);
+    if (items.length > most) throw refuse(refusals.listTooLong(most));
     cursor = page.next_cursor;
   } while (cursor !== null);
   return { items, next_cursor: null };

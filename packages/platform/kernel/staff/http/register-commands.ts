@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app/deps.ts';
-import { invalidField } from '../../errors/business-error.ts';
+import { BusinessError, invalidField } from '../../errors/business-error.ts';
 import { success } from '../../http/envelope.ts';
 import { compileCall } from '../../http/validation.ts';
 import { toJson } from '../../money/money.ts';
 import { giveAct } from '../acts/give-act.ts';
 import { giveRead } from '../acts/give-as.ts';
 import { type OpsAnswer, type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError } from '../ops-command.ts';
-import { callOf } from '../words/call-fields.ts';
+import { callOf, fieldsOf } from '../words/call-fields.ts';
 import { specOf, wordsOf } from './command-calls.ts';
 import { requireProof } from './register-staff-call.ts';
 import { chosenAgentOf, staffProofOf } from './staff-proof.ts';
@@ -70,9 +70,18 @@ async function give(
     if (command.kind === 'other') return await command.run(deps, input, commands);
     throw new Error(`${command.name} is no call`);
   } catch (error) {
-    if (error instanceof OpsUsageError) throw invalidField('', error.message);
+    if (error instanceof OpsUsageError) throw unreadable(command, error);
     throw error;
   }
+}
+
+/** INVALID_INPUT for the field with whose name the sentence begins, such as `--for`, `<role>` or `thb`. */
+function unreadable(command: OpsCommand, { message, thai }: OpsUsageError): BusinessError {
+  const [, name = ''] = /^(?:--)?<?([\w-]+)/.exec(message) ?? [];
+  const field = fieldsOf(command).has(name) ? name : '';
+  return new BusinessError('INVALID_INPUT', {
+    fields: [{ field, message, ...(thai !== undefined && { message_th: thai }) }],
+  });
 }
 
 const decided = { outcome: 'done', approval: null, persons: 'two', before: null, after: null } as const;

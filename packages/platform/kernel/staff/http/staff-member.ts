@@ -1,3 +1,4 @@
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import type { StaffContext } from './register-staff-call.ts';
 
@@ -10,7 +11,7 @@ export async function memberOfView({ db, agent, looksAt }: Looking, id: number) 
     .select(['id', 'username', 'agent_id'])
     .where(({ and }) => and({ id, agent_id: agent.id }))
     .executeTakeFirst();
-  if (!member) throw refuse(`the agent has no member ${id}`);
+  if (!member) throw refuse(refusals.noMemberOfId(id));
   looksAt(member.id);
   return member;
 }

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../db/transaction.ts';
 import { findAgentId } from '../find-agent.ts';
 import { type OpsDeps, type OpsInput, OpsUsageError, type SessionProof } from '../ops-command.ts';
-import { lacking, refuse, Unproven } from '../refuse.ts';
+import { refusals } from '../refusals.copy.ts';
+import { lacking, refuse, Unproven, unproven } from '../refuse.ts';
 import type { StaffMember } from './roles.ts';
 
 /** Makes a token on its owner's machine. The database stores only the key, which is a hash. */
@@ -30,10 +31,10 @@ export async function prove(db: Queryable, { token, session, now }: Proof, input
 export async function seat(db: Queryable, person: StaffMember, input: Words): Promise<StaffMember> {
   const { username } = person;
   const { by, agent } = input.options;
-  if (by !== undefined && by !== username) throw refuse(`this is "${username}", not "${by}"`);
+  if (by !== undefined && by !== username) throw refuse(refusals.notThisPerson(username, by));
   if (agent === undefined) return person;
   const agentId = await findAgentId(db, input);
-  if (agentId !== person.agentId && !person.everyAgent) throw lacking(`"${username}" acts for another agent`);
+  if (agentId !== person.agentId && !person.everyAgent) throw lacking(refusals.ofAnotherAgent(username));
   return { ...person, agentId };
 }
 
@@ -62,10 +63,7 @@ async function findByToken(db: Queryable, token: string, now: Date): Promise<Sta
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  if (!found || (found.isSandbox && (await hasManagers(db))))
-    throw new Unproven('FORBIDDEN', {
-      data: { reason: 'OPS_TOKEN belongs to nobody who may act: unknown, expired or revoked' },
-    });
+  if (!found || (found.isSandbox && (await hasManagers(db)))) throw unproven(refusals.deadToken);
   return found;
 }
 
@@ -115,7 +113,7 @@ async function findBySandboxName(db: Queryable, input: Words): Promise<StaffMemb
   const named = staffMembers(db).where(({ and }) => and({ agent_id: agentId, username: by, is_sandbox: true }));
   const found = await named.executeTakeFirst();
   if (found && !(await hasManagers(db))) return { ...found, scope: null };
-  throw refuse(`the agent has no staff member "${by}" without OPS_TOKEN`);
+  throw refuse(refusals.noSandboxStaff(by));
 }
 
 /** Checks that a real person has ever joined or had a token, for any agent. */

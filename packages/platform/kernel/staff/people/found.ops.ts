@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { writeAudit } from '../acts/audit.ts';
 import { findAgentId } from '../find-agent.ts';
 import { type OpsCommand, OpsUsageError } from '../ops-command.ts';
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { hasManagers } from './authenticate.ts';
 import { createInvitation, linkOf } from './invitations.ts';
@@ -34,7 +35,7 @@ export async function addPerson(tx: Tx, { agentId, username, roles, everyAgent, 
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw refuse(`there is a staff member "${username}" already`);
+  if (!added) throw refuse(refusals.staffKnown(username));
   return added.id;
 }
 
@@ -46,7 +47,7 @@ export async function addStaff(tx: Tx, { key, ...person }: NewPerson & { readonl
 
 /** Removes persons of a begin whose links nobody has used. @throws FORBIDDEN when somebody has joined */
 async function beginAgain(tx: Tx): Promise<void> {
-  if (await hasManagers(tx)) throw refuse('there are managers: two of them add others');
+  if (await hasManagers(tx)) throw refuse(refusals.hasManagers);
   const unused = tx.selectFrom('staff').select('id').where('is_sandbox', '=', false);
   await tx.deleteFrom('staff_invitations').where('staff_id', 'in', unused).execute();
   await tx.deleteFrom('staff').where('is_sandbox', '=', false).execute();

@@ -5,6 +5,7 @@ import { findAgentId } from '../find-agent.ts';
 import { wordsOfHandover } from '../handover.ts';
 import { type OpsAct, type OpsCommand, type OpsInput, OpsUsageError, type StaffActing } from '../ops-command.ts';
 import { readPairs } from '../ops-input.ts';
+import { usage } from '../usage.copy.ts';
 import { addPerson } from './found.ops.ts';
 import { codeOfInvitation, createInvitation, endInvitations, linkOf } from './invitations.ts';
 import { endProofs, endSessions } from './proofs.ts';
@@ -73,7 +74,7 @@ const inviteCommand = actCommand({
   state: (tx, _acting, input) => stateOf(tx, nameOf(input)),
   ...inviting(async (tx, acting, input) => {
     const { roles } = readPairs(input, rolesPair);
-    if (!roles) throw new OpsUsageError('staff invite needs roles=.');
+    if (!roles) throw new OpsUsageError(usage.missing('staff invite needs roles=.'));
     const everyAgent = input.switches.has('every-agent');
     if (everyAgent) await assertEveryAgent(tx, acting);
     const agentId = await findAgentOfNew(tx, acting, input.options.for);

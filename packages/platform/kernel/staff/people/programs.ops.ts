@@ -3,7 +3,9 @@ import { actCommand, rowsCommand } from '../commands.ts';
 import { one } from '../eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError, type Reading } from '../ops-command.ts';
 import { readCount, readPairs } from '../ops-input.ts';
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
+import { usage } from '../usage.copy.ts';
 import { staffMembers } from './authenticate.ts';
 import { NAME_SIGNS } from './proofs.ops.ts';
 import { covers, grantsOf, isGrant } from './roles.ts';
@@ -56,13 +58,13 @@ const tokenCommand = actCommand({
   work: async (tx, { staffId, agentId, now }, input) => {
     const { key, scope, days } = readPairs(input, tokenPairs);
     const { label = '' } = input.places;
-    if (!key || !scope || !days) throw new OpsUsageError('staff token needs key=, scope= and days=.');
+    if (!key || !scope || !days) throw new OpsUsageError(usage.missing('staff token needs key=, scope= and days=.'));
     if (!/^[\w .-]{1,40}$/.test(label))
       throw new OpsUsageError('<label> has 1 to 40 letters, digits, dots and dashes.');
     const owner = await staffMembers(tx).where('staff.id', '=', staffId).executeTakeFirstOrThrow();
     const grants = await grantsOf(tx, { ...owner, agentId, scope: null });
     const beyond = scope.find((grant) => !covers(grants, grant));
-    if (beyond !== undefined) throw refuse(`"${owner.username}" has no grant ${beyond} to give`);
+    if (beyond !== undefined) throw refuse(refusals.noGrantToGive(owner.username, beyond));
     const expiresAt = new Date(now.getTime() + days * DAY_MS);
     await addToken(tx, { staffId, key, now, program: { label, scope, expiresAt } });
     const data = { label, scope, expires_at: expiresAt };
@@ -100,7 +102,7 @@ const endCommand = actCommand({
     if (!/^[0-9a-f]{12}$/.test(id)) throw new OpsUsageError('<id> is the 12 characters that staff tokens shows.');
     const own = ownTokens(tx, staffId).select('key').where('key', 'like', `${id}%`).where('revoked_at', 'is', null);
     const found = await own.executeTakeFirst();
-    if (!found) throw refuse(`you have no token ${id}`);
+    if (!found) throw refuse(refusals.noOwnToken(id));
     await tx.updateTable('staff_tokens').set({ revoked_at: now }).where('key', '=', found.key).execute();
     return { data: { id, revoked_at: now }, text: `${id} is let in no more.` };
   },

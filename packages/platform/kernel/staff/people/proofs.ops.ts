@@ -2,6 +2,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import { actCommand } from '../commands.ts';
 import { one } from '../eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError } from '../ops-command.ts';
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { assertReach } from './staff-words.ts';
 
@@ -50,7 +51,7 @@ const endInvitationCommand = actCommand({
   work: async (tx, acting, input) => {
     const id = readId(input);
     const found = await findOpenInvitation(tx, acting.agentId, id);
-    if (!found || found.ended_at !== null) throw refuse(`there is no open invitation ${id}`);
+    if (!found || found.ended_at !== null) throw refuse(refusals.noInvitation(id));
     await assertReach(tx, acting, found);
     await tx.updateTable('staff_invitations').set({ ended_at: acting.now }).where('key', '=', found.key).execute();
     const { username } = found;
@@ -68,7 +69,7 @@ const endProgramCommand = actCommand({
   work: async (tx, acting, input) => {
     const id = readId(input);
     const found = await findProgram(tx, acting.agentId, id);
-    if (!found || found.revoked_at !== null) throw refuse(`there is no program ${id} that is let in`);
+    if (!found || found.revoked_at !== null) throw refuse(refusals.noProgram(id));
     await assertReach(tx, acting, found);
     await tx.updateTable('staff_tokens').set({ revoked_at: acting.now }).where('key', '=', found.key).execute();
     const { username, label } = found;

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/transaction.ts';
 import type { Agent } from '../../http/call-context.ts';
 import type { HouseWhere, OpsInput, Over, Permission } from '../ops-command.ts';
+import { refusals } from '../refusals.copy.ts';
 import { lacking, refuse } from '../refuse.ts';
 import { staffMembers } from './authenticate.ts';
 import { agentsOf, agentsWhereMay, assertMay, type StaffMember } from './roles.ts';
@@ -33,8 +34,7 @@ export async function overOf(
  * is given: what concerns more than one agent is asked and answered at the first. @throws FORBIDDEN
  */
 export async function admit(db: Queryable, staff: StaffMember, { permission, over }: Admitted): Promise<StaffMember> {
-  if (over === 'house' && !staff.everyAgent)
-    throw lacking(`"${staff.username}" acts for one agent alone, and this concerns every agent`);
+  if (over === 'house' && !staff.everyAgent) throw lacking(refusals.houseOnly(staff.username));
   const seated = over === undefined ? staff : await atFirstAgent(db, staff);
   await assertMay(db, seated, permission);
   return seated;
@@ -81,7 +81,7 @@ export async function agentsOfAct(
   if (named === undefined) return own;
   return named.split(',').map((code) => {
     const agent = own.find((each) => each.code === code.trim().toUpperCase());
-    if (!agent) throw refuse(`the person has no right at the agent "${code}"`);
+    if (!agent) throw refuse(refusals.noRightAt(code));
     return agent;
   });
 }
@@ -98,6 +98,5 @@ export async function assertSameAgents(db: Queryable, { staff, askerId, permissi
   const asked = await agentsOfAct(db, { staffId: askerId }, permission, input.options.brands);
   const second = await agentsWith(db, staff.id, permission);
   const beyond = asked.filter(({ id }) => !second.some((each) => each.id === id)).map(({ code }) => code);
-  if (beyond.length > 0)
-    throw lacking(`"${staff.username}" lacks the permission ${permission} at ${beyond.join(', ')}`);
+  if (beyond.length > 0) throw lacking(refusals.lacksAt(staff.username, permission, beyond.join(', ')));
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/transaction.ts';
 import type { Agent } from '../../http/call-context.ts';
 import type { Permission } from '../ops-command.ts';
+import { refusals } from '../refusals.copy.ts';
 import { lacking } from '../refuse.ts';
 
 /** Default grants of each role, until an agent changes them: `area.verb`, `area.*`, `*.verb` or `*`. */
@@ -94,7 +95,7 @@ export async function grantsOf(db: Queryable, staff: StaffMember): Promise<strin
 /** @throws FORBIDDEN */
 export async function assertMay(db: Queryable, staff: StaffMember, permission: Permission): Promise<void> {
   if (await mayStaff(db, staff, permission)) return;
-  throw lacking(`"${staff.username}" lacks the permission ${permission}`);
+  throw lacking(refusals.lacks(staff.username, permission));
 }
 
 /** Lists the agents for which a person may act: the own one, or all. */

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from '../../db/transaction.ts';
 import { findAgentId } from '../find-agent.ts';
 import { type OpsInput, OpsUsageError, type StaffActing } from '../ops-command.ts';
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { FEWEST } from './found.ops.ts';
 import { type RoleName, roleNames } from './roles.ts';
@@ -25,7 +26,7 @@ export async function findAgentOfNew(tx: Tx, acting: StaffActing, agent: string 
   if (agentId === acting.agentId) return agentId;
   await assertEveryAgent(tx, acting);
   const own = tx.selectFrom('staff').select('id').where('agent_id', '=', agentId).where('is_sandbox', '=', false);
-  if ((await own.execute()).length >= FEWEST) throw refuse('that agent has its own staff: they let others in');
+  if ((await own.execute()).length >= FEWEST) throw refuse(refusals.hasOwnStaff);
   return agentId;
 }
 
@@ -36,7 +37,7 @@ export async function getStaff(db: Queryable, agentId: number, { places: { name:
     .where(({ and }) => and({ agent_id: agentId, username, is_sandbox: false }))
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  if (!staff) throw refuse(`no staff member "${username}" of the agent has a token`);
+  if (!staff) throw refuse(refusals.noTokenOf(username));
   return staff;
 }
 
@@ -45,7 +46,7 @@ export async function assertEveryAgent(tx: Tx, { staffId, approval }: StaffActin
   const ids = [staffId, ...(approval ? [approval.staffId] : [])];
   const limited = tx.selectFrom('staff').select('username').where('id', 'in', ids).where('every_agent', '=', false);
   const found = await limited.executeTakeFirst();
-  if (found) throw refuse(`"${found.username}" acts for one agent alone`);
+  if (found) throw refuse(refusals.ofOneAgent(found.username));
 }
 
 /** Persons of one agent change no person of every agent: they could become that person. @throws FORBIDDEN */

@@ -5,6 +5,7 @@ import { actCommand, rowsCommand } from '../commands.ts';
 import { one, two } from '../eyes.ts';
 import { type OpsAct, type OpsCommand, type OpsInput, OpsUsageError } from '../ops-command.ts';
 import { readPairs } from '../ops-input.ts';
+import { usage } from '../usage.copy.ts';
 import { addStaff, FEWEST, foundCommand } from './found.ops.ts';
 import { endInvitations } from './invitations.ts';
 import { inviteCommands, stateOf } from './invite.ops.ts';
@@ -59,7 +60,7 @@ const addCommand = actCommand({
     const { now } = acting;
     const { name: username = '' } = input.places;
     const { key, roles } = readPairs(input, { ...keyPair, ...rolesPair });
-    if (!key || !roles) throw new OpsUsageError('staff add needs key= and roles=.');
+    if (!key || !roles) throw new OpsUsageError(usage.missing('staff add needs key= and roles=.'));
     const agentId = await findAgentOfNew(tx, acting, input.options.for);
     const staffId = await addStaff(tx, { agentId, username, key, roles, now });
     const data = { staff_id: staffId, username, roles };
@@ -103,7 +104,7 @@ const setRolesCommand = changeCommand(
     pairs: rolesPair,
     work: async (tx, { staffId, input }) => {
       const { roles } = readPairs(input, rolesPair);
-      if (!roles) throw new OpsUsageError('staff roles needs roles=.');
+      if (!roles) throw new OpsUsageError(usage.missing('staff roles needs roles=.'));
       await tx.updateTable('staff').set({ roles }).where('id', '=', staffId).execute();
       return { data: { roles }, text: roles.join(', ') };
     },
@@ -113,7 +114,7 @@ const setRolesCommand = changeCommand(
 
 const replaceToken: StaffWork = async (tx, { staffId, now, input }) => {
   const { key } = readPairs(input, keyPair);
-  if (!key) throw new OpsUsageError('It needs key=.');
+  if (!key) throw new OpsUsageError(usage.missing('It needs key=.'));
   await revokeTokens(tx, staffId, now, 'own');
   await addToken(tx, { staffId, key, now });
   return { data: { key }, text: 'the new token is let in, and no older one any more.' };

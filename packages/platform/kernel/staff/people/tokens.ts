@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../db/transaction.ts';
 import { type OpsCommand, OpsUsageError } from '../ops-command.ts';
+import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { createToken, keyOfToken } from './authenticate.ts';
 
@@ -33,7 +34,7 @@ export async function addToken(tx: Tx, token: NewToken): Promise<void> {
     .values({ key, staff_id: staffId, added_at: now, expires_at: expires, ...limits })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw refuse('that key is known already: each token is new');
+  if (numInsertedOrUpdatedRows === 0n) throw refuse(refusals.keyKnown);
 }
 
 /** Ends every token of a person, or those of the person's own hand alone. */

@@ -23,6 +23,7 @@ import { type PackageName, ReleaseError } from '../../src/rollout/area-state.ts'
 import { isPackageName, openStore } from '../../src/store.ts';
 import { createDesk, recordCall } from '../desk/ask-desk.ts';
 import type { DeskCall, DeskDeps } from '../desk/desk.ts';
+import { refusals } from './refusals.copy.ts';
 import { stateOfArea } from './shown.ts';
 import { dbOf } from './transaction-db.ts';
 
@@ -83,7 +84,7 @@ async function orRefused<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof ReleaseError) throw refuse(error.message);
+    if (error instanceof ReleaseError) throw refuse(refusals.noRelease(error.message));
     throw error;
   }
 }
@@ -197,7 +198,7 @@ const endPlanCommand = actCommand({
     const area = readArea(input);
     const deps = depsOf(tx, acting);
     const plan = await readPlan(deps.pool, area);
-    if (!plan) throw refuse(`${area} has no plan.`);
+    if (!plan) throw refuse(refusals.noPlan(area));
     await endPlan(deps.pool, area);
     await recordCall(deps, {
       name: 'releases end-plan',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { addStaffCaller, createTestApp, type StaffCaller, type TestApp } from '@chokdee/api/testing';
+import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { seedFinance } from '@chokdee/finance-server/seed';
 import { createToken, keyOfToken } from '@chokdee/kernel/internal/staff/people/authenticate.ts';
 import { sql } from 'kysely';
@@ -115,6 +115,7 @@ describe('staff commands as calls', () => {
       await sql`update staff set ${sql.raw(change)} where username = 'cat'`.execute(test.deps.db);
       const { status, text } = await bob.call('POST /api/staff/approvals/approve', { id: String(approval) });
       assert.deepEqual([status, words.test(text)], [403, true], text);
+      assert.match(text, /"reason_th":".*ที่ขอ/);
       const { items } = await ann.done('GET /api/staff/approvals', { id: Number(approval) });
       assert.deepEqual([items[0]?.id, items[0]?.state, items[0]?.decided_by], [approval, 'refused', 'bob']);
       assert.match(items[0]?.decision_reason ?? '', /who asked/);
@@ -139,6 +140,9 @@ describe('staff commands as calls', () => {
     const refused = await ann.call('POST /api/staff/staff/limit', { thb: 'viel' });
     assert.deepEqual([refused.status, refused.error], [400, 9001]);
     assert.match(refused.text, /amount in THB/);
+    const { fields } = JSON.parse(refused.text).data;
+    assert.equal(fields[0].field, 'thb');
+    assert.match(fields[0].message_th, /ต้องเป็นจำนวนเงินบาท/);
   });
 
   it('two persons of one agent let nobody in for another', async () => {

@@ -1,0 +1,47 @@
+import type { Reasons } from '@chokdee/kernel/staff';
+
+export const refusals = {
+  noWheel: { en: 'the agent has no wheel', th: 'แบรนด์นี้ไม่มีกงล้อ' },
+  badLevel: { en: 'a level is ordinary, gold or hero', th: 'ระดับสมาชิกต้องเป็น ordinary, gold หรือ hero' },
+  hasLevel: { en: 'the member has this level', th: 'สมาชิกอยู่ระดับนี้แล้ว' },
+  noMember: (username: string) => ({
+    en: `the agent has no member "${username}"`,
+    th: `แบรนด์นี้ไม่มีสมาชิก "${username}"`,
+  }),
+  noCoupon: (id: number) => ({ en: `the agent has no coupon ${id}`, th: `แบรนด์นี้ไม่มีคูปองหมายเลข ${id}` }),
+  onlyBonusTurns: { en: 'a bonus, and nothing else, has turnover', th: 'ยอดเล่นกำหนดได้เฉพาะคูปองโบนัส และโบนัสต้องมียอดเล่น' },
+  endsBeforeStart: { en: 'it ends before it starts', th: 'เวลาสิ้นสุดอยู่ก่อนเวลาเริ่ม' },
+  badCode: { en: 'a code is 4 to 32 letters and digits', th: 'รหัสคูปองต้องเป็นตัวอักษรหรือตัวเลข 4 ถึง 32 ตัว' },
+  codeKnown: { en: 'the house has a coupon of that code already', th: 'มีคูปองที่ใช้รหัสนี้แล้ว' },
+  hasBegun: { en: 'it has begun already', th: 'เริ่มใช้แล้ว เปลี่ยนเวลาเริ่มไม่ได้' },
+  severalCodes: {
+    en: 'a coupon of several codes is used once by each of them',
+    th: 'คูปองที่มีหลายรหัส แต่ละรหัสใช้ได้ครั้งเดียว',
+  },
+  fewerUses: { en: 'fewer uses than now', th: 'จำนวนครั้งต้องไม่น้อยกว่าที่กำหนดไว้เดิม' },
+  noShopCoupon: (item: string) => ({
+    en: `the shop has no coupon "${item}"`,
+    th: `ร้านแต้มไม่มีคูปอง "${item}"`,
+  }),
+  noItem: (item: string) => ({ en: `the shop has no item "${item}"`, th: `ร้านแต้มไม่มีสินค้า "${item}"` }),
+  stockIsCodes: {
+    en: 'the stock of a coupon is its codes: see shop codes',
+    th: 'จำนวนคูปองในร้านนับจากรหัส กรุณาเพิ่มรหัสแทน',
+  },
+  noPromotion: (id: number) => ({
+    en: `the agent has no promotion ${id}`,
+    th: `แบรนด์นี้ไม่มีโปรโมชั่นหมายเลข ${id}`,
+  }),
+  noQuest: (id: string) => ({ en: `the agent has no quest "${id}"`, th: `แบรนด์นี้ไม่มีภารกิจ "${id}"` }),
+  noPoll: (id: string) => ({ en: `the agent has no poll "${id}"`, th: `แบรนด์นี้ไม่มีโพล "${id}"` }),
+  pollClosed: (id: number) => ({ en: `poll ${id} has closed`, th: `โพล ${id} ปิดแล้ว` }),
+  pollTimes: {
+    en: 'a poll closes after it opens, and not in the past',
+    th: 'โพลต้องปิดหลังเวลาเปิด และไม่ใช่เวลาที่ผ่านไปแล้ว',
+  },
+  badChoice: (id: number) => ({
+    en: `choice ${id} is unknown, or takes more votes already`,
+    th: `ไม่มีตัวเลือก ${id} หรือตัวเลือกนี้รับโหวตมากกว่านี้อยู่แล้ว`,
+  }),
+  orderUnderWay: { en: 'something that was ordered is on its way', th: 'ยังมีของที่แลกไว้และกำลังส่ง' },
+} as const satisfies Reasons;
