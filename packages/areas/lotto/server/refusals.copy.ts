@@ -150,4 +150,23 @@ const numbers = {
   },
 } as const satisfies Reasons;
 
-export const refusals = { ...results, ...rounds, ...lotteries, ...numbers } as const;
+const shots = {
+  noFile: (round: number) => ({
+    en: `the shots of round ${round} lie in no file`,
+    th: `เลขยิงของรอบ ${round} ยังไม่ได้เก็บเป็นไฟล์`,
+  }),
+  noFolder: {
+    en: 'SHOT_ARCHIVE_DIR is not set, so there is no folder to read',
+    th: 'ยังไม่ได้ตั้ง SHOT_ARCHIVE_DIR จึงไม่มีโฟลเดอร์ให้อ่าน',
+  },
+  unreadable: (file: string, why: string) => ({
+    en: `${file} cannot be read: ${why}`,
+    th: `อ่านไฟล์ ${file} ไม่ได้: ${why}`,
+  }),
+  otherFile: (file: string, hash: string) => ({
+    en: `${file} is not the file that was written: its SHA-256 is ${hash}`,
+    th: `${file} ไม่ใช่ไฟล์ที่เก็บไว้ SHA-256 ของไฟล์คือ ${hash}`,
+  }),
+} as const satisfies Reasons;
+
+export const refusals = { ...results, ...rounds, ...lotteries, ...numbers, ...shots } as const;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type OpsCommand, readCommand, refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { readArchive } from '../yeekee/shot-archive.ts';
 import { findRoundOf } from './lotto-lookup.ts';
 
@@ -17,16 +18,16 @@ const verifyShotsCommand = readCommand({
       .select(['a.file', 'a.sha256', 'a.shots', 'o.shots_hash'])
       .where('a.round_id', '=', round.id)
       .executeTakeFirst();
-    if (found === undefined) throw refuse(`the shots of round ${round.id} lie in no file`);
-    if (config.shotArchiveDir === null) throw refuse('SHOT_ARCHIVE_DIR is not set, so there is no folder to read');
+    if (found === undefined) throw refuse(refusals.noFile(round.id));
+    if (config.shotArchiveDir === null) throw refuse(refusals.noFolder);
     const read = await readArchive(join(config.shotArchiveDir, found.file)).catch((error: unknown) => {
-      throw refuse(`${found.file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw refuse(refusals.unreadable(found.file, error instanceof Error ? error.message : String(error)));
     });
     const isRight =
       read.sha256 === found.sha256 &&
       read.shots === found.shots &&
       (found.shots_hash === null || read.shotsHash === found.shots_hash);
-    if (!isRight) throw refuse(`${found.file} is not the file that was written: its SHA-256 is ${read.sha256}`);
+    if (!isRight) throw refuse(refusals.otherFile(found.file, read.sha256));
     const { file, sha256, shots } = found;
     return { data: { file, sha256, shots }, text: `${file} is intact: ${shots} shots, SHA-256 ${sha256}` };
   },
