@@ -29,10 +29,7 @@ test('a reason has both sentences, and both tell its arguments', () => {
     const given = typeof reason === 'function' ? Array.from({ length: reason.length }, (_, at) => argument(at)) : [];
     const { en, th } = typeof reason === 'function' ? reason(...given) : reason;
     return (
-      !/\S/.test(en) ||
-      THAI.test(en) ||
-      !THAI.test(th) ||
-      given.some((arg) => !en.includes(arg) || !th.includes(arg))
+      !/\S/.test(en) || THAI.test(en) || !THAI.test(th) || given.some((arg) => !en.includes(arg) || !th.includes(arg))
     );
   });
   assert.deepEqual(wrong, []);
