@@ -31,8 +31,8 @@ export async function confirmAct(page: Page, { texts = {}, choices = {}, reason 
   await expect(confirm).toBeVisible();
   const shown = await dialog.innerText();
   await confirm.click();
-  // A drawer below the dialog stays.
-  await expect(confirm).toBeHidden();
+  // The name of the pressed button changes while it is busy, and a drawer below the dialog stays.
+  await expect(dialog.getByRole('button', { name: 'กลับไปแก้ไข' })).toBeHidden();
   return shown;
 }
 
