@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './pages/browser-flags.ts';
-import { backofficePort, dataDir, port, root } from './pages/product-place.ts';
+import { backofficePort, clearData, dataDir, port, root } from './pages/product-place.ts';
 
 // The runner reads this file once per worker. Only the first reading, before any server, may clear the data.
 if (process.env['TEST_WORKER_INDEX'] === undefined && process.env['E2E_URL'] === undefined) {
-  rmSync(dataDir, { recursive: true, force: true });
+  clearData();
 }
 /** Runs proofs in place of tests: `npm run prove -- releases`. */
 const isProof = process.env['PROVE'] !== undefined;

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,3 +10,12 @@ export const backofficePort = Number(process.env['E2E_BACKOFFICE_PORT'] ?? port 
 export const backofficeUrl = process.env['E2E_BACKOFFICE_URL'] ?? `http://localhost:${backofficePort}`;
 /** Data folder, by which its tools find its database. */
 export const dataDir = `${root}.cache/e2e-data-${port}`;
+
+/** Removes the data of an earlier run, and the server's part of it where that lies elsewhere. */
+export function clearData(): void {
+  const note = `${dataDir}/postgres-is-elsewhere.txt`;
+  const elsewhere = existsSync(note)
+    ? /its data lies in (\/var\/lib\/chokdee\/data-\w+)\./.exec(readFileSync(note, 'utf8'))
+    : null;
+  for (const folder of [dataDir, elsewhere?.[1]]) if (folder) rmSync(folder, { recursive: true, force: true });
+}
