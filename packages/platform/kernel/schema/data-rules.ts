@@ -1,3 +1,4 @@
+import type { ErrorName } from '@chokdee/contracts';
 import type { DataRules } from '../data-rules/data-rules.ts';
 import { refusals } from './refusals.copy.ts';
 
@@ -16,6 +17,9 @@ const erasedMember = {
 /** Deletes words that staff typed about a member; the record that they acted stays. */
 const erasedWords = { before: 'null', after: 'null', reason: "'erased'" } as const;
 
+/** Refusal of a repetition whose answer is gone. */
+const FORGOTTEN = 'ANSWER_FORGOTTEN' satisfies ErrorName;
+
 export const kernelRules = {
   tables: {
     agents: { keep: 'catalogue' },
@@ -33,7 +37,7 @@ export const kernelRules = {
         days: 7,
         after: 'created_at',
         only: 'not is_forgotten',
-        set: `answer = '{"error":"ANSWER_FORGOTTEN","data":null}', is_forgotten = true`,
+        set: `answer = '{"error":"${FORGOTTEN}","data":null}', is_forgotten = true`,
         why: 'a browser repeats a call within minutes; a later repetition is refused and does nothing',
       },
       personal: 'row',
