@@ -52,6 +52,9 @@ describe('points', () => {
   const removePlayers = () =>
     inTransaction(test.owner, async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`delete from ledger_days where member_id in (select member_id from ledger_transfers where key = 'wide')`.execute(
+        tx,
+      );
       await sql`delete from ledger_transfers where key = 'wide'`.execute(tx);
     });
   /** Makes whatever counts this member's stakes fail. */
