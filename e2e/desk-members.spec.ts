@@ -40,6 +40,7 @@ test('a caller is found by half a number and helped: sessions, new number by two
 
   await openTab(page, 'พนักงานทำอะไร');
   await expect(page.getByRole('main')).toContainText('members set-mobile');
+  await page.reload();
   await openTab(page, 'ภาพรวม');
   await expect(page.getByRole('main')).toContainText(mobile);
   expect(faults).toEqual([]);
