@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { desk } from './back-office.ts';
 import { askProduct, findDatabase } from './product-script.ts';
 import { createMember, tokenOf } from './signed-in.ts';
 
@@ -85,4 +86,18 @@ export function bankFile({ paid_at, amount }: { readonly paid_at: string; readon
     '',
   ].join('\n');
   return { name: `statement-${Date.now()}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
+
+/** Approves all of these at once. @returns the sentence of the outcomes */
+export async function approveMany(page: Page, refs: readonly string[]): Promise<string> {
+  await page.goto(desk('/treasury/withdrawals?status=waiting&sort=requested_at&order=desc'));
+  for (const ref of refs) await page.getByRole('checkbox', { name: `เลือก ${ref}` }).check();
+  await page.getByRole('button', { name: `อนุมัติ ${refs.length} รายการ` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: `อนุมัติ ${refs.length} รายการ` }).click();
+  const close = dialog.getByRole('button', { name: 'เสร็จสิ้น' });
+  await expect(close).toBeVisible();
+  const outcomes = (await dialog.getByRole('status').textContent()) ?? '';
+  await close.click();
+  return outcomes;
 }

@@ -1,12 +1,9 @@
-import type { Choice } from '@chokdee/backoffice-ui';
+import { choicesOf } from '@chokdee/backoffice-ui';
 import type { FormField } from '../parts/form-field.ts';
 import { words } from './fields.copy.ts';
 import type { OfferKind } from './kinds.ts';
 
 const { groups, promotion, coupon, quest, shop, poll } = words;
-
-const choices = (labels: Readonly<Record<string, string>>): readonly Choice[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const optional = (field: FormField): FormField => ({ ...field, isRequired: false });
 /** A field whose empty value is `none` for the command. */
@@ -25,10 +22,16 @@ const promotionFields: readonly FormField[] = [
   { name: 'title', label: words.title, heading: groups.show },
   optional({ name: 'summary', label: words.summary }),
   open({ name: 'picture', label: words.picture, help: words.pictureHelp }),
-  { name: 'category', label: promotion.category, control: 'choice', options: choices(promotion.categories) },
+  { name: 'category', label: promotion.category, control: 'choice', options: choicesOf(promotion.categories) },
   optional({ name: 'position', label: words.position, control: 'count' }),
   open({ name: 'terms', label: promotion.terms, help: promotion.termsHelp, control: 'lines' }),
-  { name: 'kind', label: promotion.kind, control: 'choice', options: choices(promotion.kinds), heading: groups.gives },
+  {
+    name: 'kind',
+    label: promotion.kind,
+    control: 'choice',
+    options: choicesOf(promotion.kinds),
+    heading: groups.gives,
+  },
   optional({ name: 'percent', label: promotion.percent, control: 'count' }),
   optional({ name: 'least', label: promotion.least, control: 'thb' }),
   open({ name: 'most', label: promotion.most, control: 'thb' }),
@@ -40,15 +43,15 @@ const promotionFields: readonly FormField[] = [
     name: 'first_deposit',
     label: promotion.firstDeposit,
     control: 'choice',
-    options: choices(promotion.yesNo),
+    options: choicesOf(promotion.yesNo),
   }),
-  open({ name: 'weekday', label: promotion.weekday, control: 'choice', options: choices(promotion.weekdays) }),
-  optional({ name: 'often', label: promotion.often, control: 'choice', options: choices(promotion.oftens) }),
+  open({ name: 'weekday', label: promotion.weekday, control: 'choice', options: choicesOf(promotion.weekdays) }),
+  optional({ name: 'often', label: promotion.often, control: 'choice', options: choicesOf(promotion.oftens) }),
   optional({
     name: 'wallet',
     label: promotion.wallet,
     control: 'choice',
-    options: choices(promotion.wallets),
+    options: choicesOf(promotion.wallets),
     heading: groups.turnover,
   }),
   optional({ name: 'turnover', label: words.turnover, control: 'count' }),
@@ -78,8 +81,8 @@ const questFields: readonly FormField[] = [
   optional({ name: 'icon', label: quest.icon }),
   open({ name: 'link', label: quest.link }),
   open({ name: 'action', label: quest.action }),
-  { name: 'period', label: quest.period, control: 'choice', options: choices(quest.periods), heading: groups.goal },
-  { name: 'rule', label: quest.rule, control: 'choice', options: choices(quest.rules) },
+  { name: 'period', label: quest.period, control: 'choice', options: choicesOf(quest.periods), heading: groups.goal },
+  { name: 'rule', label: quest.rule, control: 'choice', options: choicesOf(quest.rules) },
   { name: 'target', label: quest.target },
   { name: 'reward', label: quest.reward, help: quest.rewardHelp, heading: groups.gives },
   open({ name: 'event', label: quest.event }),
@@ -91,7 +94,7 @@ const shopFields: readonly FormField[] = [
   { name: 'name', label: shop.name, heading: groups.show },
   optional({ name: 'description', label: words.description }),
   optional({ name: 'picture', label: words.picture, help: words.pictureHelp }),
-  { name: 'kind', label: shop.kind, control: 'choice', options: choices(shop.kinds), heading: groups.gives },
+  { name: 'kind', label: shop.kind, control: 'choice', options: choicesOf(shop.kinds), heading: groups.gives },
   { name: 'price', label: shop.price, control: 'count' },
   { name: 'value', label: shop.value, help: shop.valueHelp },
   open({ name: 'limit_per_member', label: shop.limit, control: 'count' }),

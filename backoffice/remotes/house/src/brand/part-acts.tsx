@@ -1,5 +1,5 @@
 import { useMe } from '@chokdee/backoffice-session';
-import { ActButton } from '@chokdee/backoffice-ui';
+import { ActButton, choicesOf } from '@chokdee/backoffice-ui';
 import { Link } from '@chokdee/router';
 import { Flex } from 'antd';
 import { copy } from './copy.ts';
@@ -8,9 +8,6 @@ interface Props {
   readonly part: string;
   readonly onDone: () => void;
 }
-
-const choices = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** Acts that fill a part of the brand. */
 export function PartActs({ part, onDone }: Props) {
@@ -62,7 +59,7 @@ function FaceAct({ onDone }: ActProps) {
           name: 'register',
           label: copy.register,
           control: 'choice',
-          options: choices(copy.registers),
+          options: choicesOf(copy.registers),
           isRequired: false,
         },
       ]}
@@ -82,7 +79,7 @@ function ColourAct({ onDone }: ActProps) {
       label={copy.colours}
       about={copy.coloursAbout}
       fields={[
-        { name: 'theme', label: copy.theme, control: 'choice', options: choices(copy.themes) },
+        { name: 'theme', label: copy.theme, control: 'choice', options: choicesOf(copy.themes) },
         { name: 'bg', label: copy.colourNames.bg, ...colour },
         { name: 'surface', label: copy.colourNames.surface, ...colour },
         { name: 'leaf', label: copy.colourNames.leaf, ...colour },
@@ -106,7 +103,7 @@ function SettingsAct({ onDone }: ActProps) {
           name: 'username_mode',
           label: copy.usernameMode,
           control: 'choice',
-          options: choices(copy.usernameModes),
+          options: choicesOf(copy.usernameModes),
           isRequired: false,
         },
         { name: 'bank_accounts', label: copy.bankAccounts, control: 'count', isRequired: false },

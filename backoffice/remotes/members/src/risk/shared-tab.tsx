@@ -1,4 +1,4 @@
-import { type DeskColumn, DeskTable, type RowOf, When } from '@chokdee/backoffice-ui';
+import { choicesOf, type DeskColumn, DeskTable, type RowOf, When } from '@chokdee/backoffice-ui';
 import { Flex, Tag } from 'antd';
 import { MemberLink } from '../parts/member-link.tsx';
 import { MemberState } from '../parts/member-state.tsx';
@@ -45,16 +45,13 @@ const columns: readonly DeskColumn<RowOf<typeof CALL>>[] = [
   },
 ];
 
-const choices = (of: Readonly<Record<string, string>>) =>
-  Object.entries(of).map(([value, label]) => ({ value, label }));
-
 const filters = [
-  { name: 'kind', label: shared.kind, control: 'choice', options: choices(shared.kinds) },
+  { name: 'kind', label: shared.kind, control: 'choice', options: choicesOf(shared.kinds) },
   {
     name: 'days',
     label: shared.days,
     control: 'choice',
-    options: choices(shared.periods),
+    options: choicesOf(shared.periods),
     placeholder: shared.periods[30],
   },
 ] as const;

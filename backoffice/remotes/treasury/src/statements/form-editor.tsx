@@ -1,3 +1,4 @@
+import { choicesOf } from '@chokdee/backoffice-ui';
 import { Button, Flex, Form, InputNumber, Select } from 'antd';
 import type { Read, Form as StatementForm } from './chosen-file.ts';
 import { copy } from './copy.ts';
@@ -6,9 +7,6 @@ interface FormEditorProps {
   readonly read: Read;
   onReadAgain(form: StatementForm): void;
 }
-
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** Place of a column that a file does not have. */
 const NONE = -1;
@@ -58,9 +56,9 @@ export function FormEditor({ read, onReadAgain }: FormEditorProps) {
         </Form.Item>
         {select('date', columns)}
         {select('time', optional)}
-        {select('date_form', optionsOf(copy.dateForms))}
-        {select('era', optionsOf(copy.eras))}
-        {select('money', optionsOf(copy.moneys))}
+        {select('date_form', choicesOf(copy.dateForms))}
+        {select('era', choicesOf(copy.eras))}
+        {select('money', choicesOf(copy.moneys))}
         {amounts}
         {(['balance', 'description', 'party', 'reference'] as const).map((name) => select(name, optional))}
         <Button htmlType="submit">{copy.again}</Button>

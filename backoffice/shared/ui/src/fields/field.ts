@@ -5,6 +5,10 @@ export interface Choice {
   readonly label: ReactNode;
 }
 
+/** Makes choices of a table of labels by value. */
+export const choicesOf = (labels: Readonly<Record<string, string>>): { value: string; label: string }[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 export type Control =
   | 'text'
   /** Several lines, such as a paste. */

@@ -27,6 +27,10 @@ interface Range {
   readonly to: Date;
 }
 
+/** True for a record of the account, and for one whose account is not known. */
+const isOf = ({ accountNo }: StatementAccount, no: string | null): boolean =>
+  accountNo === null || no === null || no === accountNo;
+
 async function paidOrders(
   db: Queryable,
   agentId: number,
@@ -56,7 +60,7 @@ async function paidOrders(
     .orderBy('e.paid_at')
     .execute();
   return rows
-    .filter(({ receiver_account_no: no }) => account.accountNo === null || no === null || no === account.accountNo)
+    .filter(({ receiver_account_no: no }) => isOf(account, no))
     .map((row) => ({
       kind: 'order',
       ref: row.ref,
@@ -89,9 +93,8 @@ async function heldMoney(
     .where(({ and }) => and({ 's.agent_id': agentId, 's.cash_account': account.cashAccount }))
     .orderBy('e.paid_at')
     .execute();
-  const isHere = (no: string | null) => account.accountNo === null || no === null || no === account.accountNo;
   return rows
-    .filter(({ receiver_account: no }) => isHere(no))
+    .filter(({ receiver_account: no }) => isOf(account, no))
     .map((row) => ({
       kind: 'held',
       ref: row.ref,

@@ -1,18 +1,17 @@
-import { ActButton } from '@chokdee/backoffice-ui';
+import { ActButton, choicesOf } from '@chokdee/backoffice-ui';
 import type { MemberProps } from '../member.ts';
 import { acts } from './acts.copy.ts';
 import { copy } from './copy.ts';
 import { stateWords } from './state-words.copy.ts';
 
-const choices = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
-
 const ofLimit = [
-  { name: 'kind', label: copy.kind, control: 'choice', options: choices(copy.kinds) },
-  { name: 'period', label: copy.period, control: 'choice', options: choices(copy.periods) },
+  { name: 'kind', label: copy.kind, control: 'choice', options: choicesOf(copy.kinds) },
+  { name: 'period', label: copy.period, control: 'choice', options: choicesOf(copy.periods) },
 ] as const;
 const limitFields = [...ofLimit, { name: 'thb', label: copy.amount, control: 'thb' }] as const;
-const lengthFields = [{ name: 'for', label: copy.length, control: 'choice', options: choices(copy.lengths) }] as const;
+const lengthFields = [
+  { name: 'for', label: copy.length, control: 'choice', options: choicesOf(copy.lengths) },
+] as const;
 
 /** Acts that protect a member from the own play. */
 export function PlayActs({ member: { username } }: MemberProps) {
