@@ -9,7 +9,8 @@ const desk = 'house';
 const reason = 'เปิดแบรนด์ที่สาม';
 const LOGO = '/favicon.svg';
 const LINE = 'https://line.me/R/ti/p/@manee';
-const ACCOUNT = '010550000007777';
+/** Biller ID of a brand: no two brands receive on one account. */
+const accountOf = (brand: string): string => brand.replace(/\D/g, '').padStart(15, '0');
 const HOLDER = 'บจก. มณี';
 
 const code = async (): Promise<string> => `MN${Date.now() % 10_000_000}`;
@@ -37,7 +38,7 @@ async function openBrand(pair: Pair): Promise<string> {
   return brand;
 }
 
-const receiver = { channel: 'promptpay_qr', account: ACCOUNT, name: HOLDER };
+const receiverOf = (brand: string) => ({ channel: 'promptpay_qr', account: accountOf(brand), name: HOLDER });
 
 /** Waits for the catalogue of games, which a job fills: a request from before it is refused as out of date. */
 const gamesAreThere = ({ first }: Pair, brand: string) =>
@@ -58,7 +59,7 @@ async function fillBrand(pair: Pair, brand: string): Promise<void> {
   await actByTwo(pair, 'brand/set', { logo: LOGO, line: LINE, reason }, brand);
   await gamesAreThere(pair, brand);
   await actByTwo(pair, 'brand/copy-terms', { from: 'CHOKDEE', reason }, brand);
-  await sameByTwo(pair, 'receivers/add', { ...receiver, reason }, brand);
+  await sameByTwo(pair, 'receivers/add', { ...receiverOf(brand), reason }, brand);
   await actByTwo(pair, 'channels/set', { channel: 'promptpay_qr', state: 'open', reason }, brand);
   await actByTwo(pair, 'brand/open-to-members', { reason }, brand);
 }
@@ -85,7 +86,7 @@ const typeReceiver = async (page: Page, brand: string) => {
   await manage(page, brand);
   await press(page, 'เพิ่มบัญชีรับเงิน');
   await confirmAct(page, {
-    texts: { 'เลขบัญชี เบอร์ หรือ Biller ID': ACCOUNT, ชื่อบัญชี: HOLDER },
+    texts: { 'เลขบัญชี เบอร์ หรือ Biller ID': accountOf(brand), ชื่อบัญชี: HOLDER },
     choices: { ช่องทาง: 'คิวอาร์พร้อมเพย์' },
     reason,
   });
@@ -97,14 +98,14 @@ task({
   click: async (pair, brand) => {
     await typeReceiver(pair.first, brand);
     await typeReceiver(pair.second, brand);
-    await pressIn(pair.second, ACCOUNT, 'เปิดช่องทางฝาก');
+    await pressIn(pair.second, accountOf(brand), 'เปิดช่องทางฝาก');
     await confirmAct(pair.second, { reason });
     const id = await askedOn(pair.second);
     await openDesk(pair.first, 'รออนุมัติ');
     await approveOn(pair.first, id);
   },
   call: async (pair, brand) => {
-    await sameByTwo(pair, 'receivers/add', { ...receiver, reason }, brand);
+    await sameByTwo(pair, 'receivers/add', { ...receiverOf(brand), reason }, brand);
     await actByTwo(pair, 'channels/set', { channel: 'promptpay_qr', state: 'open', reason }, brand);
   },
 });
@@ -136,7 +137,7 @@ task({
     await approveAsked(pair);
     await typeReceiver(first, brand);
     await typeReceiver(second, brand);
-    await pressIn(second, ACCOUNT, 'เปิดช่องทางฝาก');
+    await pressIn(second, accountOf(brand), 'เปิดช่องทางฝาก');
     await confirmAct(second, { reason });
     const id = await askedOn(second);
     await openDesk(first, 'รออนุมัติ');

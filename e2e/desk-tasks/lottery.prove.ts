@@ -30,6 +30,9 @@ async function makeDrawn(pair: Pair): Promise<Draw> {
   const made = await makeClosed(pair);
   await enterByCall(pair, made);
   await expect.poll(() => stateOf(pair.first, LOTTERY, made.draw)).toEqual(BRANDS.map((brand) => [brand, '511']));
+  // A result that is still being paid cannot be taken back.
+  const reversal = { lottery: LOTTERY, draw: made.draw, reason: why, preview: true };
+  await expect(() => act(pair.first, 'draw/reverse', reversal)).toPass();
   return made;
 }
 

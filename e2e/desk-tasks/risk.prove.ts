@@ -52,6 +52,7 @@ task({
   click: async ({ first }, username) => {
     await openDesk(first, 'สมาชิก');
     await first.getByRole('link', { name: 'สมาชิกที่ต้องดูแล' }).click();
+    await first.getByRole('tab', { name: 'ใช้เครื่องหรือบัญชีร่วมกัน' }).click();
     await expect(first.getByRole('row').filter({ hasText: username }).first()).toContainText('เครื่อง');
   },
   call: async ({ first }, username) => {
