@@ -2,8 +2,8 @@ import { sqlState } from './transaction.ts';
 
 export type DatabaseTrouble = 'database away' | 'disk full' | 'clocks differ';
 
-/** Connection exceptions, shutting down, starting up, no place for one more connection. */
-const SQL_STATE = /^(08...|57P0[123]|53300)$/;
+/** Connection exceptions, shutting down, starting up, no place for one more connection, a standby that takes no write. */
+const SQL_STATE = /^(08...|57P0[123]|53300|25006)$/;
 /** Error codes of the network. */
 const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
 /** Errors that the driver tells in words alone. */

@@ -73,7 +73,10 @@ export function createDatabaseHealth({ url, clock, onAway }: HealthProps): Datab
 async function ask(pool: pg.Pool, clock: Clock): Promise<DatabaseTrouble | null> {
   try {
     const since = performance.now();
-    const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+    const { rows } = await pool.query<{ now: Date; is_standby: boolean }>(
+      'select clock_timestamp() as now, pg_is_in_recovery() as is_standby',
+    );
+    if (rows[0]?.is_standby) return 'database away';
     if (rows[0] && clock.agreesWith?.(rows[0].now, performance.now() - since) === false) return 'clocks differ';
   } catch {
     return 'database away';

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Contract } from '@chokdee/contracts/server';
 import type { Clock } from '../calendar/clock.ts';
+import { againWhenAway } from '../db/again-when-away.ts';
+import { troubleOf } from '../db/database-away.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import {
@@ -39,19 +41,20 @@ class AnsweredElsewhere extends Error {}
 /**
  * Runs `work` for the first request with this key. Other requests with the key wait for it and get the same answer.
  * Another call or input under the key is IDEMPOTENCY_KEY_REUSED. `work` keeps its answer in the transaction that moves
- * the money, so that both exist or neither. A call that failed without an answer (a 5xx) may be tried again. A process
- * that resumes after its lease finds the key answered and commits nothing.
+ * the money, so that both exist or neither. A call that failed without an answer (a 5xx) may be tried again. `work`
+ * itself runs again when the database was lost on the way: if it had been done, its answer is there. A process that
+ * resumes after its lease finds the key answered and commits nothing.
  */
 export async function once(props: IdempotencyProps, work: (keep: StoreAnswer) => Promise<unknown>): Promise<unknown> {
   const { db, clock, memberId, key, call, isBound = false } = props;
   const request: KeyedRequest = { memberId, key, call, requestHash: hashRequest(call, props.input) };
   for (const endsAt = performance.now() + LONGEST_WAIT_MS; performance.now() < endsAt; ) {
-    const known = isBound ? await readKey(db, request) : null;
+    const known = isBound ? await againWhenAway(() => readKey(db, request)) : null;
     if (isBound ? !known : await claimKey(db, { ...request, now: clock.now() })) {
-      const outcome = await finish(props, request, work);
+      const outcome = await againWhenAway(() => finish(props, request, work));
       if (outcome) return outcome.data;
     }
-    const row = known ?? (await readKey(db, request));
+    const row = known ?? (await againWhenAway(() => readKey(db, request)));
     if (row && (row.request_hash !== request.requestHash || row.call !== call)) {
       throw new BusinessError('IDEMPOTENCY_KEY_REUSED');
     }
@@ -83,7 +86,8 @@ async function finish(
       if (await store(db, refusal)) throw error;
       return null;
     }
-    if (!isBound) await releaseKey(db, request);
+    // A lost database keeps the key with this request, which begins again or leaves it to its lease.
+    if (!isBound && troubleOf(error) !== 'database away') await releaseKey(db, request);
     // A transaction may answer several requests. Requests that were not first begin again.
     if (error instanceof AnsweredElsewhere) return null;
     throw error;

@@ -2,6 +2,7 @@ import type { CallName, DataOf, InputOf } from '@chokdee/contracts';
 import { type CallSpec, FULL_HEADER } from '@chokdee/contracts/server';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { App } from '../app/deps.ts';
+import { againWhenAway } from '../db/again-when-away.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import { readBearer } from './access.ts';
 import { type CallContext, createCallContext } from './call-context.ts';
@@ -52,13 +53,17 @@ export function registerCall<K extends CallName>(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // The schema has just checked the type.
     const input = (isPost ? request.body : request.query) as InputOf<K>;
-    const context = await createCallContext({ deps: app.deps, access: spec.access, input, request, reply });
+    const context = await againWhenAway(() =>
+      createCallContext({ deps: app.deps, access: spec.access, input, request, reply }),
+    );
     const key = spec.money ? context.idempotencyKey : null;
     const done = key
       ? once({ ...context, memberId: context.member.id, key, call: name, input, isBound }, (keepAnswer) =>
           handler({ ...context, keepAnswer }, input),
         )
-      : handler(context, input);
+      : isPost
+        ? handler(context, input)
+        : againWhenAway(() => handler(context, input));
     return done.catch((error: unknown) => keepWhenUndone(error, context));
   };
 

@@ -69,6 +69,33 @@ describe('an idempotency key', () => {
     assert.equal(runs, 0);
   });
 
+  it('whose database is lost on the way acts again, and once only', async () => {
+    const { db } = test.deps;
+    const lost = () => Object.assign(new Error('the server is ending'), { code: '57P01' });
+    const earned: string[] = [];
+    /** Loses the database once: before the commit, or after it, when only its answer is lost. */
+    const lose = (when: 'before' | 'after', isBound: boolean) => {
+      let runs = 0;
+      const work = async (keep: StoreAnswer) => {
+        runs += 1;
+        const by = `${when} ${isBound}`;
+        await inTransaction(db, async (tx) => {
+          await keep(tx, { by });
+          if (runs === 1 && when === 'before') throw lost();
+        });
+        earned.push(by);
+        if (runs === 1) throw lost();
+        return { by };
+      };
+      return once({ ...test.deps, memberId, key: `${when} ${isBound}`, call: 'POST /a', input: {}, isBound }, work);
+    };
+    for (const isBound of [true, false]) {
+      assert.deepEqual(await lose('before', isBound), { by: `before ${isBound}` });
+      assert.deepEqual(await lose('after', isBound), { by: `after ${isBound}` });
+    }
+    assert.deepEqual(earned, ['before true', 'after true', 'before false', 'after false']);
+  });
+
   it('that a dead process began under a clock that was set back since is not held for it', async () => {
     const { clock } = test;
     const began = clock.now();
