@@ -42,6 +42,11 @@ const alone = {
     const outcome = await build(run);
     return outcome.code === 0 ? browserProofs(['--project=proofs', ...timed])(run) : outcome;
   },
+  // Each kind of machine below the product is lost 20 times.
+  failover: (run) =>
+    run('npm', ['run', '--silent', 'faults', '-w', '@chokdee/verification', '--', 'failover'], {
+      timeoutMs: 4 * HALF_AN_HOUR_MS,
+    }),
   'treasury-clock': browserProofs(['--project=proofs', ...clocks]),
 };
 
@@ -94,6 +99,8 @@ const onServers = {
   'wheel-odds': verification('wheel-odds'),
   faults: verification('faults'),
   'restore-drill': verification('restore-drill'),
+  // From Debian's PostgreSQL to the newer embedded one, without a stop longer than a minute.
+  upgrade: verification('upgrade-drill'),
   'release-names': npx('tsx', '--test', 'scripts/release-names.prove.mjs'),
   'other-repository': npx('tsx', '--test', 'scripts/other-repository.prove.mjs'),
 };

@@ -38,9 +38,9 @@ const HANDED_OVER = {
   agent_true_money_accounts: ['packages/areas/account/server/schema/0002_baseline.sql'],
 };
 
-/** Files whose names of tables come from elsewhere: from the data rules of every area, or typed by the own `Database`. */
+/** Files whose names of tables come from elsewhere: from the data rules of every area, from the database, or typed by the own `Database`. */
 const TAKES_NAMES =
-  /^packages\/(?:areas|platform)\/(kernel\/(data-rules|backup)\/|engagement\/server\/(newest-version|quest\/progress\.repository)\.ts$)/;
+  /^packages\/(?:areas|platform)\/(kernel\/(data-rules|backup|move)\/|engagement\/server\/(newest-version|quest\/progress\.repository)\.ts$)/;
 
 const owners = await ownersOfTables();
 const readViews = declaredReadViews();

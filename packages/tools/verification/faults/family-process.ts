@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { lanes } from './families.ts';
+import { alone, lanes } from './families.ts';
 import { type FaultFamily, type Row, runFamily } from './run-faults.ts';
 
 const FAMILY = 'family';
@@ -34,7 +34,7 @@ if (process.argv[2] === FAMILY) {
   process.on('disconnect', () => process.exit(1));
   const end = (ended: Ended, code: number) => process.send?.(ended, () => process.exit(code));
   process.once('uncaughtException', (error) => end({ brokeOff: String(error.stack) }, 1));
-  const family = lanes.flat().find(({ name }) => name === process.argv[3]);
+  const family = [...lanes.flat(), ...alone].find(({ name }) => name === process.argv[3]);
   if (!family) throw new Error(`there is no ${process.argv[3]}`);
   const obstacle = family.obstacle?.() ?? null;
   const outcome: Outcome = obstacle ?? (await runFamily(family, (text) => console.log(`${family.name}: ${text}`)));

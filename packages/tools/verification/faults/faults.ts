@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { translateProcesses } from '@chokdee/api/testing';
-import { lanes } from './families.ts';
+import { alone, lanes } from './families.ts';
 import { runApart } from './family-process.ts';
 import { countOf } from './load.ts';
 import type { FaultFamily, Row } from './run-faults.ts';
@@ -11,7 +11,7 @@ import type { FaultFamily, Row } from './run-faults.ts';
  * report says how soon the product serves again.
  */
 const named = process.argv.slice(2);
-const names = lanes.flat().map(({ name }) => name);
+const names = [...lanes.flat(), ...alone].map(({ name }) => name);
 const unknown = named.find((name) => !names.includes(name));
 if (unknown !== undefined) throw new Error(`no fault '${unknown}'; there are ${names.join(', ')}`);
 const sinceMs = performance.now();
@@ -21,7 +21,8 @@ const broken: string[] = [];
 const skipped: string[] = [];
 console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
 await translateProcesses();
-await Promise.all(lanes.map(runLane));
+const chosen = alone.filter(({ name }) => named.includes(name));
+await Promise.all([...lanes, chosen].map(runLane));
 console.log(
   line('fault', 'times', 'told', 'retried', 'lost', 'doubled', 'untold', 'ledger', 'wrong', 'longest', 'serves again'),
 );

@@ -19,6 +19,8 @@ export interface WorldProps {
   readonly dataDir?: string;
   /** Environment of the database server alone. */
   readonly databaseEnv?: Environment;
+  /** Address of a server that the family runs itself. */
+  readonly databaseUrl?: string;
   /** Environment of each api, counted from 0, and of the jobs process, which has the last index. */
   readonly apiEnv?: (index: number) => Environment;
   /** True when the apis reach the database through proxies that can be cut. */
@@ -44,7 +46,7 @@ export interface World {
   readonly jobs: Part<ChildServer>;
   /** Proxies between the database and each api, then the jobs process. Empty unless the world is wired. */
   readonly wires: readonly CuttingProxy[];
-  /** Returns the process id of the database server. A kill -9 loses what it has only in memory. */
+  /** Returns the process id of the world's own database server. A kill -9 loses what it has only in memory. */
   postmaster(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -59,15 +61,16 @@ export async function startWorld(props: WorldProps): Promise<World> {
   await chmod(folder, 0o711);
   const dataDir = props.dataDir ?? join(folder, 'data');
   const log = () => undefined;
-  const database = await withEnv(props.databaseEnv, () => startEmbedded({ dataDir, log }));
+  const embedded = props.databaseUrl ? null : await withEnv(props.databaseEnv, () => startEmbedded({ dataDir, log }));
+  const databaseUrl = props.databaseUrl ?? embedded?.url ?? '';
   // An interrupted run must leave no database server behind.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-  process.once('exit', () => database.kill());
+  process.once('exit', () => embedded?.kill());
   const outsideUrl = outside?.url ?? bank.url;
   const ports = await Promise.all(Array.from({ length: 2 * COLUMNS }, freePort));
   const [apiPorts, gatewayPorts] = [ports.slice(0, COLUMNS), ports.slice(COLUMNS)];
   const wires = await Promise.all(
-    Array.from({ length: props.isWired ? COLUMNS + 1 : 0 }, () => startCuttingProxy(database.url)),
+    Array.from({ length: props.isWired ? COLUMNS + 1 : 0 }, () => startCuttingProxy(databaseUrl)),
   );
   const env = (index: number): Environment => ({
     SANDBOX: 'off',
@@ -76,7 +79,7 @@ export async function startWorld(props: WorldProps): Promise<World> {
     PSP_URL: outsideUrl,
     BANK_URL: outsideUrl,
     ...ownSecrets,
-    DATABASE_URL: wires[index]?.url ?? database.url,
+    DATABASE_URL: wires[index]?.url ?? databaseUrl,
     PORT: String(apiPorts[index] ?? 0),
     LOG_LEVEL: 'info',
     RATE_LIMIT_PER_MINUTE: '0',
@@ -95,8 +98,8 @@ export async function startWorld(props: WorldProps): Promise<World> {
       startPart(() => startGatewayProcess(`http://127.0.0.1:${apiPorts[index]}`, port)),
     ),
   );
-  const config = readConfig({ ...env(0), DATABASE_URL: database.url });
-  const inspector = await createApp({ config, database: createDb(database.url, 4), clock: systemClock });
+  const config = readConfig({ ...env(0), DATABASE_URL: databaseUrl });
+  const inspector = await createApp({ config, database: createDb(databaseUrl, 4), clock: systemClock });
   await fillFirstBrand(inspector.deps);
   await payOutFreely(inspector.deps);
   return {
@@ -112,7 +115,7 @@ export async function startWorld(props: WorldProps): Promise<World> {
       await Promise.all([...gateways, ...apis, jobs].map((part) => part.kill()));
       await inspector.close();
       await Promise.all(wires.map((wire) => wire.stop()));
-      await database.stop();
+      await embedded?.stop();
       await outside?.stop();
       await bank.stop();
       await rm(folder, { recursive: true, force: true });

@@ -24,8 +24,11 @@ export interface DrillLoad {
   close(): Promise<void>;
 }
 
-/** Prepares the schema and the ledger on an empty database, with members who move money. */
-export async function startDrillLoad(databaseUrl: string): Promise<DrillLoad> {
+/**
+ * Prepares the schema and the ledger on an empty database, with members who move money.
+ * @param isMoved takes the members of a load that ran on another server
+ */
+export async function startDrillLoad(databaseUrl: string, { isMoved = false } = {}): Promise<DrillLoad> {
   await migrate(databaseUrl, schemaFolders);
   const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
   const app = await createApp({ config, database: createDb(databaseUrl), clock: systemClock });
@@ -34,22 +37,29 @@ export async function startDrillLoad(databaseUrl: string): Promise<DrillLoad> {
   await seedAgents(deps);
   const wallets: { memberId: number; walletId: number }[] = [];
   for (let index = 0; index < MEMBERS; index += 1) {
-    const { id } = await inTransaction(db, (tx) =>
-      createMember(tx, {
-        agentId: 1,
-        username: `drill${index}`,
-        mobile: `08900000${String(index).padStart(2, '0')}`,
-        passwordHash: '',
-        referredBy: null,
-        knowUsId: null,
-        termsVersion: 'drill',
-        at: systemClock.now(),
-      }),
-    );
+    const username = `drill${index}`;
+    const known = isMoved
+      ? await db.selectFrom('members').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+      : null;
+    const { id } =
+      known ??
+      (await inTransaction(db, (tx) =>
+        createMember(tx, {
+          agentId: 1,
+          username,
+          mobile: `08900000${String(index).padStart(2, '0')}`,
+          passwordHash: '',
+          referredBy: null,
+          knowUsId: null,
+          termsVersion: 'drill',
+          at: systemClock.now(),
+        }),
+      ));
     wallets.push({ memberId: id, walletId: (await mainWallet(db, id)).id });
   }
 
-  let moved = 0;
+  // Keys of a load that ran before are not used again.
+  let moved = isMoved ? 1_000_000_000 : 0;
   const move = ({ memberId, walletId }: (typeof wallets)[number]) => {
     moved += 1;
     const key = `drill:${moved}`;

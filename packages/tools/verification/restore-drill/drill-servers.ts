@@ -49,8 +49,15 @@ export async function embeddedServer(folder: string, backupDir: string): Promise
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Starts a Debian server. Null means there is none here, or no pg_basebackup. */
-export async function debianServer(folder: string, backupDir: string): Promise<DrillServer | null> {
+/**
+ * Starts a Debian server. Null means there is none here, or no pg_basebackup.
+ * @param more settings, `name=value`
+ */
+export async function debianServer(
+  folder: string,
+  backupDir: string,
+  more: readonly string[] = [],
+): Promise<DrillServer | null> {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const version = versions.find((each) => existsSync(join(DEBIAN, each, 'bin/initdb')));
   if (!version || spawnSync('pg_basebackup', ['--version']).status !== 0) return null;
@@ -68,7 +75,7 @@ export async function debianServer(folder: string, backupDir: string): Promise<D
     user,
     port,
     durable: true,
-    extra: archiveSettings(backupDir, user),
+    extra: [...archiveSettings(backupDir, user), ...more],
     logPath,
     logFile: openSync(logPath, 'a', 0o600),
   });

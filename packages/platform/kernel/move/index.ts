@@ -1,0 +1,1 @@
+export { beginMove, finishMove, MoveError, type MoveState, openEnd, readMoveState } from './move-database.ts';
