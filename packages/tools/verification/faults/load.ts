@@ -44,6 +44,8 @@ const LONGEST_MS = 20_000;
  * Pause between the requests of a member. Without it the load would leave no processor to a process that starts again.
  */
 const PAUSE_MS = 40;
+/** Wrong answers after which a member gives up. */
+const MOST_WRONG = 100;
 /** Pause before a retry, as a client makes it. */
 const AGAIN_MS = 250;
 
@@ -95,6 +97,7 @@ async function again(props: LoadProps, name: string, ask: (url: string) => Promi
       if (!(error instanceof TypeError)) told.wrong.push(`${name}: ${String(error)}`);
     }
     told.retried += 1;
+    if (told.wrong.length > MOST_WRONG) throw new Error(`a request has no end: ${told.wrong.at(-1)}`);
     await pause(AGAIN_MS);
   }
 }
@@ -164,6 +167,14 @@ async function buy(props: LoadProps, turn: number): Promise<void> {
   if (placed.error !== 0) return refused(props);
   const { bill_id } = placed.data as DataOf<'POST /api/lotto/bill/create'>;
   props.told.bills.set(bill_id, satangOf(1 + (turn % 9)));
+  await seeOwnBill(props, bill_id);
+}
+
+/** Reads as the member does after an act: the newest bill must be there, whichever database answers. */
+async function seeOwnBill(props: LoadProps, billId: string): Promise<void> {
+  const listed = await insist(props, 'GET /api/lotto/bill/list', {});
+  const newest = (listed.data as DataOf<'GET /api/lotto/bill/list'>).items[0]?.bill_id;
+  if (newest !== billId) props.told.wrong.push(`bill ${billId} is told, and the list begins with ${newest}`);
 }
 
 async function withdraw(props: LoadProps): Promise<void> {

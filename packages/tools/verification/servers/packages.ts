@@ -6,9 +6,11 @@ import { join } from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 const SOURCES = '/etc/apt/sources.list.d';
 /** First version whose writes wait for any one of two standbys. */
-const PATRONI = 4;
-/** Debian 13's packages that Debian 12 lacks; both are plain Python. */
-const NEWER = ['patroni', 'python3-ydiff'];
+const PATRONI = [4];
+/** First version that ignores a leader of before, which ends the leases of others after it was frozen. */
+const ETCD = [3, 5, 13];
+/** Debian 13's packages, which run on Debian 12. */
+const NEWER = ['patroni', 'python3-ydiff', 'etcd-server'];
 
 /** Folder of PostgreSQL's programs. */
 export function programsOf(): string | undefined {
@@ -21,18 +23,21 @@ export function programsOf(): string | undefined {
 const isThere = (program: string): boolean =>
   ['/usr/bin', '/usr/sbin'].some((folder) => existsSync(join(folder, program)));
 
-function hasPatroni(): boolean {
-  if (!isThere('patroni')) return false;
-  const version = execFileSync('patroni', ['--version'], { encoding: 'utf8' });
-  return Number(/\d+/.exec(version)?.[0]) >= PATRONI;
+/** True for a program of that version or a newer one. */
+function has(program: string, wanted: readonly number[]): boolean {
+  if (!isThere(program)) return false;
+  const text = execFileSync(program, ['--version'], { encoding: 'utf8' });
+  const parts = /\d+(\.\d+)*/.exec(text)?.[0].split('.').map(Number) ?? [];
+  const first = wanted.findIndex((part, place) => parts[place] !== part);
+  return first === -1 || (parts[first] ?? 0) > (wanted[first] ?? 0);
 }
 
 function listMissing(): string[] {
   return [
-    ...(isThere('etcd') ? [] : ['etcd-server']),
+    ...(has('etcd', ETCD) ? [] : [`etcd-server ${ETCD.join('.')} (Debian 13)`]),
     ...(isThere('haproxy') ? [] : ['haproxy']),
     ...(programsOf() ? [] : ['postgresql']),
-    ...(hasPatroni() ? [] : [`patroni ${PATRONI} (Debian 13)`]),
+    ...(has('patroni', PATRONI) ? [] : [`patroni ${PATRONI} (Debian 13)`]),
   ];
 }
 
@@ -43,13 +48,13 @@ export function obstacleToServers(): string | null {
     const older = ['etcd-server', 'haproxy', 'postgresql', 'patroni', 'python3-etcd'];
     execFileSync('apt-get', ['update', '-qq'], quiet);
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...older], quiet);
-    if (!hasPatroni()) installNewer();
+    if (listMissing().length > 0) installNewer();
   }
   const missing = listMissing();
   return missing.length > 0 ? `missing here (Debian's packages): ${missing.join(', ')}` : null;
 }
 
-/** Takes Patroni alone from Debian 13. The machine's list of sources stays as it is. */
+/** Takes Patroni and etcd alone from Debian 13. The machine's list of sources stays as it is. */
 function installNewer(): void {
   const sources = readdirSync(SOURCES).map((name) => readFileSync(join(SOURCES, name), 'utf8'));
   const address = /^URIs: (\S+)/m.exec(sources.join('\n'))?.[1];
