@@ -6,7 +6,7 @@ import { type App, assertPorts, type KernelDeps, kernelNeeds } from '@chokdee/ke
 import type { Clock } from '@chokdee/kernel/calendar';
 import type { ApiConfig } from '@chokdee/kernel/config';
 import { registerRetention } from '@chokdee/kernel/data-rules';
-import type { Db } from '@chokdee/kernel/db';
+import { type Db, openStandbys } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { logOptions, setUpHttp } from '@chokdee/kernel/http';
 import { Jobs } from '@chokdee/kernel/jobs';
@@ -34,6 +34,9 @@ interface AppProps {
   /** Set by tests only. Left out: those of all areas. */
   readonly finders?: readonly StaffFinder[];
 }
+
+/** Connections to each database machine: short reads share them. */
+const STANDBY_POOL = { connections: 4 } as const;
 
 const findersOfAreas = areas.flatMap(({ finders = [] }) => finders);
 
@@ -63,6 +66,9 @@ export async function createApp({
   const { db, pool } = database;
   // Registered first, so it runs last: other closing hooks still write to the database.
   app.addHook('onClose', () => database.close());
+  const standbys =
+    config.standbyUrls.length > 0 ? openStandbys({ ...STANDBY_POOL, urls: config.standbyUrls, primary: db }) : null;
+  app.addHook('onClose', () => standbys?.close());
   const live = createLivePublisher(db, app.log);
   const liveHub = new LiveHub(config.databaseUrl, db, app.log);
   const jobs = new Jobs({ db, clock, live }, config.databaseUrl, app.log);
@@ -71,6 +77,7 @@ export async function createApp({
     clock,
     db,
     pool,
+    standbys,
     jobs,
     live,
     liveHub,

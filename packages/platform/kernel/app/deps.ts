@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../calendar/clock.ts';
 import type { ApiConfig } from '../config/config.ts';
 import type { Db } from '../db/db.ts';
+import type { Standbys } from '../db/standbys.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { LiveHub } from '../live/live-hub.ts';
@@ -15,6 +16,8 @@ export interface Deps {
   readonly clock: Clock;
   readonly db: Queryable;
   readonly pool: Db['pool'];
+  /** Null without standbys: the primary answers everything. */
+  readonly standbys: Pick<Standbys, 'current'> | null;
   readonly jobs: Jobs;
   readonly live: LivePublisher;
   readonly liveHub: LiveHub;

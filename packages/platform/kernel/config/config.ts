@@ -11,7 +11,7 @@ import {
 import { readBackofficeUrl } from './backoffice-url.ts';
 import { type BeaconConfig, readBeacon } from './beacon-config.ts';
 import { ConfigError } from './config-error.ts';
-import { readDatabaseUrls, readPoolerUrl } from './database-urls.ts';
+import { readDatabaseUrls, readPoolerUrl, readStandbyUrls } from './database-urls.ts';
 import {
   type MessagingConfig,
   type MessagingPushConfig,
@@ -37,6 +37,8 @@ export interface ApiConfig {
   readonly databasePoolerUrl: string | null;
   /** Most connections of the pool of this process. */
   readonly databaseConnections: number;
+  /** Addresses of all database machines, whose standbys answer calls that only read. */
+  readonly standbyUrls: readonly string[];
   /** Demo data, default secrets and the stand-ins of the outside parties exist only while this is true. */
   readonly sandbox: boolean;
   /** Address that browsers use. */
@@ -151,6 +153,7 @@ export function readConfig(given: Environment): ApiConfig {
     host: env.HOST || '127.0.0.1',
     databaseUrl: readDatabaseUrls(env).url,
     databasePoolerUrl: readPoolerUrl(env),
+    standbyUrls: readStandbyUrls(env),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 12, MOST_CONNECTIONS) || 1,
     sandbox,
     publicUrl,

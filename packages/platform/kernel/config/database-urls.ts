@@ -15,6 +15,13 @@ export function readDatabaseUrls(given: Environment): DatabaseUrls {
 /** Reads the address of a pooler in transaction mode, which carries the queries of the api. Null: there is none. */
 export const readPoolerUrl = (given: Environment): string | null => readerOf(given)('DATABASE_POOLER_URL');
 
+/** Reads the addresses of all database machines, separated by commas, that may answer calls which only read. */
+export const readStandbyUrls = (given: Environment): readonly string[] => {
+  const { STANDBY_DATABASE_URLS = '' } = withSecretFiles(given);
+  const urls = STANDBY_DATABASE_URLS.split(',').filter((each) => each.trim() !== '');
+  return urls.map((each) => readerOf({ STANDBY_DATABASE_URLS: each.trim() })('STANDBY_DATABASE_URLS') ?? '');
+};
+
 function readerOf(given: Environment): (name: string) => string | null {
   const env = withSecretFiles(given);
   return (name) => {

@@ -10,5 +10,6 @@ export { prepareDatabase } from './prepare-database.ts';
 export { makeRoles, ROLES, type Role, type RoleUrls, roleName, roleUrl } from './roles.ts';
 export { SchemaError } from './schema-db.ts';
 export { readSchema, type SchemaFolder } from './schema-files.ts';
+export { openStandbys, type Standbys } from './standbys.ts';
 export { assertSameTime, withStartLock } from './start-lock.ts';
 export { inTransaction, type Queryable, type Tx } from './transaction.ts';

@@ -35,17 +35,21 @@ export const DEFAULT_AGENT_CODE = 'CHOKDEE';
 
 interface ContextProps {
   readonly deps: Deps;
+  /** Database of the handler, when it is not that of `deps`. The session is read there. */
+  readonly db?: Deps['db'] | undefined;
   readonly access: Access;
   readonly input: unknown;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-export async function createCallContext({ deps, access, input, request, reply }: ContextProps): Promise<CallContext> {
+export async function createCallContext(props: ContextProps): Promise<CallContext> {
+  const { deps, access, input, request, reply } = props;
   const viewer = access === 'public' || access === 'operator' ? null : await findMember(deps, request);
   if (access === 'member' && !viewer) throw new BusinessError('SESSION_EXPIRED');
   return {
     ...deps,
+    db: props.db ?? deps.db,
     log: request.log,
     agent: viewer ? { id: viewer.agentId, code: viewer.agentCode } : await agentOf(deps, input),
     viewer,

@@ -6,6 +6,6 @@ export { handleError } from './error-handler.ts';
 export { setUpHttp } from './http.plugin.ts';
 export { pageCursor, pageOf, readIdCursor, readPageCursor } from './page-cursor.ts';
 export { readInstant } from './read-instant.ts';
-export { registerCall } from './register-call.ts';
+export { registerCall, registerRead } from './register-call.ts';
 export { logOptions } from './request-log.ts';
 export { answerProblems, fieldProblems } from './validation.ts';

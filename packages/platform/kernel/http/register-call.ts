@@ -3,6 +3,8 @@ import { type CallSpec, FULL_HEADER } from '@chokdee/contracts/server';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { App } from '../app/deps.ts';
 import { againWhenAway } from '../db/again-when-away.ts';
+import { standbyReads } from '../db/standbys.ts';
+import type { Queryable } from '../db/transaction.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import { readBearer } from './access.ts';
 import { type CallContext, createCallContext } from './call-context.ts';
@@ -25,6 +27,8 @@ export type CallHandler<K extends CallName> = (
 interface CallOptions extends Pick<RouteShorthandOptions, 'config' | 'errorHandler'> {
   /** True for a money call whose input can be used once: a repetition without a key is the same act. */
   readonly isBound?: boolean;
+  /** True for a call that only reads, by its own `db`: a standby of the database may answer it. */
+  readonly readsStandby?: boolean;
   /** Throws, before the body is read, for callers that are refused in any case. */
   readonly admit?: () => void;
 }
@@ -38,7 +42,7 @@ export function registerCall<K extends CallName>(
   app: App,
   name: K,
   handler: CallHandler<K>,
-  { isBound = false, admit, ...options }: CallOptions = {},
+  { isBound = false, readsStandby = false, admit, ...options }: CallOptions = {},
 ): void {
   const { contract, contractBroken } = app.deps;
   const spec: CallSpec = contract.calls[name];
@@ -53,9 +57,21 @@ export function registerCall<K extends CallName>(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // The schema has just checked the type.
     const input = (isPost ? request.body : request.query) as InputOf<K>;
-    const context = await againWhenAway(() =>
-      createCallContext({ deps: app.deps, access: spec.access, input, request, reply }),
-    );
+    const contextOn = (db?: Queryable) =>
+      createCallContext({ deps: app.deps, db, access: spec.access, input, request, reply });
+    const standby = readsStandby ? await app.deps.standbys?.current() : undefined;
+    if (standby && standby !== app.deps.db) {
+      try {
+        const data = await handler(await contextOn(standby), input);
+        standbyReads.inc({ outcome: 'answered' });
+        return data;
+      } catch (error) {
+        if (error instanceof BusinessError) throw error;
+        standbyReads.inc({ outcome: 'failed' });
+        request.log.warn({ err: error }, 'a standby failed, the primary answers');
+      }
+    }
+    const context = await againWhenAway(() => contextOn());
     const key = spec.money ? context.idempotencyKey : null;
     const done = key
       ? once({ ...context, memberId: context.member.id, key, call: name, input, isBound }, (keepAnswer) =>
@@ -85,6 +101,11 @@ export function registerCall<K extends CallName>(
       return success(await (contractBroken ? holdToContract(name, spec, data, contractBroken) : data), style);
     },
   });
+}
+
+/** Answers a call that only reads, and by the `db` of its context alone: a standby of the database may answer it. */
+export function registerRead<K extends CallName>(app: App, name: K, handler: CallHandler<K>): void {
+  registerCall(app, name, handler, { readsStandby: true });
 }
 
 /** Tells the gateway that there is no place. It then sends no further request for a moment. */

@@ -2,6 +2,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AreaGauge } from '../app/area.ts';
 import type { App } from '../app/deps.ts';
 import { retentionDeleted } from '../data-rules/retention.job.ts';
+import { standbyReads } from '../db/standbys.ts';
 import { contentRefusals } from '../http/content-refusal.ts';
 import { jobFailures } from '../jobs/jobs.ts';
 import { unprovenRequests } from '../staff/http/unproven.ts';
@@ -14,6 +15,7 @@ export function createMetrics(app: App, gauges: readonly AreaGauge[]): Registry 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(contentRefusals);
+  registry.registerMetric(standbyReads);
   registry.registerMetric(unprovenRequests);
   registry.registerMetric(retentionDeleted);
   for (const metric of createUpkeepMetrics(app.deps.db)) registry.registerMetric(metric);

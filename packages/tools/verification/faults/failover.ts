@@ -67,7 +67,16 @@ export const failover: FaultFamily = {
   obstacle: () => obstacleToServers() ?? obstacleToNamespaces(),
   prepare: async () => {
     servers = await startServers({ isApart: true });
-    return { databaseUrl: servers.url, release: () => servers.stop() };
+    const standbys = servers.machines.map(({ place, ports }) => {
+      const address = new URL(servers.url);
+      address.host = `${place.host}:${ports.database}`;
+      return address.href;
+    });
+    return {
+      databaseUrl: servers.url,
+      apiEnv: () => ({ STANDBY_DATABASE_URLS: standbys.join(',') }),
+      release: () => servers.stop(),
+    };
   },
   faults: [
     fault('kill -9: the primary machine', async () => {

@@ -1,6 +1,6 @@
 import type { App } from '@chokdee/kernel/app';
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import { answerKept, CSV_MIME, registerCall } from '@chokdee/kernel/http';
+import { answerKept, CSV_MIME, registerCall, registerRead } from '@chokdee/kernel/http';
 import { listWallets, presentWallet, type Wallet } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
 import { emblemsOfReferences } from '@chokdee/kernel/references';
@@ -20,7 +20,7 @@ export function registerMember(app: App): void {
     (await listWallets(db, member.id)).map(presentWallet),
   );
 
-  registerCall(app, 'GET /api/member/statement', async ({ db, member }, input) => {
+  registerRead(app, 'GET /api/member/statement', async ({ db, member }, input) => {
     const filter = parseStatementFilter(member.id, input);
     const [page, totals] = await Promise.all([listStatement(db, filter), sumStatement(db, filter)]);
     const [numberOf, emblemOf] = await Promise.all([
@@ -46,7 +46,7 @@ export function registerMember(app: App): void {
     },
   );
 
-  registerCall(app, 'GET /api/member/statement/balance', ({ db, clock, member }, input) =>
+  registerRead(app, 'GET /api/member/statement/balance', ({ db, clock, member }, input) =>
     balanceChart(db, { memberId: member.id, input, now: clock.now() }),
   );
 

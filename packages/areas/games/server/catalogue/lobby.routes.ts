@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { App } from '@chokdee/kernel/app';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { registerCall } from '@chokdee/kernel/http';
+import { registerCall, registerRead } from '@chokdee/kernel/http';
 import { lobbyTitles } from '../copy.ts';
 import { isOpen, presentDetail, presentGame, presentIndex, presentProviders, presentShelf } from './game.presenter.ts';
 import { findFacts, findGame, type GameRow, type LobbyKey, listGames } from './game.repository.ts';
@@ -11,7 +11,7 @@ const rowLength = 12;
 const homeRows: readonly LobbyKey[] = ['last', 'hot', 'slot', 'casino', 'fishing', 'sport', 'freespin'];
 
 export function registerLobbyCalls(app: App): void {
-  registerCall(app, 'GET /api/lobby/configs', async ({ db, agent, viewer, clock }, { lobby_key: lobbyKey }) => {
+  registerRead(app, 'GET /api/lobby/configs', async ({ db, agent, viewer, clock }, { lobby_key: lobbyKey }) => {
     const now = clock.now();
     const games = await listGames(db, { agentId: agent.id, lobbyKey, memberId: viewer?.id });
     return {
@@ -24,14 +24,14 @@ export function registerLobbyCalls(app: App): void {
     };
   });
 
-  registerCall(app, 'GET /api/game/list', async ({ db, agent, viewer, clock }, input) => {
+  registerRead(app, 'GET /api/game/list', async ({ db, agent, viewer, clock }, input) => {
     const { provider: providerId, category: lobbyKey, search, theme, sort, offset = 0, limit = 60 } = input;
     const filter = { agentId: agent.id, lobbyKey, providerId, search, theme, sort, memberId: viewer?.id };
     const games = await listGames(db, filter);
     return { items: present(games.slice(offset, offset + limit), clock.now()), total: games.length };
   });
 
-  registerCall(app, 'GET /api/game/lobby', async ({ db, agent, viewer, clock }) => {
+  registerRead(app, 'GET /api/game/lobby', async ({ db, agent, viewer, clock }) => {
     const offered = await listGames(db, { agentId: agent.id });
     const last = await listGames(db, { agentId: agent.id, lobbyKey: 'last', memberId: viewer?.id });
     return homeRows.flatMap((lobbyKey) => {

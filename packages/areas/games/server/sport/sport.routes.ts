@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from '@chokdee/kernel/app';
-import { registerCall } from '@chokdee/kernel/http';
+import { registerCall, registerRead } from '@chokdee/kernel/http';
 import { listBills } from './bills.query.ts';
 import { booksOf, createFeedReader } from './feed.repository.ts';
 import { presentMatches } from './matches.presenter.ts';
@@ -21,7 +21,7 @@ export function registerSportCalls(app: App): void {
     return matches;
   });
 
-  registerCall(app, 'GET /api/game/bills', (context, { show = 'all', cursor, limit = 20 }) =>
+  registerRead(app, 'GET /api/game/bills', (context, { show = 'all', cursor, limit = 20 }) =>
     listBills(context, { memberId: context.member.id, agentId: context.agent.id, show, cursor, limit }),
   );
 }

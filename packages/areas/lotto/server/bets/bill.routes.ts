@@ -1,6 +1,6 @@
 import type { App } from '@chokdee/kernel/app';
 import { rowId } from '@chokdee/kernel/fields';
-import { registerCall } from '@chokdee/kernel/http';
+import { registerCall, registerRead } from '@chokdee/kernel/http';
 import { presentBill } from './bill.presenter.ts';
 import { getBillDetail, listBills } from './bill.queries.ts';
 import { exportBills } from './bill-export.query.ts';
@@ -48,13 +48,13 @@ export function registerBills(app: App): void {
     return presentBill(bill, round, lines);
   });
 
-  registerCall(app, 'GET /api/lotto/bill/list', ({ db, member }, input) => listBills(db, member.id, input));
+  registerRead(app, 'GET /api/lotto/bill/list', ({ db, member }, input) => listBills(db, member.id, input));
 
-  registerCall(app, 'GET /api/lotto/bill/export', ({ db, member, clock }, input) =>
+  registerRead(app, 'GET /api/lotto/bill/export', ({ db, member, clock }, input) =>
     exportBills(db, { memberId: member.id, input, now: clock.now() }),
   );
 
-  registerCall(app, 'GET /api/lotto/bill/detail', ({ db, member }, input) =>
+  registerRead(app, 'GET /api/lotto/bill/detail', ({ db, member }, input) =>
     getBillDetail(db, member.id, rowId(input.bill_id)),
   );
 }

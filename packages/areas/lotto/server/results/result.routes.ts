@@ -2,7 +2,7 @@ import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import { registerCall } from '@chokdee/kernel/http';
+import { registerCall, registerRead } from '@chokdee/kernel/http';
 import { maskName } from '@chokdee/kernel/masking';
 import { checkNumber } from '../bets/check-number.rules.ts';
 import { ratesOfRound } from '../rounds/lottery.repository.ts';
@@ -14,21 +14,21 @@ type RoundResult = DataOf<'GET /api/lotto/result'>;
 
 /** Results with their source and the two persons who read it. */
 export function registerResults(app: App): void {
-  registerCall(app, 'GET /api/lotto/result', async ({ db, agent, clock }, input) => {
+  registerRead(app, 'GET /api/lotto/result', async ({ db, agent, clock }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
     const [result] = await presentResults(db, [round], clock.now());
     if (!result) throw new Error(`round ${round.id} was lost`);
     return result;
   });
 
-  registerCall(app, 'GET /api/lotto/results', async ({ db, agent, clock }, input) => {
+  registerRead(app, 'GET /api/lotto/results', async ({ db, agent, clock }, input) => {
     const { category_id: categoryId, group, date, from, to } = input;
     const before = input.before === undefined ? undefined : Number(input.before);
     const filter = { categoryId, group, date, from, to, before, limit: input.limit ?? 30 };
     return presentResults(db, await listResults(db, agent.id, filter), clock.now());
   });
 
-  registerCall(app, 'GET /api/lotto/statistics', ({ db, agent }, input) =>
+  registerRead(app, 'GET /api/lotto/statistics', ({ db, agent }, input) =>
     loadStatistics(db, {
       agentId: agent.id,
       categoryId: input.category_id,

@@ -1,6 +1,6 @@
 import type { DataOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
-import { registerCall } from '@chokdee/kernel/http';
+import { registerRead } from '@chokdee/kernel/http';
 import { thb } from '@chokdee/kernel/money';
 import { groupNames } from '../copy.ts';
 import { drawEmblem } from '../lotteries/draw-emblem.ts';
@@ -15,7 +15,7 @@ const RECENT_RESULTS = 5;
 
 /** Calls that anyone may read: lotteries, rounds, rates, rules and results. */
 export function registerLottoContent(app: App): void {
-  registerCall(app, 'GET /api/lotto/lobby', async ({ db, agent, clock }) => {
+  registerRead(app, 'GET /api/lotto/lobby', async ({ db, agent, clock }) => {
     const now = clock.now();
     const [categories, rounds] = await Promise.all([
       lotteryQuery(db).where('c.agent_id', '=', agent.id).orderBy('c.sort').execute(),
@@ -47,7 +47,7 @@ export function registerLottoContent(app: App): void {
     };
   });
 
-  registerCall(app, 'GET /api/lotto/calendar', ({ db, agent, clock }, input) =>
+  registerRead(app, 'GET /api/lotto/calendar', ({ db, agent, clock }, input) =>
     loadMonth(db, {
       agentId: agent.id,
       month: input.month,
@@ -57,7 +57,7 @@ export function registerLottoContent(app: App): void {
     }),
   );
 
-  registerCall(app, 'GET /api/lotto/rounds', async ({ db, agent, clock }, input) => {
+  registerRead(app, 'GET /api/lotto/rounds', async ({ db, agent, clock }, input) => {
     const now = clock.now();
     let query = roundQuery(db).where('lotto_round.agent_id', '=', agent.id);
     if (input.category_id !== undefined) {
@@ -82,7 +82,7 @@ export function registerLottoContent(app: App): void {
     return rows.map((row) => presentRound(row, now));
   });
 
-  registerCall(app, 'GET /api/lotto/round', async ({ db, agent, clock }, input) => {
+  registerRead(app, 'GET /api/lotto/round', async ({ db, agent, clock }, input) => {
     const now = clock.now();
     const round = await findRound(db, agent.id, input.round_id);
     const [category, rates, recent, committed] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { App } from '@chokdee/kernel/app';
-import { registerCall } from '@chokdee/kernel/http';
+import { registerCall, registerRead } from '@chokdee/kernel/http';
 import { loadBook, loadStakes, memberRoundKey } from '../bets/bet-book.repository.ts';
 import { findCategory, lotteryOfRound, ratesOf, ratesOfRound } from '../rounds/lottery.repository.ts';
 import { presentRates } from '../rounds/round.presenter.ts';
@@ -9,12 +9,12 @@ import { presentRules } from './rules.presenter.ts';
 
 /** Rates, limits and rules of a round. */
 export function registerTerms(app: App): void {
-  registerCall(app, 'GET /api/lotto/rate', async ({ db, agent }, input) => {
+  registerRead(app, 'GET /api/lotto/rate', async ({ db, agent }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
     return presentRates(await ratesOfRound(db, round));
   });
 
-  registerCall(app, 'GET /api/lotto/rates', async ({ db, agent }, input) => {
+  registerRead(app, 'GET /api/lotto/rates', async ({ db, agent }, input) => {
     return presentRates(await ratesOf(db, await findCategory(db, agent.id, input.category_id)));
   });
 
@@ -25,7 +25,7 @@ export function registerTerms(app: App): void {
     return presentLimits(book, stakes.get(memberRoundKey(pair)));
   });
 
-  registerCall(app, 'GET /api/lotto/rule', async ({ db, agent }, input) => {
+  registerRead(app, 'GET /api/lotto/rule', async ({ db, agent }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
     const [category, rates] = await Promise.all([lotteryOfRound(db, round), ratesOfRound(db, round)]);
     return presentRules(category, rates);

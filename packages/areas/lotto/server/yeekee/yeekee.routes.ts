@@ -1,12 +1,12 @@
 import type { App } from '@chokdee/kernel/app';
-import { registerCall } from '@chokdee/kernel/http';
+import { registerCall, registerRead } from '@chokdee/kernel/http';
 import { findRound } from '../rounds/round.repository.ts';
 import { createShooting } from './shoot.command.ts';
 import { createShotAnnouncer } from './shot-announcer.ts';
 import { assertYeekee, listDay, listShots, proofOf } from './yeekee.queries.ts';
 
 export function registerYeekee(app: App): void {
-  registerCall(app, 'GET /api/lotto/yeekee/list', async ({ db, agent, clock }, input) => {
+  registerRead(app, 'GET /api/lotto/yeekee/list', async ({ db, agent, clock }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
     assertYeekee(round);
     return listDay(db, round, clock.now());
