@@ -3574,6 +3574,21 @@ view lotto_bill_states (
 );
 
 -- view
+view lotto_line_outcomes (
+  member_id bigint,
+  bill_id bigint,
+  line_no integer,
+  round_id bigint,
+  bet_type text,
+  number text,
+  amount_satang bigint,
+  rate_hundredths integer,
+  original_rate_hundredths integer,
+  status text,
+  payout_satang bigint
+);
+
+-- view
 view lotto_number_now (
   round_id bigint,
   bet_type text,
@@ -3622,6 +3637,12 @@ view member_open_sessions (
   member_id bigint,
   id uuid,
   expires_at timestamp with time zone
+);
+
+-- view
+view notice_wishes (
+  member_id bigint,
+  topic text
 );
 
 -- view
@@ -3694,7 +3715,11 @@ function lotto_merge_steps(p_one jsonb, p_other jsonb) returns jsonb;
 
 function lotto_place_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text);
 
+function lotto_reverse_bills(p_round_id bigint, p_no integer, p_from bigint, p_to bigint, p_most integer, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off;
+
 function lotto_round_book(p_round_id bigint, p_category_id integer) returns json;
+
+function lotto_settle_bills(p_round_id bigint, p_status text, p_result_no integer, p_from bigint, p_to bigint, p_most integer, p_winning jsonb, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off;
 
 function post_points(p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome security definer set search_path=pg_catalog, public, pg_temp;
 

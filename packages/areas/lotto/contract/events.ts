@@ -2,6 +2,7 @@ import type { DataOf } from '@chokdee/contracts';
 
 declare module '@chokdee/contracts/live-events' {
   interface LiveEvents {
+    /** Goes to members whose bill is paid or given back, and to those who want to hear of lost ones. */
     bill_settled: {
       bill_id: string;
       bill_no: string;
@@ -19,6 +20,8 @@ declare module '@chokdee/contracts/live-events' {
       sum: string;
       shooters: number;
     };
+    /** Goes to pages that watch the round, once, when all of its bills are settled. */
+    round_settled: { round_id: string };
     round_changed: { round_id: string; status: DataOf<'GET /api/lotto/result'>['status'] };
   }
 }

@@ -8,12 +8,11 @@ import type { FeedDraw } from './feed/result-feed.ts';
 import { drawOf, watchDraw } from './feed/watch-draw.ts';
 import { playPastDraws } from './results/past-draws.command.ts';
 import { sandboxDraw } from './results/sandbox-draw.command.ts';
+import { announceRound } from './rounds/announce-round.ts';
 import { openRounds } from './rounds/open-rounds.command.ts';
-import { roundStatusAt } from './rounds/round.presenter.ts';
 import { getRound } from './rounds/round.repository.ts';
 import { closeRound } from './rounds/round-opening.ts';
-import { reversePayouts } from './settlement/reverse-payouts.command.ts';
-import { settleRound } from './settlement/settle-round.command.ts';
+import { registerSettlement } from './settlement/settlement.jobs.ts';
 import { BeaconSource } from './yeekee/beacon-source.ts';
 import { beaconNeeded, computeYeekee } from './yeekee/compute-yeekee.command.ts';
 import { playPastYeekee } from './yeekee/past-yeekee.command.ts';
@@ -66,7 +65,7 @@ export function registerLottoJobs(app: App): void {
     if (round.group !== 'yeekee' && round.round_no === null) await watchDraw(db, drawOf(round), round.result_at);
     if (round.group === 'yeekee') await next(db, 'lotto.compute-yeekee', roundId, round.result_at);
     else if (config.sandbox) await next(db, 'lotto.sandbox-draw', roundId, round.result_at);
-    await announceRound({ db, live }, roundId);
+    await announceRound({ db, live }, Number(roundId));
   });
   jobs.register<FeedDraw>('lotto.read-feeds', 'rounds', async (draw, { db, clock }) => {
     const again = await readFeeds({ db, clock, feedOf: (source) => new HttpFeed(source, config) }, draw);
@@ -85,7 +84,7 @@ export function registerLottoJobs(app: App): void {
     }
     await computeYeekee({ db, config }, id, clock.now(), word);
     await next(db, 'lotto.settle', roundId, clock.now());
-    await announceRound({ db, live }, roundId);
+    await announceRound({ db, live }, Number(roundId));
   });
   jobs.register<RoundPayload>('lotto.sandbox-draw', 'rounds', async ({ roundId }, { db, clock, live }) => {
     if (!config.sandbox) return;
@@ -98,7 +97,7 @@ export function registerLottoJobs(app: App): void {
       return;
     }
     await sandboxDraw(db, Number(roundId), clock.now());
-    await announceRound({ db, live }, roundId);
+    await announceRound({ db, live }, Number(roundId));
   });
   jobs.register<PastYeekeePayload>(PLAY_PAST_YEEKEE, 'bulk', async ({ agentId, since, until }, deps) => {
     const past = { agentId, since: new Date(since), until: new Date(until) };
@@ -115,13 +114,7 @@ export function registerLottoJobs(app: App): void {
     await forEach(rounds, (id) => archiveShots(db, folder, id, clock.now()), ending);
     if (rounds.length === ROUNDS_ARCHIVED) await enqueueArchiveShots(app.deps, day, part + 1);
   });
-  jobs.register<RoundPayload>('lotto.reverse', 'settlement', async ({ roundId }, { db, clock, live }) => {
-    await reversePayouts({ db, live }, Number(roundId), clock.now());
-    await announceRound({ db, live }, roundId);
-  });
-  jobs.register<RoundPayload>('lotto.settle', 'settlement', async ({ roundId }, { db, clock, live }) => {
-    await settleRound({ db, live }, Number(roundId), clock.now());
-  });
+  registerSettlement(app.deps);
 }
 
 /** `hour` counts from the epoch; one job an hour, however many processes ask for it. */
@@ -143,13 +136,4 @@ export async function enqueueArchiveShots(
     runAt,
     payload: { day, part },
   });
-}
-
-async function announceRound({ db, live }: Pick<JobDeps, 'db' | 'live'>, roundId: string): Promise<void> {
-  const round = await getRound(db, Number(roundId));
-  await live.publish({ roundId }, 'round_changed', {
-    round_id: roundId,
-    status: roundStatusAt(round, round.closes_at),
-  });
-  await live.tellStaff(round.agent_id, 'rounds');
 }

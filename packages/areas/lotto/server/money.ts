@@ -30,7 +30,7 @@ export const lottoMoney: AreaMoney = {
     {
       what: 'payouts of the lines of bill',
       columns: ['lotto_bill_line.payout_satang'],
-      rows: 'select member_id as owner, bill_id::text as ref, payout_satang as amount from lotto_bill_line',
+      rows: 'select member_id as owner, bill_id::text as ref, payout_satang as amount from lotto_line_outcomes',
       books: 'select member_id as owner, id::text as ref, payout_satang as amount from lotto_bill',
     },
     {

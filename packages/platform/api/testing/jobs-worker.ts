@@ -5,16 +5,22 @@ import { createApp } from '../app.ts';
 
 /**
  * Process that runs due jobs and ends with 0, or kills itself at a statement. KILL_AT=7 kills it before the seventh
- * statement is sent, KILL_AT=7+ after sending and before the answer. NOW sets its clock.
+ * statement is sent, KILL_AT=7+ after sending and before the answer. KILL_FROM counts from the first statement that has
+ * this text. NOW sets its clock.
  */
-const { DATABASE_URL = '', SANDBOX_URL, NOW = '', KILL_AT = '' } = process.env;
+const { DATABASE_URL = '', SANDBOX_URL, NOW = '', KILL_AT = '', KILL_FROM = '' } = process.env;
 const at = Number.parseInt(KILL_AT, 10);
 const isAfter = KILL_AT.endsWith('+');
+let isCounting = KILL_FROM === '';
 let statements = 0;
+
+const textOf = (sent: unknown): string =>
+  typeof sent === 'string' ? sent : ((sent as { text?: string } | undefined)?.text ?? '');
 
 const send = pg.Client.prototype.query as (...words: unknown[]) => unknown;
 pg.Client.prototype.query = function query(this: pg.Client, ...words: unknown[]): unknown {
-  statements += 1;
+  isCounting ||= textOf(words[0]).includes(KILL_FROM);
+  if (isCounting) statements += 1;
   if (statements === at && !isAfter) process.kill(process.pid, 'SIGKILL');
   const answer = send.apply(this, words);
   // The statement is sent before the process ends; its answer is never read.

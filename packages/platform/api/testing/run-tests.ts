@@ -19,7 +19,7 @@ const OF_THE_ENGINE =
 
 /** Long tests for proofs only: they kill processes and databases, send all hostile input or play for months. */
 const AT_LENGTH =
-  /^(api\/tests\/(database-away|database-dies|jobs-process|release-watch|server|two-processes|one-person\/[\w-]+|kernel\/embedded\/embedded|lotto\/settlement\/killed-jobs)|release\/src\/rollout\/watch-test|verification\/(conformance\/conformance|lottery-day\/lottery-day|reference\/(cashback|quests-and-points)-reference))\.test/;
+  /^(api\/tests\/(database-away|database-dies|jobs-process|release-watch|server|two-processes|one-person\/[\w-]+|kernel\/embedded\/embedded|lotto\/settlement\/killed-jobs)|release\/src\/rollout\/watch-test|verification\/(conformance\/conformance|lottery-day\/lottery-day|reference\/(cashback|quests-and-points)-reference|settlement\/killed-ranges))\.test/;
 
 /** Tests with more cases in a proof (`PROVE`) than in the gate. */
 const MORE_CASES = /^api\/tests\/finance\/channels\/promptpay_qr\/qr-read-again\.test/;

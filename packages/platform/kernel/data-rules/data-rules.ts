@@ -49,6 +49,8 @@ export interface TableRule<T extends TableName = TableName> {
   readonly personal?: 'row' | { readonly [C in Column<T>]?: string | Left };
   /** Not even its member gets a copy; true: of nothing in the table. */
   readonly secret?: true | readonly Column<T>[];
+  /** View of the same rows whose content a member's copy has. */
+  readonly shownAs?: TableName;
 }
 
 /** Declares each table of an area once. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/transaction.ts';
 import { tablesOfMember } from './rows-of-member.ts';
 
 export interface MemberExport {
-  /** Rows by table, as they are kept. */
+  /** Rows by table, as they are kept or as a view of them shows them. */
   readonly tables: Record<string, unknown[]>;
   /** Tables that have more rows than were asked for. */
   readonly cut: string[];
@@ -16,7 +16,7 @@ export async function exportMember(db: Queryable, memberId: number, most: number
   for (const { name, rule, rows } of await tablesOfMember(db, memberId)) {
     if (rule.secret === true) continue;
     const found = await sql<{ row: unknown }>`
-      select to_jsonb(t) - ${[...(rule.secret ?? [])]}::text[] as row from ${sql.table(name)} t
+      select to_jsonb(t) - ${[...(rule.secret ?? [])]}::text[] as row from ${sql.table(rule.shownAs ?? name)} t
         where ${rows} limit ${most + 1}`.execute(db);
     if (found.rows.length > most) cut.push(name);
     if (found.rows.length > 0) tables[name] = found.rows.slice(0, most).map(({ row }) => row);

@@ -4,4 +4,4 @@ export { type JobClass, jobClasses, SLOTS } from './job-classes.ts';
 export { jobCommands } from './jobs.ops.ts';
 export type { Json } from './jobs.tables.ts';
 export { type JobDeps, Jobs, type RunningJobDeps } from './jobs.ts';
-export { enqueueRanges, type MemberRange } from './ranges.ts';
+export { enqueueRangeJobs, enqueueRanges, type MemberRange } from './ranges.ts';

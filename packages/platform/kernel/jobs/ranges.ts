@@ -10,13 +10,17 @@ export interface MemberRange {
   readonly to: number;
 }
 
-interface Ranges {
+interface RangeJobs {
   readonly name: string;
   /** Prefix of the keys: a range that is enqueued twice runs once. */
   readonly key: string;
   readonly runAt: Date;
   /** JSON values only; each job gets its range besides. */
   readonly payload: object;
+  readonly ranges: readonly MemberRange[];
+}
+
+interface MemberJobs extends Omit<RangeJobs, 'ranges'> {
   readonly memberIds: readonly number[];
 }
 
@@ -30,8 +34,16 @@ export function rangesOf(memberIds: readonly number[], size = MEMBERS_EACH): Mem
 }
 
 /** Enqueues a job for each range of members, so that a range that fails holds up no other. @returns how many ranges */
-export async function enqueueRanges(db: Queryable, { name, key, runAt, payload, memberIds }: Ranges): Promise<number> {
-  const jobs = rangesOf(memberIds).map((range) => ({
+export function enqueueRanges(db: Queryable, { memberIds, ...jobs }: MemberJobs): Promise<number> {
+  return enqueueRangeJobs(db, { ...jobs, ranges: rangesOf(memberIds) });
+}
+
+/** Does the same for ranges that the caller has made. */
+export async function enqueueRangeJobs(
+  db: Queryable,
+  { name, key, runAt, payload, ranges }: RangeJobs,
+): Promise<number> {
+  const jobs = ranges.map((range) => ({
     key: `${key}:${range.from}`,
     payload: { ...payload, ...range },
   }));

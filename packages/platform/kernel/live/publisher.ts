@@ -8,6 +8,8 @@ import { listWalletsOf, presentWallet } from '../ledger/wallets.ts';
 export interface LivePublisher {
   /** After the commit of what it tells. */
   publish<E extends LiveEventName>(target: LiveTarget, event: E, payload: LiveEvents[E]): Promise<void>;
+  /** Sends small events in one go. After the commit of what they tell. */
+  publishAll(messages: readonly LiveMessage[]): Promise<void>;
   /** Tells the member's wallets as they are now; many calls in a short time become one event. */
   balanceChanged(memberId: number): void;
   /** Tells pages of the back office which records changed. After the commit; a null agent means all of them. */
@@ -42,6 +44,15 @@ export function createLivePublisher(db: Queryable, log: PublisherLog): LivePubli
     }
   };
 
+  const publishAll: LivePublisher['publishAll'] = async (messages) => {
+    if (messages.length === 0) return;
+    try {
+      await notifyAll(db, messages);
+    } catch (error) {
+      log.error({ err: error, events: messages.length }, 'live events were not sent');
+    }
+  };
+
   const sendBalances = async (): Promise<void> => {
     const members = [...changedMembers];
     changedMembers.clear();
@@ -64,6 +75,7 @@ export function createLivePublisher(db: Queryable, log: PublisherLog): LivePubli
 
   return {
     publish,
+    publishAll,
     balanceChanged: (memberId) => {
       changedMembers.add(memberId);
       timer ??= setTimeout(startSending, COALESCE_MS);

@@ -4,7 +4,7 @@ import { unwordedNotice } from './copy.ts';
 
 /** Subject of a notice, by which the inbox filters. */
 export type NoticeKind = 'money' | 'lottery' | 'prizes' | 'security' | 'news';
-/** Topic that a member may silence. The inbox lists its notices anyway. */
+/** Topic that a member may silence. The inbox lists its notices anyway; lost bills are told to those alone who want it. */
 export type NoticeTopic = 'money' | 'lottery' | 'lottery_lost' | 'prizes' | 'news';
 
 /** Words of a notice in their current form. Rows do not store them. */

@@ -16,6 +16,7 @@ export function Slot() {
   // Deposits and settled bills count for quests. Both events are rare enough to refresh at once.
   useLive('payment', refreshCount);
   useLive('bill_settled', refreshCount);
+  useLive('round_settled', refreshCount);
   if (count === 0) return null;
   return (
     <IconButton as={Link} to={engagementPaths.quests} aria-label={copy.quests(count, claimable)}>

@@ -12,6 +12,8 @@ export function useLiveQuests() {
   useLive('balance', refresh);
   useLive('points', refresh);
   useLive('bill_settled', refresh);
+  // Heard where a page watches the round.
+  useLive('round_settled', refresh);
   return useQuery({ ...questsQuery, refetchInterval: isLive ? false : POLL_MS });
 }
 

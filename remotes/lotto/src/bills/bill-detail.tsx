@@ -4,10 +4,12 @@ import { usePageTitle } from '@chokdee/session';
 import { ErrorState, LinkButton, Skeleton } from '@chokdee/ui';
 import { lottoPaths } from '../lotto-paths.ts';
 import { billName } from '../parts/round-name/round-name.ts';
+import { RoundSettled } from '../parts/round-settled.tsx';
 import { billDetailQuery } from '../queries/lotto.api.ts';
 import { BillActions } from './bill-actions.tsx';
 import { BillSource } from './bill-source.tsx';
 import { BillTicket } from './bill-ticket.tsx';
+import { refreshBills } from './bills.api.ts';
 import styles from './bills.module.css';
 import { copy } from './copy.ts';
 
@@ -18,6 +20,9 @@ export function BillDetailView({ billId }: { readonly billId: string }) {
     <div className={styles.detail}>
       {data ? (
         <>
+          {data.bill.status === 'pending' && (
+            <RoundSettled roundId={data.bill.round_id} onSettled={() => refreshBills(billId)} />
+          )}
           <BillTicket detail={data} />
           {(data.numbers !== null || data.bill.status === 'refunded') && <BillSource bill={data.bill} />}
           <BillActions detail={data} />

@@ -16,5 +16,8 @@ export const exportBills = (filter: BillFilter) =>
 /** Counts the pending bills for the tab. */
 export const pendingCountQuery = callQuery(LIST, { scope: 'pending', limit: 1 });
 
+/** Refreshes lists and count after a round was settled. */
+export const refreshLists = () => void invalidate(LIST);
+
 /** Refreshes lists, count and the bill after it has changed. */
 export const refreshBills = (billId: string) => void invalidate(LIST, billDetailQuery(billId));

@@ -2,10 +2,11 @@ import { ApiError, call, NetworkError } from '@chokdee/http';
 import { queryClient } from '@chokdee/query';
 import { useConnection, useSession } from '@chokdee/session';
 import { answerCalls, renderPage } from '@chokdee/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Bill, BillDetail } from '../lotto.types.ts';
 import { copy as areaCopy } from '../parts/copy.ts';
+import { liveStandIn } from '../testing/live-stand-in.ts';
 import { sampleBill, sampleBillList, sampleRound } from '../testing/samples.ts';
 import { Page } from './bills.page.tsx';
 import { copy } from './copy.ts';
@@ -67,6 +68,17 @@ test('waiting bills come with their number and their total, the history with sta
   expect(await screen.findByText('+฿10,980.00')).toBeVisible();
   expect(screen.getByText('+฿70.00')).toBeVisible();
   expect(window.location.search).toBe('?tab=history');
+});
+
+test('pending bills are loaded again when their round is settled', async () => {
+  let bills = [bill()];
+  const live = liveStandIn();
+  open({ 'GET /api/lotto/bill/list': () => sampleBillList(bills) });
+  await screen.findByRole('link', { name: new RegExp(sampleBill.bill_no) });
+  await waitFor(() => expect(live.opened()).toBe(1));
+  bills = [];
+  act(() => live.send('round_settled', { round_id: sampleBill.round_id }));
+  expect(await screen.findByText(copy.emptyPending.title)).toBeVisible();
 });
 
 test('a bill is cancelled after one confirmation, once, with a key of its own', async () => {

@@ -17,7 +17,7 @@ export async function exportBills(
 ): Promise<DataOf<'GET /api/lotto/bill/export'>> {
   const lines = await db
     .selectFrom(matchingBills(db, memberId, input).selectAll().as('b'))
-    .innerJoin('lotto_bill_line as l', (join) =>
+    .innerJoin('lotto_line_outcomes as l', (join) =>
       join.onRef('l.member_id', '=', 'b.member_id').onRef('l.bill_id', '=', 'b.id'),
     )
     .innerJoin('lotto_round as r', 'r.id', 'b.round_id')

@@ -12,7 +12,7 @@ import type { CheckedItem } from './stake.rules.ts';
 import { bestWinOf, type WinLine, winLineOfItem } from './win-lines.ts';
 
 export type BillRow = Selectable<LottoTables['lotto_bill']>;
-export type BillLineRow = Selectable<LottoTables['lotto_bill_line']>;
+type LineOutcome = Selectable<LottoTables['lotto_line_outcomes']>;
 type ValidatedBill = DataOf<'POST /api/lotto/bill/validate'>;
 
 export function presentBill(
@@ -43,7 +43,7 @@ function untilCancelled(bill: BillRow, round: RoundRow): Date | null {
   return cancellableUntil({ status: bill.status, createdAt: bill.created_at, closesAt: round.closes_at });
 }
 
-export function presentBillLine(line: BillLineRow): DataOf<'GET /api/lotto/bill/detail'>['items'][number] {
+export function presentBillLine(line: LineOutcome): DataOf<'GET /api/lotto/bill/detail'>['items'][number] {
   return {
     ...pick(line, 'number', 'bet_type', 'status'),
     bet_type_name: betTypeLabels[line.bet_type],

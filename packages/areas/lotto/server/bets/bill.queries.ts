@@ -56,7 +56,7 @@ export async function getBillDetail(
   const [round, lines, onRound] = await Promise.all([
     getRound(db, bill.round_id),
     db
-      .selectFrom('lotto_bill_line')
+      .selectFrom('lotto_line_outcomes')
       .selectAll()
       .where(({ and }) => and({ member_id: memberId, bill_id: billId }))
       .orderBy('line_no')

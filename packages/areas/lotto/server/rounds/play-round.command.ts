@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import type { LivePublisher } from '@chokdee/kernel/live';
 import { sandboxDraw } from '../results/sandbox-draw.command.ts';
-import { settleRound } from '../settlement/settle-round.command.ts';
+import { settleRound } from '../settlement/settle-bills.ts';
 import { computeYeekee } from '../yeekee/compute-yeekee.command.ts';
 import type { SeedKeeper } from '../yeekee/seed-vault.ts';
 import type { CategoryRow } from './lottery.repository.ts';

@@ -2,7 +2,7 @@ import type { Json } from '@chokdee/kernel/jobs';
 import type { EmblemDesign } from '@chokdee/lotto-contract/emblem-design';
 import type { Schedule } from '@chokdee/lotto-contract/lottery';
 import type { SettledStakesView } from '@chokdee/play/settled-stakes';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { BetType, DrawNumbers } from '../bets/bet-type.rules.ts';
 import type { Restriction } from '../bets/stake.rules.ts';
 import type { PublishedResult, ResultMapping } from '../results/draw-numbers.rules.ts';
@@ -194,7 +194,11 @@ export interface LottoTables extends YeekeeTables, OperationTables {
   };
   lotto_bill: LottoBillTable;
   lotto_bill_line: LottoBillLineTable;
+  /** View: lines with their outcome, of which `lotto_bill_line` has only wins. */
+  lotto_line_outcomes: Selectable<LottoBillLineTable>;
   lotto_settled_stakes: SettledStakesView;
+  /** Read view of account. */
+  notice_wishes: { member_id: number; topic: string };
 }
 
 declare module '@chokdee/kernel/database' {

@@ -15,7 +15,7 @@ interface ReverseProps {
 
 /**
  * Reverses a wrong result. It stays on record, the round waits for a new one, and a job reverses the wins by ledger
- * rows of their own (`reversePayouts`). @throws FORBIDDEN (no settled result, Yeekee)
+ * rows of their own (`reversal`). @throws FORBIDDEN (no settled result, Yeekee)
  */
 export async function reverseResult(tx: Tx, { round, reason, now }: ReverseProps): Promise<void> {
   if (round.group === 'yeekee') throw refuse(refusals.yeekeeProved);

@@ -26,6 +26,7 @@ function listen() {
   const told: LiveEvents['yeekee_shot'][] = [];
   const live: LivePublisher = {
     publish: async (_target, _event, payload) => void told.push(payload as LiveEvents['yeekee_shot']),
+    publishAll: async () => undefined,
     balanceChanged: () => undefined,
     tellStaff: async () => undefined,
     flush: async () => undefined,

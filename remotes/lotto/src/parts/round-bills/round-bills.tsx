@@ -34,6 +34,7 @@ export function RoundBills({ roundId }: { readonly roundId: string }) {
   useLive('bill_settled', (event) => {
     if (event.round_id === roundId) void invalidate(query);
   });
+  useLive('round_settled', (event) => event.round_id === roundId && void invalidate(query), { roundId });
   if (!isLoggedIn || data === undefined || data.items.length === 0) return null;
   return (
     <section>
