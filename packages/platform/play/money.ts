@@ -40,11 +40,27 @@ export const playMoney: AreaMoney = {
     {
       // A part of a stake may have been given back before it was counted.
       what: 'counted stake beyond what was staked',
-      columns: ['consumed_stakes.amount_satang'],
+      columns: ['consumed_stakes.amount_satang', 'stake_facts.amount_satang'],
       rows: `select c.member_id as owner, c.purpose || ':' || c.transfer_id as ref, c.amount_satang as amount
-        from consumed_stakes c left join ledger_transfers t on t.member_id = c.member_id and t.id = c.transfer_id
-        where c.amount_satang > coalesce(-t.amount_satang, 0)`,
+        from (select member_id, purpose, transfer_id, amount_satang from consumed_stakes
+          union all select member_id, 'facts', transfer_id, sum(amount_satang) from stake_facts group by 1, 3) c
+        left join ledger_transfers t on t.member_id = c.member_id and t.id = c.transfer_id
+        where c.amount_satang not between 0 and coalesce(-t.amount_satang, 0)`,
       books: 'select member_id as owner, purpose as ref, 0::bigint as amount from consumed_stakes where false',
+    },
+    {
+      what: 'settled stakes of day',
+      columns: ['stake_days.amount_satang'],
+      rows: `select member_id as owner, day || ':' || wallet_id || ':' || play as ref, amount_satang as amount from stake_days`,
+      books: `select member_id as owner, (settled_at at time zone 'Asia/Bangkok')::date || ':' || wallet_id || ':' || play as ref,
+        amount_satang as amount from stake_facts`,
+    },
+    {
+      what: 'settled stakes that a cursor has passed',
+      columns: ['stake_cursors.counted_satang', 'stake_cursors.passed_satang'],
+      rows: `select member_id as owner, purpose as ref, counted_satang + passed_satang as amount from stake_cursors`,
+      books: `select c.member_id as owner, c.purpose as ref, f.amount_satang as amount
+        from stake_cursors c join stake_facts f on f.member_id = c.member_id and f.no <= c.upto_no`,
     },
   ],
   // Amounts that must be played, and limits that members set.

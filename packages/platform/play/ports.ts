@@ -1,8 +1,14 @@
 import type { Tx } from '@chokdee/kernel/db';
 import type { JobDeps } from '@chokdee/kernel/jobs';
 
-/** Counts the settled stakes of a member for one purpose, at least once a day. It must be idempotent. */
-export type StakeCounter = (deps: JobDeps, member: { memberId: number; agentId: number }) => Promise<void>;
+/**
+ * Counts the settled stakes of members for one purpose, in one transaction, at least once a day. It must be idempotent:
+ * when it fails, it is called again for each member alone.
+ */
+export type StakeCounter = (
+  deps: JobDeps,
+  members: readonly { readonly memberId: number; readonly agentId: number }[],
+) => Promise<void>;
 
 declare module '@chokdee/kernel/ports' {
   interface Ports {

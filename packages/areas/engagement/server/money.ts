@@ -131,7 +131,8 @@ export const engagementMoney: AreaMoney = {
       what: 'turnover of levels',
       columns: ['vip_days.staked_satang'],
       rows: `select member_id as owner, '' as ref, staked_satang as amount from vip_days`,
-      books: `select member_id as owner, '' as ref, amount_satang as amount from consumed_stakes where purpose = 'vip'`,
+      books: `select member_id as owner, '' as ref, counted_satang as amount from stake_cursors where purpose = 'vip'
+        union all select member_id, '', amount_satang from consumed_stakes where purpose = 'vip'`,
     },
     {
       what: 'gifts of levels',

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { runSeeds } from '../seed.ts';
 import { NO_KIT_PORT } from './child-server.ts';
+import { compareStakes } from './play/compare-stakes.ts';
 import { closeLiveDoors } from './live-reader.ts';
 import { testBeaconUrl } from './test-beacon.ts';
 import { createTestDatabase, openTestDb } from './test-database.ts';
@@ -64,7 +65,7 @@ export interface TestApp {
   signInAgain(member: TestMember): Promise<TestMember>;
   /** Deposits through the ledger. */
   fund(member: TestMember, thb: number): Promise<void>;
-  /** Proves the ledger, closes the app and drops the database. Throws if a call has broken its contract. */
+  /** Proves the ledger and the facts of settled stakes, closes the app and drops the database. Throws if a call has broken its contract. */
   stop(): Promise<void>;
 }
 
@@ -123,6 +124,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     stop: async () => {
       try {
         await reconcile(deps.db);
+        await compareStakes(deps.db);
         await wordTitles(deps.db);
       } finally {
         await closeLiveDoors();

@@ -21,3 +21,14 @@ export async function forEach<T>(
   if (failed.length === 0) return;
   throw new Error(`${failed.length} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 }
+
+/** Works on all items at once. When that fails, works on each alone, so that an item that fails stops no other. */
+export async function togetherOrAlone<T>(
+  items: readonly T[],
+  work: (items: readonly T[]) => Promise<unknown>,
+  ending: AbortSignal,
+): Promise<void> {
+  ending.throwIfAborted();
+  if (items.length === 0) return;
+  await work(items).catch(() => forEach(items, (item) => work([item]), ending));
+}

@@ -1,5 +1,5 @@
 export { enqueueJob } from './enqueue-job.ts';
-export { forEach } from './for-each.ts';
+export { forEach, togetherOrAlone } from './for-each.ts';
 export { type JobClass, jobClasses, SLOTS } from './job-classes.ts';
 export { jobCommands } from './jobs.ops.ts';
 export type { Json } from './jobs.tables.ts';

@@ -9,7 +9,10 @@ import {
 import { notify } from '@chokdee/kernel/notices';
 import {
   endTurnover,
+  findNewFacts,
   lockActiveTurnovers,
+  moveCursor,
+  type NewFacts,
   reverseVoidedStakes,
   STAKES_AT_ONCE,
   type TurnoverRow,
@@ -32,9 +35,10 @@ export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Prom
   if (!first) return [];
   // Every movement of money locks the main wallet first, so it comes before the turnovers.
   await lockMainWallets(tx, [memberId]);
-  await reverseVoidedStakes(tx, memberId);
+  const facts = await findNewFacts(tx, memberId);
+  if (facts) await reverseVoidedStakes(tx, facts);
   const rows = await lockActiveTurnovers(tx, memberId);
-  await count(tx, memberId, rows);
+  if (facts) await count(tx, facts, rows);
   const active: TurnoverRow[] = [];
   for (const row of rows) {
     if (row.done_satang === row.required_satang) await release(tx, row, now);
@@ -44,15 +48,15 @@ export async function settleTurnovers(tx: Tx, memberId: number, now: Date): Prom
   return active;
 }
 
-async function count(tx: Tx, memberId: number, open: OpenTurnover[]): Promise<void> {
+async function count(tx: Tx, facts: NewFacts, open: OpenTurnover[]): Promise<void> {
   const since = open[0]?.granted_at;
   if (!since) return;
   for (;;) {
-    const stakes = await uncountedStakes(tx, memberId, since);
-    if (stakes.length === 0) return;
-    await writeCounted(tx, memberId, stakes, countStakes(open, stakes));
-    if (stakes.length < STAKES_AT_ONCE) return;
+    const stakes = await uncountedStakes(tx, facts, since);
+    if (stakes.length > 0) await writeCounted(tx, facts.memberId, stakes, countStakes(open, stakes));
+    if (stakes.length < STAKES_AT_ONCE) break;
   }
+  await moveCursor(tx, facts);
 }
 
 async function release(tx: Tx, turnover: TurnoverRow, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { type Selectable, sql } from 'kysely';
+import { fillStakes } from '../settled-stakes/take-stakes.ts';
 import type { BonusTables, TurnoverStatus } from './bonus.tables.ts';
 import type { Counted, SettledStake } from './turnover.rules.ts';
 
@@ -42,26 +43,48 @@ export async function listProgress(db: Queryable, memberId: number): Promise<Pro
   return db.selectFrom('turnover_progress').selectAll().where('member_id', '=', memberId).execute();
 }
 
+/** Facts of stakes behind the cursor of a member, up to the newest one. */
+export interface NewFacts {
+  readonly memberId: number;
+  readonly fromNo: bigint;
+  readonly uptoNo: bigint;
+  /** True until the first move of the cursor: stakes may have been voided before there were facts of them. */
+  readonly isFirst: boolean;
+}
+
+/** Reads which facts turnovers have not seen. The caller holds the main wallet, so no other transaction adds one. */
+export async function findNewFacts(tx: Tx, memberId: number): Promise<NewFacts | null> {
+  await fillStakes(tx, [memberId]);
+  const { rows } = await sql<{ from: bigint | null; upto: bigint }>`
+    select (select upto_no from stake_cursors where member_id = ${memberId} and purpose = 'turnover') as from,
+      (select coalesce(max(no), 0) from stake_facts where member_id = ${memberId}) as upto`.execute(tx);
+  const { from = null, upto = 0n } = rows[0] ?? {};
+  return from === upto ? null : { memberId, fromNo: from ?? 0n, uptoNo: upto, isFirst: from === null };
+}
+
+export async function moveCursor(tx: Tx, { memberId, fromNo, uptoNo }: NewFacts): Promise<void> {
+  await sql`
+    insert into stake_cursors as c (member_id, purpose, upto_no, counted_satang, passed_satang)
+      select ${memberId}, 'turnover', ${uptoNo}::bigint, coalesce(sum(amount_satang), 0), 0 from stake_facts
+        where member_id = ${memberId} and no > ${fromNo} and no <= ${uptoNo}
+      on conflict (member_id, purpose) do update set upto_no = excluded.upto_no,
+        counted_satang = c.counted_satang + excluded.counted_satang`.execute(tx);
+}
+
+/** Selects the stakes of new facts with what counts of them now: 0 of a voided one. */
+const newStakes = ({ memberId, fromNo, uptoNo }: NewFacts) => sql`
+  select transfer_id, min(play) as play, min(staked_at) as at,
+      greatest((array_agg(amount_satang order by no desc))[1], 0) as amount_satang
+    from stake_facts where member_id = ${memberId} and no > ${fromNo} and no <= ${uptoNo} group by transfer_id`;
+
 /** Settled stakes since `since` that were not counted yet, oldest first. */
-export function uncountedStakes(tx: Tx, memberId: number, since: Date): Promise<SettledStake[]> {
-  return tx
-    .selectFrom('settled_stakes as s')
-    .select(['s.transfer_id', 's.play', 's.amount_satang', 's.at'])
-    .where('s.member_id', '=', memberId)
-    .where('s.at', '>=', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('turnover_stakes as t')
-            .select('t.transfer_id')
-            .where('t.member_id', '=', memberId)
-            .whereRef('t.transfer_id', '=', 's.transfer_id'),
-        ),
-      ),
-    )
-    .orderBy('s.transfer_id')
-    .limit(STAKES_AT_ONCE)
-    .execute();
+export async function uncountedStakes(tx: Tx, facts: NewFacts, since: Date): Promise<SettledStake[]> {
+  const { rows } = await sql<SettledStake>`
+    select s.* from (${newStakes(facts)}) s
+      where s.amount_satang > 0 and s.at >= ${since} and not exists (
+        select from turnover_stakes t where t.member_id = ${facts.memberId} and t.transfer_id = s.transfer_id)
+      order by s.transfer_id limit ${STAKES_AT_ONCE}`.execute(tx);
+  return rows;
 }
 
 export async function writeCounted(
@@ -96,12 +119,14 @@ export async function writeCounted(
  * Takes back what stakes had counted toward running turnovers and that is settled no more: voided, rolled back, or
  * open again, and then counted anew when it is settled. A turnover that has ended stays ended.
  */
-export async function reverseVoidedStakes(tx: Tx, memberId: number): Promise<void> {
+export async function reverseVoidedStakes(tx: Tx, facts: NewFacts): Promise<void> {
+  const { memberId, isFirst } = facts;
   await sql`
-    with voided as (
+    with stakes as materialized (${newStakes(facts)}), voided as (
       delete from turnover_counts c using turnovers t
         where c.member_id = ${memberId} and t.member_id = c.member_id and t.id = c.turnover_id and t.status = 'active'
-          and not exists (select from settled_stakes s where s.member_id = c.member_id and s.transfer_id = c.transfer_id)
+          and (c.transfer_id in (select transfer_id from stakes where amount_satang = 0)
+            or ${isFirst} and c.transfer_id not in (select transfer_id from stakes))
         returning c.*
     ), forgotten as (
       delete from turnover_stakes s using voided v

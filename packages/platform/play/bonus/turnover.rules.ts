@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StakesTables } from '../settled-stakes/stakes.tables.ts';
+import type { SettledStakesView } from '../settled-stakes/stakes.tables.ts';
 import type { BonusTables } from './bonus.tables.ts';
 
 type Turnover = Selectable<BonusTables['turnovers']>;
@@ -8,10 +8,7 @@ export type OpenTurnover = Pick<
   'id' | 'required_satang' | 'granted_at' | 'expires_at' | 'percents' | 'done_satang'
 >;
 /** `at`: when the stake was placed. */
-export type SettledStake = Pick<
-  Selectable<StakesTables['settled_stakes']>,
-  'transfer_id' | 'play' | 'amount_satang' | 'at'
->;
+export type SettledStake = Pick<SettledStakesView, 'transfer_id' | 'play' | 'amount_satang' | 'at'>;
 export type Counted = Omit<Selectable<BonusTables['turnover_counts']>, 'member_id'>;
 
 /**

@@ -16,6 +16,10 @@ export const playRules = {
     turnover_progress: { keep: 'books' },
     turnover_counts: { keep: 'books' },
     consumed_stakes: { keep: 'books' },
+    stake_facts: { keep: 'books' },
+    stake_days: { keep: 'books' },
+    stake_cursors: { keep: 'books' },
+    stake_backlog: { keep: 'books' },
   },
   obstacles: [
     {

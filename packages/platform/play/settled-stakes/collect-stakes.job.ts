@@ -1,7 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
-import { enqueueRanges, forEach, type MemberRange } from '@chokdee/kernel/jobs';
-import { listPlayers } from './consume-stakes.ts';
+import { enqueueRanges, forEach, type MemberRange, togetherOrAlone } from '@chokdee/kernel/jobs';
+import type { StakeCounter } from '../ports.ts';
+import { listPlayers } from './list-players.ts';
 
 export const COLLECT_STAKES = 'stakes.collect';
 const COLLECT_RANGE = 'stakes.collect_range';
@@ -14,7 +15,7 @@ interface CollectPayload {
 /** A run that failed for days is made up for by the next. */
 const DAYS_BACK = 7;
 const AT = '28:20';
-const sinceOf = (day: string) => bangkokInstant(addDays(day, -DAYS_BACK), '00:00');
+const sinceOf = (day: string) => addDays(day, -DAYS_BACK);
 
 export async function enqueueCollectStakes({ jobs, db }: Pick<Deps, 'jobs' | 'db'>, day: string): Promise<void> {
   const payload: CollectPayload = { day };
@@ -39,7 +40,7 @@ export function registerCollectStakes(deps: Deps): void {
   });
   deps.jobs.register<CollectPayload & MemberRange>(COLLECT_RANGE, 'bulk', async ({ day, ...range }, jobDeps) => {
     const players = await listPlayers(jobDeps.db, sinceOf(day), range);
-    const counts = players.flatMap((player) => deps.ports.stakeCounters.map((count) => () => count(jobDeps, player)));
-    await forEach(counts, (count) => count(), jobDeps.ending);
+    const count = (counter: StakeCounter) => togetherOrAlone(players, (some) => counter(jobDeps, some), jobDeps.ending);
+    await forEach(deps.ports.stakeCounters, count, jobDeps.ending);
   });
 }

@@ -1,5 +1,7 @@
 export type { StakeCounter } from '../ports.ts';
 export { enqueueCollectStakes } from './collect-stakes.job.ts';
-export { consumeStakes, listPlayers } from './consume-stakes.ts';
+export { fillStakes, type TakenStakes, takeStakes } from './take-stakes.ts';
+export { listPlayers } from './list-players.ts';
 export type { Play } from './plays.ts';
 export type { SettledStakesView } from './stakes.tables.ts';
+export { type SettledDay, sumDays, sumPlaced, sumSettled } from './sum-stakes.ts';

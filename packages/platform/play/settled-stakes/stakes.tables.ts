@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Play } from './plays.ts';
 
 export interface SettledStakesView {
@@ -15,7 +16,7 @@ export interface SettledStakesView {
 }
 
 export interface StakesTables {
-  /** View: what counts as settled, for everyone who counts stakes. */
+  /** View: what counts as settled, from bills and rounds. The facts are compared with it. */
   settled_stakes: SettledStakesView;
   /** Read view of lotto: the bills of members and what became of them. */
   lotto_bill_states: {
@@ -26,6 +27,35 @@ export interface StakesTables {
     created_at: Date;
     settled_at: Date | null;
   };
+  stake_facts: {
+    member_id: number;
+    no: bigint;
+    transfer_id: number;
+    wallet_id: number;
+    play: Play;
+    /** Below 0: takes back an earlier fact. */
+    amount_satang: bigint;
+    staked_at: Date;
+    settled_at: Date;
+  };
+  /** Sums of the facts by the Bangkok day of settlement. */
+  stake_days: {
+    member_id: number;
+    day: ColumnType<Date, string, string>;
+    wallet_id: number;
+    play: Play;
+    amount_satang: bigint;
+  };
+  stake_cursors: {
+    member_id: number;
+    purpose: string;
+    upto_no: bigint;
+    counted_satang: bigint;
+    passed_satang: bigint;
+  };
+  /** Members whose earlier stakes have no facts yet. */
+  stake_backlog: { member_id: number };
+  /** Stakes that were counted before there were cursors. */
   consumed_stakes: {
     member_id: number;
     purpose: string;

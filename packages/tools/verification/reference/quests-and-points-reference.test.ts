@@ -7,6 +7,7 @@ import { inTransaction } from '@chokdee/kernel/db';
 import { postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import { createRandom } from './random.ts';
+import { insertBills, settleBills } from './random-bills.ts';
 
 const MEMBERS = 200;
 const DAYS = 30;
@@ -62,14 +63,13 @@ describe('quests and points over a random month of 200 members', () => {
     for (let index = 0; index < MEMBERS; index += 1) members.push(await test.registerMember());
     await inTransaction(test.deps.db, async (tx) => {
       const transfers = members.flatMap((member, index) => movementsOf(member, index));
-      await tx
-        .insertInto('lotto_bill')
-        .values(transfers.flatMap(({ bill }) => (bill ? [bill] : [])))
-        .execute();
+      const bills = transfers.flatMap(({ bill }) => (bill ? [bill] : []));
+      await insertBills(tx, bills);
       await postAllTransfers(
         tx,
         transfers.flatMap(({ transfer, refund }): TransferProps[] => (refund ? [transfer, refund] : [transfer])),
       );
+      await settleBills(tx, bills);
       await sql`insert into lotto_bill_line (member_id, bill_id, line_no, round_id, bet_type, number, amount_satang,
           rate_hundredths, original_rate_hundredths, status, payout_satang)
         select member_id, id, 1, round_id, '3top', '000', total_satang, 0, 0, status, payout_satang

@@ -1,6 +1,7 @@
-import type { Tx } from '@chokdee/kernel/db';
+import type { Database, Tx } from '@chokdee/kernel/db';
 import { postAllTransfers, type TransferProps } from '@chokdee/kernel/ledger';
-import { sql } from 'kysely';
+import { toJson } from '@chokdee/kernel/money';
+import { type InsertObject, sql } from 'kysely';
 import type { Random } from './random.ts';
 import { hoursAfter, type Player, type Span, timeIn } from './random-rounds.ts';
 
@@ -36,7 +37,7 @@ export class RandomBills {
         status: random.pick(['won', 'lost', 'lost', 'pending', 'refunded']),
       };
     });
-    await tx.insertInto('lotto_bill').values(bills.map(billRow)).execute();
+    await insertBills(tx, bills.map(billRow));
     await tx.insertInto('lotto_bill_line').values(bills.map(lineRow)).execute();
     for (const { player, stake } of bills) {
       await sql`insert into lotto_member_round as m (member_id, round_id, stake_satang) values (${player.id}, 1, ${stake})
@@ -46,6 +47,7 @@ export class RandomBills {
     }
     const voided = bills.filter(({ status }) => status === 'refunded');
     await postAllTransfers(tx, [...bills.map(betOf), ...voided.map((bill) => refundOf(bill, bill.settledAt))]);
+    await settleBills(tx, bills.map(billRow));
     this.#bills.push(...bills);
   }
 
@@ -75,6 +77,24 @@ export class RandomBills {
     );
     return bills.length;
   }
+}
+
+type BillRow = InsertObject<Database, 'lotto_bill'>;
+
+/** Writes bills as they are placed: without their outcome, and not yet counted by number. */
+export async function insertBills(tx: Tx, bills: readonly BillRow[]): Promise<void> {
+  const placed = bills.map((bill) => ({ ...bill, status: 'pending' as const, settled_at: null, payout_satang: 0n }));
+  await tx.insertInto('lotto_bill').values(placed).execute();
+  await sql`insert into lotto_uncounted (member_id, bill_id, sign)
+    select r.member_id, r.id, 1 from jsonb_populate_recordset(null::lotto_bill, ${toJson(bills)}::jsonb) r
+      where r.status <> 'cancelled'`.execute(tx);
+}
+
+/** Writes the outcomes of bills whose stakes are in the ledger. */
+export async function settleBills(tx: Tx, bills: readonly BillRow[]): Promise<void> {
+  await sql`update lotto_bill b set status = r.status, settled_at = r.settled_at, payout_satang = r.payout_satang
+    from jsonb_populate_recordset(null::lotto_bill, ${toJson(bills)}::jsonb) r
+    where b.member_id = r.member_id and b.id = r.id and r.status <> 'pending'`.execute(tx);
 }
 
 const billRow = ({ player, id, stake, at, settledAt, status }: PlacedBill) => ({

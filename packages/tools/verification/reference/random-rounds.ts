@@ -53,9 +53,9 @@ export class RandomRounds {
   /** Plays rounds with money or bonus: lost, won, open, or returned in whole or in part. */
   async play(tx: Tx, players: readonly Player[], span: Span): Promise<void> {
     const rounds = players.flatMap((player) => Array.from({ length: 5 }, () => this.#round(player, span)));
-    await tx.insertInto('game_rounds').values(rounds.map(roundRow)).execute();
-    await tx.insertInto('game_transactions').values(rounds.flatMap(rowsOf)).execute();
     await postAllTransfers(tx, rounds.flatMap(transfersOf));
+    await tx.insertInto('game_transactions').values(rounds.flatMap(rowsOf)).execute();
+    await tx.insertInto('game_rounds').values(rounds.map(roundRow)).execute();
     this.#rounds.push(...rounds);
   }
 

@@ -93,6 +93,12 @@ const fillOf = (members: number, each: number): string => `
     select member_id, bill_id, 1, 1, '3top', '528', stake, 85000, 85000, 'lost' from made where kind = 'lotto_bet';
   insert into lotto_member_round (member_id, round_id, stake_satang)
     select member_id, 1, sum(stake) from made where kind = 'lotto_bet' group by 1;
+  insert into stake_facts (member_id, no, transfer_id, wallet_id, play, amount_satang, staked_at, settled_at)
+    select member_id, id - 1, id, wallet_id, case kind when 'game_bet' then 'slot' else 'lotto' end, stake, at, at
+    from made where kind <> 'correction';
+  insert into stake_days (member_id, day, wallet_id, play, amount_satang)
+    select member_id, (settled_at at time zone 'Asia/Bangkok')::date, wallet_id, play, sum(amount_satang)
+    from stake_facts group by 1, 2, 3, 4;
   update wallets w set balance_satang = c.stake, transfer_count = ${each}
     from crowd c where c.member_id = w.member_id and w.wallet_type_id = 1;
   reset session_replication_role;

@@ -2,9 +2,9 @@ import type { Player } from '@chokdee/kernel/app';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { notify } from '@chokdee/kernel/notices';
-import { consumeStakes } from '@chokdee/play/settled-stakes';
+import { type TakenStakes, takeStakes } from '@chokdee/play/settled-stakes';
 import { listSettings, settingsAt } from './affiliate-settings.ts';
-import { listCounted, listReferrers, type Referrer, recordEarningsFor } from './commission.repository.ts';
+import { listCounted, listReferrers, lockAccounts, type Referrer, recordEarningsFor } from './commission.repository.ts';
 import type { Earning } from './commission.rules.ts';
 import { whySamePerson } from './same-person.query.ts';
 
@@ -12,11 +12,38 @@ import { whySamePerson } from './same-person.query.ts';
  * Books the commissions of a member's settled stakes, each stake once for each referrer. The rates are those at the
  * time of settlement. Takes back the commissions of stakes that were voided since.
  */
-export async function accrueCommissions(tx: Tx, { memberId: stakerId, agentId, now }: Player): Promise<void> {
-  const referrers = await listReferrers(tx, stakerId);
-  if (referrers.length === 0) return;
-  const { settled, voided } = await consumeStakes(tx, { memberId: stakerId, purpose: 'affiliate', now });
-  if (settled.length === 0 && voided.length === 0) return;
+export async function accrueCommissions(tx: Tx, { now, ...staker }: Player): Promise<void> {
+  await accrueCommissionsOf(tx, [staker], now);
+}
+
+/** The same for many members. */
+export async function accrueCommissionsOf(tx: Tx, stakers: readonly Staker[], now: Date): Promise<void> {
+  const referrers = await listReferrers(
+    tx,
+    stakers.map(({ memberId }) => memberId),
+  );
+  const taken = await takeStakes(tx, { memberIds: [...referrers.keys()], purpose: 'affiliate', now });
+  if (taken.size > 1)
+    await lockAccounts(
+      tx,
+      [...taken.keys()].flatMap((id) => referrers.get(id) ?? []),
+    );
+  for (const staker of stakers) {
+    const stakes = taken.get(staker.memberId);
+    if (stakes) await bookCommissions(tx, { staker, ...stakes, referrers: referrers.get(staker.memberId) ?? [], now });
+  }
+}
+
+type Staker = Omit<Player, 'now'>;
+
+interface Booking extends TakenStakes {
+  readonly staker: Staker;
+  readonly referrers: readonly Referrer[];
+  readonly now: Date;
+}
+
+async function bookCommissions(tx: Tx, { staker, referrers, settled, voided, now }: Booking): Promise<void> {
+  const { memberId: stakerId, agentId } = staker;
   const counted = await listCounted(
     tx,
     stakerId,
@@ -50,8 +77,6 @@ export async function accrueCommissions(tx: Tx, { memberId: stakerId, agentId, n
     const earnedSatang = await recordEarningsFor(tx, referrer, stakerId, [...reversals, ...commissions]);
     if (earnedSatang > 0n) await tellOfDay(tx, referrer.memberId, now);
   }
-  // A stake of which a part was given back is taken anew.
-  if (voided.length > 0) await accrueCommissions(tx, { memberId: stakerId, agentId, now });
 }
 
 /** The first of a day: every stake of every friend would be too many. */

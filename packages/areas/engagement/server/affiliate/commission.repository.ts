@@ -7,16 +7,21 @@ export interface Referrer {
   readonly level: number;
 }
 
-/** Lists the members who earn by a member's play, in the order of their ids. */
-export async function listReferrers(db: Queryable, friendId: number): Promise<Referrer[]> {
+/** Lists the members who earn by the play of each friend, in the order of their ids. Friends without one are left out. */
+export async function listReferrers(db: Queryable, friendIds: readonly number[]): Promise<Map<number, Referrer[]>> {
   const rows = await db
     .selectFrom('affiliate_network as n')
     .innerJoin('members as m', 'm.id', 'n.member_id')
-    .select(['n.member_id', 'n.level'])
-    .where(({ and }) => and({ 'n.friend_id': friendId, 'm.status': 'active' }))
+    .select(['n.friend_id', 'n.member_id', 'n.level'])
+    .where('n.friend_id', 'in', friendIds)
+    .where('m.status', '=', 'active')
     .orderBy('n.member_id')
     .execute();
-  return rows.map(({ member_id, level }) => ({ memberId: member_id, level }));
+  const referrers = new Map<number, Referrer[]>();
+  for (const { friend_id, member_id: memberId, level } of rows) {
+    referrers.set(friend_id, [...(referrers.get(friend_id) ?? []), { memberId, level }]);
+  }
+  return referrers;
 }
 
 /** Lists the names on the bank accounts of each member. */
@@ -103,6 +108,14 @@ export async function recordEarningsFor(
     update affiliate_accounts set rest = ${rest}, earned_satang = earned_satang + (select sum(amount) from r)
       where member_id = ${memberId}`.execute(tx);
   return booked.reduce((sum, { amountSatang }) => sum + amountSatang, 0n);
+}
+
+/** Locks the accounts of referrers in the order of their ids: two ranges of friends may have the same referrers. */
+export async function lockAccounts(tx: Tx, referrers: readonly Referrer[]): Promise<void> {
+  await sql`
+    insert into affiliate_accounts (member_id)
+      select distinct r from unnest(${referrers.map(({ memberId }) => memberId)}::bigint[]) r order by r
+      on conflict (member_id) do update set member_id = excluded.member_id`.execute(tx);
 }
 
 /** The rest of the member's account, locked. */

@@ -4,6 +4,7 @@ import { lockMainWallets, MAIN_WALLET_TYPE } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import {
   type CashbackRow,
+  type Computation,
   type ComputedCashback,
   isDone,
   listCashbacks,
@@ -29,40 +30,73 @@ interface Played {
  * Computes the weeks of a member that are ready, from rounds of games closed in them: of the main wallet, not voided, no
  * free rounds; lotteries are not among them. A week has the terms that held on its Monday.
  */
-export async function accrueLoss(tx: Tx, owner: Owner, now: Date): Promise<void> {
-  const { memberId, agentId } = owner;
-  await lockMainWallets(tx, [memberId]);
+export function accrueLoss(tx: Tx, owner: Owner, now: Date): Promise<void> {
+  return accrueLossOf(tx, [owner], now);
+}
+
+/** The same for many members. */
+export async function accrueLossOf(tx: Tx, owners: readonly Owner[], now: Date): Promise<void> {
+  const memberIds = owners.map(({ memberId }) => memberId);
+  await lockMainWallets(tx, memberIds);
   const last = lastReadyWeek(now);
-  const versions = await listSettings(tx, agentId);
-  const longest = Math.max(CORRECTION_WEEKS, ...versions.map(({ loss_claim_days: days }) => Math.ceil(days / 7) + 1));
-  const from = addDays(last, -7 * longest);
-  const daily = await listCashbacks(tx, memberId, 'turnover');
+  const daily = await listCashbacks(tx, memberIds, 'turnover');
   for (const group of lossGroups) {
-    const played = await sumRounds(tx, { memberId, group, from, until: addDays(last, 7) });
-    const rows = await listCashbacks(tx, memberId, group);
-    const weeks = new Set([...played.keys(), ...rows.flatMap(({ day }) => (day >= from ? [day] : []))]);
-    const givings = [...weeks].sort().map((day): ComputedCashback => {
-      const terms = settingsOn(versions, day);
-      const { staked, returned } = played.get(day) ?? { staked: 0n, returned: 0n };
-      const arithmetic: LossArithmetic = {
-        staked: Number(staked),
-        returned: Number(returned),
-        cashback: receivedIn(daily, group, day),
-        rate: terms.loss_rate,
-        max: terms.loss_max_satang === null ? null : Number(terms.loss_max_satang),
-      };
-      const end = bangkokInstant(addDays(day, 7 + terms.loss_claim_days), '00:00').getTime() - 1;
-      return {
-        day,
-        version: terms.version,
-        arithmetic,
-        grossSatang: computeLoss(arithmetic),
-        claimableUntil: new Date(end),
-      };
-    });
-    await writeComputed(tx, owner, group, { rows, givings, now });
+    const rows = await listCashbacks(tx, memberIds, group);
+    const computations: Computation[] = [];
+    for (const agentId of new Set(owners.map((owner) => owner.agentId))) {
+      const versions = await listSettings(tx, agentId);
+      const longest = Math.max(
+        CORRECTION_WEEKS,
+        ...versions.map(({ loss_claim_days: days }) => Math.ceil(days / 7) + 1),
+      );
+      const from = addDays(last, -7 * longest);
+      const ofAgent = owners.filter((owner) => owner.agentId === agentId);
+      const played = await sumRounds(tx, { owners: ofAgent, group, from, until: addDays(last, 7) });
+      for (const owner of ofAgent) {
+        const own = rows.get(owner.memberId) ?? [];
+        const givings = computeWeeks(versions, {
+          group,
+          played: played.get(owner.memberId) ?? new Map(),
+          rows: own.filter(({ day }) => day >= from),
+          daily: daily.get(owner.memberId) ?? [],
+        });
+        computations.push({ owner, rows: own, givings });
+      }
+    }
+    await writeComputed(tx, group, computations, now);
   }
-  await markDone(tx, memberId, 'week', last);
+  await markDone(tx, memberIds, 'week', last);
+}
+
+interface Known {
+  readonly group: LossGroup;
+  readonly played: ReadonlyMap<string, Played>;
+  readonly rows: readonly CashbackRow[];
+  readonly daily: readonly CashbackRow[];
+}
+
+/** Computes each week that has rounds, or had some before they were voided. */
+function computeWeeks(versions: Awaited<ReturnType<typeof listSettings>>, { group, played, rows, daily }: Known) {
+  const weeks = new Set([...played.keys(), ...rows.map(({ day }) => day)]);
+  return [...weeks].sort().map((day): ComputedCashback => {
+    const terms = settingsOn(versions, day);
+    const { staked, returned } = played.get(day) ?? { staked: 0n, returned: 0n };
+    const arithmetic: LossArithmetic = {
+      staked: Number(staked),
+      returned: Number(returned),
+      cashback: receivedIn(daily, group, day),
+      rate: terms.loss_rate,
+      max: terms.loss_max_satang === null ? null : Number(terms.loss_max_satang),
+    };
+    const end = bangkokInstant(addDays(day, 7 + terms.loss_claim_days), '00:00').getTime() - 1;
+    return {
+      day,
+      version: terms.version,
+      arithmetic,
+      grossSatang: computeLoss(arithmetic),
+      claimableUntil: new Date(end),
+    };
+  });
 }
 
 /** The same unless the last week was computed already: what pages call. */
@@ -81,22 +115,25 @@ function receivedIn(daily: readonly CashbackRow[], group: LossGroup, monday: str
 }
 
 interface SumProps {
-  readonly memberId: number;
+  readonly owners: readonly Owner[];
   readonly group: LossGroup;
   readonly from: string;
   readonly until: string;
 }
 
-/** Sums by Monday. */
-async function sumRounds(tx: Tx, { memberId, group, from, until }: SumProps): Promise<Map<string, Played>> {
-  const { rows } = await sql<Played & { monday: string }>`
-    select to_char(date_trunc('week', r.closed_at at time zone 'Asia/Bangkok'), 'YYYY-MM-DD') as monday,
+/** Sums by member and Monday. */
+async function sumRounds(tx: Tx, { owners, group, from, until }: SumProps): Promise<Map<number, Map<string, Played>>> {
+  const memberIds = owners.map(({ memberId }) => memberId);
+  const { rows } = await sql<Played & { member_id: number; monday: string }>`
+    select r.member_id, to_char(date_trunc('week', r.closed_at at time zone 'Asia/Bangkok'), 'YYYY-MM-DD') as monday,
         sum(r.stake_satang - r.refunded_satang)::bigint as staked, sum(r.payout_satang)::bigint as returned
       from game_closed_rounds r
       join wallets w on w.member_id = r.member_id and w.id = r.wallet_id and w.wallet_type_id = ${MAIN_WALLET_TYPE}
-      where r.member_id = ${memberId} and not r.is_free
+      where r.member_id = any(${memberIds}::bigint[]) and not r.is_free
         and r.closed_at >= ${bangkokInstant(from, '00:00')} and r.closed_at < ${bangkokInstant(until, '00:00')}
         and (r.category = 'sport') = ${group === 'sport'}
-      group by 1`.execute(tx);
-  return new Map(rows.map(({ monday, staked, returned }) => [monday, { staked, returned }]));
+      group by 1, 2`.execute(tx);
+  const sums = new Map<number, Map<string, Played>>(memberIds.map((id) => [id, new Map()]));
+  for (const { member_id, monday, staked, returned } of rows) sums.get(member_id)?.set(monday, { staked, returned });
+  return sums;
 }

@@ -20,14 +20,22 @@ export interface ComputedCashback {
   readonly claimableUntil: Date;
 }
 
-/** All of a kind, oldest first. */
-export function listCashbacks(db: Queryable, memberId: number, kind: CashbackKind): Promise<CashbackRow[]> {
-  return db
+/** All of a kind by member, oldest first. */
+export async function listCashbacks(
+  db: Queryable,
+  memberIds: readonly number[],
+  kind: CashbackKind,
+): Promise<Map<number, CashbackRow[]>> {
+  const rows = await db
     .selectFrom('cashbacks')
     .selectAll()
-    .where(({ and }) => and({ member_id: memberId, kind }))
+    .where('member_id', 'in', memberIds)
+    .where('kind', '=', kind)
     .orderBy('day')
     .execute();
+  const lists = new Map<number, CashbackRow[]>(memberIds.map((id) => [id, []]));
+  for (const row of rows) lists.get(row.member_id)?.push(row);
+  return lists;
 }
 
 export function findCashback(
@@ -43,48 +51,41 @@ export function findCashback(
     .executeTakeFirst();
 }
 
+/** Cashback of a member as it stands and as it was computed now. */
+export interface Computation {
+  readonly owner: Owner;
+  readonly rows: readonly CashbackRow[];
+  readonly givings: readonly ComputedCashback[];
+}
+
+interface OpenCashback extends ComputedCashback {
+  readonly owner: Owner;
+  readonly correctionSatang: bigint;
+}
+
 /** Writes what was computed: open ones are replaced and corrected, of closed ones what they would give is noted. */
 export async function writeComputed(
   tx: Tx,
-  owner: Owner,
   kind: CashbackKind,
-  { rows, givings, now }: { rows: readonly CashbackRow[]; givings: readonly ComputedCashback[]; now: Date },
+  computations: readonly Computation[],
+  now: Date,
 ): Promise<void> {
-  const computed = new Map(givings.map((giving) => [giving.day, giving]));
-  const known = new Map(rows.map((row) => [row.day, row]));
-  const days = [...new Set([...known.keys(), ...computed.keys()])];
-  const corrections = correct(
-    days.map((day) => {
-      const row = known.get(day);
-      const giving = computed.get(day);
-      const grossSatang = giving?.grossSatang ?? row?.gross_satang ?? 0n;
-      const until = row?.claimable_until ?? giving?.claimableUntil;
-      return {
-        day,
-        isClosed: row?.is_closed ?? false,
-        isOver: until !== undefined && until < now,
-        grossSatang,
-        paidSatang: row?.is_closed ? row.amount_satang : 0n,
-        dueSatang: giving?.grossSatang ?? row?.due_satang ?? 0n,
-      };
-    }),
-  );
-  for (const { day, grossSatang } of givings) {
-    const row = known.get(day);
-    if (row?.is_closed) await noteDue(tx, row, grossSatang);
-  }
-  const open = givings.filter(({ day }) => {
-    const row = known.get(day);
-    return !row || (!row.is_closed && row.claimable_until >= now);
+  const dues = computations.flatMap(({ rows, givings }) => {
+    const computed = new Map(givings.map(({ day, grossSatang }) => [day, grossSatang]));
+    return rows.flatMap((row) => {
+      const dueSatang = computed.get(row.day);
+      return row.is_closed && dueSatang !== undefined && dueSatang !== row.due_satang ? [{ row, dueSatang }] : [];
+    });
   });
-  const corrected = open.map((giving) => ({ ...giving, correctionSatang: corrections.get(giving.day) ?? 0n }));
-  await putOpen(tx, owner, kind, corrected);
-  const claimable = corrected.filter(
+  for (const { row, dueSatang } of dues) await noteDue(tx, row, dueSatang);
+  const open = computations.flatMap((computation) => correctOpen(computation, now));
+  await putOpen(tx, kind, open);
+  const claimable = open.filter(
     ({ grossSatang, correctionSatang, claimableUntil }) => grossSatang + correctionSatang > 0n && claimableUntil >= now,
   );
   await notify(
     tx,
-    claimable.map(({ day, claimableUntil }) => ({
+    claimable.map(({ owner, day, claimableUntil }) => ({
       memberId: owner.memberId,
       key: 'cashback.ready',
       params: { of: kind, until: claimableUntil.toISOString() },
@@ -94,24 +95,47 @@ export async function writeComputed(
   );
 }
 
-async function noteDue(tx: Tx, row: CashbackRow, dueSatang: bigint): Promise<void> {
-  if (row.due_satang === dueSatang) return;
+/** Returns the open ones with what they make up for of closed ones. */
+function correctOpen({ owner, rows, givings }: Computation, now: Date): OpenCashback[] {
+  const computed = new Map(givings.map((giving) => [giving.day, giving]));
+  const known = new Map(rows.map((row) => [row.day, row]));
+  const days = [...new Set([...known.keys(), ...computed.keys()])];
+  const corrections = correct(
+    days.map((day) => {
+      const row = known.get(day);
+      const giving = computed.get(day);
+      const until = row?.claimable_until ?? giving?.claimableUntil;
+      return {
+        day,
+        isClosed: row?.is_closed ?? false,
+        isOver: until !== undefined && until < now,
+        grossSatang: giving?.grossSatang ?? row?.gross_satang ?? 0n,
+        paidSatang: row?.is_closed ? row.amount_satang : 0n,
+        dueSatang: giving?.grossSatang ?? row?.due_satang ?? 0n,
+      };
+    }),
+  );
+  return givings.flatMap((giving) => {
+    const row = known.get(giving.day);
+    const isOpen = !row || (!row.is_closed && row.claimable_until >= now);
+    return isOpen ? [{ ...giving, owner, correctionSatang: corrections.get(giving.day) ?? 0n }] : [];
+  });
+}
+
+async function noteDue(tx: Tx, { member_id, kind, day }: CashbackRow, dueSatang: bigint): Promise<void> {
   await tx
     .updateTable('cashbacks')
     .set({ due_satang: dueSatang })
-    .where(({ and }) => and({ member_id: row.member_id, kind: row.kind, day: row.day }))
+    .where(({ and }) => and({ member_id, kind, day }))
     .execute();
 }
 
 /** Closes a cashback that its correction has used up: nothing is left to claim. */
-async function putOpen(
-  tx: Tx,
-  { memberId, agentId }: Owner,
-  kind: CashbackKind,
-  givings: readonly (ComputedCashback & { correctionSatang: bigint })[],
-): Promise<void> {
+async function putOpen(tx: Tx, kind: CashbackKind, givings: readonly OpenCashback[]): Promise<void> {
   if (givings.length === 0) return;
-  const list = givings.map(({ day, version, arithmetic, grossSatang, correctionSatang, claimableUntil }) => ({
+  const list = givings.map(({ owner, day, version, arithmetic, grossSatang, correctionSatang, claimableUntil }) => ({
+    member_id: owner.memberId,
+    agent_id: owner.agentId,
     day,
     version,
     arithmetic,
@@ -122,10 +146,10 @@ async function putOpen(
   await sql`
     insert into cashbacks as c (member_id, kind, day, agent_id, version, arithmetic, gross_satang, correction_satang,
         amount_satang, due_satang, is_closed, claimable_until)
-      select ${memberId}, ${kind}, r.day, ${agentId}, r.version, r.arithmetic, r.gross, r.correction,
+      select r.member_id, ${kind}, r.day, r.agent_id, r.version, r.arithmetic, r.gross, r.correction,
         r.gross + r.correction, r.gross, r.gross > 0 and r.gross + r.correction = 0, r.claimable_until
-      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(day text, version integer, arithmetic jsonb,
-        gross bigint, correction bigint, claimable_until timestamptz)
+      from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(member_id bigint, agent_id integer, day text,
+        version integer, arithmetic jsonb, gross bigint, correction bigint, claimable_until timestamptz)
       on conflict (member_id, kind, day) do update set version = excluded.version, arithmetic = excluded.arithmetic,
         gross_satang = excluded.gross_satang, correction_satang = excluded.correction_satang,
         amount_satang = excluded.amount_satang, due_satang = excluded.due_satang, is_closed = excluded.is_closed
@@ -143,10 +167,16 @@ export async function isDone(db: Queryable, memberId: number, period: 'day' | 'w
   return row !== undefined && row.done_until >= until;
 }
 
-export async function markDone(tx: Tx, memberId: number, period: 'day' | 'week', until: string): Promise<void> {
+export async function markDone(
+  tx: Tx,
+  memberIds: readonly number[],
+  period: 'day' | 'week',
+  until: string,
+): Promise<void> {
+  if (memberIds.length === 0) return;
   await tx
     .insertInto('cashback_progress')
-    .values({ member_id: memberId, period, done_until: until })
+    .values(memberIds.map((member_id) => ({ member_id, period, done_until: until })))
     .onConflict((conflict) => conflict.columns(['member_id', 'period']).doUpdateSet({ done_until: until }))
     .execute();
 }

@@ -1,16 +1,16 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
+import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
-import { enqueueRanges, forEach, type MemberRange, type RunningJobDeps } from '@chokdee/kernel/jobs';
+import { enqueueRanges, type MemberRange, type RunningJobDeps, togetherOrAlone } from '@chokdee/kernel/jobs';
 import { listPlayers } from '@chokdee/play/settled-stakes';
-import { accrueLoss } from './accrue-loss.command.ts';
+import { accrueLossOf } from './accrue-loss.command.ts';
 import { mondayOf, readyAt } from './loss.rules.ts';
 
 const CLOSE_WEEK = 'cashback.week';
 const CLOSE_WEEK_RANGE = 'cashback.week_range';
 /** A run that failed is made up for by the next. */
 const WEEKS_BACK = 2;
-const sinceOf = (monday: string) => bangkokInstant(addDays(monday, 7 - 7 * WEEKS_BACK), '00:00');
+const sinceOf = (monday: string) => addDays(monday, 7 - 7 * WEEKS_BACK);
 
 interface CloseWeekPayload {
   readonly monday: string;
@@ -36,7 +36,9 @@ export function registerCloseWeek(deps: Deps): void {
     { db, clock, ending }: RunningJobDeps,
   ) => {
     const players = await listPlayers(db, sinceOf(monday), range);
-    await forEach(players, (player) => inTransaction(db, (tx) => accrueLoss(tx, player, clock.now())), ending);
+    const accrue = (owners: Readonly<typeof players>) =>
+      inTransaction(db, (tx) => accrueLossOf(tx, owners, clock.now()));
+    await togetherOrAlone(players, accrue, ending);
   };
   deps.jobs.register(CLOSE_WEEK_RANGE, 'bulk', ofRange);
 }

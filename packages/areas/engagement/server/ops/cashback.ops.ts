@@ -1,4 +1,4 @@
-import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
+import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import {
   actCommand,
   countFrom,
@@ -114,7 +114,7 @@ const runCommand = actCommand({
   eyes: one('computes what the terms give'),
   work: async (tx, { agentId, now }, { options }) => {
     const since = readDay('--since', options.since ?? addDays(bangkokDate(now), -7));
-    const players = await listPlayers(tx, bangkokInstant(since, '00:00'));
+    const players = await listPlayers(tx, since);
     const own = players.filter((player) => player.agentId === agentId);
     for (const player of own) {
       await accrueTurnover(tx, player, now);

@@ -9,16 +9,14 @@ interface RefundProps {
   readonly now: Date;
 }
 
-const openRefunds = (tx: Tx, memberId: number) =>
+const openRefunds = (tx: Tx, memberIds: readonly number[]) =>
   tx
     .selectFrom('promotion_grants')
-    .selectAll()
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', memberIds)
     .where('until', 'is not', null)
     .where('ended_at', 'is', null)
     .where('cancelled_at', 'is', null)
-    .where('turnover_id', 'is', null)
-    .orderBy('id');
+    .where('turnover_id', 'is', null);
 
 /**
  * Pays the refunds whose bill has lost, and ends the refunds that no bill can bring any more. The bill is the first that
@@ -26,13 +24,28 @@ const openRefunds = (tx: Tx, memberId: number) =>
  * was paid.
  */
 export async function settleRefunds(tx: Tx, { memberId, now }: RefundProps): Promise<boolean> {
-  if (!(await openRefunds(tx, memberId).executeTakeFirst())) return false;
+  if (!(await openRefunds(tx, [memberId]).select('id').executeTakeFirst())) return false;
   await lockMainWallets(tx, [memberId]);
   let isPaid = false;
-  for (const grant of await openRefunds(tx, memberId).forNoKeyUpdate().execute()) {
+  for (const grant of await openRefunds(tx, [memberId]).selectAll().orderBy('id').forNoKeyUpdate().execute()) {
     isPaid = (await settleRefund(tx, grant, now)) || isPaid;
   }
   return isPaid;
+}
+
+/** The same for those of the members who have such a refund. Returns the members who were paid. */
+export async function settleRefundsOf(
+  tx: Tx,
+  players: readonly { readonly memberId: number }[],
+  now: Date,
+): Promise<number[]> {
+  const ids = players.map(({ memberId }) => memberId);
+  const open = await openRefunds(tx, ids).select('member_id').distinct().orderBy('member_id').execute();
+  const paid: number[] = [];
+  for (const { member_id: memberId } of open) {
+    if (await settleRefunds(tx, { memberId, now })) paid.push(memberId);
+  }
+  return paid;
 }
 
 async function settleRefund(tx: Tx, grant: GrantRow, now: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Database, Queryable } from '@chokdee/kernel/db';
+import { sumSettled } from '@chokdee/play/settled-stakes';
 import { type RawBuilder, sql } from 'kysely';
 import { type Period, streakOf } from './period.rules.ts';
 import type { QuestRule } from './quest.tables.ts';
@@ -45,7 +46,7 @@ export const progressOf: Record<QuestRule, Counter> = {
   },
   deposit_count: counting(sql`count(*)`, 'ledger_transfers', 'at', sql`kind = 'deposit'`),
   deposit_thb: counting(satang, 'ledger_transfers', 'at', sql`kind = 'deposit'`),
-  settled_thb: counting(satang, 'settled_stakes', 'settled_at', sql`true`),
+  settled_thb: (db, { memberId, period: { from, to }, now }) => sumSettled(db, { memberId, from, to, now }),
   bill_count: counting(sql`count(*)`, 'lotto_bill_states', 'created_at', sql`status not in ('cancelled', 'refunded')`),
   game_rounds: counting(sql`count(*)`, 'game_closed_rounds', 'closed_at', sql`true`),
   yeekee_proofs: counting(sql`count(*)`, 'quest_marks', 'at', sql`kind = 'yeekee_proof'`),

@@ -43,7 +43,7 @@ export function registerVipLevels(deps: Deps): void {
 
 /** Lists members with a level, and members who played lately, each once. */
 async function candidates(db: Queryable, day: string, range?: MemberRange) {
-  const players = await listPlayers(db, bangkokInstant(addDays(day, -DAYS_BACK), '00:00'), range);
+  const players = await listPlayers(db, addDays(day, -DAYS_BACK), range);
   return [...new Map([...(await listWithLevel(db, range)), ...players].map((each) => [each.memberId, each])).values()];
 }
 

@@ -1,6 +1,6 @@
 import type { Database, Queryable, Tx } from '@chokdee/kernel/db';
 import type { MemberRange } from '@chokdee/kernel/jobs';
-import { consumeStakes } from '@chokdee/play/settled-stakes';
+import { takeStakes } from '@chokdee/play/settled-stakes';
 import { type Selectable, sql } from 'kysely';
 
 export type VipChange = Selectable<Database['vip_changes']>;
@@ -12,19 +12,18 @@ interface CountProps {
 
 /** Adds what was settled since the last time to the days on which it was placed; what was voided is taken off again. */
 export async function countTurnover(tx: Tx, { memberId, now }: CountProps): Promise<void> {
-  const { settled, voided } = await consumeStakes(tx, { memberId, purpose: 'vip', now });
+  const taken = (await takeStakes(tx, { memberIds: [memberId], purpose: 'vip', now })).get(memberId);
+  if (!taken) return;
+  const { settled, voided } = taken;
   const list = [
     ...settled.map(({ at, amount_satang }) => ({ at, satang: String(amount_satang) })),
     ...voided.map(({ at, amount_satang }) => ({ at, satang: String(-amount_satang) })),
   ];
-  if (list.length === 0) return;
   await sql`
     insert into vip_days as d (member_id, day, staked_satang)
       select ${memberId}::bigint, to_char(at at time zone 'Asia/Bangkok', 'YYYY-MM-DD'), sum(satang)
         from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as r(at timestamptz, satang bigint) group by 2
       on conflict (member_id, day) do update set staked_satang = d.staked_satang + excluded.staked_satang`.execute(tx);
-  // A stake of which a part was given back is taken anew.
-  if (voided.length > 0) await countTurnover(tx, { memberId, now });
 }
 
 /** Settled stakes that were placed on this day or later. */

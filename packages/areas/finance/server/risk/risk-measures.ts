@@ -1,6 +1,7 @@
 import type { Deps } from '@chokdee/kernel/app';
 import type { Tx } from '@chokdee/kernel/db';
 import { countReferralsInNetwork, findSamePerson } from '@chokdee/play/links';
+import { sumPlaced } from '@chokdee/play/settled-stakes';
 import { sql } from 'kysely';
 import type { MemberBankAccount } from '../ports.ts';
 
@@ -49,10 +50,7 @@ const unplayed: Measure = async (tx, { memberId }, since) => {
       where member_id = ${memberId} and status = 'paid' and paid_at >= ${since}`,
   );
   if (deposited === 0n) return 0n;
-  const staked = await one(
-    tx,
-    sql`select sum(amount_satang) as value from settled_stakes where member_id = ${memberId} and at >= ${since}`,
-  );
+  const staked = await sumPlaced(tx, memberId, since);
   return staked >= deposited ? 0n : ((deposited - staked) * 100n) / deposited;
 };
 

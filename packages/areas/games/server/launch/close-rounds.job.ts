@@ -1,4 +1,5 @@
 import type { Deps } from '@chokdee/kernel/app';
+import { inTransaction } from '@chokdee/kernel/db';
 import { satang } from '@chokdee/kernel/money';
 import { payFreespins } from '../freespins/pay-freespins.command.ts';
 import type { TransactionAction } from '../game.tables.ts';
@@ -6,6 +7,7 @@ import { type ProviderTransaction, ProviderUnavailable } from '../providers/game
 import { findAdapter } from '../providers/index.ts';
 import { processTransactions } from '../transactions/process-transactions.command.ts';
 import type { TransactionRequest } from '../transactions/transaction.ts';
+import { lockMemberWallets } from '../wallet-sessions/session.repository.ts';
 
 export const CLOSE_ROUNDS = 'game.rounds';
 const EVERY_MS = 60_000;
@@ -80,11 +82,15 @@ async function touch({ db, clock }: Deps, { member_id, provider, round_id }: Ope
 }
 
 async function close({ db, clock }: Deps, { member_id, provider, round_id }: OpenRound): Promise<void> {
-  await db
-    .updateTable('game_rounds')
-    .set({ status: 'closed', closed_at: clock.now() })
-    .where(({ and }) => and({ member_id, provider, round_id, status: 'open' }))
-    .execute();
+  await inTransaction(db, async (tx) => {
+    // Moves of the round lock the wallets first, and so do the facts of its stakes.
+    await lockMemberWallets(tx, member_id);
+    await tx
+      .updateTable('game_rounds')
+      .set({ status: 'closed', closed_at: clock.now() })
+      .where(({ and }) => and({ member_id, provider, round_id, status: 'open' }))
+      .execute();
+  });
 }
 
 /** A rollback of each stake that is left, under an id that only we use. */

@@ -21,7 +21,7 @@ function nights(history: History): Act[] {
     return {
       at,
       run: async (deps) => {
-        for (const count of deps.ports.stakeCounters) await count(deps, playerOf(history));
+        for (const count of deps.ports.stakeCounters) await count(deps, [playerOf(history)]);
         for (const friend of await friendsOf(deps, history)) {
           await accrueCommissions(deps.db, { ...friend, now: at });
         }

@@ -61,7 +61,7 @@ describe('points', () => {
   const poison = async ({ id }: TestMember) => {
     await sql`create function poisoned() returns trigger language plpgsql as
       $$ begin raise exception 'poisoned'; end $$`.execute(test.owner);
-    await sql`create trigger poisoned before insert on consumed_stakes for each row
+    await sql`create trigger poisoned before insert on stake_cursors for each row
       when (new.member_id = ${sql.lit(id)}) execute function poisoned()`.execute(test.owner);
   };
 
@@ -140,7 +140,7 @@ describe('points', () => {
       .where('run_at', '<=', test.clock.now());
     assert.deepEqual(await due.execute(), []);
 
-    await sql`drop trigger poisoned on consumed_stakes`.execute(test.owner);
+    await sql`drop trigger poisoned on stake_cursors`.execute(test.owner);
     await ann.done('POST /api/staff/jobs/repeat', { job: String(items[0]?.id), reason: 'mended' });
     await jobs.runDue();
     assert.equal(await counted(poisoned), 5);

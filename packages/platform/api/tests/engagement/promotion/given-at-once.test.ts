@@ -170,7 +170,7 @@ describe('a promotion that needs no deposit', () => {
     await bill(player, 30, 'lost');
     // Does what the nightly job does for every player.
     const who = { memberId: player.id, agentId: player.agentId };
-    for (const count of test.deps.ports.stakeCounters) await count(test.deps, who);
+    for (const count of test.deps.ports.stakeCounters) await count(test.deps, [who]);
     assert.deepEqual(await walletsOf(player), [30, 0]);
   });
 
