@@ -1144,12 +1144,12 @@ table lotto_bill_line (
 CREATE INDEX lotto_bill_line_of_number ON lotto_bill_line USING btree (member_id, round_id, bet_type, lotto_canonical_number(bet_type, number));
 
 -- ordinary, of no report: token_hash, items_hash
-table lotto_bill_token with (fillfactor=50) (
+table lotto_bill_token (
   member_id bigint not null,
   token_hash text not null,
   round_id bigint not null,
-  items jsonb not null,
-  items_hash text not null,
+  items jsonb,
+  items_hash text,
   expires_at timestamp with time zone not null,
   bill_id bigint,
   PRIMARY KEY (member_id, token_hash)
@@ -3700,6 +3700,8 @@ function balance_has_one_writer() returns trigger;
 function balance_starts_at_zero() returns trigger;
 
 function ledger_counts_days() returns trigger;
+
+function lotto_bet_state(p_bills lotto_bill_token[], OUT rounds json, OUT books json, OUT wallets json, OUT stakes json) returns record set enable_seqscan=off;
 
 function lotto_canonical_number(p_bet_type text, p_number text) returns text;
 

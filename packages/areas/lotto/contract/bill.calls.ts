@@ -16,6 +16,10 @@ import {
 import { Type } from 'typebox';
 import { BetNumber, BetType, BillStatus, DrawNumbers } from './parts.ts';
 
+const MOST_LINES = 500;
+/** Characters of a token: it carries its lines, at most 44 characters each before base64. */
+const LONGEST_TOKEN = 32_768;
+
 const BillItemInput = Type.Object({
   bet_type: BetType,
   number: BetNumber,
@@ -91,7 +95,7 @@ export const billCalls = defineCalls({
       agent_code: Type.Optional(AgentCode),
       agent_id: AgentId,
       round_id: Id,
-      items: Type.Array(BillItemInput, { minItems: 1, maxItems: 500 }),
+      items: Type.Array(BillItemInput, { minItems: 1, maxItems: MOST_LINES }),
     }),
     data: ValidatedBill,
     errors: [
@@ -112,7 +116,7 @@ export const billCalls = defineCalls({
     money: true,
     play: true,
     input: Type.Object({
-      validate_token: Text({ min: 1, max: 128 }),
+      validate_token: Text({ min: 1, max: LONGEST_TOKEN }),
       idempotency_key: Type.Optional(Text({ min: 1, max: 100 })),
       note: Type.Optional(Text({ max: 100 })),
       agent_id: AgentId,

@@ -49,12 +49,14 @@ interface Course {
 
 async function measure({ app, url }: Bench, { crowd, roundId, buyers, pgbench }: Course): Promise<void> {
   const { deps } = app;
-  const shop = createBetPlacer(deps.db, deps.clock);
+  const shop = createBetPlacer(deps);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const rates = { many: [] as number[], hot: [] as number[], http: [] as number[], pgbench: [] as number[] };
   const buy = (offers: HttpOffer[]): Promise<number> =>
-    rateOf(offers, clients, ({ memberId, validateToken }) => shop({ memberId, validateToken, note: null }));
+    rateOf(offers, clients, ({ memberId, validateToken }) =>
+      shop({ member: { id: memberId, agentId: 1 }, validateToken, note: null }),
+    );
   for (let pass = 0; pass <= passes; pass += 1) {
     const many = await buy(await offers(deps, crowd, roundId));
     const hot = await buy(await offers(deps, crowd.slice(0, 1), roundId));
@@ -137,7 +139,13 @@ async function offers(deps: Deps, crowd: readonly TestMember[], roundId: number)
     numbers += 1;
     const items = [{ bet_type: '3top' as const, number: String(numbers % 700).padStart(3, '0'), amount: 1 }];
     const input = { round_id: String(roundId), items };
-    const { validate_token } = await validateBill({ db: deps.db, member, input, now: deps.clock.now() });
+    const { validate_token } = await validateBill({
+      db: deps.db,
+      keys: deps.config.sessionKeys,
+      member,
+      input,
+      now: deps.clock.now(),
+    });
     if (validate_token) made.push({ memberId: member.id, validateToken: validate_token, token: member.token });
   });
   return made;

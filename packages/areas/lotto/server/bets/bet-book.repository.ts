@@ -122,33 +122,6 @@ export async function loadStakes(db: Queryable, wanted: readonly MemberRound[]):
   return stakes;
 }
 
-/**
- * Loads the stakes on the numbers of a placement alone. The total is counted with every bill, so a placement costs the
- * same however many bills the member has on the round.
- */
-export async function loadStakesOn(
-  db: Queryable,
-  wanted: readonly (MemberRound & { readonly items: readonly Pick<BetItem, 'betType' | 'number'>[] })[],
-): Promise<StakesByMember> {
-  const numbers = wanted.map(({ memberId, roundId, items }) => ({
-    member_id: memberId,
-    round_id: String(roundId),
-    numbers: numbersOf(items),
-  }));
-  const { rows } = await sql<{ stake: StakeTuple }>`
-    select json_build_array(m.member_id, m.round_id::text, n.bet_type, n.number, m.stake_satang::text,
-        (select sum(l.amount_satang)::text from lotto_bill_line l
-          where l.member_id = m.member_id and l.round_id = m.round_id and l.bet_type = n.bet_type
-            and lotto_canonical_number(l.bet_type, l.number) = n.number and l.status = 'pending')) as stake
-      from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as w(member_id bigint, round_id bigint, numbers jsonb)
-      join lotto_member_round m on m.member_id = w.member_id and m.round_id = w.round_id
-      cross join jsonb_to_recordset(w.numbers) as n(bet_type text, number text)`.execute(db);
-  return toStakes(
-    wanted,
-    rows.map(({ stake }) => stake),
-  );
-}
-
 /** Member, round, bet type, number, the member's total on the round and the part of it on the number. */
 type StakeTuple = readonly [number, string, BetType, string, string, string | null];
 

@@ -7,14 +7,13 @@ import { exportBills } from './bill-export.query.ts';
 import { cancelBill } from './cancel-bill.command.ts';
 import { createBetPlacer } from './place-bet.command.ts';
 import { createStakeCounter } from './stake-counter.ts';
-import { validateBill } from './validate-bill.command.ts';
+import { createBillValidator } from './validate-bill.command.ts';
 
 export function registerBills(app: App): void {
-  registerCall(app, 'POST /api/lotto/bill/validate', ({ db, member, clock }, input) =>
-    validateBill({ db, member, input, now: clock.now() }),
-  );
+  const validateBill = createBillValidator(app.deps);
+  registerCall(app, 'POST /api/lotto/bill/validate', ({ member }, input) => validateBill({ member, input }));
 
-  const placeBill = createBetPlacer(app.deps.db, app.deps.clock);
+  const placeBill = createBetPlacer(app.deps);
   const counter = createStakeCounter(app.deps.db, (error) => app.log.error({ err: error }, 'bills were not counted'));
   app.addHook('onClose', () => counter.stop());
   registerCall(
@@ -23,7 +22,7 @@ export function registerBills(app: App): void {
     async (context, input) => {
       const { member, live } = context;
       const placed = await placeBill({
-        memberId: member.id,
+        member,
         validateToken: input.validate_token,
         note: input.note ?? null,
         keep: (tx, { bill, round, lines }) => context.keepAnswer(tx, presentBill(bill, round, lines)),

@@ -2,4 +2,4 @@ export { addStakes, checkLines, type MemberStakes, numberKey, type RoundBook } f
 export { cancelBill } from './cancel-bill.command.ts';
 export { createBetPlacer, placeBet } from './place-bet.command.ts';
 export { type BetItem, isAcceptable, type Restriction } from './stake.rules.ts';
-export { validateBill } from './validate-bill.command.ts';
+export { createBillValidator, validateBill } from './validate-bill.command.ts';

@@ -8,12 +8,13 @@ import { roundName } from '../titles.copy.ts';
 import { changePooledStakes } from './bet-book.repository.ts';
 import { totalOf } from './bet-book.rules.ts';
 import type { BillRow } from './bill.presenter.ts';
-import type { TokenRow } from './place-bets.repository.ts';
+import { itemsHash } from './bill-checks.ts';
+import type { BillToken } from './place-bets.repository.ts';
 import type { CheckedItem } from './stake.rules.ts';
 
 /** A placement that has passed every check. */
 export interface NewBill {
-  readonly token: TokenRow;
+  readonly token: BillToken;
   readonly round: RoundRow;
   readonly wallet: Wallet;
   readonly items: CheckedItem[];
@@ -34,14 +35,14 @@ export async function writeBills(tx: Tx, bills: readonly NewBill[], now: Date): 
 
 async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<BillRow[]> {
   const rows = bills.map(({ token, round, items, note }) => ({
-    member_id: token.member_id,
+    member_id: token.memberId,
     agent_id: round.agent_id,
     round_id: round.id,
     category_id: round.category_id,
     total_satang: totalOf(items),
     max_win_satang: items.reduce((total, item) => total + item.maxWinSatang, 0n),
     item_count: items.length,
-    items_hash: token.items_hash,
+    items_hash: itemsHash(round.id, items),
     note,
   }));
   const wanted = rows.map((row, place) => ({
@@ -51,7 +52,7 @@ async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date): Promis
     total_satang: String(row.total_satang),
     max_win_satang: String(row.max_win_satang),
     number_prefix: numberPrefix(bills[place]?.round),
-    token_hash: bills[place]?.token.token_hash,
+    ...tokenJson(bills[place]),
     wallet_id: bills[place]?.wallet.id,
     title_key: 'lotto.bet' satisfies Title['key'],
     title_params: bills[place] && roundName(bills[place].round),
@@ -77,11 +78,15 @@ async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date): Promis
   });
 }
 
+/** A stored token has its row; a signed one gets its row, with its end, when it is used. */
+const tokenJson = (bill: NewBill | undefined) =>
+  bill && { token_hash: bill.token.tokenHash, ...(!bill.token.isStored && { expires_at: bill.token.expiresAt }) };
+
 function linesOf(bills: readonly NewBill[]) {
   return bills.flatMap(({ token, round, items }, place) =>
     items.map((item, index) => ({
       place,
-      member_id: token.member_id,
+      member_id: token.memberId,
       line_no: index + 1,
       round_id: String(round.id),
       bet_type: item.betType,

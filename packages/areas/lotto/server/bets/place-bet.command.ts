@@ -1,5 +1,6 @@
+import type { Deps } from '@chokdee/kernel/app';
 import { createMicroBatch } from '@chokdee/kernel/batching';
-import type { Clock } from '@chokdee/kernel/calendar';
+import type { Keyring } from '@chokdee/kernel/config';
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { type PlacedBill, type Placement, type PlacementOutcome, placeBets } from './place-bets.command.ts';
@@ -7,6 +8,7 @@ import { quote } from './validate-bill.command.ts';
 
 interface PlaceBetProps extends Placement {
   db: Queryable;
+  keys: Keyring;
   now: Date;
 }
 
@@ -23,30 +25,31 @@ export type PlaceBet = (placement: Placement) => Promise<PlacedBill>;
 /**
  * @throws BILL_TOKEN_INVALID, ROUND_CLOSED, BALANCE_TOO_LOW, and BILL_CHANGED with a fresh quote as data
  */
-export function createBetPlacer(db: Queryable, clock: Clock): PlaceBet {
+export function createBetPlacer({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): PlaceBet {
+  const keys = config.sessionKeys;
   const place = createMicroBatch<Placement, PlacementOutcome>({
     maxInFlight: MAX_IN_FLIGHT,
     maxSize: MAX_BATCH,
-    run: (placements) => placeBets(db, placements, clock.now()),
+    run: (placements) => placeBets({ db, keys, now: clock.now() }, placements),
   });
-  return async (placement) => {
-    const { memberId } = placement;
-    return requireBill(await place(placement), { db, memberId, now: clock.now() });
-  };
+  return async (placement) => requireBill(await place(placement), placement, { keys, now: clock.now() });
 }
 
 /** Places one bill without a batch, at the caller's time. @throws as the placer of `createBetPlacer` */
-export async function placeBet({ db, now, ...placement }: PlaceBetProps): Promise<PlacedBill> {
-  const [outcome] = await placeBets(db, [placement], now);
+export async function placeBet({ db, keys, now, ...placement }: PlaceBetProps): Promise<PlacedBill> {
+  const [outcome] = await placeBets({ db, keys, now }, [placement]);
   if (!outcome || 'error' in outcome) throw outcome?.error;
-  return requireBill(outcome.value, { db, memberId: placement.memberId, now });
+  return requireBill(outcome.value, placement, { keys, now });
 }
 
-async function requireBill(
+function requireBill(
   outcome: PlacementOutcome,
-  { db, memberId, now }: { db: Queryable; memberId: number; now: Date },
-): Promise<PlacedBill> {
+  { member }: Placement,
+  { keys, now }: { keys: Keyring; now: Date },
+): PlacedBill {
   if ('bill' in outcome) return outcome;
-  const data = await quote({ db, memberId, round: outcome.round, items: outcome.changed, now });
-  throw new BusinessError('BILL_CHANGED', { data });
+  const { changed: items, round, balanceSatang } = outcome;
+  throw new BusinessError('BILL_CHANGED', {
+    data: quote({ keys, memberId: member.id, round, items, balanceSatang, now }),
+  });
 }

@@ -6,6 +6,11 @@ export interface BetItem {
   stakeSatang: bigint;
 }
 
+/** A line with the rate that the member has been shown. */
+export interface FrozenItem extends BetItem {
+  readonly rateHundredths: number;
+}
+
 export interface RateRow {
   betType: BetType;
   rateHundredths: number;

@@ -4,7 +4,7 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { registerCall, registerRead } from '@chokdee/kernel/http';
 import { maskName } from '@chokdee/kernel/masking';
-import { checkNumber } from '../bets/check-number.rules.ts';
+import { checkNumber } from './check-number.rules.ts';
 import { ratesOfRound } from '../rounds/lottery.repository.ts';
 import { presentRates, presentRound } from '../rounds/round.presenter.ts';
 import { findRound, listResults, type RoundRow } from '../rounds/round.repository.ts';

@@ -4,7 +4,7 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { type BetType, betTypes, countedBetTypes, mostDigits } from '@chokdee/lotto-contract/bet-types';
 import fc from 'fast-check';
 import { type DrawNumbers, isWinningLine } from '../bets/bet-type.rules.ts';
-import { checkNumber } from '../bets/check-number.rules.ts';
+import { checkNumber } from './check-number.rules.ts';
 import { chanceOf, countDigits, countNumbers, drawnNumbers, usualCounts } from './statistics.rules.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));

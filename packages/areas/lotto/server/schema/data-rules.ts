@@ -33,7 +33,7 @@ export const lottoRules = {
       keep: {
         days: 1 / 48,
         after: 'expires_at',
-        why: 'it is good for two minutes; afterwards it is unknown, and places nothing',
+        why: 'it tells which bill a token became; a token is good for two minutes and then places nothing',
       },
       personal: 'row',
       secret: ['token_hash'],

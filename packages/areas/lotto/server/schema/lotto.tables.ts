@@ -181,8 +181,9 @@ export interface LottoTables extends YeekeeTables, OperationTables {
     member_id: number;
     token_hash: string;
     round_id: number;
-    items: Json<TokenItem[]>;
-    items_hash: string;
+    /** Lines of a token of an earlier release; null for a signed token, which carries them. */
+    items: NullableJson<TokenItem[]>;
+    items_hash: string | null;
     expires_at: Date;
     bill_id: number | null;
   };

@@ -69,11 +69,13 @@ const itemsOf = (lines: readonly Line[]) => lines.map(([bet_type, number, amount
 
 async function buy({ deps, member }: History, roundId: number, lines: readonly Line[], at: Date): Promise<number> {
   const input = { round_id: String(roundId), items: itemsOf(lines) };
-  const quote = await validateBill({ db: deps.db, member, input, now: at });
+  const keys = deps.config.sessionKeys;
+  const quote = await validateBill({ db: deps.db, keys, member, input, now: at });
   if (quote.validate_token === null) throw new Error(`round ${roundId} takes ${JSON.stringify(quote.items)} no more`);
   const { bill } = await placeBet({
     db: deps.db,
-    memberId: member.id,
+    keys,
+    member,
     validateToken: quote.validate_token,
     note: null,
     now: later(at, 6),

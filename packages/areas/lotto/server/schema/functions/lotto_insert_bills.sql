@@ -34,10 +34,16 @@ begin
       group by 1, 2 order by 1, 2
     on conflict (member_id, round_id) do update set stake_satang = m.stake_satang + excluded.stake_satang;
 
-  update lotto_bill_token t set bill_id = b.id
-    from (select r.member_id, r.token_hash, v_ids[r.place + 1] as id
-      from jsonb_to_recordset(p_bills) as r(place integer, member_id bigint, token_hash text)) b
-    where t.member_id = b.member_id and t.token_hash = b.token_hash;
+  -- A token with an end is signed: its row, which no second bill can have, comes with the bill.
+  insert into lotto_bill_token (member_id, token_hash, round_id, expires_at, bill_id)
+    select b.member_id, b.token_hash, b.round_id, b.expires_at, v_ids[b.place + 1]
+      from jsonb_to_recordset(p_bills) as b(place integer, member_id bigint, token_hash text, round_id bigint,
+        expires_at timestamptz)
+      where b.expires_at is not null;
+  -- A token of an earlier release has its row.
+  update lotto_bill_token t set bill_id = v_ids[b.place + 1]
+    from jsonb_to_recordset(p_bills) as b(place integer, member_id bigint, token_hash text, expires_at timestamptz)
+    where b.expires_at is null and t.member_id = b.member_id and t.token_hash = b.token_hash;
 
   -- Counted after the commit: popular numbers would make placements wait for each other.
   insert into lotto_uncounted (member_id, bill_id, sign)

@@ -1,5 +1,5 @@
 import { BusinessError } from '@chokdee/kernel/errors';
-import { type BetType, type DrawNumbers, isNumberOfType, isWinningLine } from './bet-type.rules.ts';
+import { type BetType, type DrawNumbers, isNumberOfType, isWinningLine } from '../bets/bet-type.rules.ts';
 
 export interface CheckedNumber {
   readonly betType: BetType;
