@@ -3462,6 +3462,15 @@ table yeekee_counter (
   FOREIGN KEY (round_id) REFERENCES lotto_round(id)
 );
 
+-- ordinary
+unlogged table yeekee_frame (
+  round_id bigint not null,
+  shots integer not null,
+  told_at timestamp with time zone not null,
+  PRIMARY KEY (round_id),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id)
+);
+
 -- append-only, of no report: shots_hash
 table yeekee_outcome (
   round_id bigint not null,

@@ -9,6 +9,7 @@ import { drawOf, watchDraw } from './feed/watch-draw.ts';
 import { playPastDraws } from './results/past-draws.command.ts';
 import { sandboxDraw } from './results/sandbox-draw.command.ts';
 import { openRounds } from './rounds/open-rounds.command.ts';
+import { publishRound } from './rounds/publish-round.ts';
 import { roundStatusAt } from './rounds/round.presenter.ts';
 import { getRound } from './rounds/round.repository.ts';
 import { closeRound } from './rounds/round-opening.ts';
@@ -147,9 +148,6 @@ export async function enqueueArchiveShots(
 
 async function announceRound({ db, live }: Pick<JobDeps, 'db' | 'live'>, roundId: string): Promise<void> {
   const round = await getRound(db, Number(roundId));
-  await live.publish({ roundId }, 'round_changed', {
-    round_id: roundId,
-    status: roundStatusAt(round, round.closes_at),
-  });
+  await publishRound(live, roundId, roundStatusAt(round, round.closes_at));
   await live.tellStaff(round.agent_id, 'rounds');
 }

@@ -30,6 +30,7 @@ const SMALL = [
   'staff_failures',
   'staff_sessions',
   'staff_tickets',
+  'yeekee_frame',
 ];
 
 interface Column {

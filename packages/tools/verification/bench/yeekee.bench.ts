@@ -74,7 +74,7 @@ async function registerCrowd({ db }: Deps, count: number): Promise<Shooter[]> {
 const shotNumber = (index: number): string => String((index * 7919) % 100_000).padStart(5, '0');
 
 async function measureShots(deps: Deps, roundId: number, crowd: readonly Shooter[]): Promise<void> {
-  const shoot = createShooting({ ...deps, announcer: createShotAnnouncer(deps.live) });
+  const shoot = createShooting({ ...deps, announcer: createShotAnnouncer(deps) });
   const rate = await rateOf(crowd, 1_000, (member) =>
     shoot({ member, roundId: String(roundId), number: shotNumber(member.id) }),
   );
@@ -107,7 +107,7 @@ async function measureListeners({ app }: Bench, roundId: number, crowd: readonly
     listeners,
   } satisfies ListenOrder);
   await ready;
-  const shoot = createShooting({ ...deps, announcer: createShotAnnouncer(deps.live) });
+  const shoot = createShooting({ ...deps, announcer: createShotAnnouncer(deps) });
   const events = listenS * eventsPerSecond;
   for (let event = 0; event < events; event += 1) {
     const member = crowd[event];
