@@ -1095,6 +1095,7 @@ unlogged table live_messages (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id)
 );
+CREATE INDEX live_messages_age ON live_messages USING btree (created_at);
 
 -- ordinary, of no report: items_hash
 table lotto_bill (

@@ -19,7 +19,6 @@ const NOBODYS = ['ledger_house_transfers.note', 'payment_suspense.resolved_note'
 const SMALL = [
   'alarm_messages',
   'excluded_persons',
-  'live_messages',
   'mailing_ranges',
   'mailings',
   'notifications',

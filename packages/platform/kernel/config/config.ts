@@ -18,6 +18,7 @@ import {
   readMessaging,
   readMessagingPush,
 } from './messaging-config.ts';
+import { readNatsUrl } from './nats-url.ts';
 import { oneOf, orConfigError, url, wholeNumber } from './read-setting.ts';
 import { readRetention, readShotArchive } from './retention-config.ts';
 import {
@@ -37,6 +38,8 @@ export interface ApiConfig {
   readonly databasePoolerUrl: string | null;
   /** Most connections of the pool of this process. */
   readonly databaseConnections: number;
+  /** NATS server that carries live events. Null means that the database carries them. */
+  readonly natsUrl: string | null;
   /** Demo data, default secrets and the stand-ins of the outside parties exist only while this is true. */
   readonly sandbox: boolean;
   /** Address that browsers use. */
@@ -152,6 +155,7 @@ export function readConfig(given: Environment): ApiConfig {
     databaseUrl: readDatabaseUrls(env).url,
     databasePoolerUrl: readPoolerUrl(env),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 12, MOST_CONNECTIONS) || 1,
+    natsUrl: readNatsUrl(env),
     sandbox,
     publicUrl,
     backofficeUrl: readBackofficeUrl(env, sandbox),
