@@ -95,11 +95,12 @@ export class FeedTopics {
     const change = this.#changes;
     let limit: NodeJS.Timeout | undefined;
     try {
-      const followed = new Promise<void>((resolve, reject) => {
+      // The feed itself confirms: an event may come before the answer to the call.
+      await new Promise<void>((resolve, reject) => {
         this.#waiting = { followed: (made) => made === change && resolve(), fail: reject };
         limit = setTimeout(() => reject(new Error('the api does not follow')), LIMIT_MS);
+        this.#props.change({ feed: this.#props.feed, change, follow, unfollow }).catch(reject);
       });
-      await Promise.all([this.#props.change({ feed: this.#props.feed, change, follow, unfollow }), followed]);
       for (const topic of follow) this.#followed.add(topic);
     } catch (error) {
       this.#props.onBroken();

@@ -39,9 +39,8 @@ export class LiveApi {
   readonly #limits: { readonly agent: http.Agent; readonly timeoutMs: number };
   readonly #transport: typeof http | typeof https;
   readonly #stop = new AbortController();
-  #connected: Promise<void> | null = null;
-  /** Null before a feed, and with an api of the release before, which sends every event. */
-  #topics: FeedTopics | null = null;
+  /** Null as topics means an api of the release before, which sends every event. */
+  #connected: Promise<FeedTopics | null> | null = null;
 
   constructor(props: Props) {
     this.#props = props;
@@ -51,36 +50,36 @@ export class LiveApi {
 
   /** Settles when no event of these topics is missed any more. @returns gives them back */
   async hold(topics: readonly string[]): Promise<() => void> {
-    await this.#listen();
-    return (await this.#topics?.hold(topics)) ?? (() => undefined);
+    const feed = await this.#listen();
+    return feed ? feed.hold(topics) : () => undefined;
   }
 
   /** Listens from now on; settles when the connection stands. A broken connection is opened again. */
-  #listen(): Promise<void> {
+  #listen(): Promise<FeedTopics | null> {
     this.#connected ??= this.#connect();
     return this.#connected;
   }
 
-  async #connect(): Promise<void> {
+  async #connect(): Promise<FeedTopics | null> {
     const line = new AbortController();
     const hangUp = () => line.abort();
     const limit = setTimeout(hangUp, LIMIT_MS);
     try {
       const answer = await this.#open(line.signal);
       if (answer.statusCode !== 200) throw new Error(`live events: the api answered ${answer.statusCode}`);
-      this.#stop.signal.addEventListener('abort', hangUp);
       const lines = this.#linesOf(answer, hangUp);
       const first = await lines.next();
       if (first.done) throw new Error('live events: the api ended its feed at once');
-      this.#topics = first.value === '' ? null : this.#topicsOf(JSON.parse(first.value) as LiveFeed, hangUp);
-      void this.#read(lines).finally(() => {
+      const topics = first.value === '' ? null : this.#topicsOf(JSON.parse(first.value) as LiveFeed, hangUp);
+      this.#stop.signal.addEventListener('abort', hangUp);
+      void this.#read(lines, topics).finally(() => {
         this.#stop.signal.removeEventListener('abort', hangUp);
         this.#connected = null;
-        this.#topics?.end();
-        this.#topics = null;
+        topics?.end();
         this.#props.onLost();
         this.#reconnect(RETRY_MS);
       });
+      return topics;
     } catch (error) {
       hangUp();
       this.#connected = null;
@@ -108,13 +107,16 @@ export class LiveApi {
     }
   }
 
-  async #read(lines: AsyncGenerator<string, void>): Promise<void> {
+  async #read(lines: AsyncGenerator<string, void>, topics: FeedTopics | null): Promise<void> {
     try {
       for await (const text of lines) {
         if (text === '') continue;
         const line = JSON.parse(text) as LiveMessage | LiveFollowed;
-        if ('followed' in line) this.#topics?.followed(line.followed);
-        else this.#props.onMessage(line);
+        if ('followed' in line) {
+          topics?.followed(line.followed);
+          // Readers that waited for this are in before the next event.
+          await new Promise((resolve) => setImmediate(resolve));
+        } else this.#props.onMessage(line);
       }
     } catch {
       // Every kind of break is mended in the same way.

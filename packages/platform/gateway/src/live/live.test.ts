@@ -40,7 +40,8 @@ async function standInApi(t: TestContext, isOld = false) {
       assert.deepEqual([feed, isOld], [`feed-${asked}`, false]);
       for (const topic of unfollow) topics.delete(topic);
       for (const topic of follow) topics.add(topic);
-      for (const line of lines) line.write(`${JSON.stringify({ followed: change })}\n`);
+      const hello = '{"target":{"roundId":"hello"},"event":"ready","payload":{}}';
+      for (const line of lines) line.write(`${JSON.stringify({ followed: change })}\n${hello}\n`);
       answer.end('{}');
       return;
     }
@@ -193,6 +194,12 @@ test('the api is asked for the topics of open streams alone, and sends no other 
   guest.destroy();
   await untilSo(() => !api.topics().includes('round 8'));
   assert.deepEqual(api.topics(), ['member 1', 'round 7']);
+});
+
+test('an event right behind the confirmation of a topic is heard', async (t) => {
+  const { live } = await doorOf(t);
+  const guest = await open(t, `${live}?round_id=hello`);
+  assert.match(await until(guest, 'data: {}'), /^event: ready\ndata: \{"server_time".*\n\nevent: ready\ndata: \{\}/);
 });
 
 test('an api of the release before sends every event, and is asked for no topic', async (t) => {
