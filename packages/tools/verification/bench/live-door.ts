@@ -1,6 +1,6 @@
 import { openLiveDoor } from '@chokdee/api/testing';
 
-/** As in production. */
+/** Interval in production, since heartbeats count as bytes. */
 const HEARTBEAT_MS = 20_000;
 
 /** Gateway of event streams in a process of its own. It gets the address of the api and answers with its own. */

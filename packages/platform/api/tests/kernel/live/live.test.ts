@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, openLive, openLiveDoor, type TestApp } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { LiveHub, openCarrier } from '@chokdee/kernel/live';
+import { startCuttingProxy } from '../../../testing/cutting-proxy.ts';
 
 /** Keeps what comes until the test reads it. */
 function createInbox() {
@@ -111,11 +112,12 @@ describe('the carrier of live events', () => {
   after(() => test.stop());
 
   /** Another connection of the product, with what it hears. */
-  async function connect() {
-    const carrier = openCarrier(test.config, test.deps.db);
+  async function connect(config: Parameters<typeof openCarrier>[0] = test.config) {
+    const carrier = openCarrier(config, test.deps.db);
     const { put, next } = createInbox();
-    await carrier.connect({ hear: put, lost: () => put('lost') });
-    return { carrier, next };
+    const join = () => carrier.connect({ hear: put, lost: () => put('lost') });
+    await join();
+    return { carrier, next, join };
   }
 
   it('brings what is followed to every process, in order and at any length', async () => {
@@ -131,10 +133,20 @@ describe('the carrier of live events', () => {
     for (const { carrier } of [one, other]) await carrier.close();
   });
 
-  it('says that its connection is lost', async () => {
-    const { carrier, next } = await connect();
-    await carrier.close();
-    assert.equal(await next(), 'lost');
+  it('says that its connection broke, and hears again after the next one', async () => {
+    const { databaseUrl, natsUrl } = test.config;
+    const wire = await startCuttingProxy(natsUrl ?? databaseUrl);
+    const through = { databaseUrl: natsUrl ? databaseUrl : wire.url, natsUrl: natsUrl && wire.url };
+    const [sender, cut] = [await connect(), await connect(through)];
+    wire.turn('cut');
+    assert.equal(await cut.next(), 'lost');
+    wire.turn('open');
+    await cut.join();
+    await cut.carrier.follow(['member 8']);
+    await sender.carrier.send([{ topic: 'member 8', body: '"again"' }]);
+    assert.equal(await cut.next(), '"again"');
+    for (const { carrier } of [sender, cut]) await carrier.close();
+    await wire.stop();
   });
 
   it('says that it cannot connect', async () => {
