@@ -40,7 +40,7 @@ export function createMetrics(app: App, gauges: readonly AreaGauge[]): Registry 
   });
   new Gauge({
     name: 'chokdee_live_connected',
-    help: 'Whether this process hears live events over the carrier (notify, nats); alarm on 0',
+    help: '1 while this process hears live events over its carrier; alarm on 0',
     labelNames: ['carrier'],
     registers: [registry],
     collect() {
