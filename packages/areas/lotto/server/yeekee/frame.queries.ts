@@ -20,7 +20,8 @@ export interface FrameTry {
 }
 
 interface Claim extends Pick<Frame, 'count' | 'sum' | 'shooters'>, Pick<FrameTry, 'told'> {
-  readonly is_taken: boolean;
+  /** As JSON. Null means that there is no frame. */
+  readonly shots: readonly (Omit<ShotRow, 'at'> & { readonly at: string })[] | null;
 }
 
 /** The most shots in an event for front ends that were released before there were frames. */
@@ -40,19 +41,15 @@ export async function takeFrame(db: Queryable, roundId: number, everyMs: number)
           and last.told_at <= excluded.told_at - make_interval(secs => ${everyMs / 1000}::float8)
       returning shots
     )
-    select shots as count, sum, shooters, exists (select from taken) as is_taken,
-      coalesce((select last.shots from yeekee_frame last where last.round_id = yeekee_counter.round_id), 0) as told
-    from yeekee_counter where round_id = ${roundId}`.execute(db);
+    select k.shots as count, k.sum, k.shooters,
+      coalesce((select last.shots from yeekee_frame last where last.round_id = k.round_id), 0) as told,
+      (select json_agg(s order by s.position desc) from yeekee_shot s, taken
+        where s.round_id = k.round_id and s.position > taken.shots - ${MOST_SHOTS}::integer
+          and s.position <= taken.shots) as shots
+    from yeekee_counter k where k.round_id = ${roundId}`.execute(db);
   const [claim] = rows;
-  if (!claim?.is_taken) return { told: claim?.told ?? 0, frame: null };
+  if (!claim?.shots) return { told: claim?.told ?? 0, frame: null };
   const { count, sum, shooters } = claim;
-  const shots = await db
-    .selectFrom('yeekee_shot')
-    .selectAll()
-    .where('round_id', '=', roundId)
-    .where('position', '<=', count)
-    .orderBy('position', 'desc')
-    .limit(MOST_SHOTS)
-    .execute();
+  const shots = claim.shots.map((shot) => ({ ...shot, at: new Date(shot.at) }));
   return { told: count, frame: { roundId, count, sum, shooters, shots } };
 }
