@@ -72,7 +72,7 @@ test('every variable is one that the process reads, and every secret file one th
       'packages/platform/contracts/src/shells.ts',
       source,
       ...(room === 'packages/platform/api'
-        ? ['packages/platform/kernel/config/config.ts', 'packages/platform/kernel/config/database-urls.ts']
+        ? ['config', 'database-urls', 'nats-url'].map((name) => `packages/platform/kernel/config/${name}.ts`)
         : []),
     ];
     const config = own
@@ -100,6 +100,7 @@ test('every address leads to a service of that port, in nginx and between the pa
     'nginx',
     [...text('deploy/places.conf').matchAll(/listen (\d+);/g)].map(([, port]) => port),
   );
+  listening.set('nats', [compose.services.nats.command.at(-1)]);
   const named = [
     ...text('deploy/places.conf').matchAll(/server ([\w-]+):(\d+)/g),
     ...services.flatMap(([, { environment = {} }]) =>

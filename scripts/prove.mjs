@@ -6,6 +6,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './lib/chromium.mjs';
+import { withNats } from './lib/nats.mjs';
 import { ensureNginx } from './lib/nginx.mjs';
 import { withPooler } from './lib/pooler.mjs';
 import { withPostgresServer } from './lib/postgres-server.mjs';
@@ -22,10 +23,10 @@ const verification =
   (run) =>
     run('npm', ['run', '--silent', name, '-w', '@chokdee/verification'], { env, timeoutMs: HALF_AN_HOUR_MS });
 
-/** @param port of the product under test; a proof that runs beside another one needs its own */
-const browserProofs = (words, port) => (run) =>
+/** @param env a proof that runs beside another one needs its own E2E_PORT for the product under test */
+const browserProofs = (words, env) => (run) =>
   run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...words], {
-    env: { PROVE: '1', ...(port && { E2E_PORT: port }) },
+    env: { PROVE: '1', ...env },
     timeoutMs: HALF_AN_HOUR_MS,
   });
 
@@ -55,6 +56,14 @@ const others = readdirSync(join(root, 'e2e')).filter(
     file.endsWith('.prove.ts') &&
     ![...timed, ...clocks, ...patient, 'looks', 'desk-'].some((name) => file.startsWith(name)),
 );
+/** Tests whose readers hear live events through a gateway, from one process or two. */
+const CARRIED = [
+  'tests/kernel/live/live.test.ts',
+  'tests/staff/live-and-search.test.ts',
+  'tests/account/notices/inbox.test.ts',
+  'tests/account/wins/wins.test.ts',
+  'tests/engagement/poll/poll.test.ts',
+];
 const inBrowser = {
   'browser-proofs': browserProofs(['--project=proofs', ...others]),
   // Views and dialogs at every width. They only read, so two workers share a product.
@@ -64,6 +73,14 @@ const inBrowser = {
   'desk-looks': browserProofs(['--project=desk-looks']),
   moves: browserProofs(['--project=releases']),
   'other-width': browserProofs(['--project=desktop', '--project=phone', '--workers=2']),
+  // NOTIFY carries the events in all other tests.
+  carrier: (run) =>
+    withNats(async (NATS_URL) => {
+      const outcome = await packageTests(run, CARRIED, { TEST_NATS: NATS_URL });
+      return outcome.code === 0
+        ? browserProofs(['--project=desktop', 'live.spec.ts', 'journey.spec.ts'], { NATS_URL })(run)
+        : outcome;
+    }),
   'new-area': scriptTests('new-area'),
   // Logs, metrics and a restored backup.
   operation: scriptTests('operation'),
@@ -107,7 +124,7 @@ const onServers = {
 
 /** Runs beside the other lanes on its own product, because it mostly waits. */
 const waiting = {
-  liar: browserProofs(['--project=proofs', ...patient], '3927'),
+  liar: browserProofs(['--project=proofs', ...patient], { E2E_PORT: '3927' }),
 };
 
 checkNode();

@@ -10,6 +10,7 @@ export const LICENCES = [
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
+  'Unlicense',
   'MIT',
   'MIT-0',
   'Python-2.0',

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { run } from './run.mjs';
-import { say } from './say.mjs';
+import { ensureDebian } from './debian.mjs';
 
 const NGINX = '/usr/sbin/nginx';
 /** Loaded by deploy/nginx.conf. */
@@ -8,15 +6,6 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Path of Debian's nginx with its brotli module, installed by apt if possible; undefined if missing. */
 export async function ensureNginx() {
-  const isThere = () => existsSync(NGINX) && existsSync(BROTLI);
-  if (!isThere() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('installing nginx with apt-get …');
-    await run('apt-get', ['update', '-qq'], { quiet: true });
-    const packages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  return isThere() ? NGINX : undefined;
+  const isThere = await ensureDebian([NGINX, BROTLI], 'nginx-light', 'libnginx-mod-http-brotli-static');
+  return isThere ? NGINX : undefined;
 }

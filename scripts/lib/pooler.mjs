@@ -1,29 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureDebian } from './debian.mjs';
 import { run } from './run.mjs';
-import { say } from './say.mjs';
-import { freePort } from './supervisor.mjs';
+import { freePort, isListening } from './supervisor.mjs';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 /** Debian's `nobody`: PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
 const ROLES = ['chokdee_api', 'chokdee_gateway', 'chokdee_readonly'];
-
-async function ensurePgbouncer() {
-  if (!existsSync(PGBOUNCER) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('installing PgBouncer with apt-get …');
-    await run('apt-get', ['update', '-qq'], { quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  return existsSync(PGBOUNCER);
-}
 
 /** Lines of the configuration that docs/operations.md names, for all databases of one server. */
 const configOf = ({ server, port, users }) => `[databases]
@@ -40,15 +27,9 @@ default_pool_size = 8
 server_idle_timeout = 5
 `;
 
-const listens = (port) =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-    socket.on('connect', () => socket.destroy());
-  });
-
 /** Runs work beside PgBouncer in transaction mode in front of a server. Work gets `host:port`. */
 export async function withPooler(databaseUrl, work) {
-  if (!(await ensurePgbouncer())) {
+  if (!(await ensureDebian([PGBOUNCER], 'pgbouncer'))) {
     return { code: 0, output: '', skipped: 'no PgBouncer here and none could be installed (Debian: pgbouncer)' };
   }
   const folder = mkdtempSync(join(tmpdir(), 'chokdee-pooler-'));
@@ -65,7 +46,7 @@ export async function withPooler(databaseUrl, work) {
   await run('chmod', ['-R', 'a+rX', folder], { quiet: true });
   const pooler = spawn(PGBOUNCER, ['-q', config], { ...owner, stdio: 'inherit' });
   try {
-    for (let tries = 0; !(await listens(port)) && tries < 100; tries += 1)
+    for (let tries = 0; !(await isListening(port)) && tries < 100; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
     return await work(`127.0.0.1:${port}`);
   } finally {

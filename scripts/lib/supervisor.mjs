@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { root } from './run.mjs';
 import { say } from './say.mjs';
 
@@ -17,6 +17,13 @@ export function freePort() {
     });
   });
 }
+
+/** Tells whether a port of loopback is answered. */
+export const isListening = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
 
 /** Error code of binding the port; null when it is free. */
 export function portTrouble(port, host) {

@@ -11,7 +11,7 @@ import { BusinessError } from '@chokdee/kernel/errors';
 import { logOptions, setUpHttp } from '@chokdee/kernel/http';
 import { Jobs } from '@chokdee/kernel/jobs';
 import { ledgerTitles } from '@chokdee/kernel/ledger';
-import { createLivePublisher, LiveHub, registerLive } from '@chokdee/kernel/live';
+import { createLivePublisher, LiveHub, openCarrier, registerLive } from '@chokdee/kernel/live';
 import { registerStaffCommands, type StaffFinder } from '@chokdee/kernel/staff';
 import { registerSystem } from '@chokdee/kernel/system';
 import { registerTitles } from '@chokdee/kernel/titles';
@@ -69,8 +69,9 @@ export async function createApp({
   const standbys =
     config.standbyUrls.length > 0 ? openStandbys({ ...STANDBY_POOL, urls: config.standbyUrls, primary: db }) : null;
   app.addHook('onClose', () => standbys?.close());
-  const live = createLivePublisher(db, app.log);
-  const liveHub = new LiveHub(config.databaseUrl, db, app.log);
+  const carrier = openCarrier(config, db);
+  const live = createLivePublisher(db, app.log, carrier);
+  const liveHub = new LiveHub(carrier, app.log);
   const jobs = new Jobs({ db, clock, live }, config.databaseUrl, app.log);
   const kernel: KernelDeps = {
     config,

@@ -1095,6 +1095,7 @@ unlogged table live_messages (
   created_at timestamp with time zone not null default now(),
   PRIMARY KEY (id)
 );
+CREATE INDEX live_messages_age ON live_messages USING btree (created_at);
 
 -- ordinary, of no report: items_hash
 table lotto_bill (
@@ -3458,6 +3459,15 @@ table yeekee_counter (
   sum bigint not null default 0,
   accepting boolean not null default true,
   shooters integer not null default 0,
+  PRIMARY KEY (round_id),
+  FOREIGN KEY (round_id) REFERENCES lotto_round(id)
+);
+
+-- ordinary
+unlogged table yeekee_frame (
+  round_id bigint not null,
+  shots integer not null,
+  told_at timestamp with time zone not null,
   PRIMARY KEY (round_id),
   FOREIGN KEY (round_id) REFERENCES lotto_round(id)
 );

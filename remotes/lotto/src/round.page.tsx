@@ -1,3 +1,4 @@
+import { roundTopic } from '@chokdee/lotto-contract/shots';
 import { queryClient, useLive, useQuery } from '@chokdee/query';
 import { useLocation, useNavigate, useParams } from '@chokdee/router';
 import { usePageTitle } from '@chokdee/session';
@@ -53,7 +54,7 @@ function RoundContent({ roundId, store }: { readonly roundId: string; readonly s
       // Rates, limits and restricted numbers may have changed with the round.
       for (const { queryKey } of [query, limitQuery(roundId)]) void queryClient.invalidateQueries({ queryKey });
     },
-    { roundId },
+    { roundId: roundTopic(roundId) },
   );
   if (round.data) {
     const detail = round.data;

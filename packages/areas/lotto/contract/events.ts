@@ -10,10 +10,22 @@ declare module '@chokdee/contracts/live-events' {
       status: DataOf<'GET /api/lotto/bill/detail'>['bill']['status'];
       payout: number;
     };
-    /** Goes to pages that watch the round, a few times a second at most, like `round_changed`. */
+    /** Goes to pages of the round, four times a second at most. */
+    yeekee_frame: {
+      round_id: string;
+      /** Shots of the whole round, like sum and shooters. */
+      count: number;
+      sum: string;
+      shooters: number;
+      /** Unix time of the last shot in seconds. */
+      at: number;
+      /** The last accepted shots, newest first, packed by `packShots`; `mostTold` at most. */
+      shots: string;
+    };
+    /** The same for front ends that were released before there were frames, on the bare id of the round. */
     yeekee_shot: {
       round_id: string;
-      /** The last accepted shots since the event before; `mostTold` at most. */
+      /** The last accepted shots, 20 at most. */
       shots: DataOf<'POST /api/lotto/yeekee/shoot_number'>['shot'][];
       /** Shots of the whole round, like sum and shooters. */
       count: number;

@@ -1,7 +1,7 @@
 import { systemClock } from '@chokdee/kernel/calendar';
-import { readBackofficeUrl, readKeyring, readShotArchive } from '@chokdee/kernel/config';
+import { readBackofficeUrl, readKeyring, readNatsUrl, readShotArchive } from '@chokdee/kernel/config';
 import { createDb } from '@chokdee/kernel/db';
-import { createLivePublisher } from '@chokdee/kernel/live';
+import { createLivePublisher, LiveHub, openCarrier } from '@chokdee/kernel/live';
 import { findDatabaseUrl, isOffline, type OpsOutcome, runOps } from '@chokdee/kernel/staff';
 import type { Environment } from '@chokdee/settings';
 import { commands } from '../commands.ts';
@@ -13,8 +13,13 @@ import { commands } from '../commands.ts';
 export async function runDirectly(argv: readonly string[], env: Environment, isDirect: boolean): Promise<OpsOutcome> {
   if (isOffline(commands, argv)) return runOps(commands, argv, null);
   if (isDirect) console.error('--direct: this works on the database itself, past the calls. It stays on record so.');
-  const { db, close } = createDb(findDatabaseUrl(env), 2);
-  const live = createLivePublisher(db, { error: (details, message) => console.error(message, details) });
+  const databaseUrl = findDatabaseUrl(env);
+  const { db, close } = createDb(databaseUrl, 2);
+  const tell = (details: object, message: string) => console.error(message, details);
+  const carrier = openCarrier({ databaseUrl, natsUrl: readNatsUrl(env) }, db);
+  const hub = new LiveHub(carrier, { warn: tell });
+  await hub.start();
+  const live = createLivePublisher(db, { error: tell }, carrier);
   const sandbox = env.SANDBOX !== 'off';
   const config = {
     dataKeys: readKeyring(env, 'DATA_KEY'),
@@ -31,6 +36,7 @@ export async function runDirectly(argv: readonly string[], env: Environment, isD
     return await runOps(commands, argv, { db, live, now: systemClock.now(), config, token, isDirect });
   } finally {
     await live.flush();
+    await hub.stop();
     await close();
   }
 }

@@ -79,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...readConfig({
       SANDBOX: 'on',
       DATABASE_URL: database.url,
+      NATS_URL: process.env.TEST_NATS,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       KIT_PORT: NO_KIT_PORT,
     }),

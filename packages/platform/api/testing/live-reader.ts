@@ -20,12 +20,12 @@ export async function closeLiveDoors(): Promise<void> {
   await Promise.all([...doors].map((close) => close()));
 }
 
-/** Starts a gateway for event streams alone before the api. Any number of readers may use it. */
-export async function openLiveDoor(apiUrl: string) {
+/** Starts a gateway for event streams alone before the api. Any number of readers may use it. Its checks are frequent. */
+export async function openLiveDoor(apiUrl: string, heartbeatMs = 50) {
   // Closes connections that were opened and never used.
   const door = Fastify({ forceCloseConnections: true });
   const limits = { member: 1_000_000, address: 1_000_000, all: 1_000_000 };
-  registerLive(door, { apiUrl, limits, heartbeatMs: 50, clock: { now: () => new Date() } });
+  registerLive(door, { apiUrl, limits, heartbeatMs, clock: { now: () => new Date() } });
   const url = await door.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {
     doors.delete(close);

@@ -19,7 +19,6 @@ const NOBODYS = ['ledger_house_transfers.note', 'payment_suspense.resolved_note'
 const SMALL = [
   'alarm_messages',
   'excluded_persons',
-  'live_messages',
   'mailing_ranges',
   'mailings',
   'notifications',
@@ -30,6 +29,7 @@ const SMALL = [
   'staff_failures',
   'staff_sessions',
   'staff_tickets',
+  'yeekee_frame',
 ];
 
 interface Column {

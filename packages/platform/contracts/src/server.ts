@@ -4,7 +4,18 @@ export { ARRIVAL_CHECK_MS, ARRIVAL_MS, BODY_BYTES, FULL_HEADER, PROVIDER_BODY_BY
 export type { Access, CallKey, CallSpec } from './define-calls.ts';
 export type { ErrorSpec } from './error-table.ts';
 export * from './index.ts';
-export { type LiveMessage, type LiveSession, type LiveTarget, MOST_SESSIONS } from './live-feed.ts';
+export {
+  type LiveFeed,
+  type LiveFollowed,
+  type LiveFollowing,
+  type LiveMessage,
+  type LiveSession,
+  type LiveTarget,
+  LONGEST_TOPIC,
+  liveTopicOf,
+  MOST_SESSIONS,
+  MOST_TOPICS,
+} from './live-feed.ts';
 export { anyCallErrors, type Contract, refusalsOf } from './refusals.ts';
 export type { StaffCallKey, StaffCallSpec, StaffReach } from './staff/define-staff-calls.ts';
 export type { StaffContract } from './staff/staff-contract.ts';

@@ -18,6 +18,7 @@ import {
   readMessaging,
   readMessagingPush,
 } from './messaging-config.ts';
+import { readNatsUrl } from './nats-url.ts';
 import { oneOf, orConfigError, url, wholeNumber } from './read-setting.ts';
 import { readRetention, readShotArchive } from './retention-config.ts';
 import {
@@ -39,6 +40,8 @@ export interface ApiConfig {
   readonly databaseConnections: number;
   /** Addresses of all database machines, whose standbys answer calls that only read. */
   readonly standbyUrls: readonly string[];
+  /** NATS server that carries live events. Null means that the database carries them. */
+  readonly natsUrl: string | null;
   /** Demo data, default secrets and the stand-ins of the outside parties exist only while this is true. */
   readonly sandbox: boolean;
   /** Address that browsers use. */
@@ -155,6 +158,7 @@ export function readConfig(given: Environment): ApiConfig {
     databasePoolerUrl: readPoolerUrl(env),
     standbyUrls: readStandbyUrls(env),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 12, MOST_CONNECTIONS) || 1,
+    natsUrl: readNatsUrl(env),
     sandbox,
     publicUrl,
     backofficeUrl: readBackofficeUrl(env, sandbox),

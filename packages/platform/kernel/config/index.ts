@@ -3,5 +3,6 @@ export { type ApiConfig, readConfig } from './config.ts';
 export { ConfigError } from './config-error.ts';
 export { readDatabaseUrls } from './database-urls.ts';
 export type { MessagingConfig, MessagingPushConfig } from './messaging-config.ts';
+export { readNatsUrl } from './nats-url.ts';
 export { readShotArchive } from './retention-config.ts';
 export { type Keyring, keyring, readKeyring } from './secrets.ts';

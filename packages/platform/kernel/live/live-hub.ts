@@ -1,11 +1,11 @@
-import type { LiveMessage } from '@chokdee/contracts/server';
-import { Client } from '../db/db.ts';
-import type { Queryable } from '../db/transaction.ts';
-import { LIVE_CHANNEL, type StaffMessage } from './publisher.ts';
+import { randomUUID } from 'node:crypto';
+import { type LiveFollowed, type LiveFollowing, type LiveMessage, liveTopicOf } from '@chokdee/contracts/server';
+import { feedTopic, type LiveCarrier, STAFF_TOPIC } from './carrier.ts';
+import type { StaffMessage } from './publisher.ts';
 
 /** A gateway that listens. */
 export interface LiveSubscriber {
-  /** `line` is the event as it goes over the wire: written and encoded once for all gateways. */
+  /** `line` goes over the wire as it is: encoded once for all gateways. */
   send(line: Buffer): void;
   end(): void;
 }
@@ -16,49 +16,96 @@ export interface StaffSubscriber {
   end(): void;
 }
 
+/** A gateway that listens by topic. */
+interface Feed extends LiveSubscriber {
+  readonly topics: Set<string>;
+}
+
 interface HubLog {
   warn(details: object, message: string): void;
 }
 
 const RECONNECT_MS = 500;
 
-/** Hears the events of all processes over one LISTEN connection and hands them to the gateways that listen here. */
+/** Hears the events of all processes over the carrier and hands them to the gateways that listen here. */
 export class LiveHub {
-  readonly #databaseUrl: string;
-  readonly #db: Queryable;
+  readonly #carrier: LiveCarrier;
   readonly #log: HubLog;
+  readonly #feeds = new Map<string, Feed>();
+  readonly #followers = new Map<string, Set<Feed>>();
+  /** Gateways of the release before, which hear every topic. */
   readonly #subscribers = new Set<LiveSubscriber>();
   readonly #staff = new Set<StaffSubscriber>();
-  #client: Client | null = null;
+  #isUp = false;
   #closed = false;
   #retry: NodeJS.Timeout | null = null;
   #isAway = false;
 
-  constructor(databaseUrl: string, db: Queryable, log: HubLog) {
-    this.#databaseUrl = databaseUrl;
-    this.#db = db;
+  constructor(carrier: LiveCarrier, log: HubLog) {
+    this.#carrier = carrier;
     this.#log = log;
   }
 
+  /** Gateways that listen here. */
   get size(): number {
-    return this.#subscribers.size;
+    return this.#feeds.size + this.#subscribers.size;
   }
 
+  /** False means that events are lost. */
+  get isUp(): boolean {
+    return this.#isUp;
+  }
+
+  get carrier(): LiveCarrier['name'] {
+    return this.#carrier.name;
+  }
+
+  /** Settles after the first try; without success it goes on trying. */
   async start(): Promise<void> {
-    const client = new Client({ connectionString: this.#databaseUrl, application_name: 'chokdee-live' });
-    client.on('end', () => this.#reconnect(client));
-    client.on('notification', ({ payload }) => {
-      this.#deliver(payload ?? '').catch((error: unknown) => this.#log.warn({ err: error }, 'a live event was lost'));
-    });
-    this.#client = client;
-    await client.connect();
-    await client.query(`listen ${LIVE_CHANNEL}`);
-    this.#isAway = false;
+    let isLost = false;
+    const lost = () => {
+      isLost = true;
+      this.#lost();
+    };
+    try {
+      await this.#carrier.connect({ hear: (body) => this.#read(body), lost });
+      if (this.#closed) return await this.#carrier.close();
+      await this.#carrier.follow([STAFF_TOPIC]);
+      this.#isUp = !isLost;
+      this.#isAway = false;
+    } catch (error) {
+      if (!this.#isAway) this.#log.warn({ err: error }, `live events: ${this.#carrier.name} does not answer`);
+      this.#isAway = true;
+      this.#startAgain();
+    }
   }
 
-  /** Nothing comes through any more, and a wire that only listens does not notice: it begins anew. */
+  /** The database does not answer, and a connection that only listens does not notice: it begins anew. */
   cut(): void {
-    this.#client?.cut();
+    this.#carrier.cut?.();
+  }
+
+  /** Opens a feed, which has the topics that `follow` gives it. */
+  async open(subscriber: LiveSubscriber): Promise<{ readonly feed: string; readonly leave: () => void }> {
+    const feed = randomUUID();
+    const opened: Feed = { send: (line) => subscriber.send(line), end: () => subscriber.end(), topics: new Set() };
+    this.#feeds.set(feed, opened);
+    const leave = () => {
+      if (this.#feeds.delete(feed)) this.#carrier.unfollow(feedTopic(feed));
+      for (const topic of opened.topics) this.#unfollow(opened, topic);
+    };
+    await this.#carrier.follow([feedTopic(feed)]).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    return { feed, leave };
+  }
+
+  /** Changes the topics of a feed, here or in the process that has it. */
+  async follow(following: LiveFollowing): Promise<void> {
+    const feed = this.#feeds.get(following.feed);
+    if (feed) return this.#change(feed, following);
+    await this.#carrier.send([{ topic: feedTopic(following.feed), body: JSON.stringify({ following }) }]);
   }
 
   /** Returns the way to leave. */
@@ -73,55 +120,87 @@ export class LiveHub {
     return () => this.#staff.delete(subscriber);
   }
 
-  #endAll(): void {
-    for (const subscriber of [...this.#subscribers, ...this.#staff]) subscriber.end();
-    this.#subscribers.clear();
-    this.#staff.clear();
-  }
-
   async stop(): Promise<void> {
     this.#closed = true;
     if (this.#retry) clearTimeout(this.#retry);
     this.#endAll();
-    await this.#client?.end();
+    await this.#carrier.close();
   }
 
-  async #deliver(text: string): Promise<void> {
-    const parsed = JSON.parse(text) as LiveMessage | StaffMessage | { stored: string };
-    if ('staff' in parsed) {
-      for (const subscriber of this.#staff) subscriber.hear(parsed.staff);
+  async #change(feed: Feed, { change, follow, unfollow }: LiveFollowing): Promise<void> {
+    for (const topic of unfollow) this.#unfollow(feed, topic);
+    const added: string[] = [];
+    for (const topic of follow) {
+      feed.topics.add(topic);
+      const followers = this.#followers.get(topic);
+      if (followers) followers.add(feed);
+      else {
+        this.#followers.set(topic, new Set([feed]));
+        added.push(topic);
+      }
+    }
+    // Waits also for topics that another feed has just begun to follow.
+    await this.#carrier.follow(added);
+    feed.send(Buffer.from(`${JSON.stringify({ followed: change } satisfies LiveFollowed)}\n`));
+  }
+
+  #unfollow(feed: Feed, topic: string): void {
+    feed.topics.delete(topic);
+    const followers = this.#followers.get(topic);
+    if (!followers?.delete(feed) || followers.size > 0) return;
+    this.#followers.delete(topic);
+    this.#carrier.unfollow(topic);
+  }
+
+  #read(body: string): void {
+    try {
+      this.#hear(body);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'a live event was lost');
+    }
+  }
+
+  #hear(body: string): void {
+    const message = JSON.parse(body) as LiveMessage | StaffMessage | { following: LiveFollowing };
+    if ('staff' in message) {
+      for (const subscriber of this.#staff) subscriber.hear(message.staff);
       return;
     }
-    const message = 'stored' in parsed ? await this.#readStored(parsed.stored) : parsed;
-    if (!message) return;
-    const line = Buffer.from(`${JSON.stringify(message)}\n`);
-    for (const subscriber of this.#subscribers) subscriber.send(line);
+    if ('following' in message) {
+      const feed = this.#feeds.get(message.following.feed);
+      // Without an answer the gateway opens another feed.
+      if (feed) this.#change(feed, message.following).catch(() => feed.end());
+      return;
+    }
+    const followers = this.#followers.get(liveTopicOf(message.target));
+    if (!followers && this.#subscribers.size === 0) return;
+    const line = Buffer.from(`${body}\n`);
+    for (const subscriber of [...(followers ?? []), ...this.#subscribers]) subscriber.send(line);
   }
 
-  async #readStored(id: string): Promise<LiveMessage | null> {
-    const row = await this.#db
-      .selectFrom('live_messages')
-      .select('body')
-      .where('id', '=', Number(id))
-      .executeTakeFirst();
-    return row ? (JSON.parse(row.body) as LiveMessage) : null;
+  #endAll(): void {
+    for (const subscriber of [...this.#feeds.values(), ...this.#subscribers, ...this.#staff]) subscriber.end();
+    this.#feeds.clear();
+    this.#followers.clear();
+    this.#subscribers.clear();
+    this.#staff.clear();
   }
 
   /**
    * Sends gateways and their readers away, because events were lost while nothing listened. They come back and read
    * afresh.
    */
-  #reconnect(from: Client): void {
-    if (this.#closed || this.#client !== from) return;
-    // Told twice of one end, by the connection and by who waited for it: the second time it is nobody's.
-    this.#client = null;
+  #lost(): void {
+    this.#isUp = false;
     this.#endAll();
+    this.#startAgain();
+  }
+
+  #startAgain(): void {
+    if (this.#closed || this.#retry) return;
     this.#retry = setTimeout(() => {
-      this.start().catch((error: unknown) => {
-        if (!this.#isAway) this.#log.warn({ err: error }, 'live events: the database does not answer');
-        this.#isAway = true;
-        if (this.#client) this.#reconnect(this.#client);
-      });
+      this.#retry = null;
+      void this.start();
     }, RECONNECT_MS);
   }
 }

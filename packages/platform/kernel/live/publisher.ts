@@ -1,10 +1,12 @@
 import type { LiveEventName, LiveEvents } from '@chokdee/contracts';
-import type { LiveMessage, LiveTarget } from '@chokdee/contracts/server';
-import { sql } from 'kysely';
+import { type LiveMessage, type LiveTarget, liveTopicOf } from '@chokdee/contracts/server';
+import { Counter } from 'prom-client';
 import type { Queryable } from '../db/transaction.ts';
 import { listWalletsOf, presentWallet } from '../ledger/wallets.ts';
+import { type CarriedMessage, CarrierAway, type LiveSender, STAFF_TOPIC } from './carrier.ts';
+import { notifySender } from './notify-carrier.ts';
 
-/** Small on purpose: another carrier than NOTIFY can stand behind it. Nothing it does can fail a money call. */
+/** Tells open pages what changed. Nothing it does can fail a money call. */
 export interface LivePublisher {
   /** After the commit of what it tells. */
   publish<E extends LiveEventName>(target: LiveTarget, event: E, payload: LiveEvents[E]): Promise<void>;
@@ -23,33 +25,36 @@ export interface StaffMessage {
   readonly staff: { readonly agentId: number | null; readonly topic: string };
 }
 
-export const LIVE_CHANNEL = 'chokdee_live';
-const NOTIFY_LIMIT_BYTES = 7_900;
 const COALESCE_MS = 20;
+
+/** Counted by every publisher of this process. */
+export const liveLost = new Counter({
+  name: 'chokdee_live_lost_total',
+  help: 'Live events that could not be sent: pages read them at their next poll',
+  registers: [],
+});
 
 interface PublisherLog {
   error(details: object, message: string): void;
 }
 
-export function createLivePublisher(db: Queryable, log: PublisherLog): LivePublisher {
+export function createLivePublisher(
+  db: Queryable,
+  log: PublisherLog,
+  sender: LiveSender = notifySender(db),
+): LivePublisher {
   const changedMembers = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
   let sending: Promise<void> = Promise.resolve();
 
-  const publish: LivePublisher['publish'] = async (target, event, payload) => {
-    try {
-      await notify(db, { target, event, payload });
-    } catch (error) {
-      log.error({ err: error, event }, 'a live event was not sent');
-    }
-  };
-
-  const publishAll: LivePublisher['publishAll'] = async (messages) => {
+  const send = async (messages: readonly CarriedMessage[]): Promise<void> => {
     if (messages.length === 0) return;
     try {
-      await notifyAll(db, messages);
+      await sender.send(messages);
     } catch (error) {
-      log.error({ err: error, events: messages.length }, 'live events were not sent');
+      liveLost.inc(messages.length);
+      // The hub logs a carrier that is away, once.
+      if (!(error instanceof CarrierAway)) log.error({ err: error }, 'a live event was not sent');
     }
   };
 
@@ -59,11 +64,10 @@ export function createLivePublisher(db: Queryable, log: PublisherLog): LivePubli
     if (members.length === 0) return;
     const wallets = await listWalletsOf(db, members);
     const event = 'balance' satisfies LiveEventName;
-    await notifyAll(
-      db,
+    await send(
       members.map((memberId) => {
         const payload = { wallets: (wallets.get(memberId) ?? []).map(presentWallet) } satisfies LiveEvents['balance'];
-        return { target: { memberId }, event, payload };
+        return carried({ target: { memberId }, event, payload });
       }),
     );
   };
@@ -74,19 +78,15 @@ export function createLivePublisher(db: Queryable, log: PublisherLog): LivePubli
   };
 
   return {
-    publish,
-    publishAll,
+    publish: (target, event, payload) => send([carried({ target, event, payload })]),
+    publishAll: (messages) => send(messages.map(carried)),
     balanceChanged: (memberId) => {
       changedMembers.add(memberId);
       timer ??= setTimeout(startSending, COALESCE_MS);
     },
-    tellStaff: async (agentId, topic) => {
-      try {
-        const body = JSON.stringify({ staff: { agentId, topic } } satisfies StaffMessage);
-        await sql`select pg_notify(${LIVE_CHANNEL}, ${body})`.execute(db);
-      } catch (error) {
-        log.error({ err: error, topic }, 'a live event was not sent');
-      }
+    tellStaff: (agentId, topic) => {
+      const message: StaffMessage = { staff: { agentId, topic } };
+      return send([{ topic: STAFF_TOPIC, body: JSON.stringify(message) }]);
     },
     flush: async () => {
       if (timer) clearTimeout(timer);
@@ -96,19 +96,7 @@ export function createLivePublisher(db: Queryable, log: PublisherLog): LivePubli
   };
 }
 
-/** Small messages, in one statement. */
-async function notifyAll(db: Queryable, messages: readonly LiveMessage[]): Promise<void> {
-  const bodies = messages.map((message) => JSON.stringify(message));
-  await sql`select pg_notify(${LIVE_CHANNEL}, body) from unnest(${bodies}::text[]) as body`.execute(db);
-}
-
-async function notify(db: Queryable, message: LiveMessage): Promise<void> {
-  const body = JSON.stringify(message);
-  if (Buffer.byteLength(body) <= NOTIFY_LIMIT_BYTES) {
-    await sql`select pg_notify(${LIVE_CHANNEL}, ${body})`.execute(db);
-    return;
-  }
-  await sql`delete from live_messages where created_at < now() - interval '1 minute'`.execute(db);
-  const { id } = await db.insertInto('live_messages').values({ body }).returning('id').executeTakeFirstOrThrow();
-  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify({ stored: String(id) })})`.execute(db);
-}
+const carried = (message: LiveMessage): CarriedMessage => ({
+  topic: liveTopicOf(message.target),
+  body: JSON.stringify(message),
+});

@@ -5,6 +5,7 @@ import { retentionDeleted } from '../data-rules/retention.job.ts';
 import { standbyReads } from '../db/standbys.ts';
 import { contentRefusals } from '../http/content-refusal.ts';
 import { jobFailures } from '../jobs/jobs.ts';
+import { liveLost } from '../live/publisher.ts';
 import { unprovenRequests } from '../staff/http/unproven.ts';
 import { createJobMetrics } from './job-metrics.ts';
 import { deliveries, messages } from './message-metrics.ts';
@@ -23,6 +24,7 @@ export function createMetrics(app: App, gauges: readonly AreaGauge[]): Registry 
   registry.registerMetric(jobFailures);
   registry.registerMetric(messages);
   registry.registerMetric(deliveries);
+  registry.registerMetric(liveLost);
   const durations = new Histogram({
     name: 'chokdee_call_duration_seconds',
     help: 'Time to answer a call',
@@ -36,6 +38,16 @@ export function createMetrics(app: App, gauges: readonly AreaGauge[]): Registry 
     registers: [registry],
     collect() {
       this.set(app.deps.liveHub.size);
+    },
+  });
+  new Gauge({
+    name: 'chokdee_live_connected',
+    help: '1 while this process hears live events over its carrier; alarm on 0',
+    labelNames: ['carrier'],
+    registers: [registry],
+    collect() {
+      const { carrier, isUp } = app.deps.liveHub;
+      this.set({ carrier }, isUp ? 1 : 0);
     },
   });
   new Gauge({

@@ -43,7 +43,8 @@ export function registerSystem(app: App, gauges: readonly AreaGauge[]): void {
   app.get('/readyz', async () => {
     const reason = app.deps.readiness.ready ? await health.findTrouble() : 'starting';
     if (reason) throw notReady(reason);
-    return { ok: true };
+    // A process without live events serves: pages poll.
+    return { ok: true, live: liveHub.isUp ? 'connected' : 'away' };
   });
   app.addHook('onClose', () => health.close());
   app.get('/api/openapi.json', async () => openApi);

@@ -29,6 +29,7 @@ export async function startBench(): Promise<Bench> {
   const config = readConfig({
     SANDBOX: 'on',
     DATABASE_URL: url,
+    NATS_URL: process.env.NATS_URL,
     LOG_LEVEL: 'error',
     RATE_LIMIT_PER_MINUTE: '0',
   });

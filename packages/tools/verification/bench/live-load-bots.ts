@@ -3,18 +3,21 @@ import { connect } from 'node:net';
 export interface ListenOrder {
   readonly port: number;
   readonly path: string;
-  readonly listeners: number;
+  readonly streams: number;
 }
 
 export interface ListenReport {
-  readonly received: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
+  /** Times in ms at which readers read a frame, by the shots that it counts. */
+  readonly readAtMs: readonly (readonly [count: number, times: readonly number[]])[];
+  /** Bytes of events since the first frame, over all readers. */
+  readonly bytes: number;
 }
 
-/** Milliseconds from the acceptance of a shot until its event was read here. Both clocks are the same machine's. */
-const delaysMs: number[] = [];
-const shotEvent = /event: yeekee_shot\n.*?"at":"([^"]+)"/g;
+/** Streams that are opened at once. */
+const WAVE = 100;
+const readAtMs = new Map<number, number[]>();
+let bytes = 0;
+const frame = /event: yeekee_frame\ndata: .*?"count":(\d+)/g;
 
 /** Reads the stream from the socket itself; a browser would do its parsing on another machine. */
 function listen({ port, path }: ListenOrder): Promise<void> {
@@ -22,30 +25,31 @@ function listen({ port, path }: ListenOrder): Promise<void> {
     const socket = connect({ port, host: '127.0.0.1' });
     let unread = '';
     socket.setEncoding('latin1').on('data', (part: string) => {
-      const readAtMs = Date.now();
+      const now = Date.now();
       const text = unread + part;
       const end = text.lastIndexOf('\n\n') + 1;
       unread = text.slice(end);
       const events = text.slice(0, end);
       if (events.includes('event: ready')) resolve();
-      for (const [, at = ''] of events.matchAll(shotEvent)) delaysMs.push(readAtMs - Date.parse(at));
+      else bytes += part.length;
+      for (const [, count] of events.matchAll(frame)) {
+        const times = readAtMs.get(Number(count)) ?? [];
+        readAtMs.set(Number(count), times);
+        times.push(now);
+      }
     });
-    socket.on('error', reject);
+    socket.on('error', reject).on('close', () => reject(new Error('a stream ended')));
     socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept: text/event-stream\r\n\r\n`);
   });
 }
 
-const rank = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-
 process.once('message', async (message) => {
   const order = message as ListenOrder;
-  await Promise.all(Array.from({ length: order.listeners }, () => listen(order)));
+  for (let opened = 0; opened < order.streams; opened += WAVE) {
+    const wave = Math.min(WAVE, order.streams - opened);
+    await Promise.all(Array.from({ length: wave }, () => listen(order)));
+  }
   process.send?.('ready');
-  process.once('message', () => {
-    const sorted = delaysMs.toSorted((a, b) => a - b);
-    const report: ListenReport = { received: sorted.length, p50Ms: rank(sorted, 0.5), p99Ms: rank(sorted, 0.99) };
-    process.send?.(report);
-  });
+  process.once('message', () => process.send?.({ readAtMs: [...readAtMs], bytes } satisfies ListenReport));
 });
 process.on('disconnect', () => process.exit(0));

@@ -1,4 +1,5 @@
 import { call } from '@chokdee/http';
+import { packShots } from '@chokdee/lotto-contract/shots';
 import { queryClient } from '@chokdee/query';
 import { useConnection, useSession } from '@chokdee/session';
 import { answerCalls, renderPage } from '@chokdee/testing';
@@ -88,7 +89,8 @@ export function accept(from: number, to: number): Shot[] {
   return added;
 }
 export async function push(shots: Shot[]): Promise<void> {
-  live.send('yeekee_shot', { round_id: '41', shots, count: server.shots.length, sum: '100', shooters: 2 });
+  const count = shots.at(-1)?.position ?? 0;
+  live.send('yeekee_frame', { round_id: '41', count, sum: '100', shooters: 2, ...packShots([...shots].reverse()) });
   await pass(1);
 }
 export const stage = () => screen.getByRole('region', { name: copy.stage });

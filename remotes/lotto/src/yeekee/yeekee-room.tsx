@@ -1,4 +1,5 @@
 import { serverClock } from '@chokdee/http';
+import { roundTopic } from '@chokdee/lotto-contract/shots';
 import { useLive, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useAgent } from '@chokdee/session';
@@ -31,7 +32,7 @@ interface YeekeeRoomProps {
 export function YeekeeRoom({ detail, betting, onRoundEnd }: YeekeeRoomProps) {
   const { round, yeekee: terms } = detail;
   // The stage may have changed during an absence or a broken stream.
-  useLive('ready', onRoundEnd, { roundId: round.round_id });
+  useLive('ready', onRoundEnd, { roundId: roundTopic(round.round_id) });
   useWakeUp(onRoundEnd);
   const isAwaited = useIsAwaited(round);
   const isFinished = round.status === 'resulted' || round.status === 'cancelled';

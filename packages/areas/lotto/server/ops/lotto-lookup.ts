@@ -6,6 +6,7 @@ import { betTypeOrder } from '@chokdee/lotto-contract/bet-types';
 import { findRoundIds } from '../bets/references.ts';
 import { refusals } from '../refusals.copy.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
+import { publishRound } from '../rounds/publish-round.ts';
 import { roundStatusAt } from '../rounds/round.presenter.ts';
 import { findRoundById, getRound, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { lockForAct } from '../rounds/round-acts.ts';
@@ -65,8 +66,7 @@ export async function publishOpenRounds({ db, live, now }: OpsDeps, categoryId: 
 }
 
 export async function announceRound(live: LivePublisher, round: RoundRow, now: Date): Promise<void> {
-  const roundId = String(round.id);
-  await live.publish({ roundId }, 'round_changed', { round_id: roundId, status: roundStatusAt(round, now) });
+  await publishRound(live, String(round.id), roundStatusAt(round, now));
 }
 
 export function describeRound(round: RoundRow, now: Date): Record<string, unknown> {

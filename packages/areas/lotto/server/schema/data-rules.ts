@@ -29,6 +29,7 @@ export const lottoRules = {
     yeekee_archive: { keep: 'books' },
     yeekee_cooldown: { keep: 'member', personal: 'row' },
     yeekee_outcome: { keep: 'books' },
+    yeekee_frame: { keep: { days: 1, after: 'told_at', why: 'it spaces what open pages are told, a moment apart' } },
     lotto_bill_token: {
       keep: {
         days: 1 / 48,

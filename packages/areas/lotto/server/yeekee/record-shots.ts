@@ -23,9 +23,6 @@ export interface RecordedShot {
   shot_position: number | null;
   /** Shots of the round after all shots of the call. */
   shots: number | null;
-  sum: bigint | null;
-  /** Members who have shot in the round, including these. */
-  shooters: number | null;
   next_shot_at: Date;
 }
 

@@ -7,9 +7,9 @@ import { rowId } from '@chokdee/kernel/fields';
 import { maskName } from '@chokdee/kernel/masking';
 import { findExcluded } from '@chokdee/play/limits';
 import type { RoundRow } from '../rounds/round.repository.ts';
-import { findSandboxMembers, findShotRounds, type RecordedShot, recordShots, type ShotRound } from './record-shots.ts';
+import { findSandboxMembers, findShotRounds, recordShots, type ShotRound } from './record-shots.ts';
 import { presentShot, type ShotRow } from './shot.presenter.ts';
-import type { ShotAnnouncer, ShotNews } from './shot-announcer.ts';
+import type { ShotAnnouncer } from './shot-announcer.ts';
 
 export interface Shot {
   readonly member: { readonly id: number; readonly agentId: number; readonly username: string };
@@ -64,7 +64,6 @@ async function shootAll({ db, announcer, clock }: ShotDeps, shots: readonly Shot
     return { place, round: outcome, memberId: member.id, number, name: maskName(member.username), isSandbox, at: now };
   });
   const taken = new Map((await recordShots(db, wanted)).map((row) => [row.place, row]));
-  const accepted: ShotRow[] = [];
   const answers = shots.map((shot, place): Settled<ShotAnswer> => {
     const outcome = outcomes[place];
     const row = taken.get(place);
@@ -73,10 +72,9 @@ async function shootAll({ db, announcer, clock }: ShotDeps, shots: readonly Shot
     const next_shot_at = row.next_shot_at.toISOString();
     if (row.shot_position === 0) return { error: new BusinessError('SHOT_TOO_SOON', { data: { next_shot_at } }) };
     const written = rowOf(shot, row.shot_position, sandboxMembers.has(shot.member.id), now);
-    accepted.push(written);
     return { value: { shot: presentShot(written, shot.member.id), next_shot_at } };
   });
-  for (const news of newsOf(accepted, taken)) announcer.announce(news);
+  for (const { round_id, shots: count } of taken.values()) if (count !== null) announcer.announce(round_id, count);
   return answers;
 }
 
@@ -102,14 +100,4 @@ function rowOf(shot: Shot, position: number, isSandbox: boolean, at: Date): Shot
     is_sandbox: isSandbox,
     at,
   };
-}
-
-/** Shots of the batch by round, with the round's figures after its last shot. */
-function newsOf(shots: readonly ShotRow[], taken: Map<number, RecordedShot>): ShotNews[] {
-  return [...new Set(shots.map((shot) => shot.round_id))].flatMap((roundId) => {
-    const after = [...taken.values()].find((row) => row.round_id === roundId && row.shots !== null);
-    if (!after || after.shots === null || after.sum === null || after.shooters === null) return [];
-    const ofRound = shots.filter((shot) => shot.round_id === roundId);
-    return { roundId, shots: ofRound, count: after.shots, sum: after.sum, shooters: after.shooters };
-  });
 }

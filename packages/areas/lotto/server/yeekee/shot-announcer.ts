@@ -1,67 +1,73 @@
+import type { Queryable } from '@chokdee/kernel/db';
 import type { LivePublisher } from '@chokdee/kernel/live';
-import { mostTold } from '@chokdee/lotto-contract/shots';
-import { presentShot, type ShotRow } from './shot.presenter.ts';
-
-/** New shots of a round, with its figures after them. */
-export interface ShotNews {
-  readonly roundId: number;
-  readonly shots: readonly ShotRow[];
-  readonly count: number;
-  readonly sum: bigint;
-  readonly shooters: number;
-}
+import { mostTold, packShots, roundTopic } from '@chokdee/lotto-contract/shots';
+import { type Frame, takeFrame } from './frame.queries.ts';
+import { presentShot } from './shot.presenter.ts';
 
 export interface ShotAnnouncer {
-  announce(news: ShotNews): void;
+  /** @param count shots of the round after the accepted ones */
+  announce(roundId: number, count: number): void;
   /** Ends the announcements. */
   stop(): void;
 }
 
-const GATHER_MS = 250;
+/** Time between frames of a round: four in a second look like a running counter. */
+const FRAME_MS = 250;
+
+interface WatchedRound {
+  /** Shots of which a frame is due. */
+  count: number;
+  timer: NodeJS.Timeout | null;
+}
 
 /**
- * Announces shots to the pages that watch a round. The first shot is announced at once; those of the next moment are
- * one event, so a page costs the same however many members shoot. Each process sends at most four events a second, with
- * the last few shots and the figures of the whole round. A page that missed an event asks for the list.
+ * Announces shots to the pages that watch a round, as frames: its figures and its last few shots. The first shot is
+ * announced at once, those of the next moment with one frame. So a page costs the same however many members shoot, and
+ * however many processes take their shots.
  */
-export function createShotAnnouncer(live: LivePublisher, gatherMs = GATHER_MS): ShotAnnouncer {
-  /** Rounds of a recent event, each with its shots since. */
-  const gathering = new Map<number, { news: ShotNews | null; readonly timer: NodeJS.Timeout }>();
+export function createShotAnnouncer(
+  { db, live }: { readonly db: Queryable; readonly live: LivePublisher },
+  take: typeof takeFrame = takeFrame,
+): ShotAnnouncer {
+  const watched = new Map<number, WatchedRound>();
+  let isStopped = false;
 
-  const tell = (news: ShotNews): void => {
-    const timer = setTimeout(tellNext, gatherMs, news.roundId).unref();
-    gathering.set(news.roundId, { news: null, timer });
-    void live.publish({ roundId: String(news.roundId) }, 'yeekee_shot', {
-      round_id: String(news.roundId),
-      shots: lastOf(news.shots).map((shot) => presentShot(shot, null)),
-      count: news.count,
-      sum: String(news.sum),
-      shooters: news.shooters,
-    });
-  };
-  const tellNext = (roundId: number): void => {
-    const news = gathering.get(roundId)?.news;
-    if (news) tell(news);
-    else gathering.delete(roundId);
+  const tell = async (roundId: number, round: WatchedRound): Promise<void> => {
+    // A failed try is repeated with the next frame.
+    const { told, frame } = await take(db, roundId, FRAME_MS).catch(() => ({ told: 0, frame: null }));
+    if (isStopped) return;
+    round.timer = setTimeout(() => {
+      if (told < round.count) void tell(roundId, round);
+      else watched.delete(roundId);
+    }, FRAME_MS).unref();
+    if (frame) publishFrame(live, frame);
   };
   return {
-    announce: (news) => {
-      const gathered = gathering.get(news.roundId);
-      if (gathered) gathered.news = gathered.news ? joined(gathered.news, news) : news;
-      else tell(news);
+    announce: (roundId, count) => {
+      const round = watched.get(roundId);
+      if (round) {
+        round.count = Math.max(round.count, count);
+        return;
+      }
+      const added = { count, timer: null };
+      watched.set(roundId, added);
+      void tell(roundId, added);
     },
     stop: () => {
-      for (const { timer } of gathering.values()) clearTimeout(timer);
-      gathering.clear();
+      isStopped = true;
+      for (const { timer } of watched.values()) if (timer) clearTimeout(timer);
+      watched.clear();
     },
   };
 }
 
-/** Batches may end in another order than they began. */
-function joined(one: ShotNews, other: ShotNews): ShotNews {
-  const newest = one.count > other.count ? one : other;
-  return { ...newest, shots: lastOf([...one.shots, ...other.shots]) };
+function publishFrame(live: LivePublisher, { roundId, sum, shots: rows, ...figures }: Frame): void {
+  const round_id = String(roundId);
+  const shots = rows.map((shot) => presentShot(shot, null));
+  const all = { round_id, count: figures.count, sum: String(sum), shooters: figures.shooters };
+  void live.publish({ roundId: roundTopic(round_id) }, 'yeekee_frame', {
+    ...all,
+    ...packShots(shots.slice(0, mostTold)),
+  });
+  void live.publish({ roundId: round_id }, 'yeekee_shot', { ...all, shots: shots.reverse() });
 }
-
-const lastOf = (shots: readonly ShotRow[]): readonly ShotRow[] =>
-  [...shots].sort((a, b) => a.position - b.position).slice(-mostTold);

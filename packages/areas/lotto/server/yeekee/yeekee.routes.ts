@@ -24,7 +24,7 @@ export function registerYeekee(app: App): void {
     if (viewer && after === 0) await ports.proofSeen(viewer.id, String(round.id));
     return proof;
   });
-  const announcer = createShotAnnouncer(app.deps.live);
+  const announcer = createShotAnnouncer(app.deps);
   app.addHook('preClose', async () => announcer.stop());
   const shoot = createShooting({ ...app.deps, announcer });
   registerCall(app, 'POST /api/lotto/yeekee/shoot_number', ({ member }, input) =>

@@ -17,6 +17,8 @@ export interface YeekeeTables {
     /** Members who have shot. */
     shooters: Generated<number>;
   };
+  /** Shots and time of the last frame that open pages were told. */
+  yeekee_frame: { round_id: number; shots: number; told_at: Date };
   yeekee_shooter: { round_id: number; member_id: number };
   yeekee_shot: {
     round_id: number;

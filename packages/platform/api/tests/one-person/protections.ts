@@ -190,6 +190,7 @@ const free = [
   'turnovers',
   'wallets',
   'yeekee_counter',
+  'yeekee_frame',
   'yeekee_seed',
 ];
 

@@ -1,7 +1,15 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { type LiveMessage, type LiveSession, MOST_SESSIONS } from '@chokdee/contracts/server';
+import {
+  type LiveFeed,
+  type LiveFollowed,
+  type LiveFollowing,
+  type LiveMessage,
+  type LiveSession,
+  MOST_SESSIONS,
+} from '@chokdee/contracts/server';
 import { ask } from '@chokdee/settings';
+import { FeedTopics } from './feed-topics.ts';
 
 const LIMIT_MS = 5_000;
 const RETRY_MS = 200;
@@ -24,14 +32,15 @@ interface Props {
   onLost(): void;
 }
 
-/** Connection to the api: one stream of all events, and questions about bearers, apart from the pool of calls. */
+/** Connection to the api: one feed of what its readers hear, and questions about bearers, apart from the pool of calls. */
 export class LiveApi {
   readonly #props: Props;
   /** Limits questions to the api: after an outage all readers come back at once. */
   readonly #limits: { readonly agent: http.Agent; readonly timeoutMs: number };
   readonly #transport: typeof http | typeof https;
   readonly #stop = new AbortController();
-  #connected: Promise<void> | null = null;
+  /** Null as topics means an api of the release before, which sends every event. */
+  #connected: Promise<FeedTopics | null> | null = null;
 
   constructor(props: Props) {
     this.#props = props;
@@ -39,26 +48,38 @@ export class LiveApi {
     this.#limits = { agent: new this.#transport.Agent({ keepAlive: true, maxSockets: 32 }), timeoutMs: LIMIT_MS };
   }
 
+  /** Settles when no event of these topics is missed any more. @returns gives them back */
+  async hold(topics: readonly string[]): Promise<() => void> {
+    const feed = await this.#listen();
+    return feed ? feed.hold(topics) : () => undefined;
+  }
+
   /** Listens from now on; settles when the connection stands. A broken connection is opened again. */
-  listen(): Promise<void> {
+  #listen(): Promise<FeedTopics | null> {
     this.#connected ??= this.#connect();
     return this.#connected;
   }
 
-  async #connect(): Promise<void> {
+  async #connect(): Promise<FeedTopics | null> {
     const line = new AbortController();
     const hangUp = () => line.abort();
     const limit = setTimeout(hangUp, LIMIT_MS);
     try {
       const answer = await this.#open(line.signal);
       if (answer.statusCode !== 200) throw new Error(`live events: the api answered ${answer.statusCode}`);
+      const lines = this.#linesOf(answer, hangUp);
+      const first = await lines.next();
+      if (first.done) throw new Error('live events: the api ended its feed at once');
+      const topics = first.value === '' ? null : this.#topicsOf(JSON.parse(first.value) as LiveFeed, hangUp);
       this.#stop.signal.addEventListener('abort', hangUp);
-      void this.#read(answer, hangUp).finally(() => {
+      void this.#read(lines, topics).finally(() => {
         this.#stop.signal.removeEventListener('abort', hangUp);
         this.#connected = null;
+        topics?.end();
         this.#props.onLost();
         this.#reconnect(RETRY_MS);
       });
+      return topics;
     } catch (error) {
       hangUp();
       this.#connected = null;
@@ -68,14 +89,34 @@ export class LiveApi {
     }
   }
 
-  async #read(line: IncomingMessage, hangUp: () => void): Promise<void> {
+  #topicsOf({ feed }: LiveFeed, hangUp: () => void): FeedTopics {
+    const change = async (following: LiveFollowing): Promise<void> => {
+      const { status } = await this.#post('/topics', following);
+      if (status !== 200) throw new Error(`topics of readers: the api answered ${status}`);
+    };
+    return new FeedTopics({ feed, change, onBroken: hangUp });
+  }
+
+  async *#linesOf(line: IncomingMessage, hangUp: () => void): AsyncGenerator<string, void> {
     let unread = '';
     line.setTimeout(Math.max(this.#props.heartbeatMs * MISSED_BEATS, SILENCE_MS), hangUp);
+    for await (const chunk of line.setEncoding('utf8')) {
+      const lines = (unread + chunk).split('\n');
+      unread = lines.pop() ?? '';
+      yield* lines;
+    }
+  }
+
+  async #read(lines: AsyncGenerator<string, void>, topics: FeedTopics | null): Promise<void> {
     try {
-      for await (const chunk of line.setEncoding('utf8')) {
-        const lines = (unread + chunk).split('\n');
-        unread = lines.pop() ?? '';
-        for (const text of lines) if (text !== '') this.#props.onMessage(JSON.parse(text) as LiveMessage);
+      for await (const text of lines) {
+        if (text === '') continue;
+        const line = JSON.parse(text) as LiveMessage | LiveFollowed;
+        if ('followed' in line) {
+          topics?.followed(line.followed);
+          // Readers that waited for this are in before the next event.
+          await new Promise((resolve) => setImmediate(resolve));
+        } else this.#props.onMessage(line);
       }
     } catch {
       // Every kind of break is mended in the same way.
@@ -85,7 +126,7 @@ export class LiveApi {
   #reconnect(waitMs: number): void {
     const again = () => {
       if (this.#stop.signal.aborted) return;
-      this.listen().catch(() => this.#reconnect(Math.min(waitMs * 2, MOST_RETRY_MS)));
+      this.#listen().catch(() => this.#reconnect(Math.min(waitMs * 2, MOST_RETRY_MS)));
     };
     setTimeout(again, waitMs).unref();
   }
@@ -101,10 +142,7 @@ export class LiveApi {
   async living(sessions: readonly LiveSession[]): Promise<ReadonlySet<string>> {
     const living = new Set<string>();
     for (let from = 0; from < sessions.length; from += MOST_SESSIONS) {
-      const body = JSON.stringify({ sessions: sessions.slice(from, from + MOST_SESSIONS) });
-      const headers = { 'content-type': 'application/json' };
-      const question = { ...this.#limits, method: 'POST', headers, body } as const;
-      const { status, text } = await ask(this.#urlOf('/sessions'), question);
+      const { status, text } = await this.#post('/sessions', { sessions: sessions.slice(from, from + MOST_SESSIONS) });
       if (status !== 200) throw new Error(`sessions of readers: the api answered ${status}`);
       for (const id of JSON.parse(text) as string[]) living.add(id);
     }
@@ -116,9 +154,14 @@ export class LiveApi {
     this.#limits.agent.destroy();
   }
 
+  #post(path: string, body: object) {
+    const headers = { 'content-type': 'application/json' };
+    return ask(this.#urlOf(path), { ...this.#limits, method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
   #open(signal: AbortSignal): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      this.#transport.request(this.#urlOf(''), { agent: false, signal }, resolve).on('error', reject).end();
+      this.#transport.request(this.#urlOf('?by=topic'), { agent: false, signal }, resolve).on('error', reject).end();
     });
   }
 

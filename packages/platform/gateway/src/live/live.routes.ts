@@ -3,7 +3,7 @@ import { networkOf } from '@chokdee/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from '../refusal.ts';
 import { LiveApi } from './live-api.ts';
-import { frameOf, type ReaderLimits, Readers } from './readers.ts';
+import { frameOf, type ReaderLimits, Readers, topicsOf } from './readers.ts';
 
 /** Bytes that may wait for a slow reader before it is cut off: they take memory of this process. */
 const MAX_BUFFERED_BYTES = 256_000;
@@ -68,16 +68,16 @@ export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs
     const network = networkOf(request.ip, { v4: 32, v6: 64 });
     const session = await admit(request, roundIds).catch(() => 'NOT_READY' as const);
     if (typeof session === 'string') return refuse(reply, session);
-    // Asked last: no event is lost between question and answer.
-    const isHeard = await api.listen().then(
-      () => true,
-      () => false,
-    );
-    if (!isHeard) return refuse(reply, 'NOT_READY');
-    // A client that left meanwhile fires no further event.
-    if (reply.raw.destroyed) return reply.hijack();
-    if (readers.isFull) return refuse(reply, 'NOT_READY');
     if (!readers.mayOpen({ session, network })) return refuse(reply, 'TOO_MANY_REQUESTS');
+    // Asked last: no event is lost between question and answer.
+    const giveBack = await api.hold(topicsOf({ session, roundIds })).catch(() => null);
+    if (!giveBack) return refuse(reply, 'NOT_READY');
+    const refused = readers.isFull ? 'NOT_READY' : readers.mayOpen({ session, network }) ? null : 'TOO_MANY_REQUESTS';
+    // A client that left meanwhile fires no further event.
+    if (reply.raw.destroyed || refused) {
+      giveBack();
+      return refused === null ? reply.hijack() : refuse(reply, refused);
+    }
     const stream = takeOver(reply, clock.now());
     const send = (frame: Buffer): void => {
       if (stream.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
@@ -90,6 +90,7 @@ export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs
     stream.on('close', () => {
       clearInterval(heartbeat);
       leave();
+      giveBack();
     });
     send(frameOf('ready', { server_time: clock.now().toISOString() }));
     return reply;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import type { LiveMessage } from '@chokdee/contracts/server';
+import { type LiveFollowing, type LiveMessage, liveTopicOf } from '@chokdee/contracts/server';
 import { countClosed, gateway, listen, until as untilSo } from '../testing.ts';
 
 const NAMES = new Map([
@@ -9,19 +9,40 @@ const NAMES = new Map([
   ['Bearer two', { memberId: 2, sessionId: 'session-2' }],
 ]);
 
-/** Stands in for the api: two members, one stream of events, and an empty answer to everything else. */
-async function standInApi(t: TestContext) {
+async function bodyOf(request: IncomingMessage): Promise<LiveFollowing> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return JSON.parse(text) as LiveFollowing;
+}
+
+/**
+ * Stands in for the api: two members, one feed by topic, and an empty answer to everything else.
+ * @param isOld answers as the release before: every event, and no changes of topics
+ */
+async function standInApi(t: TestContext, isOld = false) {
   /** Bearers whose answers the stand-in holds back. */
   let held: (() => void)[] | null = null;
   const lines = new Set<ServerResponse>();
+  const topics = new Set<string>();
   const ended = new Set<string>();
   let asked = 0;
   const url = await listen(t, async (request, answer) => {
-    if (request.url === '/internal/live') {
+    if (request.url === '/internal/live?by=topic') {
       asked += 1;
+      topics.clear();
       lines.add(answer);
       answer.on('close', () => lines.delete(answer));
-      answer.write('\n');
+      answer.write(isOld ? '\n' : `{"feed":"feed-${asked}"}\n`);
+      return;
+    }
+    if (request.url === '/internal/live/topics') {
+      const { feed, change, follow, unfollow } = await bodyOf(request);
+      assert.deepEqual([feed, isOld], [`feed-${asked}`, false]);
+      for (const topic of unfollow) topics.delete(topic);
+      for (const topic of follow) topics.add(topic);
+      const hello = '{"target":{"roundId":"hello"},"event":"ready","payload":{}}';
+      for (const line of lines) line.write(`${JSON.stringify({ followed: change })}\n${hello}\n`);
+      answer.end('{}');
       return;
     }
     if (request.url === '/internal/live/reader') {
@@ -52,8 +73,10 @@ async function standInApi(t: TestContext) {
       held = null;
     },
     tell: (message: LiveMessage) => {
+      if (!isOld && !topics.has(liveTopicOf(message.target))) return;
       for (const line of lines) line.write(`${JSON.stringify(message)}\n`);
     },
+    topics: () => [...topics].sort(),
     breakOff: () => {
       for (const line of lines) line.destroy();
     },
@@ -89,8 +112,8 @@ const errorOf = async (answer: IncomingMessage): Promise<number> => {
   return (JSON.parse(text) as { error: number }).error;
 };
 
-async function doorOf(t: TestContext, options: Parameters<typeof gateway>[1] = {}) {
-  const api = await standInApi(t);
+async function doorOf(t: TestContext, options: Parameters<typeof gateway>[1] = {}, isOld = false) {
+  const api = await standInApi(t, isOld);
   const app = gateway(t, { apiUrl: api.url, ...options });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return { api, app, url, live: `${url}/api/live` };
@@ -160,6 +183,31 @@ test('a guest has none where no round is shown, a bearer that has ended none at 
   assert.equal((await open(t, `${live}?round_id=`)).statusCode, 400);
   const url = await gateway(t).listen({ port: 0, host: '127.0.0.1' });
   assert.equal((await open(t, `${url}/api/live?round_id=7`)).statusCode, 503);
+});
+
+test('the api is asked for the topics of open streams alone, and sends no other events', async (t) => {
+  const { api, live } = await doorOf(t);
+  const own = await open(t, `${live}?round_id=7`, { authorization: 'Bearer one' });
+  const guest = await open(t, `${live}?round_id=7&round_id=8`);
+  for (const stream of [own, guest]) await until(stream, 'event: ready');
+  assert.deepEqual(api.topics(), ['member 1', 'round 7', 'round 8']);
+  guest.destroy();
+  await untilSo(() => !api.topics().includes('round 8'));
+  assert.deepEqual(api.topics(), ['member 1', 'round 7']);
+});
+
+test('an event right behind the confirmation of a topic is heard', async (t) => {
+  const { live } = await doorOf(t);
+  const guest = await open(t, `${live}?round_id=hello`);
+  assert.match(await until(guest, 'data: {}'), /^event: ready\ndata: \{"server_time".*\n\nevent: ready\ndata: \{\}/);
+});
+
+test('an api of the release before sends every event, and is asked for no topic', async (t) => {
+  const { api, live } = await doorOf(t, {}, true);
+  const own = await open(t, live, { authorization: 'Bearer one' });
+  await until(own, 'event: ready');
+  for (const memberId of [2, 1]) api.tell({ target: { memberId }, event: 'points', payload: { memberId } } as never);
+  assert.equal(await until(own, '\n\n'), 'event: points\ndata: {"memberId":1}\n\n');
 });
 
 test('a stream ends soon after the session that opened it, and only that one', async (t) => {

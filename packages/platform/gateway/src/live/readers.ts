@@ -1,4 +1,4 @@
-import type { LiveMessage, LiveSession } from '@chokdee/contracts/server';
+import { type LiveMessage, type LiveSession, liveTopicOf } from '@chokdee/contracts/server';
 
 export interface ReaderLimits {
   /** Open streams of one member. */
@@ -31,9 +31,10 @@ export function frameOf(event: string, payload: unknown): Buffer {
 const holderOf = ({ session, network }: Pick<Reader, 'session' | 'network'>): string =>
   session ? `member ${session.memberId}` : `guest ${network}`;
 
-const topicsOf = ({ session, roundIds }: Reader): string[] => [
-  ...(session ? [`member ${session.memberId}`] : []),
-  ...roundIds.map((id) => `round ${id}`),
+/** Topics that a reader hears. */
+export const topicsOf = ({ session, roundIds }: Pick<Reader, 'session' | 'roundIds'>): string[] => [
+  ...(session ? [liveTopicOf(session)] : []),
+  ...new Set(roundIds.map((roundId) => liveTopicOf({ roundId }))),
 ];
 
 /** Keeps the open event streams of this process: admits them, and sends events to them. */
@@ -88,7 +89,7 @@ export class Readers {
 
   /** Sends messages in their order, to many readers in several pieces, so that other requests go on in between. */
   deliver({ target, event, payload }: LiveMessage): void {
-    const heard = this.#topics.get('memberId' in target ? `member ${target.memberId}` : `round ${target.roundId}`);
+    const heard = this.#topics.get(liveTopicOf(target));
     if (!heard) return;
     this.#telling.push({ frame: frameOf(event, payload), left: [...heard] });
     if (this.#telling.length === 1) this.#tellSome();

@@ -4,7 +4,10 @@ import type { Shot, ShotList } from '../../lotto.types.ts';
 
 const KEPT = 200;
 
-export type ShotEvent = Omit<LiveEvents['yeekee_shot'], 'round_id'>;
+/** A frame, or shots that the page knows itself. */
+export interface ShotEvent extends Pick<LiveEvents['yeekee_frame'], 'count' | 'sum' | 'shooters'> {
+  readonly shots: readonly Shot[];
+}
 
 /**
  * Returns the list with new shots, newest first. Events may repeat shots or arrive before the list.

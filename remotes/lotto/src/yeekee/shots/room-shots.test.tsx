@@ -1,3 +1,4 @@
+import { mostTold } from '@chokdee/lotto-contract/shots';
 import { act, screen, within } from '@testing-library/react';
 import {
   accept,
@@ -54,7 +55,7 @@ test('events that overtake each other make one list without a question', async (
 test('a busy round is followed by its last shots, with the figures of all, and nobody asks for what was left out', async () => {
   await enterShooting();
   const before = lists().length;
-  const told = accept(4, 400).slice(-20);
+  const told = accept(4, 400).slice(-mostTold);
   await push(told);
   await pass(2_000);
   expect(numbers()?.[0]).toBe('10400');

@@ -1,3 +1,4 @@
+import { roundTopic, unpackShots } from '@chokdee/lotto-contract/shots';
 import { useLive, useLiveStatus, useQuery } from '@chokdee/query';
 import { useEffect, useRef } from 'react';
 import { useWakeUp } from '../../parts/use-wake-up.ts';
@@ -14,12 +15,13 @@ export function useShots(roundId: string, isShooting: boolean) {
   const wasLive = useRef(false);
   // Missed events cannot tell which shots are the member's own, so the whole list is loaded.
   const catchUp = () => void reloadShots(roundId).catch(() => requestMissing(roundId));
+  const topic = { roundId: roundTopic(roundId) };
   useLive(
-    'yeekee_shot',
-    (event) => {
-      if (event.round_id === roundId) takeShots(roundId, event);
+    'yeekee_frame',
+    (frame) => {
+      if (frame.round_id === roundId) takeShots(roundId, { ...frame, shots: unpackShots(frame) });
     },
-    { roundId },
+    topic,
   );
   useLive(
     'ready',
@@ -28,7 +30,7 @@ export function useShots(roundId: string, isShooting: boolean) {
       else requestMissing(roundId);
       wasLive.current = true;
     },
-    { roundId },
+    topic,
   );
   useWakeUp(catchUp);
   useEffect(

@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { recomputeYeekee } from '@chokdee/api/testing/lotto';
 import { computeYeekee } from '@chokdee/lotto-server/internal/yeekee/compute-yeekee.command.ts';
+import { takeFrame } from '@chokdee/lotto-server/internal/yeekee/frame.queries.ts';
 import { lottoCommands } from '@chokdee/lotto-server/ops';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import fc from 'fast-check';
@@ -42,6 +43,27 @@ test('a room counts the members who have shot, each once, and a refused shot cou
   t.clock.advance(5_000);
   assert.equal(await shoot(first), 0);
   assert.deepEqual([(await room()).count, (await room()).shooters], [4, 3]);
+});
+
+test('processes take one frame of a round in a moment, and each shot is in one', async () => {
+  const { db } = t.deps;
+  const { round_id, shots } = await db
+    .selectFrom('yeekee_counter')
+    .select(['round_id', 'shots'])
+    .where('shots', '=', 4)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('yeekee_frame').where('round_id', '=', round_id).execute();
+  const tries = await Promise.all([takeFrame(db, round_id, 0), takeFrame(db, round_id, 0)]);
+  const [frame, more] = tries.flatMap(({ frame }) => frame ?? []);
+  assert.equal(more, undefined);
+  assert.deepEqual([frame?.count, frame?.sum, frame?.shooters], [shots, 4n * 12_345n, 3]);
+  assert.deepEqual(
+    frame?.shots.map(({ position }) => position),
+    [4, 3, 2, 1],
+  );
+  await db.updateTable('yeekee_frame').set({ shots: 3 }).where('round_id', '=', round_id).execute();
+  assert.deepEqual(await takeFrame(db, round_id, 3_600_000), { told: 3, frame: null });
+  assert.equal((await takeFrame(db, round_id, 0)).frame?.count, shots);
 });
 
 test('shots of a year ago are written to a file that is recognized by its hash', async () => {
