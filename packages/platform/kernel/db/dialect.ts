@@ -56,8 +56,8 @@ export const isOldPlan = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && oldPlans.has(error);
 
 /**
- * Routines of the server that refuse a kept plan after an update of the schema: its table has another shape, or a number
- * does not fit the type that its column had.
+ * Routines of the server that refuse a kept plan after an update of the schema. Its table has another shape, or a number
+ * does not fit the column's former type.
  */
 const REFUSES_OLD_PLAN = /^(RevalidateCachedQuery|pg_strtoint(16|32)(_safe)?)$/;
 
