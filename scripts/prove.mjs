@@ -104,7 +104,9 @@ const onServers = {
   // Each transaction may get another connection of the server.
   pooler: (run) =>
     withPostgresServer((DATABASE_URL) =>
-      withPooler(DATABASE_URL, (TEST_POOLER) => packageTests(run, ['--brief'], { DATABASE_URL, TEST_POOLER })),
+      withPooler(DATABASE_URL, (TEST_POOLER) =>
+        packageTests(run, ['--brief'], { DATABASE_URL, TEST_POOLER }, HALF_AN_HOUR_MS),
+      ),
     ),
   gateway: (run) =>
     sourceTests(...WITHOUT_DATABASE)((command, args, options) =>

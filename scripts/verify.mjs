@@ -24,8 +24,8 @@ const nodeTests = (...files) => npx('tsx', '--test', '--test-concurrency=2', FIL
 /** Tests of Node's own runner, each file in its own process. */
 export const scriptTests = (...names) => nodeTests(...names.map((name) => `scripts/${name}.test.mjs`));
 /** Tests of all packages, on an embedded database or the server of DATABASE_URL. */
-export const packageTests = (run, words = [], env = {}) =>
-  run('npm', ['test', '--silent', '-w', '@chokdee/api', '--', ...words], { env, timeoutMs: STEP_MS });
+export const packageTests = (run, words = [], env = {}, timeoutMs = STEP_MS) =>
+  run('npm', ['test', '--silent', '-w', '@chokdee/api', '--', ...words], { env, timeoutMs });
 
 /** Rooms whose tests run in jsdom. */
 export const FRONTS = ['host', 'remotes', 'shared', 'backoffice', 'packages/platform/federation/src/browser'];

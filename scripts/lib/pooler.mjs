@@ -52,7 +52,8 @@ export async function withPooler(databaseUrl, work) {
   } finally {
     const gone = new Promise((resolve) => pooler.on('exit', resolve));
     if (pooler.exitCode === null) {
-      pooler.kill('SIGINT');
+      // At once: SIGINT would wait for a client that is stuck.
+      pooler.kill('SIGTERM');
       await gone;
     }
     rmSync(folder, { recursive: true, force: true });

@@ -964,12 +964,49 @@ CREATE INDEX jobs_ended ON jobs USING btree (done_at) WHERE (status = ANY (ARRAY
 CREATE INDEX jobs_given_up ON jobs USING btree (name) WHERE (status = 'failed'::text);
 CREATE INDEX jobs_running ON jobs USING btree (leased_by) WHERE (status = 'running'::text);
 
+-- append-only
+table ledger_bucket_seals (
+  from_id bigint not null,
+  day date not null,
+  previous_seal text not null,
+  row_count bigint not null,
+  seal text not null,
+  PRIMARY KEY (from_id, day)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_bucket_seals FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- ordinary
+table ledger_bucket_sums (
+  from_id bigint not null,
+  house_account text not null,
+  amount_satang bigint not null,
+  PRIMARY KEY (from_id, house_account)
+);
+
+-- ordinary
+table ledger_buckets (
+  from_id bigint not null,
+  checked_at timestamp with time zone,
+  proven_day date,
+  problems text[] not null default '{}'::text[],
+  PRIMARY KEY (from_id)
+);
+
 -- ordinary
 table ledger_checks (
   day date not null,
   checked_at timestamp with time zone not null,
   problems text[] not null,
   PRIMARY KEY (day)
+);
+
+-- ordinary
+table ledger_closings (
+  member_id bigint not null,
+  wallet_id bigint not null,
+  upto_id bigint not null,
+  balance_satang bigint not null,
+  PRIMARY KEY (member_id, wallet_id)
 );
 
 -- ledger
@@ -1001,6 +1038,14 @@ table ledger_house_transfers (
 );
 CREATE INDEX ledger_house_transfers_time ON ledger_house_transfers USING btree (at);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON ledger_house_transfers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- ordinary
+table ledger_nights (
+  day date not null,
+  waits_for bigint[] not null,
+  problems text[] not null default '{}'::text[],
+  PRIMARY KEY (day)
+);
 
 -- ledger
 table ledger_postings (
@@ -2111,6 +2156,14 @@ table point_accounts (
 );
 CREATE TRIGGER one_writer BEFORE UPDATE OF balance, transfer_count ON point_accounts FOR EACH ROW EXECUTE FUNCTION balance_has_one_writer();
 CREATE TRIGGER starts_at_zero BEFORE INSERT ON point_accounts FOR EACH ROW WHEN (new.balance <> 0) EXECUTE FUNCTION balance_starts_at_zero();
+
+-- ordinary
+table point_closings (
+  member_id bigint not null,
+  upto_id bigint not null,
+  balance integer not null,
+  PRIMARY KEY (member_id)
+);
 
 -- ordinary
 table point_earnings (

@@ -1,4 +1,4 @@
-import { type AreaMoney, transfers } from '@chokdee/kernel/ledger';
+import { type AreaMoney, madeSince, transfers } from '@chokdee/kernel/ledger';
 
 /** Deposits by the keys of their turnovers. */
 const DEPOSITS = `select member_id, amount_satang, case when key like 'deposit:%' then key
@@ -13,6 +13,7 @@ export const playMoney: AreaMoney = {
       columns: ['turnovers.amount_satang'],
       rows: `select member_id as owner, 'bonus:' || key as ref, amount_satang as amount from turnovers where source <> 'deposit'`,
       books: transfers(`kind = 'bonus' and key like 'bonus:%'`, 'key'),
+      made: madeSince('turnovers', 'granted_at'),
     },
     {
       // A deposit of an agent that asks for no play has none.
@@ -22,6 +23,7 @@ export const playMoney: AreaMoney = {
         join (${DEPOSITS}) d on d.member_id = u.member_id and d.ref = u.key where u.source = 'deposit'`,
       books: `select d.member_id as owner, d.ref, d.amount_satang as amount from (${DEPOSITS}) d
         join turnovers u on u.member_id = d.member_id and u.key = d.ref and u.source = 'deposit'`,
+      made: madeSince('turnovers', 'granted_at'),
     },
     {
       what: 'played of turnover',

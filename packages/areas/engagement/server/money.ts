@@ -1,4 +1,4 @@
-import { type AreaMoney, houseSum, pointTransfers, transfers } from '@chokdee/kernel/ledger';
+import { type AreaMoney, houseSum, madeSince, pointTransfers, transfers } from '@chokdee/kernel/ledger';
 
 /** Commissions, cashback, promotions, coupons, the shop, polls and the wheel, against the ledger and each other. */
 export const engagementMoney: AreaMoney = {
@@ -9,6 +9,7 @@ export const engagementMoney: AreaMoney = {
       rows: `select member_id as owner, kind || ':' || day as ref, amount_satang as amount from cashbacks
         where claimed_at is not null`,
       books: transfers(`key like 'cashback:%'`, 'substr(key, 10)'),
+      made: madeSince('cashbacks', 'claimed_at'),
     },
     {
       what: 'arithmetic of cashback',
@@ -33,6 +34,7 @@ export const engagementMoney: AreaMoney = {
       columns: [],
       rows: `select member_id as owner, ref, -amount_satang as amount from affiliate_entries where kind = 'redeem'`,
       books: transfers(`kind = 'affiliate'`),
+      made: madeSince('affiliate_entries', 'at'),
     },
     {
       what: 'commissions',
@@ -68,12 +70,14 @@ export const engagementMoney: AreaMoney = {
       columns: [],
       rows: `select 0::bigint as owner, '' as ref, -redeemed_satang as amount from affiliate_accounts`,
       books: houseSum('affiliate:commissions'),
+      made: {},
     },
     {
       what: 'promotion paid by grant',
       columns: ['promotion_grants.paid_satang'],
       rows: `select member_id as owner, id::text as ref, paid_satang as amount from promotion_grants where paid_satang is not null`,
       books: transfers(`key like 'promotion:%'`, 'substr(key, 11)'),
+      made: madeSince('promotion_grants', 'granted_at'),
     },
     {
       what: 'coupon',
@@ -81,6 +85,7 @@ export const engagementMoney: AreaMoney = {
       rows: `select u.member_id as owner, u.coupon_id::text as ref, v.value as amount from coupon_uses u
         join coupon_versions v on v.agent_id = u.agent_id and v.id = u.coupon_id and v.version = u.version and v.kind = 'credit'`,
       books: transfers(`key like 'coupon:%'`, 'substr(key, 8)'),
+      made: madeSince('coupon_uses', 'at'),
     },
     {
       what: 'credit of redemption',
@@ -88,6 +93,7 @@ export const engagementMoney: AreaMoney = {
       rows: `select r.member_id as owner, r.id::text as ref, v.value * r.quantity as amount from shop_redemptions r
         join shop_item_versions v on v.agent_id = r.agent_id and v.item_id = r.item_id and v.version = r.version and v.kind = 'credit'`,
       books: transfers(`key like 'redemption:%'`, 'substr(key, 12)'),
+      made: madeSince('shop_redemptions', 'at'),
     },
     {
       what: 'points of redemption',
@@ -98,12 +104,14 @@ export const engagementMoney: AreaMoney = {
         `key like 'redemption:%' or key like 'redemption-refund:%'`,
         `regexp_replace(key, '.*:', '')`,
       ),
+      made: madeSince('shop_redemptions', 'at'),
     },
     {
       what: 'points of spin',
       columns: ['wheel_spins.points_spent'],
       rows: `select member_id as owner, id::text as ref, -points_spent as amount from wheel_spins where points_spent <> 0`,
       books: pointTransfers(`key like 'wheel-spin:%'`, 'substr(key, 12)'),
+      made: madeSince('wheel_spins', 'at'),
     },
     {
       what: 'prize of spin',
@@ -112,6 +120,7 @@ export const engagementMoney: AreaMoney = {
         join wheel_prizes p on p.agent_id = s.agent_id and p.version = s.version and p.id = s.prize_id and p.kind = 'credit'
         where s.claimed_at is not null`,
       books: transfers(`kind = 'wheel_prize'`, 'substr(key, 6)'),
+      made: madeSince('wheel_spins', 'at'),
     },
     {
       what: 'prize of poll',
@@ -119,6 +128,7 @@ export const engagementMoney: AreaMoney = {
       rows: `select w.member_id as owner, p.agent_id || ':' || p.id as ref, p.prize_satang as amount
         from polls p join poll_winners w on w.agent_id = p.agent_id and w.poll_id = p.id where p.drawn_at is not null`,
       books: transfers(`key like 'poll:%'`, 'substr(key, 6)'),
+      made: { polls: 'select * from public.polls where drawn_at >= :since' },
     },
     {
       what: 'credit of quest',
@@ -126,6 +136,7 @@ export const engagementMoney: AreaMoney = {
       rows: `select c.member_id as owner, c.quest_id || ':' || c.period_key as ref, v.reward_value as amount from quest_claims c
         join quest_versions v on v.agent_id = c.agent_id and v.id = c.quest_id and v.version = c.version and v.reward_kind = 'credit'`,
       books: transfers(`key like 'quest:%'`, 'substr(key, 7)'),
+      made: madeSince('quest_claims', 'claimed_at'),
     },
     {
       what: 'turnover of levels',

@@ -1,4 +1,4 @@
-import { type AreaMoney, houseSum, transfers } from '@chokdee/kernel/ledger';
+import { type AreaMoney, houseSum, madeSince, transfers } from '@chokdee/kernel/ledger';
 
 /** Moves that a provider was told are done and that the member's own money stands behind. */
 const DONE = `status = 'RS_OK' and freespin_id is null`;
@@ -10,6 +10,14 @@ const AT_ONCE = `not exists (select from game_held_wins h where h.member_id = x.
 const KEY = `'game:' || provider || ':' || action || ':' || tx_id`;
 const ROUND = `provider || ':' || round_id`;
 
+/** Moves that money was posted for; a key is 'game:<provider>:<action>:<move>'. */
+const MOVED = {
+  game_transactions: `select x.* from (select distinct member_id, split_part(key, ':', 2) as provider,
+      regexp_replace(key, '^game:[^:]*:[^:]*:', '') as tx_id
+      from ledger_transfers where kind in ('game_bet', 'game_win', 'game_rollback')) t
+    join public.game_transactions x on x.member_id = t.member_id and x.provider = t.provider and x.tx_id = t.tx_id`,
+};
+
 /** Moves of games, rounds, free rounds and wallet sessions, against the ledger and each other. */
 export const gamesMoney: AreaMoney = {
   held: [
@@ -19,6 +27,7 @@ export const gamesMoney: AreaMoney = {
       rows: `select member_id as owner, ${KEY} as ref, case action when 'bet' then -amount_satang else amount_satang end as amount
         from game_transactions where ${DONE} and action <> 'rollback' and ${NOT_HELD}`,
       books: transfers(`kind in ('game_bet', 'game_win')`, 'key'),
+      made: MOVED,
     },
     {
       // A rollback may name any amount, and more than one the same stake: the stake knows what came back.
@@ -30,6 +39,7 @@ export const gamesMoney: AreaMoney = {
         from ledger_transfers t left join game_transactions x on x.member_id = t.member_id and x.action = 'rollback'
           and t.key = 'game:' || x.provider || ':rollback:' || x.tx_id
         where t.kind = 'game_rollback'`,
+      made: MOVED,
     },
     {
       // Held wins are posted later, long after the provider was told.
@@ -43,6 +53,7 @@ export const gamesMoney: AreaMoney = {
         join game_transactions x on x.member_id = t.member_id
           and t.key = 'game:' || x.provider || ':' || x.action || ':' || x.tx_id
         where x.balance_satang is not null and ${AT_ONCE}`,
+      made: MOVED,
     },
     {
       what: 'stakes of round',
@@ -84,6 +95,7 @@ export const gamesMoney: AreaMoney = {
       columns: ['game_fund_transfers.amount_satang'],
       rows: `select member_id as owner, id as ref, -amount_satang as amount from game_fund_transfers where direction = 'in'`,
       books: transfers(`kind = 'game_transfer' and amount_satang < 0`, 'substr(key, 12)'),
+      made: madeSince('game_fund_transfers', 'created_at'),
     },
     {
       what: 'return of session',
@@ -125,12 +137,14 @@ export const gamesMoney: AreaMoney = {
       columns: [],
       rows: `select 0::bigint as owner, '' as ref, transferred_satang as amount from game_sessions where status <> 'closed'`,
       books: houseSum('game:at_provider'),
+      made: {},
     },
     {
       what: 'game:held_wins',
       columns: ['game_held_wins.amount_satang'],
       rows: `select 0::bigint as owner, '' as ref, amount_satang as amount from game_held_wins where resolved_at is null`,
       books: houseSum('game:held_wins'),
+      made: {},
     },
   ],
   // Terms of free rounds: the stake of a round, and the most that they may win.

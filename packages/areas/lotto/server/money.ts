@@ -1,7 +1,24 @@
-import { type AreaMoney, transfers } from '@chokdee/kernel/ledger';
+import { type AreaMoney, madeSince, transfers } from '@chokdee/kernel/ledger';
 import { maxPayoutSatang } from './bets/bet-type.rules.ts';
 
 const LIVE = `status <> 'cancelled'`;
+
+/** Bills placed since with their lines: ids of bills grow with the time. */
+const NEW_BILLS = {
+  ...madeSince('lotto_bill', 'created_at'),
+  lotto_bill_line: `select l.* from (select member_id, min(id) as id from lotto_bill group by 1) b
+    join public.lotto_bill_line l on l.member_id = b.member_id and l.bill_id >= b.id`,
+  lotto_shortfall: `select s.* from lotto_bill b
+    join public.lotto_shortfall s on s.member_id = b.member_id and s.bill_id = b.id`,
+};
+
+const ROUNDS = 'select id from public.lotto_round where closes_at >= :since';
+/** Rounds that closed since, and those that are open, with all of their bills. */
+const NEW_ROUNDS = {
+  lotto_number_now: `select n.* from (${ROUNDS}) r
+    cross join lateral (select * from public.lotto_number_now n where n.round_id = r.id) n`,
+  lotto_bill: `select b.* from (${ROUNDS}) r join public.lotto_bill b on b.round_id = r.id`,
+};
 
 /** Bills, their lines and what follows from them, against the ledger and each other. */
 export const lottoMoney: AreaMoney = {
@@ -11,6 +28,7 @@ export const lottoMoney: AreaMoney = {
       columns: ['lotto_bill.total_satang'],
       rows: 'select member_id as owner, id::text as ref, -total_satang as amount from lotto_bill',
       books: transfers(`kind = 'lotto_bet'`),
+      made: NEW_BILLS,
     },
     {
       // A win that was taken back and was not there any more is owed; the agent bears it.
@@ -20,18 +38,21 @@ export const lottoMoney: AreaMoney = {
           case status when 'cancelled' then total_satang else payout_satang end as amount from lotto_bill
         union all select member_id, bill_id::text, owed_satang - recovered_satang from lotto_shortfall`,
       books: transfers(`kind in ('lotto_win', 'lotto_refund') or (kind = 'correction' and reference_kind = 'bill')`),
+      made: NEW_BILLS,
     },
     {
       what: 'sum of the lines of bill',
       columns: ['lotto_bill_line.amount_satang'],
       rows: 'select member_id as owner, bill_id::text as ref, amount_satang as amount from lotto_bill_line',
       books: 'select member_id as owner, id::text as ref, total_satang as amount from lotto_bill',
+      made: NEW_BILLS,
     },
     {
       what: 'payouts of the lines of bill',
       columns: ['lotto_bill_line.payout_satang'],
       rows: 'select member_id as owner, bill_id::text as ref, payout_satang as amount from lotto_line_outcomes',
       books: 'select member_id as owner, id::text as ref, payout_satang as amount from lotto_bill',
+      made: NEW_BILLS,
     },
     {
       what: 'largest win of bill',
@@ -39,6 +60,7 @@ export const lottoMoney: AreaMoney = {
       rows: 'select member_id as owner, id::text as ref, max_win_satang as amount from lotto_bill',
       books: `select member_id as owner, bill_id::text as ref,
           least(amount_satang * rate_hundredths / 100, ${maxPayoutSatang}) as amount from lotto_bill_line`,
+      made: NEW_BILLS,
     },
     {
       what: 'stakes of a member on round',
@@ -51,12 +73,14 @@ export const lottoMoney: AreaMoney = {
       columns: ['lotto_number_stake.stake_satang'],
       rows: 'select 0::bigint as owner, round_id::text as ref, stake_satang as amount from lotto_number_now',
       books: `select 0::bigint as owner, round_id::text as ref, total_satang as amount from lotto_bill where ${LIVE}`,
+      made: NEW_ROUNDS,
     },
     {
       what: 'liability of the numbers of round',
       columns: ['lotto_number_stake.liability_satang'],
       rows: 'select 0::bigint as owner, round_id::text as ref, liability_satang as amount from lotto_number_now',
       books: `select 0::bigint as owner, round_id::text as ref, max_win_satang as amount from lotto_bill where ${LIVE}`,
+      made: NEW_ROUNDS,
     },
   ],
   // Terms of lotteries; what is staked on a stepped number only decides the next rate.

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { readCatalogue, type Table } from '@chokdee/kernel/db';
-import { findProblems, listMoney, provenColumns } from '@chokdee/kernel/ledger';
+import { HOUSE, rangeOf } from '@chokdee/kernel/internal/ledger/proof/buckets.ts';
+import { findRecentMoneyProblems } from '@chokdee/kernel/internal/ledger/proof/recent-rows.ts';
+import { findProblems, listMoney, type MoneyRows, provenColumns } from '@chokdee/kernel/ledger';
 import { type Kysely, sql } from 'kysely';
 import { seeds } from '../seed.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
@@ -35,6 +37,12 @@ const BESIDE: Readonly<Record<string, string>> = {
     (member_id, id, key, wallet_id, kind, amount_satang, balance_before_satang, balance_after_satang, title_key, title_params, at)
     values (98765, 1, 'game:x:bet:x', 1, 'game_bet', 1, 0, 1, 'x', '{}', now())`,
 };
+/**
+ * Rows that the night finds beside a movement, a bill or a round of theirs. One that stands alone is found in the turn of
+ * its bucket.
+ */
+const IN_TURN =
+  /^(lotto_bill_line|lotto_shortfall|lotto_number_stake)\.|^game_transactions\.(amount|rolled_back)_satang/;
 
 describe('reconciling', () => {
   let test: TestApp;
@@ -71,6 +79,15 @@ describe('reconciling', () => {
     );
   });
 
+  /** Problems that the night after finds, among rows of the last day. */
+  async function problemsOfNight(tx: Kysely<never>, rows: MoneyRows): Promise<string[]> {
+    const made = await madeRow(test, 'members', { id: '98765', status: `'active'` });
+    await sql.raw(made).execute(tx);
+    const since = new Date(Date.now() - 86_400_000);
+    const of = (range: typeof HOUSE) => findRecentMoneyProblems(tx as never, range, since, [rows]);
+    return [...(await of(rangeOf(98_001))), ...(await of(HOUSE))];
+  }
+
   /** Problems that a change causes. It runs as the owner without triggers, keys and checks, and is rolled back. */
   async function problemsAfter(table: string, change: (tx: Kysely<never>) => Promise<unknown>): Promise<string[]> {
     const found: string[] = [];
@@ -96,27 +113,22 @@ describe('reconciling', () => {
     for (const column of rows.columns) {
       it(`names a made-up row that ${column} speaks of: ${rows.what}`, async () => {
         const [table = '', name = ''] = column.split('.');
-        const { columns = [] } = tables.find((each) => each.name === table) ?? {};
-        const { rows: needed } = await sql<{ name: string; type: string; generated: boolean }>`
-          select column_name as name, udt_name as type, identity_generation is not null as generated
-            from information_schema.columns where table_name = ${table} and table_schema = 'public'
-              and (is_nullable = 'NO' or identity_generation is not null)`.execute(test.owner);
-        assert.ok(columns.length > 0);
-        const made: Record<string, string> = {};
-        for (const each of needed) made[each.name] = MONEY.test(each.name) ? '0' : sampleOf(each.type);
-        Object.assign(made, SAYS[table], { [name]: '7' });
-        if (name === 'amount_satang' && table === 'payment_orders') made.payable_satang = '0';
-        const text = `insert into ${table} (${Object.keys(made).map((key) => `"${key}"`)}) overriding system value
-          values (${Object.values(made)})`;
+        const said: Record<string, string> = { ...SAYS[table], [name]: '7' };
+        if (name === 'amount_satang' && table === 'payment_orders') said.payable_satang = '0';
+        const text = await madeRow(test, table, said);
+        const night: string[] = [];
         const found = await problemsAfter(table, async (tx) => {
           await sql.raw(text).execute(tx);
           const beside = BESIDE[column];
           if (beside) await sql.raw(beside).execute(tx);
+          night.push(...(await problemsOfNight(tx, rows)));
         });
         assert.ok(
           found.some((problem) => problem.startsWith(rows.what)),
           `${column}: ${found.join('; ') || 'nothing was found'}`,
         );
+        const isOfNight = rows.made !== undefined && !IN_TURN.test(column);
+        assert.equal(night.length > 0, isOfNight, `${column}: ${night.join('; ') || 'the night found nothing'}`);
       });
     }
   }
@@ -138,6 +150,19 @@ describe('reconciling', () => {
     assert.deepEqual(missed, []);
   });
 });
+
+/** Statement of an invented row of a table: needed columns have samples, money is 0 except what is said. */
+async function madeRow({ owner }: TestApp, table: string, said: Readonly<Record<string, string>>): Promise<string> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select column_name as name, udt_name as type from information_schema.columns
+      where table_name = ${table} and table_schema = 'public'
+        and (is_nullable = 'NO' or identity_generation is not null)`.execute(owner);
+  assert.ok(rows.length > 0);
+  const samples = rows.map((each) => [each.name, MONEY.test(each.name) ? '0' : sampleOf(each.type)]);
+  const made = { ...Object.fromEntries(samples), ...said };
+  const names = Object.keys(made).map((key) => `"${key}"`);
+  return `insert into ${table} (${names}) overriding system value values (${Object.values(made)})`;
+}
 
 function sampleOf(type: string): string {
   if (/^(int|float|numeric)/.test(type)) return '98765';

@@ -14,6 +14,8 @@ import type pg from 'pg';
 const MOST_NAMED = 1_000;
 /** Times that a text is sent before it has a name: lists of rows of many lengths come once or twice. */
 const SENT_BEFORE = 2;
+/** Values of a list that is planned anew each time: a plan made for few values reads many of them slowly. */
+const MOST_LISTED = 300;
 
 /** Counts texts of the process, and gives names to those that are sent again and again. */
 export class StatementNames {
@@ -38,16 +40,36 @@ export class StatementNames {
     return name;
   }
 
-  /** Forgets all names: the next statements are planned anew. */
-  forget(): void {
+  /** Forgets all names that are as old as this one: the next statements are planned anew. */
+  forget(name: string): void {
+    // Each connection fails once by an old plan, and the first failure has made the names anew.
+    if (!name.startsWith(`${this.#epoch}:`)) return;
     this.#epoch += 1;
     this.#names.clear();
   }
 }
 
-/** True for a kept plan whose table has another shape since: an update added a column. Nothing was done. */
+const oldPlans = new WeakSet<object>();
+
+/** True for a failure of a kept plan that was made for another shape of its table. Nothing was done. */
 export const isOldPlan = (error: unknown): boolean =>
-  error instanceof Error && (error as pg.DatabaseError).routine === 'RevalidateCachedQuery';
+  typeof error === 'object' && error !== null && oldPlans.has(error);
+
+/**
+ * Routines of the server that refuse a kept plan after an update of the schema. Its table has another shape, or a number
+ * does not fit the column's former type.
+ */
+const REFUSES_OLD_PLAN = /^(RevalidateCachedQuery|pg_strtoint(16|32)(_safe)?)$/;
+
+function markOldPlan(error: unknown): boolean {
+  const routine = error instanceof Error ? (error as pg.DatabaseError).routine : undefined;
+  if (routine === undefined || !REFUSES_OLD_PLAN.test(routine)) return false;
+  oldPlans.add(error as Error);
+  return true;
+}
+
+const hasLongList = (values: readonly unknown[]): boolean =>
+  values.some((value) => Array.isArray(value) && value.length > MOST_LISTED);
 
 /** Gives each frequent statement a name, so that the server parses and plans it once per connection. */
 class NamingPool implements PostgresPool {
@@ -71,19 +93,17 @@ class NamingPool implements PostgresPool {
   }
 
   #wrap(client: pg.PoolClient): PostgresPoolClient {
-    const send = (text: string, values: unknown[]) => {
-      // A text without values may hold several statements, and commands of transactions need no plan.
-      const name = values.length > 0 ? this.#names.nameOf(text) : undefined;
-      return name === undefined ? client.query(text, values) : client.query({ name, text, values });
-    };
     const query = async (text: string, values: unknown[]) => {
+      // A text without values may hold several statements, and commands of transactions need no plan.
+      const name = values.length > 0 && !hasLongList(values) ? this.#names.nameOf(text) : undefined;
+      if (name === undefined) return client.query(text, values);
       try {
-        return await send(text, values);
+        return await client.query({ name, text, values });
       } catch (error) {
-        if (!isOldPlan(error)) throw error;
-        this.#names.forget();
+        if (!markOldPlan(error)) throw error;
+        this.#names.forget(name);
         // In a transaction this fails, too: the error undid it, and `inTransaction` begins again.
-        return await send(text, values).catch(() => Promise.reject(error));
+        return await client.query(text, values).catch(() => Promise.reject(error));
       }
     };
     return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };

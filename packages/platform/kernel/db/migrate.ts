@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Migration, Migrator, sql } from 'kysely';
 import { createDb } from './db.ts';
 import { grantRoles } from './grant-roles.ts';
 import type { RoleUrls } from './roles.ts';
 import { type SchemaDb, SchemaError, type SchemaTables } from './schema-db.ts';
 import { readSchema, type SchemaFile, type SchemaFiles, type SchemaFolder } from './schema-files.ts';
+import { sqlState } from './transaction.ts';
 
 export const kernelSchema: SchemaFolder = { area: 'kernel', folder: new URL('../schema/', import.meta.url) };
 
@@ -11,8 +13,21 @@ const BEGIN_ANEW =
   'Begin anew: move the data folder away (.data, or DATA_DIR) or name an empty database in DATABASE_URL.';
 
 /**
- * Brings the database to the schema of all areas. Applies functions of tables, missing numbered files, then all other
- * functions whose text has changed. Then grants each role its rights. There is no way back to an older schema.
+ * Milliseconds that a file waits for a table; money acts wait behind it. Shorter than the server's `deadlock_timeout` of
+ * 1 s, so that in a circle of locks the file gives way, and no act of a member.
+ */
+const LOCK_MS = 500;
+/** Milliseconds in which acts that waited behind a file get on. */
+const PAUSE_MS = 500;
+/** Tries of a file, about three minutes: longer than any report of the house runs. */
+const MOST_TRIES = 180;
+/** SQLSTATE of a lock that was not got in time, and of a deadlock. */
+const NO_LOCK = new Set(['55P03', '40P01']);
+
+/**
+ * Brings the database to the schema of all areas, beside processes of an older version. Applies functions of tables,
+ * missing numbered files, then all other functions whose text has changed. Then grants each role its rights. There is no
+ * way back to an older schema.
  * @returns the names of the files that were applied
  * @throws SchemaError on a database of another schema
  */
@@ -31,7 +46,7 @@ export async function migrate(
     // Tables name the functions of their triggers, indexes and checks; every other function names tables.
     const ofTables = changed.filter(({ text }) => /\breturns trigger\b|\bimmutable\b/.test(text));
     await applyFunctions(db, ofTables);
-    const applied = await applyMigrations(db, migrations);
+    const applied = await applyMigrations(db, migrations, known.size === 0);
     await applyFunctions(
       db,
       changed.filter((file) => !ofTables.includes(file)),
@@ -82,7 +97,7 @@ function refuseChanged(migrations: readonly SchemaFile[], known: ReadonlyMap<str
   throw new SchemaError(`Changed after it had been applied to this database: ${names}. Add a new file. ${BEGIN_ANEW}`);
 }
 
-async function applyMigrations(db: SchemaDb, migrations: readonly SchemaFile[]): Promise<string[]> {
+async function applyMigrations(db: SchemaDb, migrations: readonly SchemaFile[], isNew: boolean): Promise<string[]> {
   const toMigration = (file: SchemaFile): Migration => ({ up: (tx) => apply(tx, file) });
   // The migrator goes by the order of the names, so a name begins with the file's number.
   const keyed = migrations.map((file) => [file.name.replace(/^(.*)\/(\d+)_/, '$2 $1 '), toMigration(file)] as const);
@@ -91,22 +106,49 @@ async function applyMigrations(db: SchemaDb, migrations: readonly SchemaFile[]):
     provider: { getMigrations: async () => Object.fromEntries(keyed) },
     allowUnorderedMigrations: true,
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return results.map(({ migrationName }) => migrationName);
+  // One transaction for each file, so that locks of a table end with its file. A new database has nobody to wait.
+  const step = () => (isNew ? migrator.migrateToLatest() : migrator.migrateUp());
+  const applied: string[] = [];
+  for (;;) {
+    const next = await givingWay(async () => {
+      const { error, results = [] } = await step();
+      if (error) throw error;
+      return results.map(({ migrationName }) => migrationName);
+    });
+    if (next.length === 0) return applied;
+    applied.push(...next);
+  }
 }
 
 /** All or none: they call each other, in any order. */
 async function applyFunctions(db: SchemaDb, files: readonly SchemaFile[]): Promise<void> {
   if (files.length === 0) return;
-  await db.transaction().execute(async (tx) => {
-    await sql`set local check_function_bodies = off`.execute(tx);
-    for (const file of files) await apply(tx, file);
-  });
+  await givingWay(() =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local check_function_bodies = off`.execute(tx);
+      for (const file of files) await apply(tx, file);
+    }),
+  );
+}
+
+/** Repeats a transaction that could not get its locks. @throws SchemaError when a long transaction keeps them */
+async function givingWay<T>(work: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const state = error instanceof Error ? sqlState(error.cause) : null;
+      if (state === null || !NO_LOCK.has(state)) throw error;
+      const { message } = error as Error;
+      if (tried >= MOST_TRIES) throw new SchemaError(`${message}. Start again when long transactions have ended.`);
+      await pause(PAUSE_MS);
+    }
+  }
 }
 
 async function apply(tx: SchemaDb, { name, text, checksum }: SchemaFile): Promise<void> {
   try {
+    await sql`select set_config('lock_timeout', ${String(LOCK_MS)}, true)`.execute(tx);
     await sql.raw(text).execute(tx);
   } catch (error) {
     throw new Error(`${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });

@@ -8,6 +8,7 @@ export {
   houseSum,
   listMoney,
   type MoneyRows,
+  madeSince,
   pointTransfers,
   registerMoney,
   transfers,
@@ -15,6 +16,8 @@ export {
 export { postHouseTransfer } from './post-house-transfer.ts';
 export { getPoints, postPoints } from './post-points.ts';
 export { postAllTransfers, postTransfer, postTransfers, type TransferProps } from './post-transfer.ts';
+export { rangeOf } from './proof/buckets.ts';
+export { checkBucket } from './proof/check-bucket.ts';
 export { findProblems, reconcile } from './reconcile.ts';
 export { readOutsideSeals } from './seals/outside-seals.ts';
 export { sealBooks } from './seals/seal-books.ts';

@@ -1,13 +1,20 @@
 import type { Deps } from '../app/deps.ts';
-import { findProblems } from './reconcile.ts';
+import { rangeOf } from './proof/buckets.ts';
+import { checkBucket } from './proof/check-bucket.ts';
+import { beginNight, endBucket } from './proof/nights.ts';
 import { sealBooks } from './seals/seal-books.ts';
 import { enqueueSeals, registerSendSeal } from './seals/send-seal.job.ts';
 
 export const CHECK_LEDGER = 'ledger.check';
+const CHECK_BUCKET = 'ledger.check_bucket';
 
 interface CheckLedgerPayload {
   /** Bangkok day that is over when it runs, YYYY-MM-DD. */
   readonly day: string;
+}
+
+interface CheckBucketPayload extends CheckLedgerPayload {
+  readonly from: number;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,15 +43,15 @@ export function registerLedgerCheck(deps: Deps, log: AlarmLog): void {
   deps.jobs.register<CheckLedgerPayload>(CHECK_LEDGER, 'bulk', async ({ day }) => {
     // First: a night that fails does not take the ones after it with it.
     await enqueueLedgerCheck(deps, dayAfter(day));
-    const sealed = await sealBooks(deps.db, day, deps.clock.now(), (tx, seals) => enqueueSeals(deps, tx, seals));
+    const now = deps.clock.now();
+    const sealed = await sealBooks(deps.db, day, now, (tx, seals) => enqueueSeals(deps, tx, seals));
     for (const { leaves: _, ...seal } of sealed) log.info({ seal }, 'the books of a day are sealed');
-    const problems = await findProblems(deps.db);
-    if (problems.length > 0) log.error({ day, problems: problems.slice(0, 20) }, 'the ledger does not reconcile');
-    const checked = { checked_at: deps.clock.now(), problems };
-    await deps.db
-      .insertInto('ledger_checks')
-      .values({ day, ...checked })
-      .onConflict((conflict) => conflict.column('day').doUpdateSet(checked))
-      .execute();
+    await beginNight(deps.db, { name: CHECK_BUCKET, day, now });
+  });
+  deps.jobs.register<CheckBucketPayload>(CHECK_BUCKET, 'bulk', async ({ day, from }) => {
+    const now = deps.clock.now();
+    const problems = await checkBucket(deps.db, { day, range: rangeOf(from), now });
+    if (problems.length > 0) log.error({ day, from, problems: problems.slice(0, 20) }, 'the ledger does not reconcile');
+    await endBucket(deps.db, { day, from, problems, now });
   });
 }

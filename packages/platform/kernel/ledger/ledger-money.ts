@@ -8,6 +8,7 @@ export const ledgerMoney: AreaMoney = {
       columns: [],
       rows: `select 0::bigint as owner, '' as ref, 0::bigint as amount`,
       books: houseSum('wallet:transfer'),
+      made: {},
     },
   ],
   // Amounts that staff may move alone; the ledger itself has what their acts moved.
@@ -22,4 +23,6 @@ export const provenColumns: readonly string[] = [
   'ledger_transfers.balance_after_satang',
   'ledger_postings.amount_satang',
   'ledger_days.amount_satang',
+  'ledger_closings.balance_satang',
+  'ledger_bucket_sums.amount_satang',
 ];

@@ -49,9 +49,15 @@ export const kernelRules = {
     ledger_days: { keep: 'books' },
     ledger_house_transfers: { keep: 'books' },
     ledger_checks: { keep: 'record' },
+    ledger_nights: { keep: 'record' },
+    ledger_buckets: { keep: 'books' },
+    ledger_bucket_sums: { keep: 'books' },
+    ledger_bucket_seals: { keep: 'books' },
+    ledger_closings: { keep: 'books' },
     point_accounts: { keep: 'books' },
     point_transfers: { keep: 'books' },
     point_postings: { keep: 'books' },
+    point_closings: { keep: 'books' },
     jobs: {
       keep: {
         days: 30,

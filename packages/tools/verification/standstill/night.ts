@@ -125,7 +125,8 @@ export class Night {
 
   async #unseal(): Promise<void> {
     await this.#owner.query(`begin; set local session_replication_role = replica; delete from ledger_seal_marks;
-      delete from ledger_seals; commit`);
+      delete from ledger_seals; delete from ledger_bucket_seals; delete from ledger_buckets; delete from ledger_nights;
+      delete from jobs where name = 'ledger.check_bucket' and status = 'done'; commit`);
   }
 
   async #repeat(names: readonly string[]): Promise<void> {

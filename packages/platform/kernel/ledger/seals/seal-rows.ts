@@ -54,6 +54,20 @@ const nameOf = ([source, owner, id]: readonly bigint[]): string =>
     ? `transfer ${id} of member ${owner}`
     : `${source === 2n ? 'house transfer' : 'act of the staff'} ${id} of agent ${owner}`;
 
+/** A transfer `t` with its postings, as seals hash it. */
+export const transferBody =
+  sql.raw(`to_jsonb(t) - '{title_key,title_params}'::text[] || jsonb_build_object('postings', (
+            select jsonb_agg(to_jsonb(p) order by p.line) from public.ledger_postings p
+              where p.member_id = t.member_id and p.transfer_id = t.id))`);
+
+/** Hash of a named body in a statement of seals. */
+export const rowHash = sql.raw(`sha256(convert_to(name::text || jsonb_strip_nulls(body)::text, 'UTF8'))`);
+
+/** Settings under which a row has the same text in every session, and functions are the server's own. */
+export const settleSession = (tx: Tx) =>
+  sql`select set_config('search_path', 'pg_catalog, public', true), set_config('timezone', 'UTC', true),
+    set_config('work_mem', '64MB', true)`.execute(tx);
+
 /**
  * Hashes the rows of a day in a fixed order: transfers with their postings by member, house transfers, staff acts.
  * Hashes a row as JSON without its null columns, so that later columns leave old hashes unchanged. Leaves out titles,
@@ -61,18 +75,14 @@ const nameOf = ([source, owner, id]: readonly bigint[]): string =>
  * Calls no function that this database's owner could have written.
  */
 export async function hashRows(tx: Tx, { day, after, upto, perLeaf }: Wanted): Promise<SealedRows> {
-  await sql`select set_config('search_path', 'pg_catalog, public', true), set_config('timezone', 'UTC', true),
-    set_config('work_mem', '64MB', true)`.execute(tx);
+  await settleSession(tx);
   const { rows } = await sql<Leaf>`
     with marks as (
       select m.member_id, m.upto_id, coalesce((select b.upto_id from public.ledger_seal_marks b
           where b.member_id = m.member_id and b.day < m.day order by b.day desc limit 1), 0) as after_id
         from public.ledger_seal_marks m where m.day = ${day}::date
     ), told as (
-      select array[1, t.member_id, t.id] as name, to_jsonb(t) - '{title_key,title_params}'::text[]
-          || jsonb_build_object('postings', (
-            select jsonb_agg(to_jsonb(p) order by p.line) from public.ledger_postings p
-              where p.member_id = t.member_id and p.transfer_id = t.id)) as body
+      select array[1, t.member_id, t.id] as name, ${transferBody} as body
         from marks m
         join public.ledger_transfers t on t.member_id = m.member_id and t.id > m.after_id and t.id <= m.upto_id
       union all
@@ -82,8 +92,7 @@ export async function hashRows(tx: Tx, { day, after, upto, perLeaf }: Wanted): P
       select array[3, a.agent_id, a.id], to_jsonb(a) - '{details,before,after,answer,reason}'::text[] from public.staff_audit a
         where a.id > ${after.audit_upto_id} and a.id <= ${upto.audit_upto_id}
     ), hashed as (
-      select row_number() over (order by name) - 1 as n, count(*) over () as total, name,
-          sha256(convert_to(name::text || jsonb_strip_nulls(body)::text, 'UTF8')) as hash
+      select row_number() over (order by name) - 1 as n, count(*) over () as total, name, ${rowHash} as hash
         from told
     )
     select encode(sha256(string_agg(hash, ''::bytea order by n)), 'hex') as hash,

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe, it, test } from 'node:test';
 import { createEmptyDatabase, type TestDatabase } from '@chokdee/api/testing';
 import { inTransaction } from '@chokdee/kernel/db';
 import { createDb, type Db } from '@chokdee/kernel/internal/db/db.ts';
+import { StatementNames } from '@chokdee/kernel/internal/db/dialect.ts';
 import { type Kysely, sql } from 'kysely';
 
 interface Tables {
@@ -60,4 +61,51 @@ describe('plans that the server keeps', () => {
     await sql`alter table things add column weight int`.execute(db);
     assert.deepEqual(await inTransaction(opened.db, (tx) => namesOf([2], tx as unknown as Kysely<Tables>)), ['n2']);
   });
+
+  it('are made anew when a column takes larger numbers; before that a number too large is sent once more', async () => {
+    const tables = db as unknown as Kysely<{ readonly sizes: { readonly size: number } }>;
+    const add = (size: number, on = tables) => on.insertInto('sizes').values({ size }).execute();
+    const addOften = async () => {
+      for (let times = 0; times < 4; times += 1) await add(1);
+    };
+    await sql`create table sizes (size int)`.execute(db);
+    await addOften();
+    let begun = 0;
+    const addInAct = () =>
+      inTransaction(opened.db, async (tx) => {
+        begun += 1;
+        await add(3_000_000_000, tx as unknown as typeof tables);
+      });
+    await assert.rejects(addInAct(), { code: '22003' });
+    assert.equal(begun, 2);
+    await addOften();
+    await sql`alter table sizes alter column size type bigint`.execute(db);
+    await addInAct();
+    assert.equal(begun, 4);
+    await addOften();
+    await add(3_000_000_000);
+  });
+
+  it('are not made for long lists', async () => {
+    const numbers = (length: number) => Array.from({ length }, (_, place) => place + 1);
+    const find = (length: number) =>
+      db
+        .selectFrom('things')
+        .select('weight' as never)
+        .where('id', 'in', numbers(length))
+        .execute();
+    for (let times = 0; times < 4; times += 1) assert.equal((await find(301)).length, 9);
+    assert.equal(await texts('select "weight"'), 0);
+  });
+});
+
+test('names are forgotten once for all connections that fail by one change', () => {
+  const names = new StatementNames();
+  const name = () => ['one', 'one', 'one'].map((text) => names.nameOf(text)).at(-1) ?? '';
+  const first = name();
+  names.forget(first);
+  const second = name();
+  assert.notEqual(second, first);
+  names.forget(first);
+  assert.equal(name(), second);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { after, before, describe, it } from 'node:test';
 import { addStaffCaller, createTestApp, type StaffCaller, type TestApp } from '@chokdee/api/testing';
+import { Client } from '@chokdee/kernel/internal/db/db.ts';
 import { localDesk } from '@chokdee/release/internal/src/cli/index.ts';
 import { readState } from '@chokdee/release/internal/src/registry/registry.ts';
 import { act, recordVersion, watchCanaries } from '@chokdee/release/registry';
@@ -183,7 +184,8 @@ describe('the releases desk of staff', () => {
 
   it('tells the pages of staff when a program or the watch has acted', async () => {
     const { pool } = test.deps;
-    const client = await pool.connect();
+    const client = new Client({ connectionString: test.databaseUrl });
+    await client.connect();
     try {
       await client.query('listen chokdee_live');
       const heard = once(client, 'notification');
@@ -192,7 +194,7 @@ describe('the releases desk of staff', () => {
       const [{ payload }] = (await heard) as [{ readonly payload: string }];
       assert.deepEqual(JSON.parse(payload), { staff: { agentId: null, topic: 'releases' } });
     } finally {
-      client.release(true);
+      await client.end();
     }
   });
 });
