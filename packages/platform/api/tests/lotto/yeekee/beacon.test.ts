@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { createTestApp, makeBeaconLate, type TestApp, testBeaconUrl } from '@chokdee/api/testing';
 import { isBeaconSignature } from '@chokdee/lotto-contract/beacon';
-import { beaconRoundAfter, sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
+import { beaconRoundOf, sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
 import { BeaconSource } from '@chokdee/lotto-server/internal/yeekee/beacon-source.ts';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { recordShots } from '@chokdee/lotto-server/yeekee';
@@ -49,7 +49,7 @@ describe('the public beacon', () => {
     const { round, before } = await shotRound();
     const end = new Date(round.shooting_closes_at ?? 0);
     assert.ok(before.beacon && new Date(before.beacon.at) > end);
-    assert.ok(before.beacon.round > beaconRoundAfter(sandboxChain, end) - 1);
+    assert.deepEqual([before.beacon.round, before.beacon.after], [beaconRoundOf(end), end.toISOString()]);
     assert.deepEqual([before.beacon.chain, before.beacon.signature], [null, null]);
     const { data } = await t.api.call('GET /api/lotto/round', { round_id: round.round_id });
     assert.deepEqual(data.yeekee?.beacon, { round: before.beacon.round, at: before.beacon.at });
@@ -64,6 +64,15 @@ describe('the public beacon', () => {
       .update(`${proof.round_id}:${proof.shots_hash}:${randomness}`)
       .digest();
     assert.equal(proof.system_number, String(mac.readBigUInt64BE(0) % 100_000n));
+  });
+
+  it('stays the named one for good, as the commit does', async () => {
+    const named = { beacon_round: 1, beacon_after: new Date(0), commit_hash: '0'.repeat(64) };
+    for (const [column, value] of Object.entries(named)) {
+      const changed = t.owner.updateTable('yeekee_seed').set({ [column]: value });
+      await assert.rejects(changed.execute(), /yeekee_seed is append-only/, column);
+    }
+    await assert.rejects(t.owner.deleteFrom('yeekee_seed').execute(), /yeekee_seed is append-only/);
   });
 
   it('is waited for', async () => {
