@@ -15,7 +15,7 @@ import { closeRound } from './rounds/round-opening.ts';
 import { reversePayouts } from './settlement/reverse-payouts.command.ts';
 import { settleRound } from './settlement/settle-round.command.ts';
 import { BeaconSource } from './yeekee/beacon-source.ts';
-import { beaconNeeded, computeYeekee } from './yeekee/compute-yeekee.command.ts';
+import { beaconNeeded, computeYeekee, endShooting } from './yeekee/compute-yeekee.command.ts';
 import { playPastYeekee } from './yeekee/past-yeekee.command.ts';
 import { archiveShots, findUnarchived } from './yeekee/shot-archive.ts';
 
@@ -82,6 +82,8 @@ export function registerLottoJobs(app: App): void {
   const beacon = new BeaconSource(config.beacon);
   jobs.register<RoundPayload>('lotto.compute-yeekee', 'rounds', async ({ roundId }, { db, clock, live }) => {
     const id = Number(roundId);
+    // A shot that came in between could make the round need a beacon that was not asked for.
+    await endShooting(db, id);
     const needed = await beaconNeeded(db, id);
     const word = needed === null ? null : await beacon.read(needed);
     const { result_at } = await getRound(db, id);

@@ -20,22 +20,26 @@ describe('the public beacon', () => {
   after(() => t.stop());
   afterEach(() => makeBeaconLate(false));
 
-  /** A round that is open, with its shots; the clock stands where its result is due. */
-  async function shotRound() {
-    const { data } = await t.api.call('GET /api/lotto/lobby', {});
-    const round = data.groups.flatMap((group) => group.items).find((item) => item.code === 'yeekee_5')?.round;
-    assert.ok(round?.shooting_closes_at);
+  async function shoot(roundId: string, count: number) {
     const member = await t.registerMember();
-    const shots = Array.from({ length: 24 }, (_, place) => ({
+    const shots = Array.from({ length: count }, (_, place) => ({
       place,
-      round: { id: Number(round.round_id), cooldown_s: 0 },
+      round: { id: Number(roundId), cooldown_s: 0 },
       memberId: member.id,
       number: String(55_000 + place),
       name: 'm***',
       isSandbox: false,
       at: new Date(t.clock.now().getTime() + place * 1000),
     }));
-    await recordShots(t.deps.db, shots);
+    return recordShots(t.deps.db, shots);
+  }
+
+  /** A round that is open, with its shots; the clock stands where its result is due. */
+  async function shotRound() {
+    const { data } = await t.api.call('GET /api/lotto/lobby', {});
+    const round = data.groups.flatMap((group) => group.items).find((item) => item.code === 'yeekee_5')?.round;
+    assert.ok(round?.shooting_closes_at);
+    await shoot(round.round_id, 24);
     const before = await proofOf(round.round_id);
     t.clock.set(new Date(round.closes_at));
     await t.deps.jobs.runDue();
@@ -78,6 +82,7 @@ describe('the public beacon', () => {
   it('is waited for', async () => {
     makeBeaconLate(true);
     const { round } = await shotRound();
+    assert.equal((await shoot(round.round_id, 1))[0]?.shot_position, null, 'a shot came after the beacon was asked');
     t.clock.advance(9 * MINUTE_MS);
     await t.deps.jobs.runDue();
     assert.equal((await proofOf(round.round_id)).status, 'closed');
