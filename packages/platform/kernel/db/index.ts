@@ -11,4 +11,4 @@ export { makeRoles, ROLES, type Role, type RoleUrls, roleName, roleUrl } from '.
 export { SchemaError } from './schema-db.ts';
 export { readSchema, type SchemaFolder } from './schema-files.ts';
 export { assertSameTime, withStartLock } from './start-lock.ts';
-export { inTransaction, type Queryable, type Tx } from './transaction.ts';
+export { inTransaction, type Queryable, sqlState, type Tx } from './transaction.ts';
