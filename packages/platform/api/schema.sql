@@ -3542,18 +3542,21 @@ table yeekee_outcome (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON yeekee_outcome FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- ordinary, of no report: seed, commit_hash
+-- append-only, of no report: seed, commit_hash
 table yeekee_seed (
   round_id bigint not null,
   seed bytea,
   commit_hash text not null,
   beacon_round integer,
   sealed text,
+  beacon_after timestamp with time zone,
   PRIMARY KEY (round_id),
   FOREIGN KEY (round_id) REFERENCES lotto_round(id),
   CHECK (((seed IS NULL) <> (sealed IS NULL))),
   CHECK ((length(seed) = 32))
 );
+CREATE TRIGGER append_only BEFORE DELETE ON yeekee_seed FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_but_seed BEFORE UPDATE ON yeekee_seed FOR EACH ROW WHEN (new.round_id IS DISTINCT FROM old.round_id OR new.commit_hash IS DISTINCT FROM old.commit_hash OR new.beacon_round IS DISTINCT FROM old.beacon_round OR new.beacon_after IS DISTINCT FROM old.beacon_after) EXECUTE FUNCTION refuse_change();
 
 -- ordinary
 table yeekee_shooter (

@@ -43,5 +43,9 @@ export const refusals = {
     en: `choice ${id} is unknown, or takes more votes already`,
     th: `ไม่มีตัวเลือก ${id} หรือตัวเลือกนี้รับโหวตมากกว่านี้อยู่แล้ว`,
   }),
+  underWay: {
+    en: 'somebody is publishing here at this moment',
+    th: 'มีผู้กำลังเผยแพร่ข้อเสนออยู่ พิมพ์ต่อเพื่อดูตัวอย่างอีกครั้ง',
+  },
   orderUnderWay: { en: 'something that was ordered is on its way', th: 'ยังมีของที่แลกไว้และกำลังส่ง' },
 } as const satisfies Reasons;

@@ -30,6 +30,13 @@ export const sandboxChain: BeaconChain = {
 
 export const beaconChains: readonly BeaconChain[] = [quicknet, sandboxChain];
 
+/** Time after the last shot at which the beacon's round is published, so that clocks may differ a little. */
+const AFTER_SHOOTING_MS = 1_000;
+
+/** Returns the number of the beacon's round that a Yeekee round takes; both chains count alike. */
+export const beaconRoundOf = (shootingEnd: Date): number =>
+  beaconRoundAfter(quicknet, new Date(shootingEnd.getTime() + AFTER_SHOOTING_MS));
+
 /** Number of the first round that is published later than that. */
 export function beaconRoundAfter({ genesis, period }: BeaconChain, time: Date): number {
   const seconds = time.getTime() / 1000 - genesis;

@@ -55,6 +55,9 @@ export const yeekeeCalls = defineCalls({
         Type.Object({
           round: Type.Integer({ description: 'Of the chain; fixed when the round of the lottery is created' }),
           at: Instant,
+          after: Type.Optional(
+            Type.String({ ...Instant, description: 'Planned end of the shooting, which names the round' }),
+          ),
           chain: Nullable(Type.String({ description: 'Hash of a drand chain; null until the result' })),
           signature: Nullable(Type.String({ description: 'Of that round, hex' })),
         }),

@@ -14,7 +14,7 @@ import { getRound } from './rounds/round.repository.ts';
 import { closeRound } from './rounds/round-opening.ts';
 import { registerSettlement } from './settlement/settlement.jobs.ts';
 import { BeaconSource } from './yeekee/beacon-source.ts';
-import { beaconNeeded, computeYeekee } from './yeekee/compute-yeekee.command.ts';
+import { beaconNeeded, computeYeekee, endShooting } from './yeekee/compute-yeekee.command.ts';
 import { playPastYeekee } from './yeekee/past-yeekee.command.ts';
 import { archiveShots, findUnarchived } from './yeekee/shot-archive.ts';
 
@@ -25,7 +25,14 @@ interface RoundPayload {
 export const OPEN_ROUNDS = 'lotto.open-rounds';
 const ARCHIVE_SHOTS = 'lotto.archive-shots';
 /** Rounds of one job, which ends within seconds; the next job goes on. */
-const ROUNDS_ARCHIVED = 20;
+export const ROUNDS_ARCHIVED = 20;
+interface ArchivePayload {
+  /** Day before the morning on which the jobs run. */
+  readonly day: string;
+  readonly part: number;
+  /** Id of the last round of the part before. Missing in jobs of an earlier release. */
+  readonly after?: number;
+}
 export const PLAY_PAST_DRAWS = 'lotto.play-past-draws';
 export const PLAY_PAST_YEEKEE = 'lotto.play-past-yeekee';
 export interface PastYeekeePayload {
@@ -74,6 +81,8 @@ export function registerLottoJobs(app: App): void {
   const beacon = new BeaconSource(config.beacon);
   jobs.register<RoundPayload>('lotto.compute-yeekee', 'rounds', async ({ roundId }, { db, clock, live }) => {
     const id = Number(roundId);
+    // A shot that came in between could make the round need a beacon that was not asked for.
+    await endShooting(db, id);
     const needed = await beaconNeeded(db, id);
     const word = needed === null ? null : await beacon.read(needed);
     const { result_at } = await getRound(db, id);
@@ -106,13 +115,20 @@ export function registerLottoJobs(app: App): void {
   jobs.register<PastDrawsPayload>(PLAY_PAST_DRAWS, 'bulk', async ({ agentId, days, until }, deps) => {
     if (config.sandbox) await playPastDraws({ ...deps, config }, { agentId, days, until: new Date(until) });
   });
-  jobs.register<{ day: string; part: number }>(ARCHIVE_SHOTS, 'bulk', async ({ day, part }, { db, clock, ending }) => {
-    if (part === 0) await enqueueArchiveShots(app.deps, addDays(day, 1));
+  jobs.register<ArchivePayload>(ARCHIVE_SHOTS, 'bulk', async (night, { db, clock, ending }) => {
+    const { day, part, after = 0 } = night;
+    const tomorrow = addDays(day, 1);
+    if (part === 0) await enqueueArchiveShots(app.deps, tomorrow);
     const folder = config.shotArchiveDir;
-    if (folder === null) return;
-    const rounds = await findUnarchived(db, clock.now(), ROUNDS_ARCHIVED);
-    await forEach(rounds, (id) => archiveShots(db, folder, id, clock.now()), ending);
-    if (rounds.length === ROUNDS_ARCHIVED) await enqueueArchiveShots(app.deps, day, part + 1);
+    // The next night begins at the oldest round again: what is left is its work, and there is one chain.
+    if (folder === null || clock.now() >= archiveTime(tomorrow)) return;
+    const rounds = await findUnarchived(db, { now: clock.now(), after, most: ROUNDS_ARCHIVED });
+    const archived = forEach(rounds, (id) => archiveShots(db, folder, id, clock.now()), ending);
+    // A round that fails holds up no later one.
+    await archived.finally(async () => {
+      if (rounds.length < ROUNDS_ARCHIVED) return;
+      await enqueueArchive(app.deps, { day, part: part + 1, after: rounds.at(-1) ?? after }, clock.now());
+    });
   });
   registerSettlement(app.deps);
 }
@@ -123,17 +139,19 @@ export async function enqueueOpenRounds({ db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   await jobs.enqueue(db, { name: OPEN_ROUNDS, key: `${OPEN_ROUNDS}:${hour}`, runAt, payload: { hour } });
 }
 
+const archiveTime = (day: string): Date => bangkokInstant(day, '29:20');
+
 /** Runs at 05:20 in Bangkok, after the other work of the night. */
-export async function enqueueArchiveShots(
+export async function enqueueArchiveShots(deps: Pick<Deps, 'db' | 'jobs'>, day: string): Promise<void> {
+  await enqueueArchive(deps, { day, part: 0, after: 0 }, archiveTime(day));
+}
+
+/** A part that is repeated asks for the same next part, so it starts no second chain. */
+async function enqueueArchive(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  day: string,
-  part = 0,
+  payload: Required<ArchivePayload>,
+  runAt: Date,
 ): Promise<void> {
-  const runAt = bangkokInstant(day, '29:20');
-  await jobs.enqueue(db, {
-    name: ARCHIVE_SHOTS,
-    key: `${ARCHIVE_SHOTS}:${day}:${part}`,
-    runAt,
-    payload: { day, part },
-  });
+  const key = `${ARCHIVE_SHOTS}:${payload.day}:${payload.part}`;
+  await jobs.enqueue(db, { name: ARCHIVE_SHOTS, key, runAt, payload });
 }

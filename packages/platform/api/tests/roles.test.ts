@@ -44,6 +44,8 @@ const AMENDABLE = [
   'name_inquiries.account_no',
   'name_inquiries.asked_name',
   'name_inquiries.holder_name',
+  'yeekee_seed.seed',
+  'yeekee_seed.sealed',
 ];
 /** Tables named like append-only records whose rows are updated once. */
 const WRITTEN_TWICE = ['psp_events'];

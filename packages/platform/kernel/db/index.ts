@@ -12,4 +12,4 @@ export { SchemaError } from './schema-db.ts';
 export { readSchema, type SchemaFolder } from './schema-files.ts';
 export { openStandbys, type Standbys } from './standbys.ts';
 export { assertSameTime, withStartLock } from './start-lock.ts';
-export { inTransaction, type Queryable, type Tx } from './transaction.ts';
+export { inTransaction, type Queryable, sqlState, type Tx } from './transaction.ts';

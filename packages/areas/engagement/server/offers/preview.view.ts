@@ -1,6 +1,6 @@
 import type { StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import type { Deps } from '@chokdee/kernel/app';
-import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, sqlState, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import {
   type Done,
@@ -8,9 +8,12 @@ import {
   type OpsCommand,
   OpsUsageError,
   reasonOf,
+  refuse,
   type StaffActing,
 } from '@chokdee/kernel/staff';
+import { sql } from 'kysely';
 import { presentUses } from '../coupon/coupon.presenter.ts';
+import { isCode, plainCode } from '../coupon/coupon-code.rules.ts';
 import { findCoupon } from '../coupon/coupon.repository.ts';
 import { couponCommands } from '../ops/coupons.ops.ts';
 import { pollCommands } from '../ops/polls.ops.ts';
@@ -22,6 +25,7 @@ import { presentPoll } from '../poll/poll.presenter.ts';
 import { getPoll, listChoices } from '../poll/poll.repository.ts';
 import { presentPromotions } from '../promotion/promotion.presenter.ts';
 import { findPromotion } from '../promotion/promotion.repository.ts';
+import { refusals } from '../refusals.copy.ts';
 import { periodOf } from '../quest/period.rules.ts';
 import { presentQuest } from '../quest/quest.presenter.ts';
 import { listQuests } from '../quest/quest.repository.ts';
@@ -29,6 +33,7 @@ import { presentItem } from '../shop/shop.presenter.ts';
 import { findItem } from '../shop/shop.repository.ts';
 import { presentWheelV2 } from '../wheel/wheel.presenter.ts';
 import { findWheel, listStocks } from '../wheel/wheel.repository.ts';
+import { versionsOf } from './versions.query.ts';
 
 type Input = StaffInputOf<'POST /api/staff/offers/preview'>;
 type Preview = StaffDataOf<'POST /api/staff/offers/preview'>;
@@ -93,10 +98,21 @@ const shop: Draw = async (drafting) => {
   return presentItem({ ...row, is_open: true }, 0, onceBegun(acting.now, row.opens_at));
 };
 
+/** Lays what was typed over the terms that hold. A draft that changes nothing is shown as it stands. */
+async function change(drafting: Drafting, kind: 'poll' | 'coupon', id: string): Promise<void> {
+  const { tx, acting, input } = drafting;
+  const [newest] = await versionsOf[kind](tx, acting.agentId, id);
+  const typed = Object.entries(input.fields).filter(([name, value]) => newest?.fields[name] !== value);
+  if (newest && typed.length === 0) return;
+  const [commands, name] = kind === 'poll' ? [pollCommands, 'polls change'] : [couponCommands, 'coupons change'];
+  await give({ ...drafting, input: { ...input, fields: Object.fromEntries(typed) } }, commands, name, kind);
+}
+
 const poll: Draw = async (drafting) => {
-  const { tx, acting } = drafting;
-  const { data } = await give(drafting, pollCommands, 'polls create');
-  const row = await getPoll(tx, acting.agentId, String(Object(data).id));
+  const { tx, acting, input } = drafting;
+  if (input.id !== undefined) await change(drafting, 'poll', input.id);
+  const made = input.id === undefined && (await give(drafting, pollCommands, 'polls create'));
+  const row = await getPoll(tx, acting.agentId, made ? String(Object(made.data).id) : (input.id ?? ''));
   const choices = await listChoices(tx, row);
   return presentPoll({ poll: row, choices, vote: undefined, ended: [], now: onceBegun(acting.now, row.opens_at) });
 };
@@ -104,15 +120,26 @@ const poll: Draw = async (drafting) => {
 /** Stands where the ticket has the reference of its use. */
 const NO_REFERENCE = '-';
 
-/** Shows the ticket of a member who has used the coupon. Many codes are tried as one. */
+/** Creates a coupon under a random code: a refusal of the typed one would tell a reader that it exists. */
+async function createCoupon(drafting: Drafting): Promise<{ couponId: number; code: string }> {
+  const { input } = drafting;
+  const { code: typed, ...others } = input.fields;
+  const isOne = typed !== undefined && others.codes === undefined;
+  const code = isOne ? plainCode(typed) : '';
+  if (isOne && !isCode(code)) throw refuse(refusals.badCode);
+  const given = isOne ? others : input.fields;
+  const fields = isOne || given.codes !== undefined ? { ...given, codes: '1' } : given;
+  const { data } = await give({ ...drafting, input: { ...input, fields } }, couponCommands, 'coupons create');
+  return { couponId: Number(Object(data).coupon), code };
+}
+
+/** Shows the ticket of a member who has used the coupon. It has no code where staff have typed none. */
 const coupon: Draw = async (drafting) => {
   const { tx, acting, input } = drafting;
-  const { codes, ...fields } = input.fields;
-  const tried = codes === undefined ? fields : { ...fields, codes: '1' };
-  const { data } = await give({ ...drafting, input: { ...input, fields: tried } }, couponCommands, 'coupons create');
-  const { coupon: couponId, codes: made } = Object(data);
-  const row = found(await findCoupon(tx, acting.agentId, Number(couponId)));
-  const code = codes === undefined ? String(made) : '';
+  if (input.id !== undefined) await change(drafting, 'coupon', input.id);
+  const { couponId, code } =
+    input.id === undefined ? await createCoupon(drafting) : { couponId: Number(input.id), code: '' };
+  const row = found(await findCoupon(tx, acting.agentId, couponId));
   const use = { ...row, coupon_id: row.id, member_id: 0, ref: NO_REFERENCE, code, turnover_id: null, at: acting.now };
   const [shown] = await presentUses(tx, 0, [use]);
   return found(shown);
@@ -134,6 +161,11 @@ const wheel: Draw = async (drafting) => {
 
 const draws: Readonly<Record<Input['kind'], Draw>> = { promotion, quest, shop, poll, coupon, wheel };
 
+/** A draft waits no longer for an act that holds its rows, and so holds up no other. */
+const LOCK_WAIT_MS = 200;
+/** PostgreSQL's code for a lock that was not free in time. */
+const LOCK_NOT_FREE = '55P03';
+
 /** Ends the transaction of a draft, with what it has shown. */
 class Undone extends Error {
   readonly shown: Shown;
@@ -154,6 +186,7 @@ export async function previewOffer(
 ): Promise<Preview> {
   try {
     await inTransaction(db, async (tx) => {
+      await sql`select set_config('lock_timeout', ${`${LOCK_WAIT_MS}ms`}, true)`.execute(tx);
       throw new Undone(await draws[input.kind]({ tx, ports, acting, input }));
     });
     throw new Error('a draft was not undone');
@@ -161,6 +194,7 @@ export async function previewOffer(
     if (error instanceof Undone) return { draft: error.shown, problem: null };
     if (error instanceof OpsUsageError) return { draft: null, problem: error.message };
     if (error instanceof BusinessError) return { draft: null, problem: reasonOf(error) || error.errorName };
+    if (sqlState(error) === LOCK_NOT_FREE) return { draft: null, problem: reasonOf(refuse(refusals.underWay)) };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
-import { beaconRoundAfter, quicknet } from '@chokdee/lotto-contract/beacon-chains';
+import { beaconRoundOf } from '@chokdee/lotto-contract/beacon-chains';
 import { type Selectable, sql } from 'kysely';
 import type { LottoRoundTable } from '../schema/lotto.tables.ts';
 import { encryptSeed, type SeedKeeper } from '../yeekee/seed-vault.ts';
@@ -75,9 +75,6 @@ export async function closeRound(db: Queryable, roundId: number): Promise<void> 
     .execute();
 }
 
-/** Time after the last shot at which the beacon's round is published, so that clocks may differ a little. */
-const BEACON_AFTER_MS = 1_000;
-
 async function commitSeeds(
   tx: Tx,
   rounds: NewRound[],
@@ -88,10 +85,14 @@ async function commitSeeds(
     .values(
       rounds.map((round) => {
         const seed = randomBytes(32);
-        const end = (round.shooting_closes_at ?? round.closes_at).getTime();
-        const beacon = isPast ? null : beaconRoundAfter(quicknet, new Date(end + BEACON_AFTER_MS));
-        const sealed = encryptSeed(config, round.id, seed);
-        return { round_id: round.id, sealed, commit_hash: commitOf(seed), beacon_round: beacon };
+        const end = isPast ? null : (round.shooting_closes_at ?? round.closes_at);
+        return {
+          round_id: round.id,
+          sealed: encryptSeed(config, round.id, seed),
+          commit_hash: commitOf(seed),
+          beacon_round: end && beaconRoundOf(end),
+          beacon_after: end,
+        };
       }),
     )
     .execute();

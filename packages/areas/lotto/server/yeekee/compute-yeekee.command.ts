@@ -13,7 +13,12 @@ export interface BeaconWord {
   readonly randomness: string;
 }
 
-/** Number of the beacon's round that the result needs; null for one that needs none. */
+/** Ends the shooting for good: waits for shots under way; later ones are refused. */
+export async function endShooting(db: Queryable, roundId: number): Promise<void> {
+  await db.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();
+}
+
+/** Number of the beacon's round that the result needs; null for one that needs none. Call it after the shooting. */
 export async function beaconNeeded(db: Queryable, roundId: number): Promise<number | null> {
   const round = await db
     .selectFrom('yeekee_seed as s')
@@ -40,11 +45,10 @@ export async function computeYeekee(
   now: Date,
   beacon: BeaconWord | null,
 ): Promise<void> {
-  const needed = await beaconNeeded(db, roundId);
   const randomness = beacon?.randomness ?? null;
   await inTransaction(db, async (tx) => {
-    // Waits for shots under way; later ones are refused.
-    await tx.updateTable('yeekee_counter').set({ accepting: false }).where('round_id', '=', roundId).execute();
+    await endShooting(tx, roundId);
+    const needed = await beaconNeeded(tx, roundId);
     const round = await lockRound(tx, roundId);
     if (round.status === 'resulted' || round.status === 'cancelled' || round.fairness === null) return;
     const shots = await sumShots(tx, roundId);

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Queryable } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 
 /** Shots read at once: a round of millions is never in memory. */
@@ -14,11 +14,14 @@ const PAGE = 10_000;
 /** Days that shots stay in the database alone. */
 const KEEP_DAYS = 365;
 
-/** Finds rounds whose shots are old and lie in no file yet, oldest first. */
-export async function findUnarchived(db: Queryable, now: Date, most: number): Promise<number[]> {
+/** Finds rounds behind `after` whose shots are old and lie in no file yet, in the order of their ids. */
+export async function findUnarchived(
+  db: Queryable,
+  { now, after, most }: { readonly now: Date; readonly after: number; readonly most: number },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.round_id as id from yeekee_counter c join lotto_round r on r.id = c.round_id
-      where c.shots > 0 and r.status in ('resulted', 'cancelled')
+      where c.round_id > ${after} and c.shots > 0 and r.status in ('resulted', 'cancelled')
         and r.result_at < ${now}::timestamptz - make_interval(days => ${KEEP_DAYS})
         and not exists (select from yeekee_archive a where a.round_id = c.round_id)
       order by c.round_id limit ${most}`.execute(db);
@@ -42,38 +45,35 @@ async function* linesOf(db: Queryable, roundId: number) {
 }
 
 /**
- * Writes the shots of a round to a compressed file, a line of JSON each, and records its SHA-256. A second run writes
- * the same file and records nothing. @throws Error when the file lacks shots that the round has counted
+ * Writes the shots of a round to a compressed file, a line of JSON each, and records its SHA-256. Of several runs for
+ * one round, the first record and its file stay.
+ * @throws Error when the file lacks shots that the round has counted
  */
 export async function archiveShots(db: Queryable, folder: string, roundId: number, now: Date): Promise<void> {
   const file = `round-${roundId}.jsonl.gz`;
-  const hash = createHash('sha256');
   await mkdir(folder, { recursive: true });
-  const unfinished = join(folder, `${file}.${process.pid}.part`);
-  await pipeline(
-    Readable.from(linesOf(db, roundId)),
-    createGzip(),
-    async function* (source: AsyncIterable<Buffer>) {
-      for await (const chunk of source) {
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    createWriteStream(unfinished, { flush: true }),
-  );
-  const { shots } = await readArchive(unfinished);
-  const { shots: counted } = await db
-    .selectFrom('yeekee_counter')
-    .select('shots')
-    .where('round_id', '=', roundId)
-    .executeTakeFirstOrThrow();
-  if (shots !== counted) throw new Error(`round ${roundId} has counted ${counted} shots, but its file has ${shots}`);
-  await rename(unfinished, join(folder, file));
-  await db
-    .insertInto('yeekee_archive')
-    .values({ round_id: roundId, file, sha256: hash.digest('hex'), shots, archived_at: now })
-    .onConflict((conflict) => conflict.column('round_id').doNothing())
-    .execute();
+  const unfinished = join(folder, `${file}.${randomUUID()}.part`);
+  try {
+    const lines = Readable.from(linesOf(db, roundId));
+    await pipeline(lines, createGzip(), createWriteStream(unfinished, { flush: true }));
+    const { sha256, shots } = await readArchive(unfinished);
+    const { shots: counted } = await db
+      .selectFrom('yeekee_counter')
+      .select('shots')
+      .where('round_id', '=', roundId)
+      .executeTakeFirstOrThrow();
+    if (shots !== counted) throw new Error(`round ${roundId} has counted ${counted} shots, but its file has ${shots}`);
+    await inTransaction(db, async (tx) => {
+      const { numInsertedOrUpdatedRows: recorded } = await tx
+        .insertInto('yeekee_archive')
+        .values({ round_id: roundId, file, sha256, shots, archived_at: now })
+        .onConflict((conflict) => conflict.column('round_id').doNothing())
+        .executeTakeFirst();
+      if (recorded) await rename(unfinished, join(folder, file));
+    });
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }
 
 interface ReadArchive {

@@ -61,9 +61,14 @@ export async function listShots(
 export const beaconOf = (round: number | null) =>
   round === null ? null : { round, at: beaconTimeOf(quicknet, round).toISOString() };
 
-function withWord(round: number | null, outcome: Partial<Selectable<YeekeeTables['yeekee_outcome']>> = {}) {
-  const named = beaconOf(round);
-  return named && { ...named, chain: outcome.beacon_chain ?? null, signature: outcome.beacon_signature ?? null };
+function withWord(
+  committed: Selectable<YeekeeTables['yeekee_seed']>,
+  outcome: Partial<Selectable<YeekeeTables['yeekee_outcome']>> = {},
+) {
+  const named = beaconOf(committed.beacon_round);
+  if (named === null) return null;
+  const after = committed.beacon_after && { after: committed.beacon_after.toISOString() };
+  return { ...named, ...after, chain: outcome.beacon_chain ?? null, signature: outcome.beacon_signature ?? null };
 }
 
 async function archiveOf(db: Queryable, roundId: number) {
@@ -119,7 +124,7 @@ export async function proofOf(
     shot_count: isOver ? counter.shots : 0,
     shots: rows.map((row) => presentShot(row, viewerId)),
     sum: outcome ? String(outcome.sum) : null,
-    beacon: withWord(isCommitted ? committed.beacon_round : null, outcome),
+    beacon: isCommitted ? withWord(committed, outcome) : null,
     system_number: outcome && outcome.system_number !== null ? String(outcome.system_number) : null,
     rank_1: await ranked(outcome?.rank_1_position),
     rank_16: rank16,

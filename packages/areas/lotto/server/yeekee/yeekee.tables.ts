@@ -8,6 +8,8 @@ export interface YeekeeTables {
     seed: Buffer | null;
     commit_hash: string;
     beacon_round: number | null;
+    /** Planned end of the shooting. Null in rounds of an earlier release. */
+    beacon_after: Date | null;
   };
   yeekee_counter: {
     round_id: number;

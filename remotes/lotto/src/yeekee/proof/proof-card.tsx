@@ -1,19 +1,27 @@
 import { sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
+import { formatTimeSeconds } from '@chokdee/format';
 import { useMutation } from '@chokdee/query';
 import { useAgent } from '@chokdee/session';
 import { Button, Caption, Card, Code, Figure, Icon, Label, LinkButton, Note, Row, Tag, Text } from '@chokdee/ui';
-import type { Proof } from '../../lotto.types.ts';
+import type { Proof, Round, YeekeeTerms } from '../../lotto.types.ts';
 import { copy } from '../copy.ts';
 import { loadProofShots, proofAddress } from '../yeekee.api.ts';
 import { beaconName, Hash } from './hash.tsx';
 import styles from './proof.module.css';
 import { type Verification, verifyProof } from './verify-proof.ts';
 
+interface ProofCardProps {
+  readonly proof: Proof;
+  readonly round: Round;
+  readonly terms: YeekeeTerms;
+}
+
 /** Shows commit, revealed seed and shots hash, and recomputes the result in this browser. */
-export function ProofCard({ proof }: { readonly proof: Proof }) {
+export function ProofCard({ proof, round, terms }: ProofCardProps) {
   const agentCode = useAgent((state) => state.agentCode);
+  const isSandbox = useAgent((state) => state.sandbox);
   const verification = useMutation({
-    mutationFn: () => verifyProof(proof, (after) => loadProofShots(proof.round_id, after)),
+    mutationFn: () => verifyProof(proof, { round, terms, isSandbox }, (after) => loadProofShots(proof.round_id, after)),
   });
   return (
     <Card as="section" above={4}>
@@ -24,7 +32,7 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
       <Hash name={copy.commitShort} value={proof.commit} />
       <Hash name={copy.seed} value={proof.seed} />
       <Hash name={copy.shotsHash} value={proof.shots_hash} />
-      <BeaconWord beacon={proof.beacon} />
+      <BeaconWord beacon={proof.beacon} round={round} />
       <Button
         variant="secondary"
         wide
@@ -57,11 +65,13 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
 }
 
 /** Value of the public beacon in the round named in advance. */
-function BeaconWord({ beacon }: Pick<Proof, 'beacon'>) {
+function BeaconWord({ beacon, round }: Pick<Proof, 'beacon'> & Pick<ProofCardProps, 'round'>) {
   if (beacon === null) return null;
+  const isEndedSooner = beacon.after !== undefined && beacon.after !== round.shooting_closes_at;
   return (
     <>
       <Hash name={beaconName(beacon)} value={beacon.signature} />
+      {isEndedSooner && <Caption as="div">{copy.beaconPlanned(formatTimeSeconds(beacon.after ?? ''))}</Caption>}
       {beacon.chain === sandboxChain.hash && <Caption as="div">{copy.beaconSandbox}</Caption>}
     </>
   );

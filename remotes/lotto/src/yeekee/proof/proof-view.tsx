@@ -85,7 +85,7 @@ function ResultView({ round, proof, terms, isAwaited, bills }: SettledProps) {
         <div>
           {reveal.isDone && (
             <>
-              <ProofCard proof={proof} />
+              <ProofCard proof={proof} round={round} terms={terms} />
               <Evidence proof={proof} terms={terms} />
             </>
           )}

@@ -1,5 +1,6 @@
+import { sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
 import type { Proof, Shot } from '../../lotto.types.ts';
-import { type LoadShots, verifyProof } from './verify-proof.ts';
+import { type KnownBefore, type LoadShots, verifyProof } from './verify-proof.ts';
 
 const NUMBERS =
   '20264 28183 36102 44021 51940 59859 67778 75697 83616 91535 99454 07373 15292 23211 31130 39049 46968 54887 62806 70725';
@@ -36,14 +37,22 @@ const proof: Proof = {
 };
 
 const noMore = () => Promise.resolve([]);
-const failing = async (changed: Partial<Proof>, loadShots: LoadShots = noMore) =>
-  (await verifyProof({ ...proof, ...changed }, loadShots)).checks.filter(({ ok }) => !ok).map(({ name }) => name);
+/** A past round of the sandbox, which needs no beacon. The end of its shooting names round 1000 of the chain. */
+const known: KnownBefore = {
+  round: { closes_at: '2023-08-23T15:57:20.000Z', shooting_closes_at: '2023-08-23T15:59:20.000Z' },
+  terms: { beacon: null },
+  isSandbox: true,
+};
+const failing = async (changed: Partial<Proof>, loadShots: LoadShots = noMore, seen: Partial<KnownBefore> = {}) =>
+  (await verifyProof({ ...proof, ...changed }, { ...known, ...seen }, loadShots)).checks
+    .filter(({ ok }) => !ok)
+    .map(({ name }) => name);
 
 test('the published vector is confirmed in every term', async () => {
-  const { ok, checks } = await verifyProof(proof, noMore);
+  const { ok, checks } = await verifyProof(proof, known, noMore);
   expect(checks.filter((check) => !check.ok)).toEqual([]);
   expect(ok).toBe(true);
-  expect(checks).toHaveLength(7);
+  expect(checks).toHaveLength(8);
 });
 
 test('the order in which the server lists the shots does not matter', async () => {
@@ -62,10 +71,19 @@ test.each([1, 3, 7, 19, 20])('shots in pages of %i are hashed page by page', asy
 
 test('a page that is missing, swapped or repeated for ever is noticed', async () => {
   const first = { shots: shots.slice(0, 10) };
-  const all = expect.arrayContaining(['shots_hash', 'sum', 'result']);
+  const all = expect.arrayContaining(['positions', 'shots_hash', 'sum', 'result']);
   expect(await failing(first)).toEqual(all);
   expect(await failing(first, async () => shots.slice(0, 10))).toEqual(all);
   expect(await failing(first, async () => shots.slice(11))).toEqual(all);
+});
+
+test('positions with a gap, a repeated one or another count are noticed, even below a hash that fits', async () => {
+  expect(await failing({ shot_count: 21 })).toEqual(['positions']);
+  expect(await failing({ shot_count: 19 })).toEqual(['positions']);
+  const moved = (from: number, to: number) =>
+    shots.map((shot) => (shot.position === from ? { ...shot, position: to } : shot));
+  expect(await failing({ shots: moved(20, 21) })).toContain('positions');
+  expect(await failing({ shots: moved(2, 1) })).toContain('positions');
 });
 
 test('another seed than the committed one is noticed', async () => {
@@ -106,7 +124,7 @@ const withBeacon: Partial<Proof> = {
 
 test('with the word of the public beacon the published vector is confirmed in every term', async () => {
   expect(await failing(withBeacon)).toEqual([]);
-  expect((await verifyProof({ ...proof, ...withBeacon }, noMore)).checks).toHaveLength(8);
+  expect((await verifyProof({ ...proof, ...withBeacon }, known, noMore)).checks).toHaveLength(9);
 });
 
 test('a word that no known chain has said in that round is noticed', async () => {
@@ -115,4 +133,35 @@ test('a word that no known chain has said in that round is noticed', async () =>
   expect(await said({ chain: 'f'.repeat(64) })).toEqual(['beacon']);
   expect(await said({ signature: beacon.signature.replace('b4', 'a4') })).toContain('beacon');
   expect(await said({ signature: '' })).toContain('beacon');
+});
+
+test('another round than the one that the end of the shooting names is noticed', async () => {
+  const at = (shooting_closes_at: string) => ({ round: { ...known.round, shooting_closes_at } });
+  expect(await failing(withBeacon, noMore, at('2023-08-23T15:59:23.000Z'))).toEqual(['beacon']);
+  expect(await failing(withBeacon, noMore, at('2023-08-23T15:59:22.999Z'))).toEqual([]);
+  expect(await failing(withBeacon, noMore, at('2023-08-23T15:59:19.999Z'))).toEqual(['beacon']);
+  const after = known.round.shooting_closes_at ?? '';
+  const planned = { ...withBeacon, beacon: { ...beacon, after } };
+  expect(await failing(planned, noMore, at('2023-08-23T15:58:00.000Z'))).toEqual([]);
+  expect(await failing(planned, noMore, at('2023-08-23T16:00:00.000Z'))).toEqual(['beacon']);
+  const named = { terms: { beacon: { round: 1001, at: beacon.at } } };
+  expect(await failing(withBeacon, noMore, named)).toEqual(['beacon']);
+});
+
+test('a missing beacon fails outside of the sandbox, and wherever one was named', async () => {
+  expect(await failing({}, noMore, { isSandbox: false })).toEqual(['beacon']);
+  expect(await failing({}, noMore, { terms: { beacon } })).toEqual(['beacon']);
+});
+
+/** Word of the sandbox's chain in round 1000, signed with the key that everybody knows. */
+const SANDBOX_SIGNATURE =
+  '904b958baf2afa943f5680dadc90ef208ccb1954de277ee3a771493be84191a67c7fcbe74c93967479f9b06346f291bc';
+const ofSandbox: Partial<Proof> = {
+  formula_version: 2,
+  beacon: { ...beacon, chain: sandboxChain.hash, signature: SANDBOX_SIGNATURE },
+};
+
+test('the chain of the sandbox counts in the sandbox alone', async () => {
+  expect(await failing(ofSandbox)).not.toContain('beacon');
+  expect(await failing(ofSandbox, noMore, { isSandbox: false })).toContain('beacon');
 });

@@ -1,7 +1,16 @@
-import { beaconChains } from '@chokdee/lotto-contract/beacon-chains';
-import type { Proof, Shot } from '../../lotto.types.ts';
+import { beaconRoundOf, quicknet, sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
+import type { Proof, Round, Shot, YeekeeTerms } from '../../lotto.types.ts';
 
-export type CheckName = 'commit' | 'beacon' | 'shots_hash' | 'sum' | 'system_number' | 'rank_16' | 'result' | 'numbers';
+export type CheckName =
+  | 'commit'
+  | 'beacon'
+  | 'positions'
+  | 'shots_hash'
+  | 'sum'
+  | 'system_number'
+  | 'rank_16'
+  | 'result'
+  | 'numbers';
 
 interface Check {
   readonly name: CheckName;
@@ -17,6 +26,14 @@ export interface Verification {
   readonly checks: readonly Check[];
 }
 
+/** Facts that members saw before the result, beside the proof. */
+export interface KnownBefore {
+  readonly round: Pick<Round, 'closes_at' | 'shooting_closes_at'>;
+  readonly terms: Pick<YeekeeTerms, 'beacon'>;
+  /** True in the sandbox: its past rounds have no beacon, and its chain's words are known in advance. */
+  readonly isSandbox: boolean;
+}
+
 /** Loads the page of shots behind a position. */
 export type LoadShots = (after: number) => Promise<readonly Shot[]>;
 
@@ -24,9 +41,11 @@ export type LoadShots = (after: number) => Promise<readonly Shot[]>;
  * Recomputes a Yeekee result from its published terms (domain guide section 2, exact form). Hashes the shots page by
  * page. Uses shots, seed and the beacon's value, and returns every term beside the published one.
  */
-export async function verifyProof(proof: Proof, loadShots: LoadShots): Promise<Verification> {
-  const { shotsHash, sum, rank16 } = await readShots(proof, loadShots);
-  const checks = [
+export async function verifyProof(proof: Proof, known: KnownBefore, loadShots: LoadShots): Promise<Verification> {
+  const { count, isGapless, shotsHash, sum, rank16 } = await readShots(proof, loadShots);
+  const published = String(proof.shot_count);
+  const checks: Check[] = [
+    { name: 'positions', ok: isGapless && count === proof.shot_count, computed: String(count), published },
     check('shots_hash', shotsHash, proof.shots_hash),
     checkNumber('sum', sum, proof.sum),
     check('rank_16', rank16, proof.rank_16_number),
@@ -35,9 +54,9 @@ export async function verifyProof(proof: Proof, loadShots: LoadShots): Promise<V
   if (proof.fairness === 'commit_reveal') {
     const seed = hexBytes(proof.seed ?? '');
     const terms = [proof.round_id, shotsHash];
+    if (proof.beacon || known.terms.beacon || !known.isSandbox) checks.unshift(await checkBeacon(proof.beacon, known));
     if (proof.beacon) {
       const { beaconRandomness } = await import('@chokdee/lotto-contract/beacon');
-      checks.unshift(await checkBeacon(proof.beacon));
       terms.push(await beaconRandomness(proof.beacon.signature ?? ''));
     }
     checks.unshift(check('commit', await sha256Hex(seed), proof.commit));
@@ -52,16 +71,21 @@ export async function verifyProof(proof: Proof, loadShots: LoadShots): Promise<V
   return { ok: checks.every(({ ok }) => ok), checks };
 }
 
-/** Returns hash, sum and rank 16 of all shots; holds one page at a time. Loads the cryptography on first use. */
+/**
+ * Returns number, hash, sum and rank 16 of all shots, and whether they are numbered 1, 2, 3 and so on. Holds one page at
+ * a time. Loads the cryptography on first use.
+ */
 async function readShots(proof: Proof, loadShots: LoadShots) {
   const { sha256 } = await import('@noble/hashes/sha2.js');
   const hash = sha256.create();
   let sum = 0n;
   let last: readonly string[] = [];
-  let position = 0;
+  let [position, count, isGapless] = [0, 0, true];
   for (let page: readonly Shot[] = proof.shots; ; page = await loadShots(position)) {
     const before = position;
     const shots = page.filter((shot) => shot.position > before).sort((a, b) => a.position - b.position);
+    isGapless &&= shots.every((shot, place) => shot.position === before + place + 1);
+    count += shots.length;
     const text = shots.map((shot) => `${shot.position}:${shot.number}`).join('\n');
     if (shots.length > 0) hash.update(utf8(before === 0 ? text : `\n${text}`));
     sum = shots.reduce((total, shot) => total + BigInt(shot.number), sum);
@@ -70,15 +94,25 @@ async function readShots(proof: Proof, loadShots: LoadShots) {
     // A page without a new shot is the last one, whatever the server counts.
     if (position === before || position >= proof.shot_count) break;
   }
-  return { shotsHash: hexOf(hash.digest()), sum, rank16: last.length < 16 ? '' : (last[0] ?? '') };
+  return { count, isGapless, shotsHash: hexOf(hash.digest()), sum, rank16: last.length < 16 ? '' : (last[0] ?? '') };
 }
 
-/** True when a known beacon chain has signed that round. Loads the cryptography on first use. */
-async function checkBeacon({ chain, round, signature }: NonNullable<Proof['beacon']>): Promise<Check> {
+/**
+ * Checks that the round is the one that the end of the shooting names, and that its chain has signed it. A proof without
+ * a beacon fails. Loads the cryptography on first use.
+ */
+async function checkBeacon(beacon: Proof['beacon'], { round, terms, isSandbox }: KnownBefore): Promise<Check> {
+  const end = round.shooting_closes_at ?? round.closes_at;
+  // Staff may end the shooting sooner than planned, never later.
+  const planned = beacon?.after && Date.parse(beacon.after) > Date.parse(end) ? beacon.after : end;
+  const expected = beaconRoundOf(new Date(planned));
+  const computed = String(expected);
+  if (beacon === null) return { name: 'beacon', ok: false, computed, published: '' };
   const { isBeaconSignature } = await import('@chokdee/lotto-contract/beacon');
-  const known = beaconChains.find(({ hash }) => hash === chain);
-  const ok = known !== undefined && (await isBeaconSignature(known, round, signature ?? ''));
-  return { name: 'beacon', ok, computed: String(round), published: signature ?? '' };
+  const chain = [quicknet, ...(isSandbox ? [sandboxChain] : [])].find(({ hash }) => hash === beacon.chain);
+  const isNamed = beacon.round === expected && beacon.round === (terms.beacon?.round ?? expected);
+  const isSigned = chain !== undefined && (await isBeaconSignature(chain, beacon.round, beacon.signature ?? ''));
+  return { name: 'beacon', ok: isNamed && isSigned, computed, published: `${beacon.round} ${beacon.signature ?? ''}` };
 }
 
 /** Returns 3top (the last three digits), 2top (the last two) and 2bottom (ten-thousands and thousands). */

@@ -189,47 +189,6 @@ describe('offers of the back office', () => {
     }
   });
 
-  it('a draft is shown as members would read it, and nothing is kept', async () => {
-    const preview = async (
-      kind: 'promotion' | 'quest' | 'shop' | 'poll' | 'coupon' | 'wheel',
-      fields: object,
-      id?: string,
-    ) => ann.done('POST /api/staff/offers/preview', { kind, fields: { ...fields }, ...(id !== undefined && { id }) });
-    const count = async (kind: 'promotion' | 'quest' | 'shop' | 'poll' | 'coupon') =>
-      (await ann.done('GET /api/staff/offers/list', { kind, limit: 500 })).items.map(
-        ({ id, version }) => `${id} ${version}`,
-      );
-    const listed = await Promise.all((['promotion', 'quest', 'shop', 'poll', 'coupon'] as const).map(count));
-
-    const [newest] = await versions('promotion', '1');
-    const changed = await preview('promotion', { ...newest?.fields, title: 'ฝากรับเพิ่ม' }, '1');
-    const { data } = (await test.app.inject('/api/promotion/list?agent_code=CHOKDEE')).json();
-    const now = data.items.find((each: { promotion_id: number }) => each.promotion_id === 1);
-    assert.deepEqual(changed, {
-      draft: { ...now, title: 'ฝากรับเพิ่ม', version: now.version + 1 },
-      problem: null,
-    });
-
-    const quest = { title: 'เข้าสู่ระบบ', period: 'daily', rule: 'login_days', target: '1', reward: 'points:5' };
-    assert.equal(Object((await preview('quest', quest, 'draft-1')).draft).state, 'active');
-    const item = { kind: 'credit', name: 'เครดิต', price: '100', value: '10.00', opens: '2030-01-01T00:00' };
-    assert.deepEqual(Object((await preview('shop', item, 'draft-1')).draft).state, 'open');
-    const poll = { title: 'สี', choices: 'แดง:4|ทอง:none', prize: '100.00', winners: '2', closes: '2030-01-01T00:00' };
-    assert.equal(Object((await preview('poll', poll)).draft).choices.length, 2);
-    const coupon = { title: 'คูปอง', gives: 'credit:50.00', codes: '5000' };
-    assert.equal(Object((await preview('coupon', coupon)).draft).value, 50);
-    const { fields } = (await terms('wheel')).versions[0] ?? {};
-    const wheel = Object((await preview('wheel', { ...fields, points_per_spin: '77' })).draft);
-    assert.equal(wheel.points_per_spin, 77);
-    assert.deepEqual(await Promise.all((['promotion', 'quest', 'shop', 'poll', 'coupon'] as const).map(count)), listed);
-  });
-
-  it('a draft that is not whole is told in words', async () => {
-    const { draft, problem } = await ann.done('POST /api/staff/offers/preview', { kind: 'quest', id: 'q', fields: {} });
-    assert.equal(draft, null);
-    assert.match(problem ?? '', /needs title/);
-  });
-
   it('a state of the list is what members may do now', async () => {
     const times = { starts: '2026-12-01T00:00', ends: '2026-12-02T00:00' };
     const { promotion } = await byTwo('POST /api/staff/promotions/change', { promotion: '1', ...times });

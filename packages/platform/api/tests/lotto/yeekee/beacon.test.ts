@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { createTestApp, makeBeaconLate, type TestApp, testBeaconUrl } from '@chokdee/api/testing';
 import { isBeaconSignature } from '@chokdee/lotto-contract/beacon';
-import { beaconRoundAfter, sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
+import { beaconRoundOf, sandboxChain } from '@chokdee/lotto-contract/beacon-chains';
 import { BeaconSource } from '@chokdee/lotto-server/internal/yeekee/beacon-source.ts';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { recordShots } from '@chokdee/lotto-server/yeekee';
@@ -20,22 +20,26 @@ describe('the public beacon', () => {
   after(() => t.stop());
   afterEach(() => makeBeaconLate(false));
 
-  /** A round that is open, with its shots; the clock stands where its result is due. */
-  async function shotRound() {
-    const { data } = await t.api.call('GET /api/lotto/lobby', {});
-    const round = data.groups.flatMap((group) => group.items).find((item) => item.code === 'yeekee_5')?.round;
-    assert.ok(round?.shooting_closes_at);
+  async function shoot(roundId: string, count: number) {
     const member = await t.registerMember();
-    const shots = Array.from({ length: 24 }, (_, place) => ({
+    const shots = Array.from({ length: count }, (_, place) => ({
       place,
-      round: { id: Number(round.round_id), cooldown_s: 0 },
+      round: { id: Number(roundId), cooldown_s: 0 },
       memberId: member.id,
       number: String(55_000 + place),
       name: 'm***',
       isSandbox: false,
       at: new Date(t.clock.now().getTime() + place * 1000),
     }));
-    await recordShots(t.deps.db, shots);
+    return recordShots(t.deps.db, shots);
+  }
+
+  /** A round that is open, with its shots; the clock stands where its result is due. */
+  async function shotRound() {
+    const { data } = await t.api.call('GET /api/lotto/lobby', {});
+    const round = data.groups.flatMap((group) => group.items).find((item) => item.code === 'yeekee_5')?.round;
+    assert.ok(round?.shooting_closes_at);
+    await shoot(round.round_id, 24);
     const before = await proofOf(round.round_id);
     t.clock.set(new Date(round.closes_at));
     await t.deps.jobs.runDue();
@@ -49,7 +53,7 @@ describe('the public beacon', () => {
     const { round, before } = await shotRound();
     const end = new Date(round.shooting_closes_at ?? 0);
     assert.ok(before.beacon && new Date(before.beacon.at) > end);
-    assert.ok(before.beacon.round > beaconRoundAfter(sandboxChain, end) - 1);
+    assert.deepEqual([before.beacon.round, before.beacon.after], [beaconRoundOf(end), end.toISOString()]);
     assert.deepEqual([before.beacon.chain, before.beacon.signature], [null, null]);
     const { data } = await t.api.call('GET /api/lotto/round', { round_id: round.round_id });
     assert.deepEqual(data.yeekee?.beacon, { round: before.beacon.round, at: before.beacon.at });
@@ -66,9 +70,19 @@ describe('the public beacon', () => {
     assert.equal(proof.system_number, String(mac.readBigUInt64BE(0) % 100_000n));
   });
 
+  it('stays the named one for good, as the commit does', async () => {
+    const named = { beacon_round: 1, beacon_after: new Date(0), commit_hash: '0'.repeat(64) };
+    for (const [column, value] of Object.entries(named)) {
+      const changed = t.owner.updateTable('yeekee_seed').set({ [column]: value });
+      await assert.rejects(changed.execute(), /yeekee_seed is append-only/, column);
+    }
+    await assert.rejects(t.owner.deleteFrom('yeekee_seed').execute(), /yeekee_seed is append-only/);
+  });
+
   it('is waited for', async () => {
     makeBeaconLate(true);
     const { round } = await shotRound();
+    assert.equal((await shoot(round.round_id, 1))[0]?.shot_position, null, 'a shot came after the beacon was asked');
     t.clock.advance(9 * MINUTE_MS);
     await t.deps.jobs.runDue();
     assert.equal((await proofOf(round.round_id)).status, 'closed');

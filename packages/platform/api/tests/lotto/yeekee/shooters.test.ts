@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -10,6 +10,7 @@ import { recomputeYeekee } from '@chokdee/api/testing/lotto';
 import { computeYeekee } from '@chokdee/lotto-server/internal/yeekee/compute-yeekee.command.ts';
 import { takeFrame } from '@chokdee/lotto-server/internal/yeekee/frame.queries.ts';
 import { lottoCommands } from '@chokdee/lotto-server/ops';
+import { ROUNDS_ARCHIVED } from '@chokdee/lotto-server/internal/lotto.jobs.ts';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -168,4 +169,33 @@ test('a round with a missing position has no result', async () => {
   await sql`insert into yeekee_shot (round_id, position, member_id, number, masked_name, is_sandbox, at)
     select ${id}, position, 1, '12345', 'm***', true, now() from generate_series(2, 40) position`.execute(t.deps.db);
   await assert.rejects(computeYeekee(t.deps, id, t.clock.now(), word), /gap/);
+});
+
+test('a round that cannot be archived holds up no later one, and starts no second chain of jobs', async () => {
+  const { db, jobs } = t.deps;
+  const rounds = (await freshRounds()).slice(-ROUNDS_ARCHIVED - 1).reverse();
+  const [lost = 0] = rounds;
+  await sql`insert into yeekee_shot (round_id, position, member_id, number, masked_name, is_sandbox, at)
+    select id, 1, 1, '12345', 'm***', true, now() from unnest(${rounds}::bigint[]) id`.execute(db);
+  await sql`update yeekee_counter set shots = case when round_id = ${lost} then 2 else 1 end
+    where round_id = any(${rounds})`.execute(db);
+  await sql`update lotto_round set status = 'cancelled', opens_at = opens_at - interval '366 days',
+    closes_at = closes_at - interval '366 days', result_at = result_at - interval '366 days'
+    where id = any(${rounds})`.execute(db);
+  const payload = { day: '2026-11-20', part: 0, after: 0 };
+  await jobs.enqueue(db, { name: 'lotto.archive-shots', key: 'one lost', runAt: t.clock.now(), payload });
+  await jobs.runDue();
+  t.clock.advance(1_000);
+  await jobs.runDue();
+  const archived = await db.selectFrom('yeekee_archive').select('file').where('round_id', 'in', rounds).execute();
+  assert.equal(archived.length, ROUNDS_ARCHIVED);
+  const files = await readdir(folder);
+  assert.ok(archived.every(({ file }) => files.includes(file)));
+  assert.ok(!files.some((file) => file.endsWith('.part')));
+  const later = db
+    .selectFrom('jobs')
+    .select('key')
+    .where('name', '=', 'lotto.archive-shots')
+    .where('status', '=', 'done');
+  assert.deepEqual(await later.where('key', 'like', '%:1').execute(), [{ key: 'lotto.archive-shots:2026-11-20:1' }]);
 });
