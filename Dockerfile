@@ -1,34 +1,38 @@
-# Two images: `server` (api, gateway, sandbox, tools) and `front` (nginx). Base images are pinned; nothing runs as
-# root.
-FROM node:20.20.2-bookworm-slim AS sources
-WORKDIR /app
+# Three images: `server` (api, jobs, gateway, commands), `sandbox` (stand-ins for outside parties) and `front` (nginx).
+# Base images are pinned; nothing runs as root. `npm run bundle` writes what the first two hold.
+FROM node:24.21.0-bookworm-slim AS node
+
+FROM node AS build
+# No folder of the sources has this path: ids of modules must not hold it.
+WORKDIR /srv/chokdee
 ENV TURBO_TELEMETRY_DISABLED=1
 COPY . .
+RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --no-audit --no-fund
+RUN NODE_ENV=production npx turbo run build --output-logs=new-only
+RUN npm run --silent bundle
 
-# All packages, to build shells and areas.
-FROM sources AS build
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --include=dev --no-audit --no-fund
-ENV NODE_ENV=production
-RUN npx turbo run build --output-logs=new-only
-
-# Packages that the servers run.
-FROM sources AS packages
-RUN --mount=type=cache,target=/root/.npm npm install --no-save --omit=dev --no-audit --no-fund --include-workspace-root \
-  -w @chokdee/api -w @chokdee/gateway -w @chokdee/sandbox -w @chokdee/release
-# Bill of materials of the image.
-RUN npm run --silent sbom > sbom.cdx.json
-
-FROM node:20.20.2-bookworm-slim AS server
+# Node alone: no npm, no sources, no build tools.
+FROM debian:12.11-slim AS runtime
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends libstdc++6 \
+  && rm -rf /var/lib/apt/lists/* \
+  && groupadd --gid 1000 node \
+  && useradd --uid 1000 --gid node node
+COPY --from=node /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
-ENV NODE_ENV=production
-COPY --from=packages /app /app
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
+
+FROM runtime AS server
 # Volumes take their owner from these folders.
 RUN mkdir /releases /state && chown node:node /releases /state
-COPY --from=build /app/host/dist /app/host/dist
-COPY --from=build /app/remotes /app/remotes
-COPY --from=build /app/backoffice /app/backoffice
+COPY --from=build /srv/chokdee/dist-server/server /app
 USER node
-CMD ["node", "--import", "tsx", "packages/platform/gateway/src/server.ts"]
+CMD ["node", "gateway.js"]
+
+FROM runtime AS sandbox
+COPY --from=build /srv/chokdee/dist-server/sandbox /app
+USER node
+CMD ["node", "sandbox.js"]
 
 FROM debian:12.11-slim AS front
 RUN apt-get update \

@@ -1,21 +1,27 @@
 /** docker-compose.yml is valid, and every file, port, address and variable in it exists. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import Ajv from 'ajv';
 import { register } from 'tsx/esm/api';
-import { healthAddress, readCompose } from './lib/compose.mjs';
+import { healthAddress, partOf, readCompose } from './lib/compose.mjs';
 import { root } from './lib/run.mjs';
 
 const escaped = (words) => words.replaceAll(/[\^()|/]/g, '\\$&');
 const text = (file) => readFileSync(join(root, file), 'utf8');
 const compose = readCompose();
 const services = Object.entries(compose.services);
+const endTranslation = register();
+const { parts } = await import('../packages/platform/api/bundle/parts.ts');
+await endTranslation();
 /** Services that run our own code, with their source files. */
 const servers = services.flatMap(([name, service]) => {
-  const source = service.command?.find((word) => word.startsWith('packages/'));
-  return source ? [{ name, service, source }] : [];
+  const part = partOf(service.image);
+  if (part === undefined) return [];
+  const file = service.command.find((word) => word.endsWith('.js'));
+  return [{ name, service, source: parts[part].entries[file.replace('.js', '')] }];
 });
 
 test('it is valid by the JSON schema of the Compose specification', () => {
@@ -42,15 +48,27 @@ test('permanent services have a health check; only nginx is published', () => {
   }
 });
 
+/** Compose takes lists of names and names with settings. */
+const namesOf = (given) => (Array.isArray(given) ? given : Object.keys(given));
+
+test('every process is an entry of the bundle of its image, and runs without a translator', () => {
+  assert.ok(servers.length >= 9);
+  for (const { name, service, source } of servers) {
+    assert.ok(source && existsSync(join(root, source)), name);
+    assert.equal(service.build.target, partOf(service.image), name);
+    assert.ok(![...(service.entrypoint ?? []), ...service.command].includes('--import'), name);
+  }
+});
+
 test('every file, target, volume, network, secret and service that it names is there', () => {
   const dockerfile = text('Dockerfile');
   for (const [name, service] of services) {
     const { build, volumes = [], networks = [], secrets = [], depends_on = {}, command = [] } = service;
     if (build) assert.match(dockerfile, new RegExp(`^FROM .* AS ${build.target}$`, 'm'), name);
     for (const volume of volumes) assert.ok(volume.split(':')[0] in compose.volumes, `${name}: ${volume}`);
-    for (const network of networks) assert.ok(network in compose.networks, `${name}: ${network}`);
+    for (const network of namesOf(networks)) assert.ok(network in compose.networks, `${name}: ${network}`);
     for (const secret of secrets) assert.ok(secret in compose.secrets, `${name}: ${secret}`);
-    for (const other of Object.keys(depends_on)) assert.ok(other in compose.services, `${name}: ${other}`);
+    for (const other of namesOf(depends_on)) assert.ok(other in compose.services, `${name}: ${other}`);
     const words = [...command, ...(service.healthcheck?.test ?? [])];
     for (const word of words.filter((each) => /^(packages|scripts|deploy)\//.test(each)))
       assert.ok(existsSync(join(root, word)), `${name}: ${word}`);
@@ -64,7 +82,8 @@ test('every file, target, volume, network, secret and service that it names is t
 });
 
 test('every variable is one that the process reads, and every secret file one that it is given', () => {
-  for (const { name, service, source } of servers) {
+  // `tools` runs any command, each with settings of its own.
+  for (const { name, service, source } of servers.filter((each) => each.service.entrypoint === undefined)) {
     const room = source.split('/').slice(0, 3).join('/');
     const own = [
       `${room}/src/config.ts`,
@@ -116,6 +135,28 @@ test('every address leads to a service of that port, in nginx and between the pa
   assert.equal(compose.services.nginx.ports[0].split(':').at(-1), '8080');
 });
 
+test('nginx finds each service again after a stop and a start: addresses are fixed and given to no other', () => {
+  const named = [...text('deploy/places.conf').matchAll(/server ([\w-]+):\d+/g)].map(([, name]) => name);
+  const fixed = [...new Set(named)].map((name) => compose.services[name].networks.back.ipv4_address);
+  const { subnet, ip_range } = compose.networks.back.ipam.config[0];
+  const isIn = (address, network) => {
+    const list = new BlockList();
+    const [start, length] = network.split('/');
+    list.addSubnet(start, Number(length));
+    return list.check(address);
+  };
+  assert.equal(new Set(fixed).size, 5);
+  for (const address of fixed) assert.ok(isIn(address, subnet) && !isIn(address, ip_range), address);
+});
+
+test('every service has a limit of memory and processes, and its log does not grow for ever', () => {
+  for (const [name, { mem_limit, pids_limit, logging }] of services) {
+    assert.match(mem_limit, /^\d+[mg]$/, name);
+    assert.ok(pids_limit > 0, name);
+    assert.ok(logging.options['max-size'] && logging.options['max-file'], name);
+  }
+});
+
 test('over TLS browsers have HTTP/2, with the certificate that nginx is given', () => {
   const places = text('deploy/places.conf');
   const listening = [...places.matchAll(/listen (\d+) (ssl[^;]*);/g)];
@@ -159,6 +200,7 @@ test('base images are pinned, and nginx finds its files where the image puts the
   const bases = [...text('Dockerfile').matchAll(/^FROM (\S+)/gm)]
     .map(([, image]) => image)
     .filter((image) => image.includes(':'));
+  assert.equal(bases.length, 3);
   const images = services.map(([, { image }]) => image).filter((image) => !image.startsWith('chokdee-'));
   for (const image of [...bases, ...images]) assert.match(image, /:\d+\.\d+/, image);
   const conf = text('deploy/nginx.conf');

@@ -172,7 +172,7 @@ function pushSecret() {
 
 /** Checks the api's settings before the build, which takes long. */
 async function checkPartSettings() {
-  const { ConfigError, readConfig } = await import('../packages/platform/kernel/config/config.ts');
+  const { ConfigError, readConfig } = await import('../packages/platform/kernel/config/index.ts');
   try {
     readConfig({
       ...process.env,

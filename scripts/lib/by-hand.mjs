@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { healthAddress, readCompose } from './compose.mjs';
-import { root } from './run.mjs';
+import { healthAddress, partOf, readCompose } from './compose.mjs';
+import { root, run } from './run.mjs';
 import { makeSelfSigned } from './self-signed.mjs';
 import { freePort, waitFor } from './supervisor.mjs';
 
@@ -24,8 +24,8 @@ const READY_MS = 120_000;
 const STOP_MS = 5_000;
 
 /**
- * Runs the services of docker-compose.yml on this machine, without containers. Commands, settings and nginx files are
- * the same. Addresses and folders differ, because all services share one machine.
+ * Runs the services of docker-compose.yml on this machine, without containers. Programs, commands, settings and nginx
+ * files are the same. Addresses and folders differ, because all services share one machine.
  */
 export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
   const folder = mkdtempSync(join(tmpdir(), 'by-hand-'));
@@ -52,6 +52,8 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
       .replace(/^\/(releases|state)/, `${folder}/$1`)
       .replace(subnet, 'loopback');
 
+  const { code, output } = await run('npm', ['run', '--silent', 'bundle', '--', folder], { quiet: true });
+  if (code !== 0) throw new Error(`The servers could not be bundled: ${output}`);
   writeSecrets(folder, databaseUrl);
   writePlaces(folder, ports);
   /** Started processes; a killed service may be started again. */
@@ -59,7 +61,7 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
 
   /** Starts a service as docker-compose.yml says. The caller checks its health. */
   function start(name) {
-    const { command, environment = {} } = compose.services[name];
+    const { command, environment = {}, image } = compose.services[name];
     const port = Object.entries(ports).find(([place]) => place.startsWith(`${name}:`))?.[1];
     const env = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, here(value)]));
     const [program, ...words] = command;
@@ -69,7 +71,7 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
         ? nginx
         : word.replace('/etc/chokdee', join(folder, 'nginx')).replace(/^\/tmp$/, join(folder, 'tmp'));
     const child = spawn(isNginx ? program : process.execPath, isNginx ? words.map(inPlace) : words, {
-      cwd: root,
+      cwd: isNginx ? folder : join(folder, partOf(image)),
       // Ignores the shell's environment: docker-compose.yml has all settings.
       env: {
         PATH: process.env.PATH,
@@ -118,16 +120,23 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
     return asked && here(asked.replace('127.0.0.1', name));
   }
 
+  async function healthy(name) {
+    if (!(await waitFor(health(name), READY_MS))) throw new Error(`${name} is not healthy`);
+  }
+
   /** Starts a service and waits until it is healthy. */
   async function up(name) {
     void start(name);
-    if (!(await waitFor(health(name), READY_MS))) throw new Error(`${name} is not healthy`);
+    await healthy(name);
   }
 
   async function upAll() {
     if ((await start('first-releases')) !== 0) throw new Error('The builds could not be placed.');
     if ((await start('migrate')) !== 0) throw new Error('The database could not be migrated.');
-    await Promise.all(['nginx', 'api-1', 'api-2', 'jobs', 'sandbox', 'gateway-1', 'gateway-2', 'backoffice'].map(up));
+    void start('nginx');
+    await Promise.all(['api-1', 'api-2', 'jobs', 'sandbox', 'gateway-1', 'gateway-2', 'backoffice'].map(up));
+    // Its health check asks the others.
+    await healthy('nginx');
   }
   return { url, secureUrl, backofficeUrl, up, upAll, kill, stop };
 }

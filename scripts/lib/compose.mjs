@@ -22,3 +22,6 @@ export function readCompose(variables = {}) {
 export function healthAddress({ healthcheck }) {
   return healthcheck?.test.find((word) => word.startsWith('http://')) ?? null;
 }
+
+/** Part of the bundle that an image of our own code holds; undefined for all other images. */
+export const partOf = (image) => /^chokdee-(server|sandbox):/.exec(image)?.[1];

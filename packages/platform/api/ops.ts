@@ -1,5 +1,5 @@
 import { type OpsOutcome, readCommandLine } from '@chokdee/kernel/staff/words';
-import { SecretFileError, withSecretFiles } from '@chokdee/settings';
+import { ConfigError, withSecretFiles } from '@chokdee/settings';
 import { commandWords } from '@chokdee/staff-contract/command-words';
 import { NoAnswerError, runByCalls } from './ops/by-calls.ts';
 
@@ -22,7 +22,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const isKnown = error instanceof NoAnswerError || error instanceof SecretFileError;
+    const isKnown = error instanceof NoAnswerError || error instanceof ConfigError;
     console.error(isKnown || (error instanceof Error && error.name === 'NoDatabaseError') ? error.message : error);
     process.exitCode = 3;
   },

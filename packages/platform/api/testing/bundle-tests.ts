@@ -1,7 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { ownAddress } from '../bundle/own-address.ts';
 import { TRANSLATED } from './argv-of.ts';
 
 export const packages = fileURLToPath(new URL('../../../', import.meta.url));
@@ -17,17 +18,6 @@ const outside: Plugin = {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@chokdee/') ? null : { path, external: true },
     );
-  },
-};
-
-/** Gives each bundled module the address of its source, by which it finds its neighbours. */
-const ownAddress: Plugin = {
-  name: 'own-address',
-  setup(build) {
-    build.onLoad({ filter: /[\\/](packages|shared)[\\/].*\.tsx?$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
-      loader: path.endsWith('x') ? 'tsx' : 'ts',
-    }));
   },
 };
 
@@ -49,7 +39,8 @@ export async function bundleTests(files: readonly string[], into = translatedInt
     target: 'node20',
     sourcemap: 'linked',
     logLevel: 'error',
-    plugins: [outside, ownAddress],
+    // A test reads files beside its source.
+    plugins: [outside, ownAddress((path) => JSON.stringify(pathToFileURL(path).href))],
   });
   return files.map((file) => `${into}/${relative(packages, file).replace(/\.ts$/, '.js')}`);
 }

@@ -21,7 +21,7 @@ function stableIdOf(name: string): string | undefined {
  * the start and positions after "|" and "!".
  */
 const holdsFolder = (name: string, folder: string): boolean =>
-  name.split(/[|!]/).some((part) => part.lastIndexOf(folder) > 0);
+  name.split(/[|!]/).some((part) => part.lastIndexOf(`${folder}/`) > 0);
 
 /** Gives stable ids to modules whose names depend on the machine. */
 export class StableIdsPlugin {

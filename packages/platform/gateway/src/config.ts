@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { ARRIVAL_MS } from '@chokdee/contracts/server';
 import { defaultShell, isShell, type ShellName, shells } from '@chokdee/contracts/shells';
 import {
+  ConfigError,
   type Environment,
   type MetricsPlace,
+  readAll,
   readGamesOrigin,
   readMetricsPlace,
   readNetworks,
@@ -67,15 +69,15 @@ export interface GatewayConfig {
 function port(env: Environment, name = 'PORT'): number {
   const value = Number(env[name] || '3000');
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new Error(`${name} must be a port, not "${env[name]}"`);
+    throw new ConfigError(`${name} must be a port, not "${env[name]}"`);
   return value;
 }
 
 function address(env: Environment, name: string): string {
   const value = env[name];
-  if (!value) throw new Error(`${name} is missing: the address of the process behind the gateway`);
+  if (!value) throw new ConfigError(`${name} is missing: the address of the process behind the gateway`);
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    throw new Error(`${name} must be an http address, not "${value}"`);
+    throw new ConfigError(`${name} must be an http address, not "${value}"`);
   }
   return value;
 }
@@ -84,7 +86,7 @@ function address(env: Environment, name: string): string {
 function shellOf(env: Environment): ShellName {
   const value = env.GATEWAY_SHELL || defaultShell;
   if (!isShell(value)) {
-    throw new Error(`GATEWAY_SHELL must be one of ${Object.keys(shells).join(', ')}, not "${value}"`);
+    throw new ConfigError(`GATEWAY_SHELL must be one of ${Object.keys(shells).join(', ')}, not "${value}"`);
   }
   return value;
 }
@@ -104,21 +106,21 @@ function otherSite(env: Environment): string | null {
 
 function onOff(env: Environment, name: string, otherwise: 'on' | 'off'): boolean {
   const value = env[name] || otherwise;
-  if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off, not "${value}"`);
+  if (value !== 'on' && value !== 'off') throw new ConfigError(`${name} must be on or off, not "${value}"`);
   return value === 'on';
 }
 
 function whole(env: Environment, name: string, otherwise: number, most: number): number {
   const value = Number(env[name] || otherwise);
   if (!Number.isInteger(value) || value < 1 || value > most)
-    throw new Error(`${name} must be a whole number from 1 to ${most}, not "${env[name]}"`);
+    throw new ConfigError(`${name} must be a whole number from 1 to ${most}, not "${env[name]}"`);
   return value;
 }
 
 function percent(env: Environment, name: string): number {
   const value = Number(env[name] || '100');
   if (!Number.isInteger(value) || value < 0 || value > 100)
-    throw new Error(`${name} must be a whole number from 0 to 100, not "${env[name]}"`);
+    throw new ConfigError(`${name} must be a whole number from 0 to 100, not "${env[name]}"`);
   return value;
 }
 
@@ -126,7 +128,7 @@ function percent(env: Environment, name: string): number {
 function releaseOverride(env: Environment): boolean {
   const isOn = onOff(env, 'RELEASE_OVERRIDE', 'off');
   if (isOn && !onOff(env, 'SANDBOX', 'on'))
-    throw new Error('RELEASE_OVERRIDE=on is refused with SANDBOX=off: it is for trying out, not for members.');
+    throw new ConfigError('RELEASE_OVERRIDE=on is refused with SANDBOX=off: it is for trying out, not for members.');
   return isOn;
 }
 
@@ -136,45 +138,45 @@ function trustedProxies(env: Environment): string[] | number | false {
   if (/^[1-9]$/.test(text)) return Number(text);
   if (text !== '') return readNetworks('TRUSTED_PROXIES', text);
   if (!publicUrl(env).startsWith('https:')) return false;
-  throw new Error(
+  throw new ConfigError(
     'TRUSTED_PROXIES is missing: with an address of https name the networks of the proxies before the gateway, or how many there are.',
   );
 }
 
-/** Reads the settings of the gateway. @throws with a sentence that names the wrong one */
+/** Reads the settings of the gateway. @throws ConfigError with a line for each wrong one */
 export function parseConfig(given: Environment): GatewayConfig {
   const env = withSecretFiles(given);
   const shell = shellOf(env);
   const sandbox = onOff(env, 'SANDBOX', 'on');
   const hasSandbox = sandbox && shells[shell].audience === 'members';
-  return {
-    shell,
-    sandbox,
-    port: port(env),
-    host: env.HOST || '0.0.0.0',
-    apiUrl: address(env, 'API_URL'),
-    publicUrl: publicUrl(env),
-    otherSite: otherSite(env),
-    sandboxUrl: hasSandbox ? address(env, 'SANDBOX_URL') : null,
-    gamesOrigin: hasSandbox ? readGamesOrigin(env.GAMES_ORIGIN, publicUrl(env)) : null,
-    gamesPort: hasSandbox && env.GAMES_PORT ? port(env, 'GAMES_PORT') : null,
-    releasesDir: env.RELEASES_DIR || null,
-    dataDir: env.DATA_DIR || '.data',
-    databaseUrl: env.DATABASE_URL || null,
-    releasesState: env.RELEASES_STATE || join(tmpdir(), `chokdee-releases-${shell}.json`),
-    releaseWebhookUrl: env.RELEASE_WEBHOOK_URL ? address(env, 'RELEASE_WEBHOOK_URL') : null,
-    verifyMs: whole(env, 'RELEASES_VERIFY_S', 60, 3600) * 1000,
-    releaseOverride: releaseOverride(env),
-    metrics: readMetricsPlace(env),
-    watchdogS: readWatchdog(env),
-    accessLog: percent(env, 'ACCESS_LOG'),
-    liveLimits: {
+  return readAll<GatewayConfig>({
+    shell: () => shell,
+    sandbox: () => sandbox,
+    port: () => port(env),
+    host: () => env.HOST || '0.0.0.0',
+    apiUrl: () => address(env, 'API_URL'),
+    publicUrl: () => publicUrl(env),
+    otherSite: () => otherSite(env),
+    sandboxUrl: () => (hasSandbox ? address(env, 'SANDBOX_URL') : null),
+    gamesOrigin: () => (hasSandbox ? readGamesOrigin(env.GAMES_ORIGIN, publicUrl(env)) : null),
+    gamesPort: () => (hasSandbox && env.GAMES_PORT ? port(env, 'GAMES_PORT') : null),
+    releasesDir: () => env.RELEASES_DIR || null,
+    dataDir: () => env.DATA_DIR || '.data',
+    databaseUrl: () => env.DATABASE_URL || null,
+    releasesState: () => env.RELEASES_STATE || join(tmpdir(), `chokdee-releases-${shell}.json`),
+    releaseWebhookUrl: () => (env.RELEASE_WEBHOOK_URL ? address(env, 'RELEASE_WEBHOOK_URL') : null),
+    verifyMs: () => whole(env, 'RELEASES_VERIFY_S', 60, 3600) * 1000,
+    releaseOverride: () => releaseOverride(env),
+    metrics: () => readMetricsPlace(env),
+    watchdogS: () => readWatchdog(env),
+    accessLog: () => percent(env, 'ACCESS_LOG'),
+    liveLimits: () => ({
       member: whole(env, 'LIVE_PER_MEMBER', 3, 1_000_000),
       address: whole(env, 'LIVE_PER_ADDRESS', 20, 1_000_000),
       all: whole(env, 'LIVE_STREAMS', 20_000, 1_000_000),
-    },
-    liveHeartbeatMs: whole(env, 'LIVE_HEARTBEAT_S', 20, 3600) * 1000,
-    arrivalMs: ARRIVAL_MS,
-    trustedProxies: trustedProxies(env),
-  };
+    }),
+    liveHeartbeatMs: () => whole(env, 'LIVE_HEARTBEAT_S', 20, 3600) * 1000,
+    arrivalMs: () => ARRIVAL_MS,
+    trustedProxies: () => trustedProxies(env),
+  });
 }

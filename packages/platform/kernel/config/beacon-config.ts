@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@chokdee/settings';
 
 export interface BeaconConfig {
   /** Relays of the public beacon; the first that answers is taken. */

@@ -1,7 +1,10 @@
 import {
+  ConfigError,
   type Environment,
   isWithin,
   type MetricsPlace,
+  type Readers,
+  readAll,
   readGamesOrigin,
   readMetricsPlace,
   readNetworks,
@@ -10,7 +13,6 @@ import {
 } from '@chokdee/settings';
 import { readBackofficeUrl } from './backoffice-url.ts';
 import { type BeaconConfig, readBeacon } from './beacon-config.ts';
-import { ConfigError } from './config-error.ts';
 import { readDatabaseUrls, readPoolerUrl, readStandbyUrls } from './database-urls.ts';
 import {
   type MessagingConfig,
@@ -19,7 +21,7 @@ import {
   readMessagingPush,
 } from './messaging-config.ts';
 import { readNatsUrl } from './nats-url.ts';
-import { oneOf, orConfigError, url, wholeNumber } from './read-setting.ts';
+import { oneOf, url, wholeNumber } from './read-setting.ts';
 import { readRetention, readShotArchive } from './retention-config.ts';
 import {
   type Keyring,
@@ -141,72 +143,72 @@ const OUTSIDE = [
   'MESSAGING_PUSH_URL',
 ] as const;
 
-/** Reads the environment once, at the start. Throws ConfigError for the first wrong or missing value. */
+/** Reads the environment once, at the start. @throws ConfigError with a line for each wrong or missing value */
 export function readConfig(given: Environment): ApiConfig {
-  const env = orConfigError(() => withSecretFiles(given));
+  const env = withSecretFiles(given);
   const sandbox = oneOf(env, 'SANDBOX', ['on', 'off'], 'on') === 'on';
-  const sandboxUrl = url(env, 'SANDBOX_URL', sandbox ? 'http://127.0.0.1:3002' : null, ['http:', 'https:']);
-  const publicUrl = url(env, 'PUBLIC_URL', sandbox ? 'http://localhost:3000' : null, ['http:', 'https:']);
-  refuseSecrets(env, sandbox);
-  if (!sandbox) refusePlain(env);
+  const sandboxUrl = (): string =>
+    url(env, 'SANDBOX_URL', sandbox ? 'http://127.0.0.1:3002' : null, ['http:', 'https:']);
+  const publicUrl = (): string => url(env, 'PUBLIC_URL', sandbox ? 'http://localhost:3000' : null, ['http:', 'https:']);
   const outside = (name: string, path: string): string =>
-    url(env, name, sandbox ? `${sandboxUrl}${path}` : null, ['http:', 'https:']);
-  return {
-    port: wholeNumber(env, 'PORT', 3001, 65_535),
-    host: env.HOST || '127.0.0.1',
-    databaseUrl: readDatabaseUrls(env).url,
-    databasePoolerUrl: readPoolerUrl(env),
-    standbyUrls: readStandbyUrls(env),
-    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 12, MOST_CONNECTIONS) || 1,
-    natsUrl: readNatsUrl(env),
-    sandbox,
+    url(env, name, sandbox ? `${sandboxUrl()}${path}` : null, ['http:', 'https:']);
+  const readers: Readers<ApiConfig> = {
+    port: () => wholeNumber(env, 'PORT', 3001, 65_535),
+    host: () => env.HOST || '127.0.0.1',
+    databaseUrl: () => readDatabaseUrls(env).url,
+    databasePoolerUrl: () => readPoolerUrl(env),
+    standbyUrls: () => readStandbyUrls(env),
+    natsUrl: () => readNatsUrl(env),
+    databaseConnections: () => wholeNumber(env, 'DATABASE_CONNECTIONS', 12, MOST_CONNECTIONS) || 1,
+    sandbox: () => sandbox,
     publicUrl,
-    backofficeUrl: readBackofficeUrl(env, sandbox),
+    backofficeUrl: () => readBackofficeUrl(env, sandbox),
     sandboxUrl,
-    kitPort: wholeNumber(env, 'KIT_PORT', 4690, 65_535),
-    gamesOrigin: sandbox ? orConfigError(() => readGamesOrigin(env.GAMES_ORIGIN, publicUrl)) : null,
-    smsSecret: readSecret(env, 'SMS_SECRET'),
-    smsUrl: outside('SMS_URL', '/sandbox/sms/send'),
-    pspUrl: outside('PSP_URL', '/sandbox/bank'),
-    pspKeys: readKeyring(env, 'PSP_SECRET'),
-    bankUrl: outside('BANK_URL', '/sandbox/bank/names'),
-    bankKeys: readKeyring(env, 'BANK_SECRET'),
-    pspTimeoutMs: wholeNumber(env, 'PSP_TIMEOUT_MS', 5000, 60_000),
-    providerKeys: readKeyring(env, 'PROVIDER_SECRET'),
-    keysOfProviders: readProviderKeys(env),
-    providerTimeoutMs: wholeNumber(env, 'PROVIDER_TIMEOUT_MS', 5000, 60_000),
-    providerBodyTimeoutMs: wholeNumber(env, 'PROVIDER_BODY_TIMEOUT_MS', 5000, 60_000),
-    sessionKeys: readKeyring(env, 'SESSION_SECRET'),
-    otpKeys: readKeyring(env, 'OTP_SECRET'),
-    dataKeys: readKeyring(env, 'DATA_KEY'),
-    personSecret: readSecret(env, 'PERSON_SECRET'),
-    beacon: readBeacon(env.BEACON_URLS, sandbox ? sandboxUrl : null),
-    membersPassword: env.SANDBOX_MEMBERS_PASSWORD || `${SANDBOX_SECRET_PREFIX}sandbox_members_password`,
-    seals: seals(env, sandbox ? `${sandboxUrl}/sandbox/seals` : ''),
-    messaging: readMessaging(env, sandbox ? { publicUrl, sandboxUrl } : null),
-    messagingPush: readMessagingPush(env, sandbox ? sandboxUrl : null),
-    pushKeys: readKeyring(env, 'PUSH_SECRET'),
-    releasesDir: env.RELEASES_DIR || null,
-    dataDir: env.DATA_DIR || undefined,
-    shotArchiveDir: readShotArchive(env),
-    retentionDays: readRetention(env),
-    liveHeartbeatMs: wholeNumber(env, 'LIVE_HEARTBEAT_S', 20, 3600) * 1000 || 1000,
-    metrics: orConfigError(() => readMetricsPlace(env)),
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    accessLog: wholeNumber(env, 'ACCESS_LOG', 100, 100),
-    jobs: oneOf(env, 'JOBS', JOBS, 'on'),
-    watchdogS: orConfigError(() => readWatchdog(env)),
+    kitPort: () => wholeNumber(env, 'KIT_PORT', 4690, 65_535),
+    gamesOrigin: () => (sandbox ? readGamesOrigin(env.GAMES_ORIGIN, publicUrl()) : null),
+    smsSecret: () => readSecret(env, 'SMS_SECRET'),
+    smsUrl: () => outside('SMS_URL', '/sandbox/sms/send'),
+    pspUrl: () => outside('PSP_URL', '/sandbox/bank'),
+    pspKeys: () => readKeyring(env, 'PSP_SECRET'),
+    bankUrl: () => outside('BANK_URL', '/sandbox/bank/names'),
+    bankKeys: () => readKeyring(env, 'BANK_SECRET'),
+    pspTimeoutMs: () => wholeNumber(env, 'PSP_TIMEOUT_MS', 5000, 60_000),
+    providerKeys: () => readKeyring(env, 'PROVIDER_SECRET'),
+    keysOfProviders: () => readProviderKeys(env),
+    providerTimeoutMs: () => wholeNumber(env, 'PROVIDER_TIMEOUT_MS', 5000, 60_000),
+    providerBodyTimeoutMs: () => wholeNumber(env, 'PROVIDER_BODY_TIMEOUT_MS', 5000, 60_000),
+    sessionKeys: () => readKeyring(env, 'SESSION_SECRET'),
+    otpKeys: () => readKeyring(env, 'OTP_SECRET'),
+    dataKeys: () => readKeyring(env, 'DATA_KEY'),
+    personSecret: () => readSecret(env, 'PERSON_SECRET'),
+    beacon: () => readBeacon(env.BEACON_URLS, sandbox ? sandboxUrl() : null),
+    membersPassword: () => env.SANDBOX_MEMBERS_PASSWORD || `${SANDBOX_SECRET_PREFIX}sandbox_members_password`,
+    seals: () => seals(env, sandbox ? `${sandboxUrl()}/sandbox/seals` : ''),
+    messaging: () => readMessaging(env, sandbox ? { publicUrl: publicUrl(), sandboxUrl: sandboxUrl() } : null),
+    messagingPush: () => readMessagingPush(env, sandbox ? sandboxUrl() : null),
+    pushKeys: () => readKeyring(env, 'PUSH_SECRET'),
+    releasesDir: () => env.RELEASES_DIR || null,
+    dataDir: () => env.DATA_DIR || undefined,
+    shotArchiveDir: () => readShotArchive(env),
+    retentionDays: () => readRetention(env),
+    liveHeartbeatMs: () => wholeNumber(env, 'LIVE_HEARTBEAT_S', 20, 3600) * 1000 || 1000,
+    metrics: () => readMetricsPlace(env),
+    logLevel: () => oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    accessLog: () => wholeNumber(env, 'ACCESS_LOG', 100, 100),
+    jobs: () => oneOf(env, 'JOBS', JOBS, 'on'),
+    watchdogS: () => readWatchdog(env),
     // Supervisors kill a process soon after they ask it to stop.
-    drainMs: wholeNumber(env, 'DRAIN_S', 5, MOST_DRAIN_S) * 1_000,
+    drainMs: () => wholeNumber(env, 'DRAIN_S', 5, MOST_DRAIN_S) * 1_000,
     // Enough for an office behind one address, or for a load tool; too much for a client that runs wild.
-    rateLimitPerMinute: wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 60_000, MAX_RATE),
-    accountRateLimitPerMinute: wholeNumber(env, 'ACCOUNT_RATE_LIMIT_PER_MINUTE', 300, MAX_RATE),
-    messages: {
+    rateLimitPerMinute: () => wholeNumber(env, 'RATE_LIMIT_PER_MINUTE', 60_000, MAX_RATE),
+    accountRateLimitPerMinute: () => wholeNumber(env, 'ACCOUNT_RATE_LIMIT_PER_MINUTE', 300, MAX_RATE),
+    messages: () => ({
       perHour: wholeNumber(env, 'MESSAGES_PER_HOUR', 2000, MAX_RATE),
       perAddressHour: wholeNumber(env, 'MESSAGES_PER_ADDRESS_HOUR', 20, MAX_RATE),
-    },
-    trustedGateways: orConfigError(() => readNetworks('TRUSTED_GATEWAYS', env.TRUSTED_GATEWAYS || 'loopback')),
+    }),
+    trustedGateways: () => readNetworks('TRUSTED_GATEWAYS', env.TRUSTED_GATEWAYS || 'loopback'),
   };
+  return readAll(readers, [() => refuseSecrets(env, sandbox), () => sandbox || refusePlain(env)]);
 }
 
 const isLoopback = isWithin(['loopback']);

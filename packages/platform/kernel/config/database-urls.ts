@@ -1,15 +1,21 @@
-import { type Environment, withSecretFiles } from '@chokdee/settings';
+import { ConfigError, type Environment, readAll, withSecretFiles } from '@chokdee/settings';
 import type { DatabaseUrls } from '../db/prepare-database.ts';
-import { ConfigError } from './config-error.ts';
 
-/** The addresses of the database as settings or files give them. @throws ConfigError that names a wrong one */
+/** The addresses of the database as settings or files give them. @throws ConfigError with a line for each wrong one */
 export function readDatabaseUrls(given: Environment): DatabaseUrls {
   const read = readerOf(given);
-  const ownerUrl = read('DATABASE_OWNER_URL');
-  const url = read('DATABASE_URL') ?? ownerUrl;
-  if (url === null)
-    throw new ConfigError('DATABASE_URL is missing: set it to an address that begins with postgres://.');
-  return { url, ownerUrl, gatewayUrl: read('GATEWAY_DATABASE_URL'), readonlyUrl: read('READONLY_DATABASE_URL') };
+  const readUrl = (): string => {
+    const url = read('DATABASE_URL') ?? read('DATABASE_OWNER_URL');
+    if (url === null)
+      throw new ConfigError('DATABASE_URL is missing: set it to an address that begins with postgres://.');
+    return url;
+  };
+  return readAll<DatabaseUrls>({
+    url: readUrl,
+    ownerUrl: () => read('DATABASE_OWNER_URL'),
+    gatewayUrl: () => read('GATEWAY_DATABASE_URL'),
+    readonlyUrl: () => read('READONLY_DATABASE_URL'),
+  });
 }
 
 /** Reads the address of a pooler in transaction mode, which carries the queries of the api. Null: there is none. */

@@ -1,6 +1,6 @@
+export { ConfigError } from '@chokdee/settings';
 export { readBackofficeUrl } from './backoffice-url.ts';
 export { type ApiConfig, readConfig } from './config.ts';
-export { ConfigError } from './config-error.ts';
 export { readDatabaseUrls } from './database-urls.ts';
 export type { MessagingConfig, MessagingPushConfig } from './messaging-config.ts';
 export { readNatsUrl } from './nats-url.ts';

@@ -1,5 +1,4 @@
-import { type Environment, withSecretFiles } from '@chokdee/settings';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, type Environment, withSecretFiles } from '@chokdee/settings';
 
 /** Reads the address of the NATS server that carries live events. Null means that the database carries them. */
 export function readNatsUrl(given: Environment): string | null {

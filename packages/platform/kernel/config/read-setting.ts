@@ -1,13 +1,4 @@
-import type { Environment } from '@chokdee/settings';
-import { ConfigError } from './config-error.ts';
-
-export function orConfigError<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error));
-  }
-}
+import { ConfigError, type Environment } from '@chokdee/settings';
 
 export function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
   const value = env[name];

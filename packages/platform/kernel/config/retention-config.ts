@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Environment } from '@chokdee/settings';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, type Environment } from '@chokdee/settings';
 
 /** Reads `jobs=60,sessions=180`: days by table. @throws ConfigError for an entry of another form */
 export function readRetention({ RETENTION_DAYS = '' }: Environment): Readonly<Record<string, number>> {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Environment } from '@chokdee/settings';
-import { ConfigError } from './config-error.ts';
+import { ConfigError, type Environment } from '@chokdee/settings';
 
 export interface Key {
   /** Says which key made something, and nothing of the key. */

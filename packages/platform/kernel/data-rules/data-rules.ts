@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/config-error.ts';
+import { ConfigError } from '@chokdee/settings';
 import type { Database } from '../db/database.ts';
 import type { Reason } from '../staff/refuse.ts';
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ConfigError } from './config-error.ts';
 import type { Environment } from './secret-files.ts';
 
 /** Address of a process's metrics. Visitors must not reach it. */
@@ -8,12 +9,12 @@ export interface MetricsPlace {
   readonly host: string;
 }
 
-/** Null means METRICS_PORT is not set and nothing is served. @throws Error that names the setting */
+/** Null means METRICS_PORT is not set and nothing is served. @throws ConfigError */
 export function readMetricsPlace(env: Environment): MetricsPlace | null {
   if (!env.METRICS_PORT) return null;
   const port = Number(env.METRICS_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`METRICS_PORT must be a port, not "${env.METRICS_PORT}".`);
+    throw new ConfigError(`METRICS_PORT must be a port, not "${env.METRICS_PORT}".`);
   return { port, host: env.METRICS_HOST || '127.0.0.1' };
 }
 

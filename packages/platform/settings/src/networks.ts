@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { ConfigError } from './config-error.ts';
 
 /** Network lengths in bits; of IPv4 a multiple of 8, of IPv6 of 16. */
 interface NetworkBits {
@@ -18,13 +19,13 @@ const isAddress = (text: string): boolean => ipaddr.IPv4.isValidFourPartDecimal(
 
 /**
  * Reads a list of addresses, networks (`10.0.0.0/8`) and `loopback`, separated by commas.
- * @throws Error that names the setting
+ * @throws ConfigError
  */
 export function readNetworks(name: string, text: string): string[] {
   const entries = text.split(',').map((entry) => entry.trim());
   const wrong = entries.find((entry) => entry !== 'loopback' && !isAddress(entry) && !isNetwork(entry));
   if (wrong === undefined) return entries;
-  throw new Error(`${name} must list addresses, networks (10.0.0.0/8) or loopback, but has "${wrong}".`);
+  throw new ConfigError(`${name} must list addresses, networks (10.0.0.0/8) or loopback, but has "${wrong}".`);
 }
 
 const isNetwork = (entry: string): boolean =>

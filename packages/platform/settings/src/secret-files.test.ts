@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { SecretFileError, withSecretFiles } from './index.ts';
+import { ConfigError, withSecretFiles } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -36,7 +36,7 @@ test('a file that is away or empty, or a secret given twice, stops the start and
   const refused = (env: Record<string, string>, message: RegExp) =>
     assert.throws(
       () => withSecretFiles(env),
-      (error) => error instanceof SecretFileError && message.test(error.message) && !error.message.includes('geheim'),
+      (error) => error instanceof ConfigError && message.test(error.message) && !error.message.includes('geheim'),
     );
   refused({ PSP_SECRET_FILE: join(folder, 'away') }, /PSP_SECRET_FILE names a file that cannot be read \(ENOENT\)/);
   refused({ PSP_SECRET_FILE: file('empty', ' \n') }, /empty file/);

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-error.ts';
+import { readAll } from './read-all.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -6,26 +8,29 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const SECRET =
   /^(DATABASE_URL|DATABASE_OWNER_URL|STANDBY_DATABASE_URLS|GATEWAY_DATABASE_URL|READONLY_DATABASE_URL|NATS_URL|(?:SESSION_SECRET|OTP_SECRET|DATA_KEY|SMS_SECRET|PSP_SECRET|BANK_SECRET|PUSH_SECRET)(?:_PREVIOUS)?|PERSON_SECRET|PROVIDER_SECRET|PROVIDER_SECRET_[A-Z0-9_]+|MESSAGING_CLIENT_SECRET|MESSAGING_PUSH_TOKEN|SEAL_SECRET|SANDBOX_MEMBERS_PASSWORD|OPS_TOKEN|RELEASE_WEBHOOK_URL)_FILE$/;
 
-/** The file of a secret cannot be used. The message names the setting, never the secret. */
-export class SecretFileError extends Error {
-  override readonly name = 'SecretFileError';
-}
-
 /**
  * Returns the settings with the secrets from files.
- * @throws SecretFileError when a file is missing or empty, or a secret is set twice
+ * @throws ConfigError for each file that is missing or empty, and for each secret that is set twice. It names the
+ * setting, never the secret.
  */
 export function withSecretFiles(env: Environment): Environment {
   const files = Object.entries(env).flatMap(([key, path]) => {
     const name = path ? SECRET.exec(key)?.[1] : undefined;
     return name && path ? [{ name, key, path }] : [];
   });
-  const read = files.map(({ name, key, path }) => {
-    if (env[name]) throw new SecretFileError(`${name} and ${key} are both set: keep one of them.`);
-    return [name, contentOf(key, path)] as const;
-  });
+  const read = readAll<Record<string, string>>(
+    Object.fromEntries(
+      files.map(({ name, key, path }) => [
+        name,
+        () => {
+          if (env[name]) throw new ConfigError(`${name} and ${key} are both set: keep one of them.`);
+          return contentOf(key, path);
+        },
+      ]),
+    ),
+  );
   const rest = Object.entries(env).filter(([key]) => !files.some((file) => file.key === key));
-  return Object.fromEntries([...rest, ...read]);
+  return { ...Object.fromEntries(rest), ...read };
 }
 
 function contentOf(key: string, path: string): string {
@@ -34,8 +39,8 @@ function contentOf(key: string, path: string): string {
     text = readFileSync(path, 'utf8').trim();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
-    throw new SecretFileError(`${key} names a file that cannot be read (${code}): ${path}.`);
+    throw new ConfigError(`${key} names a file that cannot be read (${code}): ${path}.`);
   }
-  if (text === '') throw new SecretFileError(`${key} names an empty file: ${path}.`);
+  if (text === '') throw new ConfigError(`${key} names an empty file: ${path}.`);
   return text;
 }

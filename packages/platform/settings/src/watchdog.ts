@@ -1,5 +1,6 @@
 import inspector from 'node:inspector';
 import { Worker } from 'node:worker_threads';
+import { ConfigError } from './config-error.ts';
 import type { Environment } from './secret-files.ts';
 
 const BEAT_MS = 400;
@@ -8,13 +9,12 @@ const DEFAULT_S = 10;
 const MOST_S = 3_600;
 
 /**
- * Reads WATCHDOG_S, the longest pause of an event loop in seconds. 0 means no limit. @throws Error that names the
- * setting
+ * Reads WATCHDOG_S, the longest pause of an event loop in seconds. 0 means no limit. @throws ConfigError
  */
 export function readWatchdog({ WATCHDOG_S: text }: Environment): number {
   const seconds = Number(text || DEFAULT_S);
   if (Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_S) return seconds;
-  throw new Error(`WATCHDOG_S must be a whole number from 0 to ${MOST_S}, but is "${text}".`);
+  throw new ConfigError(`WATCHDOG_S must be a whole number from 0 to ${MOST_S}, but is "${text}".`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Environment, withSecretFiles } from '@chokdee/settings';
+import { ConfigError, type Environment, readAll, withSecretFiles } from '@chokdee/settings';
 
 export interface SandboxConfig {
   readonly port: number;
@@ -30,7 +30,7 @@ export interface SandboxConfig {
 
 function required(env: Environment, name: string): string {
   const value = env[name];
-  if (!value) throw new Error(`${name} must be set for the sandbox.`);
+  if (!value) throw new ConfigError(`${name} must be set for the sandbox.`);
   return value;
 }
 
@@ -40,14 +40,14 @@ const secret = (env: Environment, name: string) => env[name] || `sandbox-only-${
 function onOff(env: Environment, name: string, fallback: boolean): boolean {
   const value = env[name];
   if (value === undefined || value === '') return fallback;
-  if (value !== 'on' && value !== 'off') throw new Error(`${name} must be on or off, not '${value}'.`);
+  if (value !== 'on' && value !== 'off') throw new ConfigError(`${name} must be on or off, not '${value}'.`);
   return value === 'on';
 }
 
 function port(env: Environment, name: string, fallback: number): number {
   const value = Number(env[name] || fallback);
   if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new Error(`${name} must be a port, not '${env[name]}'.`);
+    throw new ConfigError(`${name} must be a port, not '${env[name]}'.`);
   return value;
 }
 
@@ -64,30 +64,31 @@ function studioSecrets(env: Environment): Record<string, string> {
 function gameCount(env: Environment): number {
   const value = Number(env.GAMES || '360');
   if (!Number.isInteger(value) || value < 10 || value > 20_000)
-    throw new Error(`GAMES must be a number from 10 to 20000, not '${env.GAMES}'.`);
+    throw new ConfigError(`GAMES must be a number from 10 to 20000, not '${env.GAMES}'.`);
   return value;
 }
 
-/** Reads the environment once; a wrong value stops the start with a sentence that names it. */
+/** Reads the environment once. @throws ConfigError with a line for each wrong value */
 export function readSandboxConfig(given: Environment): SandboxConfig {
   const env = withSecretFiles(given);
-  if (!onOff(env, 'SANDBOX', true)) throw new Error('SANDBOX is off: the stand-ins for outside parties do not start.');
-  return {
-    port: port(env, 'PORT', 0),
-    host: env.HOST || '127.0.0.1',
-    mailPort: port(env, 'MAIL_PORT', 2525),
-    siteOrigin: new URL(env.PUBLIC_URL || 'http://localhost:3000').origin,
-    apiUrl: required(env, 'API_URL').replace(/\/$/, ''),
-    pspSecret: secret(env, 'PSP_SECRET'),
-    bankSecret: secret(env, 'BANK_SECRET'),
-    smsSecret: secret(env, 'SMS_SECRET'),
-    sealSecret: secret(env, 'SEAL_SECRET'),
-    providerSecret: secret(env, 'PROVIDER_SECRET'),
-    studioSecrets: studioSecrets(env),
-    games: gameCount(env),
-    messagingSecret: secret(env, 'MESSAGING_CLIENT_SECRET'),
-    messagingPushToken: secret(env, 'MESSAGING_PUSH_TOKEN'),
-    members: onOff(env, 'SANDBOX_MEMBERS', true),
-    membersPassword: secret(env, 'SANDBOX_MEMBERS_PASSWORD'),
-  };
+  if (!onOff(env, 'SANDBOX', true))
+    throw new ConfigError('SANDBOX is off: the stand-ins for outside parties do not start.');
+  return readAll<SandboxConfig>({
+    port: () => port(env, 'PORT', 0),
+    host: () => env.HOST || '127.0.0.1',
+    mailPort: () => port(env, 'MAIL_PORT', 2525),
+    siteOrigin: () => new URL(env.PUBLIC_URL || 'http://localhost:3000').origin,
+    apiUrl: () => required(env, 'API_URL').replace(/\/$/, ''),
+    pspSecret: () => secret(env, 'PSP_SECRET'),
+    bankSecret: () => secret(env, 'BANK_SECRET'),
+    smsSecret: () => secret(env, 'SMS_SECRET'),
+    sealSecret: () => secret(env, 'SEAL_SECRET'),
+    providerSecret: () => secret(env, 'PROVIDER_SECRET'),
+    studioSecrets: () => studioSecrets(env),
+    games: () => gameCount(env),
+    messagingSecret: () => secret(env, 'MESSAGING_CLIENT_SECRET'),
+    messagingPushToken: () => secret(env, 'MESSAGING_PUSH_TOKEN'),
+    members: () => onOff(env, 'SANDBOX_MEMBERS', true),
+    membersPassword: () => secret(env, 'SANDBOX_MEMBERS_PASSWORD'),
+  });
 }

@@ -1,10 +1,20 @@
-import { readWatchdog, startWatchdog } from '@chokdee/settings';
+import { ConfigError, readWatchdog, startWatchdog } from '@chokdee/settings';
 import { createSandboxApp } from './app.ts';
-import { readSandboxConfig } from './config.ts';
+import { readSandboxConfig, type SandboxConfig } from './config.ts';
 import { startSandboxMembers } from './members/members.ts';
 import { realOutside } from './outside.ts';
 
-const config = readSandboxConfig(process.env);
+function readOrEnd(): SandboxConfig {
+  try {
+    return readSandboxConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const config = readOrEnd();
 startWatchdog(readWatchdog(process.env));
 const app = await createSandboxApp(config);
 await app.listen({ port: config.port, host: config.host });

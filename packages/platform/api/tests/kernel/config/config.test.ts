@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ownSecrets } from '@chokdee/api/testing';
-import { readConfig } from '@chokdee/kernel/config';
+import { ConfigError, readConfig } from '@chokdee/kernel/config';
 
 const DATABASE_URL = 'postgres://user:hidden@localhost/chokdee';
 const outside = {
@@ -33,6 +33,27 @@ describe('the settings', () => {
         return error.message.includes('DATABASE_URL') && !error.message.includes('hidden');
       },
     );
+  });
+
+  it('are refused all at once: a server that is set up hears everything in one message', () => {
+    const refusal = (env: Record<string, string>): string[] => {
+      try {
+        readConfig(env);
+        return [];
+      } catch (error) {
+        return error instanceof ConfigError ? error.message.split('\n').map((line) => line.split(' is ')[0] ?? '') : [];
+      }
+    };
+    assert.deepEqual(refusal({ SANDBOX: 'off', ...ownSecrets }), [
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'SMS_URL',
+      'PSP_URL',
+      'BANK_URL',
+    ]);
+    assert.equal(refusal({ DATABASE_URL, PORT: 'high', JOBS: 'some', WATCHDOG_S: 'x' }).length, 3);
+    const files = { OTP_SECRET_FILE: '/nowhere/otp', DATA_KEY_FILE: '/nowhere/key' };
+    assert.equal(refusal({ DATABASE_URL, ...files }).length, 2);
   });
 
   it('may come from files, as far as they are secrets', () => {
