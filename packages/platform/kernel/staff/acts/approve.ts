@@ -21,6 +21,8 @@ interface Approving {
   readonly approval: ApprovalRow;
   /** Word of the person who approves. */
   readonly once: string | undefined;
+  /** State before the act for the person who gives the same command; left out: that of the request. */
+  readonly seen?: unknown;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Approving {
  * while what it changes is as it was. A request that nobody can approve any more ends as refused. @throws FORBIDDEN
  */
 export async function executeApproval(tx: Tx, approving: Approving): Promise<Given | Ended> {
-  const { deps, command, staff, approval, once } = approving;
+  const { deps, command, staff, approval, once, seen = approval.before } = approving;
   const { id, act, agent_id: agentId, asked_by: askerId, asked_at: askedAt, reason } = approval;
   const { now, isDirect } = deps;
   if (askerId === staff.id) throw refuse(refusals.ownRequest);
@@ -45,6 +47,8 @@ export async function executeApproval(tx: Tx, approving: Approving): Promise<Giv
     await undo();
     return end(tx, approving, refusals.changedSince);
   }
+  // Persons of other agents would each mean something else by the same command.
+  if (canonical(before) !== canonical(seen)) throw refuse(refusals.otherReach(id));
   const { subject, memberId, moves, kept = done.data } = done;
   const approved = { decision: 'approved', decided_by: staff.id, decided_at: now, executed_at: now } as const;
   await decide(tx, id, { ...approved, result: toJson(kept) });
