@@ -3,10 +3,22 @@ import { after, before, describe, it } from 'node:test';
 import { addStaffCaller, createTestApp, type StaffCaller, type TestApp } from '@chokdee/api/testing';
 import { inTransaction } from '@chokdee/kernel/db';
 import { lockForAct } from '@chokdee/kernel/internal/staff/acts/give-as.ts';
+import type { HouseWhere } from '@chokdee/kernel/internal/staff/ops-command.ts';
 import { prove } from '@chokdee/kernel/internal/staff/people/authenticate.ts';
 import { admit } from '@chokdee/kernel/internal/staff/people/reach.ts';
-import type { StaffMember } from '@chokdee/kernel/staff';
+import { refuse as refusal, runOps, type StaffMember, two } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
+import { commands } from '../../commands.ts';
+
+let isGone = false;
+/** Reach of an act whose record may be gone. */
+const goneReach: HouseWhere = {
+  where: 'in this test',
+  isOfHouse: () => {
+    if (isGone) throw refusal({ en: 'no record', th: '-' });
+    return true;
+  },
+};
 
 describe('requests of persons with another reach', () => {
   let t: TestApp;
@@ -87,5 +99,52 @@ describe('requests of persons with another reach', () => {
     });
     await assert.rejects(acting, ({ extra }) => /have changed meanwhile/.test(extra.data.reason));
     await setEveryAgent(t.deps.db, 'sue', false);
+  });
+
+  it('end when the person who asked has lost an agent that was named, and can be refused', async () => {
+    const open = { lottery: 'hanoi_vip', 'closes-in': '2h', brands: 'CHOKDEE,SIAMPHET' };
+    const { approval } = await ann.done('POST /api/staff/draw/open', open);
+    await setEveryAgent(t.deps.db, 'ann', false);
+    const { items } = await bob.done('GET /api/staff/approvals', { id: approval ?? 0 });
+    const ended = await bob.call('POST /api/staff/approvals/approve', { id: String(approval) });
+    await setEveryAgent(t.deps.db, 'ann', true);
+    assert.equal(items[0]?.may_decide, true);
+    assert.match(ended.text, /ann.* lacks the permission rounds.create at SIAMPHET; request \d+ is closed/);
+    assert.equal(await stateOf(approval), 'refused');
+  });
+
+  it('whose reach cannot be read any more are refused by persons of every agent, and end when they are approved', async () => {
+    const line = ['add-holiday', 'hanoi', '2026-12-31', '--name=x'];
+    const without = commands.map((command) =>
+      command.name === 'add-holiday' && command.kind === 'act'
+        ? { ...command, eyes: two('a test'), state: async () => null, over: goneReach }
+        : command,
+    );
+    const give = (caller: StaffCaller, words: readonly string[]) =>
+      runOps(without, [...words, '--json'], { ...t.deps, now: t.clock.now(), token: caller.token });
+    const ask = async () => {
+      isGone = false;
+      const { out } = await give(ann, line);
+      isGone = true;
+      return String(JSON.parse(out).waits.id);
+    };
+    const first = await ask();
+    assert.match((await give(eve, ['approvals', 'refuse', first, '--reason=x'])).complaint, /concerns every agent/);
+    assert.equal((await give(bob, ['approvals', 'refuse', first, '--reason=x'])).code, 0);
+    const second = await ask();
+    assert.match((await give(bob, ['approvals', 'approve', second])).complaint, /is gone; request \d+ is closed/);
+    assert.equal(await stateOf(Number(second)), 'refused');
+  });
+
+  it('tried out leave a row where they show a member', async () => {
+    const { id, username } = await t.registerMember();
+    const input = { username, reason: 'stolen phone', preview: true };
+    assert.equal((await ann.done('POST /api/staff/members/freeze', input)).outcome, 'preview');
+    const rows = t.deps.db.selectFrom('staff_audit').select(['act', 'outcome', 'details']);
+    assert.deepEqual(await rows.where('member_id', '=', id).execute(), [
+      { act: 'members freeze', outcome: 'read', details: { username, reason: 'stolen phone', preview: true } },
+    ]);
+    const status = t.deps.db.selectFrom('members').select('status').where('id', '=', id);
+    assert.equal((await status.executeTakeFirst())?.status, 'active');
   });
 });

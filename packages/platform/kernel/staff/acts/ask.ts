@@ -49,7 +49,7 @@ export async function ask(tx: Tx, asked: Asked): Promise<Given | Ended> {
     decision: 'refused',
     decided_by: staff.id,
     decided_at: now,
-    decision_reason: 'asked anew',
+    decision_reason: refusals.askedAnew.th,
   } as const;
   if (rival) await decide(tx, rival.id, replaced);
   const approval = await insertApproval(tx, asked, { stored: toJson(stored), digest });

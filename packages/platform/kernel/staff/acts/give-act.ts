@@ -8,10 +8,10 @@ import { refuse } from '../refuse.ts';
 import { isOfRecord, openApprovals } from './approvals.ts';
 import { type Asked, ask } from './ask.ts';
 import { savepoint } from './attempt.ts';
-import { detailsOf, writeAudit } from './audit.ts';
+import { detailsBefore, detailsOf, writeAudit } from './audit.ts';
 import { areaOf, giveAs, lockForAct } from './give-as.ts';
 import { findAnswer, findSaid } from './given-before.ts';
-import { actingOf, perform } from './perform.ts';
+import { actingOf, perform, readState } from './perform.ts';
 
 /** Gives a command that changes something: done at once, or asked of another person. @throws FORBIDDEN, OpsUsageError */
 export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promise<OpsAnswer> {
@@ -24,7 +24,8 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
     const answered = await findAnswer(tx, { deps, staff, command, input });
     if (answered) return { answer: answered };
     const undo = await savepoint(tx, 'trial');
-    const performed = await perform(tx, { command, acting: actingOf(deps, staff), input });
+    const performance = { command, acting: actingOf(deps, staff), input };
+    const performed = await perform(tx, performance, await readState(tx, performance));
     const { done, change } = performed;
     const asked: Asked = { deps, command, input, staff, performed };
     const { before, after } = change;
@@ -32,6 +33,7 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
     const state = { approval: null, persons: isAlone ? 'one' : 'two', before, after } as const;
     if (input.switches.has('preview')) {
       await undo();
+      await writeLookOf(tx, asked);
       return { answer: { data: done.data, text: done.text, act: { outcome: 'preview', ...state } } };
     }
     if (!isAlone) {
@@ -48,6 +50,16 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
     const isOverAgents = command.over !== undefined;
     return { answer, announce: done.announce, topics: [areaOf(command.permission)], isOverAgents };
   });
+}
+
+/** Writes down that a preview has shown a member. */
+async function writeLookOf(tx: Tx, { deps, command, input, staff, performed }: Asked): Promise<void> {
+  const { subject, memberId } = performed.done;
+  if (memberId === undefined) return;
+  const { id: staffId, agentId } = staff;
+  const details = detailsBefore(command, input);
+  const look = { staffId, agentId, act: command.name, outcome: 'read', details, subject, memberId } as const;
+  await writeAudit(tx, { ...look, reason: input.options.reason, isDirect: deps.isDirect, at: deps.now });
 }
 
 /** Admits a person to an act. A blind request of the chosen agent is answered there, not at the first agent. */
