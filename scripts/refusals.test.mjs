@@ -44,3 +44,10 @@ test('a reason is given by its room', () => {
   });
   assert.deepEqual(unused, []);
 });
+
+test('a refusal of a staff call takes its reason from a copy file', () => {
+  const own = /BusinessError\('FORBIDDEN', \{\s*data:/;
+  const sources = ownSources().filter((file) => file.startsWith('packages/') && file.endsWith('.ts'));
+  const wrong = sources.filter((file) => own.test(readFileSync(join(root, file), 'utf8')));
+  assert.deepEqual(wrong, ['packages/platform/kernel/staff/refuse.ts']);
+});

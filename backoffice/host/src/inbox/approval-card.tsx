@@ -52,7 +52,7 @@ export function ApprovalCard({ approval }: { readonly approval: Approval }) {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function Decide({ approval }: { readonly approval: Approval }) {
-  const { mine, may_decide: mayDecide, is_blind: isBlind } = approval;
+  const { agent, mine, may_decide: mayDecide, is_blind: isBlind } = approval;
   const ask = (decision: Decision) =>
     showDialog(<DecisionDialog approval={approval} decision={decision} onClose={hideDialog} />);
   if (mine) {
@@ -68,7 +68,7 @@ function Decide({ approval }: { readonly approval: Approval }) {
   if (!mayDecide) return <Alert role="note" type="info" title={copy.mayNot} />;
   return (
     <>
-      {isBlind && <Alert role="note" type="info" title={copy.blind} />}
+      {isBlind && <Alert role="note" type="info" title={copy.blind(agent)} />}
       <Flex gap={8} wrap>
         {!isBlind && (
           <Button type="primary" size="large" onClick={() => ask('approve')}>

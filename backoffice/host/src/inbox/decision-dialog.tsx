@@ -31,9 +31,10 @@ export function DecisionDialog({ approval, decision, onClose }: DecisionDialogPr
   const isApproval = decision === 'approve';
   const approve = useStaffAct('POST /api/staff/approvals/approve', { agent });
   const refuse = useStaffAct('POST /api/staff/approvals/refuse', { agent });
-  const { error, isPending } = isApproval ? approve : refuse;
+  const { error, isPending, isUnsettled } = isApproval ? approve : refuse;
   const [handover, setHandover] = useState<ActOutcome['handover']>(null);
-  useHeldDialog(isPending || handover !== null || error?.isUnknown === true);
+  const isHeld = isPending || handover !== null || isUnsettled;
+  useHeldDialog(isHeld);
   const done = (answer: ActOutcome) => {
     tell.done(isApproval ? copy.approved(id) : copy.refused(id));
     if (answer.handover) setHandover(answer.handover);
@@ -50,8 +51,8 @@ export function DecisionDialog({ approval, decision, onClose }: DecisionDialogPr
       title={isApproval ? copy.approveTitle(id) : copy.refuseTitle(id)}
       footer={null}
       mask={{ closable: false }}
-      closable={!isPending}
-      keyboard={!isPending && handover === null}
+      closable={!isHeld}
+      keyboard={!isHeld}
       onCancel={onClose}
       destroyOnHidden
     >
@@ -71,7 +72,11 @@ export function DecisionDialog({ approval, decision, onClose }: DecisionDialogPr
               isDanger={!isApproval}
               isBusy={isPending}
               onSubmit={({ reason: why = '' }) => send(why)}
-              others={<Button onClick={onClose}>{copy.cancel}</Button>}
+              others={
+                <Button onClick={onClose} disabled={isHeld}>
+                  {copy.cancel}
+                </Button>
+              }
             />
           </>
         )}

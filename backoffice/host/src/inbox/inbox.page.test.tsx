@@ -1,7 +1,7 @@
 import { answerStaffCalls, signIn } from '@chokdee/backoffice-session/testing';
 import { renderDesk } from '@chokdee/backoffice-ui/testing';
 import { actRules } from '@chokdee/staff-contract/act-rules';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { actNames } from './act-names.copy.ts';
 import { copy } from './copy.ts';
@@ -64,6 +64,32 @@ test('a link shows its request alone, also when it is decided, and says how', as
   renderDesk(<Page />, '/approvals?id=8');
   expect(await screen.findByText(copy.unknown)).toBeVisible();
   expect(asked).toEqual(['7', '8']);
+});
+
+test('a decision with an unknown outcome stays open, and is sent again with its key', async () => {
+  signIn();
+  const keys: (string | null)[] = [];
+  answerStaffCalls({
+    'GET /api/staff/approvals': () => ({ items: [request(1)], next_cursor: null }),
+    'POST /api/staff/approvals/approve': (_, headers) => {
+      keys.push(headers.get('idempotency-key'));
+      if (keys.length === 1) throw new TypeError('no network');
+      return { outcome: 'done', approval: 1, persons: 'two', text: '', before: null, after: null, data: null };
+    },
+  });
+  renderDesk(<Page />, '/approvals');
+  await userEvent.click(await screen.findByRole('button', { name: copy.approve }));
+  const dialog = await screen.findByRole('dialog');
+  const approve = within(dialog).getByRole('button', { name: copy.approve });
+  await userEvent.click(approve);
+  await within(dialog).findByRole('alert');
+  expect(within(dialog).getByRole('button', { name: copy.cancel })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+  await userEvent.click(approve);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('every act of two persons has a name, and no other', () => {

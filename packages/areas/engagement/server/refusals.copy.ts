@@ -1,7 +1,29 @@
-import type { Reasons } from '@chokdee/kernel/staff';
+import type { Reason, Reasons } from '@chokdee/kernel/staff';
+
+export const orderWords = {
+  ordered: { en: 'ordered', th: 'รับคำสั่งแล้ว' },
+  packed: { en: 'packed', th: 'เตรียมของแล้ว' },
+  sent: { en: 'sent', th: 'ส่งแล้ว' },
+  delivered: { en: 'delivered', th: 'ถึงผู้รับแล้ว' },
+  done: { en: 'done', th: 'สำเร็จ' },
+  cancelled: { en: 'cancelled', th: 'ยกเลิกแล้ว' },
+} as const satisfies Readonly<Record<string, Reason>>;
 
 export const refusals = {
   noWheel: { en: 'the agent has no wheel', th: 'แบรนด์นี้ไม่มีกงล้อ' },
+  noneLeft: (prize: number) => ({ en: `there is none left of prize ${prize}`, th: `รางวัลหมายเลข ${prize} หมดแล้ว` }),
+  fewPrizes: { en: 'a wheel has at least two prizes', th: 'กงล้อต้องมีอย่างน้อย 2 รางวัล' },
+  oddsSum: (percent: number) => ({
+    en: `the odds sum to ${percent} %, not to 100 %`,
+    th: `โอกาสออกรวมได้ ${percent}% ต้องรวมเป็น 100%`,
+  }),
+  sameIds: { en: 'two prizes have the same id', th: 'มีสองรางวัลที่ใช้หมายเลขเดียวกัน' },
+  noneEndless: { en: 'one prize at least must be endless', th: 'ต้องมีอย่างน้อยหนึ่งรางวัลที่ไม่จำกัดจำนวน' },
+  noOrder: (ref: string) => ({ en: `there is no order ${ref}`, th: `ไม่มีรายการแลก ${ref}` }),
+  noSuchStep: (from: Reason, to: Reason) => ({
+    en: `an order that is ${from.en} cannot be ${to.en}`,
+    th: `รายการที่ "${from.th}" เปลี่ยนเป็น "${to.th}" ไม่ได้`,
+  }),
   badLevel: { en: 'a level is ordinary, gold or hero', th: 'ระดับสมาชิกต้องเป็น ordinary, gold หรือ hero' },
   hasLevel: { en: 'the member has this level', th: 'สมาชิกอยู่ระดับนี้แล้ว' },
   noMember: (username: string) => ({

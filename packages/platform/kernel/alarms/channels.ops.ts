@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 import { actCommand } from '../staff/commands.ts';
 import { one, two } from '../staff/eyes.ts';
 import {
@@ -55,7 +55,7 @@ const addCommand = actCommand({
   },
 });
 
-async function findChannel(db: Queryable, agentId: number, { places: { channel = '' } }: OpsInput): Promise<Channel> {
+async function findChannel(db: Tx, agentId: number, { places: { channel = '' } }: OpsInput): Promise<Channel> {
   const id = readCount('<channel>', channel);
   const found = await db
     .selectFrom('alarm_channels')
@@ -70,7 +70,11 @@ async function findChannel(db: Queryable, agentId: number, { places: { channel =
 
 const overChannel: HouseWhere = {
   where: 'for channels of the house',
-  isOfHouse: async (db, { agentId }, input) => (await findChannel(db, agentId, input)).agent_id === null,
+  // A removed channel counts, too: a repetition of its removal is answered.
+  isOfHouse: async (db, _at, { places: { channel = '' } }) => {
+    const known = db.selectFrom('alarm_channels').select('agent_id').where('id', '=', readCount('<channel>', channel));
+    return (await known.executeTakeFirst())?.agent_id === null;
+  },
 };
 
 async function readState(tx: Tx, { agentId }: StaffActing, input: OpsInput) {
@@ -124,6 +128,7 @@ const removeCommand = actCommand({
   summary: 'Removes a channel that is off; its name may be used again.',
   places: ['channel'],
   permission: 'alarms.set',
+  over: overChannel,
   eyes: one('nothing is told there, and two persons switch a new one on'),
   state: readRemovable,
   work: async (tx, { agentId, now }, input) => {

@@ -41,6 +41,16 @@ export const refusals = {
     th: 'คนที่ขออนุมัติเองไม่ได้ ต้องให้พนักงานอีกคนอนุมัติ',
   },
   otherRequest: { en: 'it is not what was asked for any more', th: 'คำขอนี้ไม่ตรงกับที่ขอไว้แล้ว' },
+  askedAnew: { en: 'asked anew', th: 'ผู้ขอขอใหม่' },
+  isGone: { en: 'what it would change is gone', th: 'สิ่งที่จะแก้ไขไม่มีอยู่แล้ว' },
+  otherReach: (id: number) => ({
+    en: `request ${id} is for other agents than you reach: refuse it, then ask for all`,
+    th: `คำขอ #${id} ครอบคลุมแบรนด์ไม่เท่ากับที่คุณเห็น กดไม่อนุมัติคำขอนั้น แล้วขอใหม่ให้ครบ`,
+  }),
+  movedMeanwhile: {
+    en: 'the rights of the person have changed meanwhile: look again',
+    th: 'สิทธิ์ของคุณเปลี่ยนไประหว่างทำรายการ กรุณาโหลดใหม่แล้วตรวจอีกครั้ง',
+  },
   changedSince: {
     en: 'what it changes was changed since it was asked for: look again and ask anew',
     th: 'ข้อมูลเปลี่ยนไปหลังจากที่ขอ กรุณาตรวจแล้วขอใหม่',

@@ -41,6 +41,11 @@ export interface CallOptions {
   readonly agent?: string | undefined;
 }
 
+export const isPreview = (input: object): boolean => 'preview' in input && input.preview === true;
+
+/** Checks that a call may have changed something, whatever its answer is. */
+const mayChange = (name: string, input: object): boolean => name.startsWith('POST') && !isPreview(input);
+
 interface Sent {
   readonly input: object;
   readonly responseType?: 'blob';
@@ -74,10 +79,8 @@ export async function send(
     return response;
   } catch (cause) {
     if (isCancel(cause)) throw cause;
-    throw new StaffError(
-      { status: 0, code: 0, reason: isPost ? copy.unknown : copy.offline, isUnknown: isPost },
-      { cause },
-    );
+    const isUnknown = mayChange(name, input);
+    throw new StaffError({ status: 0, code: 0, reason: isUnknown ? copy.unknown : copy.offline, isUnknown }, { cause });
   }
 }
 
@@ -96,12 +99,16 @@ interface RefusalData {
   readonly fields?: readonly FieldProblem[];
 }
 
-/** Opens the envelope of an answer. @throws StaffError */
-export function dataOf(name: string, { status, data }: Pick<AxiosResponse<unknown>, 'status' | 'data'>): unknown {
+/** Opens the envelope of the answer to an input. @throws StaffError */
+export function dataOf(
+  name: string,
+  input: object,
+  { status, data }: Pick<AxiosResponse<unknown>, 'status' | 'data'>,
+): unknown {
   const body = (typeof data === 'object' && data !== null ? data : {}) as Envelope;
   const { error, message = '', request_id: requestId } = body;
   if (error === 0 && status < 400) return body.data;
-  const isUnknown = name.startsWith('POST') && (UNSURE.includes(status) || error === IN_PROGRESS);
+  const isUnknown = mayChange(name, input) && (UNSURE.includes(status) || error === IN_PROGRESS);
   if (error === undefined) {
     const words = isUnknown ? copy.unknown : status >= 500 ? copy.offline : copy.broken;
     throw new StaffError({ status, code: 0, reason: words, isUnknown });

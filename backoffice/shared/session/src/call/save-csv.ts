@@ -11,7 +11,7 @@ export async function saveCsv<K extends StaffCallName>(name: K, input: StaffInpu
   const file = response.data as Blob;
   const type: unknown = response.headers['content-type'];
   if (response.status >= 400 || !String(type).includes('csv')) {
-    dataOf(name, { status: response.status, data: parsed(await file.text()) });
+    dataOf(name, asked, { status: response.status, data: parsed(await file.text()) });
     return;
   }
   const disposition: unknown = response.headers['content-disposition'];

@@ -91,6 +91,7 @@ test.each([
     },
   });
   expect(await failure(staffCall(ACT, input))).toMatchObject({ isUnknown: true });
+  expect(await failure(staffCall(ACT, { ...input, preview: true }))).toMatchObject({ isUnknown: false });
 });
 
 test('a view without an answer is no act that may have happened', async () => {

@@ -10,5 +10,6 @@ export async function staffCall<K extends StaffCallName>(
   input: StaffInputOf<K>,
   options: CallOptions = {},
 ): Promise<StaffDataOf<K>> {
-  return dataOf(name, await send(name, { input: input as object }, options)) as StaffDataOf<K>;
+  const sent = input as object;
+  return dataOf(name, sent, await send(name, { input: sent }, options)) as StaffDataOf<K>;
 }

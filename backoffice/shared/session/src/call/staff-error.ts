@@ -41,5 +41,8 @@ export class StaffError extends Error {
   }
 }
 
+/** Refused before the act: no session, or too many requests. It says nothing about an earlier press. */
+export const isBeforeAct = ({ status }: StaffError): boolean => status === 401 || status === 429;
+
 /** Sentence of any error for the person. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error ?? ''));

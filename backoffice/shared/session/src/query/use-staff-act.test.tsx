@@ -36,6 +36,27 @@ test('keys: the same one after an unknown outcome, a new one after an answer and
   expect(new Set(keys).size).toBe(4);
 });
 
+test('an unknown outcome is unsettled until the act itself is answered; a preview says nothing about it', async () => {
+  const answers = [new TypeError('no network'), { status: 401, error: 2001, message: 'ended' }];
+  answerStaffCalls({
+    [ACT]: ({ preview }) => {
+      const thrown = preview === true ? new TypeError('no network') : answers.shift();
+      if (thrown) throw thrown;
+      return null;
+    },
+  });
+  const { result } = renderHook(() => useStaffAct(ACT), { wrapper });
+  const press = async (sent: typeof input & { readonly preview?: boolean }) => {
+    act(() => result.current.mutate(sent));
+    await waitFor(() => expect(result.current.isPending).toBe(false));
+    return result.current.isUnsettled;
+  };
+  expect(await press({ ...input, preview: true })).toBe(false);
+  expect(await press(input)).toBe(true);
+  expect(await press(input)).toBe(true);
+  expect(await press(input)).toBe(false);
+});
+
 test('the same input at another agent has another key', async () => {
   const sent: (string | null)[][] = [];
   answerStaffCalls({

@@ -1,9 +1,10 @@
 import type { StaffCallName, StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { randomId } from '@chokdee/http';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { isPreview } from '../call/client.ts';
 import { staffCall } from '../call/staff-call.ts';
-import { StaffError } from '../call/staff-error.ts';
+import { isBeforeAct, StaffError } from '../call/staff-error.ts';
 import { actingAgent } from '../life/session.store.ts';
 
 /** Key of the last press whose outcome is not known: agent and input of the press. */
@@ -17,16 +18,16 @@ interface StaffActOptions {
   readonly agent?: string | undefined;
 }
 
-const isPreview = (input: unknown) => (input as { readonly preview?: boolean }).preview === true;
-
 /**
  * Does an act, with one idempotency key per press. After an unknown outcome the same press sends the same key, so that
- * the act happens once. Every shown view asks again when the act is done.
+ * the act happens once. Every shown view asks again when the act is done. `isUnsettled` holds from an unknown outcome
+ * until a repetition of the press is answered.
  */
 export function useStaffAct<K extends StaffCallName>(name: K, { agent }: StaffActOptions = {}) {
   const client = useQueryClient();
   const pressed = useRef<Pressed | null>(null);
-  return useMutation<StaffDataOf<K>, StaffError, StaffInputOf<K>>({
+  const [isUnsettled, setIsUnsettled] = useState(false);
+  const mutation = useMutation<StaffDataOf<K>, StaffError, StaffInputOf<K>>({
     retry: false,
     mutationFn: async (input) => {
       if (isPreview(input)) return staffCall(name, input, { agent, background: false });
@@ -36,9 +37,12 @@ export function useStaffAct<K extends StaffCallName>(name: K, { agent }: StaffAc
       try {
         const answer = await staffCall(name, input, { key, agent, background: false });
         pressed.current = null;
+        setIsUnsettled(false);
         return answer;
       } catch (error) {
-        if (!(error instanceof StaffError) || !isOpen(error)) pressed.current = null;
+        const isKept = error instanceof StaffError && (error.isUnknown || isBeforeAct(error));
+        if (!isKept) pressed.current = null;
+        setIsUnsettled((was) => isKept && (was || error.isUnknown));
         throw error;
       }
     },
@@ -46,7 +50,5 @@ export function useStaffAct<K extends StaffCallName>(name: K, { agent }: StaffAc
       if (!isPreview(input)) void client.invalidateQueries();
     },
   });
+  return { ...mutation, isUnsettled };
 }
-
-/** The key stays with an unknown outcome, and with refusals that say nothing about it: no session, too many requests. */
-const isOpen = ({ isUnknown, status }: StaffError): boolean => isUnknown || status === 401 || status === 429;

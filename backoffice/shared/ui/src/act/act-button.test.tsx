@@ -2,11 +2,14 @@ import { chooseAgent } from '@chokdee/backoffice-session';
 import { answerStaffCalls, signIn } from '@chokdee/backoffice-session/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import locale from 'antd/locale/th_TH';
 import { useEffect, useState } from 'react';
 import { copy } from '../copy.ts';
 import { renderDesk } from '../testing/index.ts';
 import { ActButton } from './act-button.tsx';
 
+/** Name of the cross of a dialog. */
+const CLOSE = locale.global?.close ?? '';
 const CALL = 'POST /api/staff/members/freeze';
 const outcome = {
   outcome: 'done',
@@ -50,11 +53,19 @@ async function look(): Promise<HTMLElement> {
   return dialog;
 }
 
+/** Neither Escape nor a button closes the dialog. */
+async function expectHeld(dialog: HTMLElement): Promise<void> {
+  await userEvent.keyboard('{Escape}');
+  expect(dialog).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: CLOSE })).not.toBeInTheDocument();
+}
+
 test('an act is shown before it is done, and done by a second press', async () => {
   signIn();
   const sent = answers(() => outcome);
   renderDesk(button);
   const dialog = await look();
+  expect(within(dialog).getByRole('button', { name: CLOSE })).toBeVisible();
   expect(within(dialog).getByText('State')).toBeVisible();
   expect(within(dialog).getByText(copy.one)).toBeVisible();
   expect(sent).toEqual([]);
@@ -113,6 +124,7 @@ test('an act without an answer is not known, and is repeated with the same key',
   const dialog = await look();
   await userEvent.click(within(dialog).getByRole('button', { name: copy.confirm }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(copy.unknownHelp);
+  await expectHeld(dialog);
   await userEvent.click(within(dialog).getByRole('button', { name: copy.repeat }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toHaveLength(2);
@@ -174,8 +186,7 @@ test('a secret that is shown once stays until the person closes it', async () =>
   const dialog = await look();
   await userEvent.click(within(dialog).getByRole('button', { name: copy.confirm }));
   expect(await within(dialog).findByText('AB12-CD34')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  expect(dialog).toBeVisible();
+  await expectHeld(dialog);
   await userEvent.click(within(dialog).getByRole('button', { name: copy.keptIt }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

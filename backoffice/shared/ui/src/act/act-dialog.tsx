@@ -63,8 +63,8 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
   const [seen, setSeen] = useState<Seen<K> | null>(null);
   const [typed, setTyped] = useState<Typed>(initial ?? {});
   const [handover, setHandover] = useState<ActOutcome['handover']>(null);
-  const isUnknown = act.error?.isUnknown === true;
-  useHeldDialog(act.isPending || handover !== null || isUnknown);
+  const isHeld = act.isPending || handover !== null || act.isUnsettled;
+  useHeldDialog(isHeld);
   const all: readonly FieldOf<K>[] = [...fields, ...reasonField(reason)];
   const look = (filled: Partial<StaffInputOf<K>>) => {
     const whole = { ...input, ...filled } as StaffInputOf<K>;
@@ -92,8 +92,8 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
       title={title}
       footer={null}
       mask={{ closable: false }}
-      closable={!act.isPending}
-      keyboard={!act.isPending && handover === null}
+      closable={!isHeld}
+      keyboard={!isHeld}
       onCancel={onClose}
       destroyOnHidden
     >
@@ -121,7 +121,7 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
               <Preview answer={seen.answer} persons={personsOf(call)} words={words} />
               <Flex gap={8} justify="end" wrap>
                 {/* Another input would be another act: the outcome of this one comes first. */}
-                <Button onClick={back} disabled={act.isPending || isUnknown}>
+                <Button onClick={back} disabled={isHeld}>
                   {copy.back}
                 </Button>
                 <Button
@@ -131,7 +131,7 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
                   loading={act.isPending}
                   onClick={() => act.mutate(seen.input, { onSuccess: done })}
                 >
-                  {isUnknown ? copy.repeat : copy.confirm}
+                  {act.isUnsettled ? copy.repeat : copy.confirm}
                 </Button>
               </Flex>
             </>

@@ -63,6 +63,9 @@ function BulkDialog<K extends ActCall>(props: BulkActsProps<K> & { readonly onCl
     ({ ...lines.find((line) => line.id === id)?.input, ...shared.current }) as StaffInputOf<K>;
   const ended = countOf(items, 'done', 'waits', 'failed', 'unknown');
   const hasStarted = isRunning || ended > 0;
+  const unknown = countOf(items, 'unknown');
+  // The keys of unknown outcomes live as long as the dialog.
+  const isHeld = isRunning || unknown > 0;
   const left = countOf(items, 'failed', 'unknown', 'ready');
   const close = () => {
     stop();
@@ -76,8 +79,8 @@ function BulkDialog<K extends ActCall>(props: BulkActsProps<K> & { readonly onCl
       title={copy.bulk(label, lines.length)}
       footer={null}
       mask={{ closable: false }}
-      closable={!isRunning}
-      keyboard={!isRunning}
+      closable={!isHeld}
+      keyboard={!isHeld}
       onCancel={close}
       width={640}
     >
@@ -102,12 +105,12 @@ function BulkDialog<K extends ActCall>(props: BulkActsProps<K> & { readonly onCl
             <div role="status">
               {copy.outcomes(countOf(items, 'done'), countOf(items, 'waits'), countOf(items, 'failed', 'unknown'))}
             </div>
-            {countOf(items, 'unknown') > 0 && <Alert showIcon type="warning" title={copy.bulkUnknown} />}
+            {unknown > 0 && <Alert showIcon type="warning" title={copy.bulkUnknown} />}
             <BulkOutcomes items={items} labelOf={(id) => lines.find((line) => line.id === id)?.label ?? id} />
             <Flex gap={8} justify="end" wrap>
               {isRunning && <Button onClick={stop}>{copy.stop}</Button>}
               {!isRunning && left > 0 && <Button onClick={() => void again(inputOf)}>{copy.repeatFailed(left)}</Button>}
-              {!isRunning && (
+              {!isHeld && (
                 <Button type="primary" onClick={close}>
                   {copy.close}
                 </Button>

@@ -13,10 +13,10 @@ test('only failed acts get new keys; unknown ones keep theirs, and done ones are
     begun,
   );
   expect(countOf(ended, 'done', 'waits')).toBe(2);
-  expect(readied(ended, newKey).map(({ id, key, state }) => [id, key, state])).toEqual([
-    ['a', 'key-1', 'done'],
-    ['b', 'key-5', 'ready'],
-    ['c', 'key-3', 'ready'],
-    ['d', 'key-4', 'waits'],
+  expect(readied(ended, newKey).map(({ id, key, state, isUnsettled }) => [id, key, state, isUnsettled])).toEqual([
+    ['a', 'key-1', 'done', false],
+    ['b', 'key-5', 'ready', false],
+    ['c', 'key-3', 'ready', true],
+    ['d', 'key-4', 'waits', false],
   ]);
 });

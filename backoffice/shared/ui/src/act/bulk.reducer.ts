@@ -5,6 +5,8 @@ export interface BulkItem {
   readonly id: string;
   readonly key: string;
   readonly state: ItemState;
+  /** A press with this key has an unknown outcome. */
+  readonly isUnsettled: boolean;
   /** Reason of a refusal. */
   readonly note: string;
 }
@@ -20,13 +22,14 @@ export type BulkEvent =
   | { readonly kind: 'readied'; readonly items: readonly BulkItem[] };
 
 export const bulkOf = (ids: readonly string[], newKey: () => string): BulkItem[] =>
-  ids.map((id) => ({ id, key: newKey(), state: 'ready', note: '' }));
+  ids.map((id) => ({ id, key: newKey(), state: 'ready', isUnsettled: false, note: '' }));
 
 export function bulkReducer(items: readonly BulkItem[], event: BulkEvent): readonly BulkItem[] {
   if (event.kind === 'readied') return event.items;
   return items.map((item) => {
     if (item.id !== event.id) return item;
-    return event.kind === 'started' ? { ...item, state: 'running' } : { ...item, state: event.state, note: event.note };
+    if (event.kind === 'started') return { ...item, state: 'running' };
+    return { ...item, state: event.state, isUnsettled: event.state === 'unknown', note: event.note };
   });
 }
 

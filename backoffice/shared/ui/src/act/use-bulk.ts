@@ -1,4 +1,4 @@
-import { actingAgent, reasonOf, StaffError, staffCall } from '@chokdee/backoffice-session';
+import { actingAgent, isBeforeAct, reasonOf, StaffError, staffCall } from '@chokdee/backoffice-session';
 import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { randomId } from '@chokdee/http';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,14 +22,15 @@ export function useBulk<K extends ActCall>(call: K, ids: readonly string[]) {
   }, []);
   useEffect(() => stop, [stop]);
 
-  const doOne = async ({ id, key }: BulkItem, input: StaffInputOf<K>) => {
+  const doOne = async ({ id, key, isUnsettled }: BulkItem, input: StaffInputOf<K>) => {
     dispatch({ kind: 'started', id });
     try {
       const { outcome } = (await staffCall(call, input, { key, agent, background: false })) as ActOutcome;
       dispatch({ kind: 'ended', id, state: outcome === 'waits' ? 'waits' : 'done', note: '' });
     } catch (error) {
       const isUnknown = !(error instanceof StaffError) || error.isUnknown;
-      dispatch({ kind: 'ended', id, state: isUnknown ? 'unknown' : 'failed', note: reasonOf(error) });
+      const isOpen = isUnknown || (isUnsettled && isBeforeAct(error));
+      dispatch({ kind: 'ended', id, state: isOpen ? 'unknown' : 'failed', note: reasonOf(error) });
       // Nothing more is sent without a session or an answer.
       if (isUnknown || error.status === 401) stop();
     }

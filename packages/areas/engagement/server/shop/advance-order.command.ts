@@ -1,8 +1,8 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { BusinessError } from '@chokdee/kernel/errors';
 import { postPoints } from '@chokdee/kernel/ledger';
 import { notify } from '@chokdee/kernel/notices';
-import type { Acting } from '@chokdee/kernel/staff';
+import { type Acting, refuse } from '@chokdee/kernel/staff';
+import { orderWords, refusals } from '../refusals.copy.ts';
 import { getRedemption } from './shop.repository.ts';
 import type { RedemptionStatus } from './shop.tables.ts';
 
@@ -35,11 +35,9 @@ export async function advanceOrder(tx: Tx, { agentId, ref, status, note, by, now
     .where(({ and }) => and({ ref, agent_id: agentId }))
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new BusinessError('FORBIDDEN', { data: { reason: `there is no order ${ref}` } });
+  if (!found) throw refuse(refusals.noOrder(ref));
   const possible: readonly RedemptionStatus[] = nexts[found.status];
-  if (!possible.includes(status)) {
-    throw new BusinessError('FORBIDDEN', { data: { reason: `an order that is ${found.status} cannot be ${status}` } });
-  }
+  if (!possible.includes(status)) throw refuse(refusals.noSuchStep(orderWords[found.status], orderWords[status]));
   const { member_id: memberId, id } = found;
   await tx
     .updateTable('shop_redemptions')

@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import type { Acting } from '@chokdee/kernel/staff';
+import { type Acting, refuse } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { type NewPrize, problemOf, publishVersion } from './publish-version.command.ts';
 import { lockStocks } from './stock.ts';
 import { findWheel, type Wheel } from './wheel.repository.ts';
@@ -31,8 +32,8 @@ export async function changeWheel(tx: Tx, { agentId, change, stocks, by, reason,
     ({ id, odds_basis_points }) =>
       odds_basis_points > 0 && left.some(({ prize_id, left_count }) => prize_id === id && left_count === 0),
   );
-  const problem = empty ? `there is none left of prize ${empty.id}` : problemOf(prizes);
-  if (problem) throw new BusinessError('FORBIDDEN', { data: { reason: problem } });
+  const problem = empty ? refusals.noneLeft(empty.id) : problemOf(prizes);
+  if (problem) throw refuse(problem);
   return publishVersion(tx, { agentId, wheel: { ...wheel, ...change, prizes }, by, reason, now });
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
-import type { Acting } from '@chokdee/kernel/staff';
+import type { Acting, Reason } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import type { Wheel, WheelPrize } from './wheel.repository.ts';
 
 type Settings = Pick<Wheel, 'is_open' | 'free_spins_a_day' | 'points_per_spin' | 'claims' | 'claim_days'>;
@@ -12,19 +13,19 @@ interface PublishProps extends Acting {
 }
 
 /** Returns the reason why a wheel cannot be published, or null. */
-export function problemOf(prizes: readonly NewPrize[]): string | null {
-  if (prizes.length < 2) return 'a wheel has at least two prizes';
+export function problemOf(prizes: readonly NewPrize[]): Reason | null {
+  if (prizes.length < 2) return refusals.fewPrizes;
   const odds = prizes.reduce((sum, prize) => sum + prize.odds_basis_points, 0);
-  if (odds !== 10_000) return `the odds sum to ${odds / 100} %, not to 100 %`;
-  if (new Set(prizes.map(({ id }) => id)).size < prizes.length) return 'two prizes have the same id';
-  if (prizes.every(({ has_stock }) => has_stock)) return 'one prize at least must be endless';
+  if (odds !== 10_000) return refusals.oddsSum(odds / 100);
+  if (new Set(prizes.map(({ id }) => id)).size < prizes.length) return refusals.sameIds;
+  if (prizes.every(({ has_stock }) => has_stock)) return refusals.noneEndless;
   return null;
 }
 
 /** The next version of the wheel; spins that ran keep theirs. Returns its number. */
 export async function publishVersion(tx: Tx, { agentId, wheel, by, reason, now }: PublishProps): Promise<number> {
   const problem = problemOf(wheel.prizes);
-  if (problem) throw new Error(problem);
+  if (problem) throw new Error(problem.en);
   const newest = await tx
     .selectFrom('wheel_versions')
     .select(({ fn }) => fn.max('version').as('version'))

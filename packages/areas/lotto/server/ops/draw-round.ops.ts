@@ -53,9 +53,11 @@ const openCommand = actCommand({
   eyes: two('its draw may be known to somebody already', wasSo('group', 'yeekee')),
   over: 'agents',
   state: async (tx, acting, input) => {
-    const { lotteries } = await lotteriesOf(tx, acting, input);
+    const { lotteries, agents } = await lotteriesOf(tx, acting, input);
     const ids = lotteries.map(({ id }) => id);
-    return { group: lotteries[0].group, newest_round: await newestNumbered(tx, ids) };
+    const open = agents.filter(({ id }) => lotteries.some(({ agent_id }) => agent_id === id));
+    const codes = open.map(({ code }) => code);
+    return { group: lotteries[0].group, brands: codes, newest_round: await newestNumbered(tx, ids) };
   },
   work: async (tx, acting, input) => {
     const closesInMs = readDuration('closes-in', input.options['closes-in'] ?? '');

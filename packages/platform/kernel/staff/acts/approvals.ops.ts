@@ -2,7 +2,8 @@ import type { Tx } from '../../db/transaction.ts';
 import { rowsCommand } from '../commands.ts';
 import type { OpsAct, OpsCommand, OpsDeps, OpsOther } from '../ops-command.ts';
 import { readCount } from '../ops-input.ts';
-import { assertMay, type StaffMember } from '../people/roles.ts';
+import { admit } from '../people/reach.ts';
+import type { StaffMember } from '../people/roles.ts';
 import { decisionWords, refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { answerDone } from './approval-answers.ts';
@@ -58,9 +59,9 @@ function decisionCommand({ decide: decideOn, ...props }: DecisionProps): OpsComm
     places: ['id'],
     run: (deps, input, commands) =>
       giveAs(deps, { command, input }, async (tx, person) => {
-        await assertMay(tx, person, 'own.decisions');
+        const seatOf = (each: StaffMember) => admit(tx, each, { permission: 'own.decisions' });
+        const staff = await lockForAct(tx, deps, { person, input, seatOf });
         const id = readCount('<id>', input.places.id ?? '');
-        const staff = await lockForAct(tx, deps, { input, agentId: person.agentId, staffId: person.id });
         const approval = await lockApproval(tx, staff.agentId, id);
         if (!approval) throw refuse(refusals.noApproval(id));
         const { once, reason = '' } = input.options;

@@ -42,6 +42,10 @@ export const openApprovals = (db: Queryable, agentId: number, now: Date) =>
     .where('expires_at', '>', now)
     .orderBy('approvals.id');
 
+/** Checks that a request is about the record that an input names. */
+export const isOfRecord = ({ input }: ApprovalRow, { places }: OpsInput): boolean =>
+  canonical(input.places) === canonical(places);
+
 /** Finds and locks an approval until the transaction ends. */
 export const lockApproval = (tx: Tx, agentId: number, id: number): Promise<ApprovalRow | undefined> =>
   tx

@@ -5,7 +5,7 @@ import type { StaffMember } from '../people/roles.ts';
 import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { answerWaiting } from './approval-answers.ts';
-import { type ApprovalRow, canonical, decide, digestOf, openApprovals, storeInput } from './approvals.ts';
+import { type ApprovalRow, canonical, decide, digestOf, isOfRecord, openApprovals, storeInput } from './approvals.ts';
 import { executeApproval } from './approve.ts';
 import { detailsBefore, jsonOf, writeAudit } from './audit.ts';
 import { areaOf, type Ended, type Given } from './give-as.ts';
@@ -35,20 +35,21 @@ export async function ask(tx: Tx, asked: Asked): Promise<Given | Ended> {
   const open = await openApprovals(tx, staff.agentId, now).where('act', '=', command.name).forUpdate().execute();
   const same = open.find((approval) => approval.digest === digest);
   const { once } = input.options;
-  if (same && same.asked_by !== staff.id) return executeApproval(tx, { deps, command, staff, approval: same, once });
-  if (same && canonical(same.before) === canonical(performed.change.before)) {
+  const { before: seen } = performed.change;
+  if (same && same.asked_by !== staff.id)
+    return executeApproval(tx, { deps, command, staff, approval: same, once, seen });
+  if (same && canonical(same.before) === canonical(seen)) {
     // A repetition of this press finds the request by its word.
     if (once !== undefined) await writeAsked(tx, same, asked);
     return waiting(same, asked);
   }
-  const rival =
-    same ?? open.find((approval) => command.isBlind && canonical(approval.input.places) === canonical(input.places));
+  const rival = same ?? open.find((approval) => command.isBlind && isOfRecord(approval, input));
   if (rival && rival.asked_by !== staff.id) throw refuse(refusals.rival(rival.id));
   const replaced = {
     decision: 'refused',
     decided_by: staff.id,
     decided_at: now,
-    decision_reason: 'asked anew',
+    decision_reason: refusals.askedAnew.th,
   } as const;
   if (rival) await decide(tx, rival.id, replaced);
   const approval = await insertApproval(tx, asked, { stored: toJson(stored), digest });

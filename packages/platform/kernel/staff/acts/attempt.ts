@@ -14,9 +14,16 @@ export async function savepoint(tx: Tx, name: 'attempt' | 'trial'): Promise<() =
   return () => sql`rollback to savepoint ${sql.id(name)}`.execute(tx);
 }
 
-/** Runs the work and returns its result or its refusal. A refusal undoes the work, and the transaction goes on. */
-export async function attempt<T>(tx: Tx, work: () => Promise<T>): Promise<{ done: T } | { refusal: Refusal }> {
-  const undo = await savepoint(tx, 'attempt');
+/**
+ * Runs the work and returns its result or its refusal. A refusal undoes the work, and the transaction goes on. Work
+ * within another attempt has another name.
+ */
+export async function attempt<T>(
+  tx: Tx,
+  work: () => Promise<T>,
+  name: Parameters<typeof savepoint>[1] = 'attempt',
+): Promise<{ done: T } | { refusal: Refusal }> {
+  const undo = await savepoint(tx, name);
   try {
     return { done: await work() };
   } catch (error) {

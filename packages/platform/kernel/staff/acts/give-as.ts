@@ -5,7 +5,8 @@ import type { Done, OpsAnswer, OpsCommand, OpsDeps, OpsInput, OpsRead, Permissio
 import { identify, prove, seat } from '../people/authenticate.ts';
 import { admit } from '../people/reach.ts';
 import type { StaffMember } from '../people/roles.ts';
-import { Lacking, reasonOf } from '../refuse.ts';
+import { refusals } from '../refusals.copy.ts';
+import { Lacking, lacking, reasonOf } from '../refuse.ts';
 import { attempt, type Refusal } from './attempt.ts';
 import { detailsBefore, detailsOf, detailsOfLook, writeAudit, writeRefusedLook } from './audit.ts';
 
@@ -75,20 +76,24 @@ async function auditRefusal(tx: Tx, { deps, command, input, staff, refusal }: Re
 }
 
 /**
- * Locks the agent, then the rights of the person. One act of an agent runs at a time, so no limit, state or second
- * person is passed between two of them. Acts that end rights lock in the same order, so none waits in a circle.
- * @throws FORBIDDEN, SESSION_EXPIRED for a person whose rights ended meanwhile
+ * Locks the agent of an act, then the rights of the person. One act of an agent runs at a time, so no limit, state or
+ * second person is passed between two of them. Acts that end rights lock in the same order, so none waits in a circle.
+ * @throws FORBIDDEN, SESSION_EXPIRED for a person whose rights changed meanwhile
  */
-export async function lockForAct(tx: Tx, deps: OpsDeps, { input, agentId, staffId }: Locking): Promise<StaffMember> {
+export async function lockForAct(tx: Tx, deps: OpsDeps, { person, input, seatOf }: Locking): Promise<StaffMember> {
+  const { id, agentId } = await seatOf(person);
   await tx.selectFrom('agents').select('id').where('id', '=', agentId).forNoKeyUpdate().execute();
-  await tx.selectFrom('staff').select('id').where('id', '=', staffId).forShare().execute();
-  return { ...(await identify(tx, deps, input)), agentId };
+  await tx.selectFrom('staff').select('id').where('id', '=', id).forShare().execute();
+  const staff = await seatOf(await identify(tx, deps, input));
+  if (staff.agentId !== agentId) throw lacking(refusals.movedMeanwhile);
+  return staff;
 }
 
 interface Locking {
+  readonly person: StaffMember;
   readonly input: OpsInput;
-  readonly agentId: number;
-  readonly staffId: number;
+  /** Checks the person, and seats them at the agent of the act. It runs before the lock and once more behind it. */
+  seatOf(person: StaffMember): Promise<StaffMember>;
 }
 
 const nobody = { staffId: null, everyAgent: true } as const;

@@ -26,10 +26,14 @@ export interface Performed {
   readonly change: Change;
 }
 
-/** The work, with what it changes. */
-export async function perform(tx: Tx, { command, acting, input }: Performance): Promise<Performed> {
-  const before = await command.state?.(tx, acting, input);
+/** Reads what an act changes. */
+export const readState = async (tx: Tx, { command, acting, input }: Performance): Promise<unknown> =>
+  command.state?.(tx, acting, input);
+
+/** Does the work. Returns it with the state before, which is given, and after. */
+export async function perform(tx: Tx, performance: Performance, before: unknown): Promise<Performed> {
+  const { command, acting, input } = performance;
   const done = await command.work(tx, acting, input);
-  const after = await command.state?.(tx, acting, input);
+  const after = await readState(tx, performance);
   return { done, change: { before, after, places: input.places, by: acting.by } };
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import type { Agent } from '../../http/call-context.ts';
 import type { HouseWhere, OpsInput, Over, Permission } from '../ops-command.ts';
 import { refusals } from '../refusals.copy.ts';
-import { lacking, refuse } from '../refuse.ts';
+import { lacking, type Reason, refuse } from '../refuse.ts';
 import { staffMembers } from './authenticate.ts';
 import { agentsOf, agentsWhereMay, assertMay, type StaffMember } from './roles.ts';
 
@@ -67,6 +67,8 @@ export async function agentsWith(db: Queryable, staffId: number, permission: Per
   return agentsWhereMay(db, { staff, agents: await agentsOf(db, staff, person.agentId) }, permission);
 }
 
+const codesOf = (brands: string): string[] => brands.split(',').map((code) => code.trim().toUpperCase());
+
 /**
  * Lists the agents that an act over agents reaches: those of the person, or those of them that are named.
  * @throws FORBIDDEN for one at which the person has no right
@@ -79,24 +81,32 @@ export async function agentsOfAct(
 ): Promise<Agent[]> {
   const own = await agentsWith(db, staffId, permission);
   if (named === undefined) return own;
-  return named.split(',').map((code) => {
-    const agent = own.find((each) => each.code === code.trim().toUpperCase());
+  return codesOf(named).map((code) => {
+    const agent = own.find((each) => each.code === code);
     if (!agent) throw refuse(refusals.noRightAt(code));
     return agent;
   });
 }
 
-interface Second {
-  readonly staff: StaffMember;
+interface AskedOver {
   readonly askerId: number;
   readonly permission: Permission;
-  readonly input: OpsInput;
+  readonly input: Pick<OpsInput, 'options'>;
 }
 
-/** Checks that the second person reaches every agent of an act over agents. @throws FORBIDDEN */
-export async function assertSameAgents(db: Queryable, { staff, askerId, permission, input }: Second): Promise<void> {
-  const asked = await agentsOfAct(db, { staffId: askerId }, permission, input.options.brands);
-  const second = await agentsWith(db, staff.id, permission);
-  const beyond = asked.filter(({ id }) => !second.some((each) => each.id === id)).map(({ code }) => code);
-  if (beyond.length > 0) throw lacking(refusals.lacksAt(staff.username, permission, beyond.join(', ')));
+/**
+ * Says at which agents of a request over agents a person lacks the permission. Null means none. Named agents count even
+ * if the person who asked has lost them.
+ */
+export async function lacksAgents(
+  db: Queryable,
+  { id, username }: Pick<StaffMember, 'id' | 'username'>,
+  { askerId, permission, input }: AskedOver,
+): Promise<Reason | null> {
+  const { brands } = input.options;
+  const own = await agentsWith(db, id, permission);
+  const asked =
+    brands === undefined ? (await agentsWith(db, askerId, permission)).map(({ code }) => code) : codesOf(brands);
+  const beyond = asked.filter((code) => !own.some((each) => each.code === code));
+  return beyond.length === 0 ? null : refusals.lacksAt(username, permission, beyond.join(', '));
 }

@@ -156,8 +156,11 @@ describe('the wheel in its second form', () => {
     const wheel = await wheelOf(1);
     const [first] = wheel.prizes;
     assert.ok(first);
-    assert.match(problemOf([first]) ?? '', /two prizes/);
-    assert.match(problemOf(wheel.prizes.map((prize) => ({ ...prize, odds_basis_points: 1 }))) ?? '', /sum to 0.08 %/);
-    assert.match(problemOf(wheel.prizes.map((prize) => ({ ...prize, has_stock: true }))) ?? '', /endless/);
+    assert.match(problemOf([first])?.en ?? '', /two prizes/);
+    assert.match(
+      problemOf(wheel.prizes.map((prize) => ({ ...prize, odds_basis_points: 1 })))?.en ?? '',
+      /sum to 0.08 %/,
+    );
+    assert.match(problemOf(wheel.prizes.map((prize) => ({ ...prize, has_stock: true })))?.en ?? '', /endless/);
   });
 });

@@ -181,6 +181,30 @@ describe('channels of alarms', () => {
     assert.equal((await ann.call('POST /api/staff/alarms/remove-channel', { channel: '1' })).status, 403);
   });
 
+  it('a channel of the house is removed by persons of every agent alone, and once', async () => {
+    const eve = await addStaffCaller(test, 'eve');
+    const channel = await addChannel('webhook', 'spare', { to: `${address()}/y`, secret: SECRET });
+    assert.match((await eve.call('POST /api/staff/alarms/remove-channel', { channel })).text, /concerns every agent/);
+    for (const _again of [1, 2]) {
+      const { outcome } = await ann.done('POST /api/staff/alarms/remove-channel', { channel }, { key: 'remove-spare' });
+      assert.equal(outcome, 'done');
+    }
+  });
+
+  it('a request about a channel that is removed meanwhile is refused, or ends when it is approved', async () => {
+    const channel = await addChannel('webhook', 'short', { to: `${address()}/z`, secret: SECRET });
+    const ask = async (state: 'on' | 'off') => {
+      const { approval } = await ann.done('POST /api/staff/alarms/switch-channel', { channel, state });
+      return String(approval);
+    };
+    const [first, second] = [await ask('on'), await ask('off')];
+    await ann.done('POST /api/staff/alarms/remove-channel', { channel });
+    await bob.done('POST /api/staff/approvals/refuse', { id: first, reason: 'x' });
+    assert.match((await bob.call('POST /api/staff/approvals/approve', { id: second })).text, /is closed/);
+    const { items } = await bob.done('GET /api/staff/approvals', { id: Number(second) });
+    assert.deepEqual([items[0]?.state, items[0]?.decision_reason], ['refused', 'สิ่งที่จะแก้ไขไม่มีอยู่แล้ว']);
+  });
+
   it('requires TLS of a public mail server, and no text ends a line of the head', () => {
     const target = 'mail.example.org:587';
     const options = transportOf({ target, login: 'house' }, SECRET, '203.0.113.7');
