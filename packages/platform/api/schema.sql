@@ -438,6 +438,7 @@ table consumed_stakes (
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((amount_satang > 0))
 );
+CREATE TRIGGER counted_by_cursor BEFORE INSERT ON consumed_stakes FOR EACH ROW EXECUTE FUNCTION refuse_counted_stake();
 
 -- ordinary
 table content_items (
@@ -790,9 +791,12 @@ table game_rounds (
   FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text, 'voided'::text])))
 );
+CREATE INDEX game_rounds_closed ON game_rounds USING btree (member_id, closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX game_rounds_of_game ON game_rounds USING btree (member_id, game_id, opened_at);
 CREATE INDEX game_rounds_open ON game_rounds USING btree (last_transaction_at) WHERE (status = 'open'::text);
 CREATE INDEX game_rounds_report ON game_rounds USING btree (agent_id, opened_at);
+CREATE TRIGGER records_stakes AFTER UPDATE ON game_rounds REFERENCING NEW TABLE AS present FOR EACH STATEMENT EXECUTE FUNCTION game_records_stakes();
+CREATE TRIGGER records_stakes_opened AFTER INSERT ON game_rounds REFERENCING NEW TABLE AS present FOR EACH STATEMENT EXECUTE FUNCTION game_records_stakes();
 
 -- ordinary
 table game_sessions (
@@ -872,6 +876,7 @@ table game_transactions (
   CHECK ((amount_satang >= 0))
 );
 CREATE INDEX game_transactions_round ON game_transactions USING btree (member_id, provider, round_id);
+CREATE TRIGGER records_stakes AFTER UPDATE ON game_transactions REFERENCING NEW TABLE AS present FOR EACH STATEMENT EXECUTE FUNCTION game_records_stakes();
 
 -- ordinary
 table game_week_players (
@@ -1168,6 +1173,7 @@ table lotto_bill (
 );
 CREATE INDEX lotto_bill_newest ON lotto_bill USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX lotto_bill_of_round ON lotto_bill USING btree (round_id, status, member_id, id);
+CREATE TRIGGER records_stakes AFTER UPDATE ON lotto_bill REFERENCING OLD TABLE AS earlier NEW TABLE AS present FOR EACH STATEMENT EXECUTE FUNCTION lotto_records_stakes();
 
 -- ordinary
 table lotto_bill_line (
@@ -3099,6 +3105,54 @@ table staff_totp (
 );
 
 -- ordinary
+table stake_backlog (
+  member_id bigint not null,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
+
+-- ordinary
+table stake_cursors with (fillfactor=70) (
+  member_id bigint not null,
+  purpose text not null,
+  upto_no bigint not null,
+  counted_satang bigint not null,
+  passed_satang bigint not null,
+  PRIMARY KEY (member_id, purpose),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((upto_no >= 0))
+);
+
+-- ordinary
+table stake_days with (fillfactor=70) (
+  member_id bigint not null,
+  day date not null,
+  wallet_id bigint not null,
+  play text not null,
+  amount_satang bigint not null,
+  PRIMARY KEY (member_id, day, wallet_id, play)
+);
+
+-- append-only
+table stake_facts (
+  member_id bigint not null,
+  no bigint not null,
+  transfer_id bigint not null,
+  wallet_id bigint not null,
+  play text not null,
+  amount_satang bigint not null,
+  staked_at timestamp with time zone not null,
+  settled_at timestamp with time zone not null,
+  PRIMARY KEY (member_id, no),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((amount_satang <> 0)),
+  CHECK ((no > 0)),
+  CHECK ((play = ANY (ARRAY['lotto'::text, 'slot'::text, 'casino'::text, 'sport'::text])))
+);
+CREATE INDEX stake_facts_settled ON stake_facts USING btree (member_id, settled_at, transfer_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON stake_facts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- ordinary
 table statement_days (
   member_id bigint not null,
   day date not null,
@@ -3724,6 +3778,16 @@ view settled_stakes (
   settled_at timestamp with time zone
 );
 
+type stake_state (
+  member_id bigint,
+  transfer_id bigint,
+  wallet_id bigint,
+  play text,
+  amount_satang bigint,
+  staked_at timestamp with time zone,
+  settled_at timestamp with time zone
+);
+
 type transfer_outcome (
   outcome text,
   transfer_id bigint,
@@ -3765,6 +3829,10 @@ function balance_has_one_writer() returns trigger;
 
 function balance_starts_at_zero() returns trigger;
 
+function fill_stakes(p_members bigint[]) returns void;
+
+function game_records_stakes() returns trigger set enable_seqscan=off;
+
 function ledger_counts_days() returns trigger;
 
 function lotto_bet_state(p_bills lotto_bill_token[], OUT rounds json, OUT books json, OUT wallets json, OUT stakes json) returns record set enable_seqscan=off;
@@ -3783,6 +3851,8 @@ function lotto_merge_steps(p_one jsonb, p_other jsonb) returns jsonb;
 
 function lotto_place_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text);
 
+function lotto_records_stakes() returns trigger set enable_seqscan=off;
+
 function lotto_reverse_bills(p_round_id bigint, p_no integer, p_from bigint, p_to bigint, p_most integer, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off;
 
 function lotto_round_book(p_round_id bigint, p_category_id integer) returns json;
@@ -3797,11 +3867,17 @@ function post_transfer_list(p_list transfer_request[]) returns TABLE(place integ
 
 function post_transfers(p_transfers jsonb) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint);
 
+function record_stakes(p_states stake_state[]) returns void set enable_seqscan=off;
+
 function refuse_change() returns trigger;
+
+function refuse_counted_stake() returns trigger;
 
 function search_grams(word text) returns text[];
 
 function search_text(typed text) returns text;
+
+function take_stakes(p_members bigint[], p_purpose text, p_since timestamp with time zone) returns TABLE(member_id bigint, transfer_id bigint, voided_satang bigint, settled_satang bigint, at timestamp with time zone, settled_at timestamp with time zone) set enable_seqscan=off;
 
 function visitor_id(member_id bigint) returns text;
 
