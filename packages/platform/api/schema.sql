@@ -3144,7 +3144,6 @@ table stake_facts (
   staked_at timestamp with time zone not null,
   settled_at timestamp with time zone not null,
   PRIMARY KEY (member_id, no),
-  FOREIGN KEY (member_id) REFERENCES members(id),
   CHECK ((amount_satang <> 0)),
   CHECK ((no > 0)),
   CHECK ((play = ANY (ARRAY['lotto'::text, 'slot'::text, 'casino'::text, 'sport'::text])))

@@ -1,7 +1,7 @@
 -- Settled stakes, written in the transaction that settles or voids them. Voiding writes a row with the opposite sign, so
 -- the sum of a stake's rows is what counts of it now.
 create table stake_facts (
-  member_id bigint not null references members,
+  member_id bigint not null,
   -- The member's own count, from 1. Rows become visible in its order, so a reader goes on behind its last number.
   no bigint not null check (no > 0),
   transfer_id bigint not null,

@@ -4,4 +4,4 @@ export { fillStakes, type TakenStakes, takeStakes } from './take-stakes.ts';
 export { listPlayers } from './list-players.ts';
 export type { Play } from './plays.ts';
 export type { SettledStakesView } from './stakes.tables.ts';
-export { type SettledDay, sumDays, sumPlaced, sumSettled } from './sum-stakes.ts';
+export { sumDays, sumPlaced, sumSettled } from './sum-stakes.ts';

@@ -1,4 +1,4 @@
-import { bangkokDate } from '@chokdee/kernel/calendar';
+import { addDays, bangkokDate, bangkokInstant } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import { fillStakes } from './take-stakes.ts';
@@ -15,19 +15,19 @@ interface SpanProps {
 /** Sums what was settled from `from` on, before `to` and not after `now`: whole days, less what lies outside. */
 export async function sumSettled(db: Queryable, { memberId, from, to, now }: SpanProps): Promise<bigint> {
   await fillStakes(db, [memberId]);
-  const first = bangkokDate(from);
-  const last = bangkokDate(to !== null && to < now ? to : now);
-  const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Bangkok')`;
+  const isOver = to !== null && to <= now;
+  const end = isOver ? to : now;
+  const [first, last] = [bangkokDate(from), bangkokDate(end)];
+  const midnight = (day: string) => bangkokInstant(day, '00:00');
+  const dayAfter = midnight(addDays(last, 1));
   const { rows } = await sql<{ satang: bigint }>`
     select (coalesce((select sum(d.amount_satang) from stake_days d
           where d.member_id = ${memberId} and d.day between ${first}::date and ${last}::date), 0)
         - coalesce((select sum(f.amount_satang) from stake_facts f where f.member_id = ${memberId}
-          and f.settled_at >= ${midnight(first)} and f.settled_at < ${from} and f.settled_at < ${midnight(last)} + interval '1 day'), 0)
+          and f.settled_at >= ${midnight(first)} and f.settled_at < ${from} and f.settled_at < ${dayAfter}), 0)
         - coalesce((select sum(f.amount_satang) from stake_facts f where f.member_id = ${memberId}
-          and f.settled_at >= ${midnight(last)} and f.settled_at < ${midnight(last)} + interval '1 day'
-          and f.settled_at >= ${from} and (f.settled_at > ${now} or f.settled_at >= ${to}::timestamptz)), 0))::bigint as satang`.execute(
-    db,
-  );
+          and f.settled_at ${isOver ? sql`>=` : sql`>`} ${end} and f.settled_at >= ${from}
+          and f.settled_at < ${dayAfter}), 0))::bigint as satang`.execute(db);
   return rows[0]?.satang ?? 0n;
 }
 
@@ -40,7 +40,7 @@ export async function sumPlaced(db: Queryable, memberId: number, since: Date): P
   return rows[0]?.satang ?? 0n;
 }
 
-export interface SettledDay {
+interface SettledDay {
   readonly member_id: number;
   /** In Bangkok, YYYY-MM-DD. */
   readonly day: string;

@@ -1,14 +1,14 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 
-export interface SettledStake {
+interface SettledStake {
   readonly transfer_id: number;
   readonly amount_satang: bigint;
   /** Time of the placement. */
   readonly at: Date;
   readonly settled_at: Date;
 }
-export type VoidedStake = Omit<SettledStake, 'settled_at'>;
+type VoidedStake = Omit<SettledStake, 'settled_at'>;
 
 /** Longer than the longest round: an older stake was taken by a daily job that came before. */
 const WINDOW_MS = 21 * 86_400_000;
