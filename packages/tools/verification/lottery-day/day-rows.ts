@@ -48,7 +48,7 @@ export async function loadRounds(db: Kysely<Database>, roundIds: readonly number
 export const loadBills = (db: Kysely<Database>) =>
   db
     .selectFrom('lotto_bill as b')
-    .innerJoin('lotto_bill_line as l', (join) =>
+    .innerJoin('lotto_line_outcomes as l', (join) =>
       join.onRef('l.member_id', '=', 'b.member_id').onRef('l.bill_id', '=', 'b.id'),
     )
     .select(['b.round_id', 'b.member_id', 'b.id as bill_id', 'b.status as bill_status', 'b.total_satang'])

@@ -49,7 +49,7 @@ async function killed(from: string, seed: number): Promise<number> {
   const random = createRandom(seed);
   for (let kills = 0; kills < KILLS; kills += 1) {
     t.clock.advance(1_000);
-    const ended = await runWorker({ at: `${1 + random.below(12)}${random.pick(['', '+'])}`, from });
+    const ended = await runWorker({ at: `${1 + random.below(8)}${random.pick(['', '+'])}`, from });
     if (ended !== 'SIGKILL') return kills;
   }
   t.clock.advance(60_000);
