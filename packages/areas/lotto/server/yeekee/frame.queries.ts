@@ -20,7 +20,7 @@ export interface FrameTry {
 }
 
 interface Claim extends Pick<Frame, 'count' | 'sum' | 'shooters'>, Pick<FrameTry, 'told'> {
-  /** As JSON. Null means that there is no frame. */
+  /** Null means that there is no frame. */
   readonly shots: readonly (Omit<ShotRow, 'at'> & { readonly at: string })[] | null;
 }
 
