@@ -20,11 +20,19 @@ export interface Bench {
   stop(): Promise<void>;
 }
 
+interface BenchPlace {
+  /** Folder of the embedded server's data, which is kept. Left out: one that is removed at the end. */
+  readonly folder?: string | undefined;
+  /** Address of the owner on another server, in place of the embedded one. Its data stay. */
+  readonly ownerUrl?: string | undefined;
+}
+
 /** Starts the app on its own embedded server, durable as in production (fsync on), with staff and lotteries. */
-export async function startBench(): Promise<Bench> {
-  const dataDir = join(tmpdir(), `chokdee-bench-${process.pid}`);
-  const server = await startEmbedded({ dataDir, log: () => undefined });
-  const urls = { url: server.url, ownerUrl: null, gatewayUrl: null, readonlyUrl: null };
+export async function startBench({ folder, ownerUrl }: BenchPlace = {}): Promise<Bench> {
+  const dataDir = folder ?? join(tmpdir(), `chokdee-bench-${process.pid}`);
+  const embedded = ownerUrl === undefined ? await startEmbedded({ dataDir, log: () => undefined }) : null;
+  const owner = embedded?.url ?? ownerUrl ?? '';
+  const urls = { url: owner, ownerUrl: null, gatewayUrl: null, readonlyUrl: null };
   const { url } = await prepareDatabase(urls, schemaFolders);
   const config = readConfig({
     SANDBOX: 'on',
@@ -37,11 +45,11 @@ export async function startBench(): Promise<Bench> {
   return {
     app,
     url,
-    ownerUrl: server.url,
+    ownerUrl: owner,
     stop: async () => {
       await app.close();
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await embedded?.stop();
+      if (embedded && folder === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

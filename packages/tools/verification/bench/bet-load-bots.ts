@@ -2,41 +2,41 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { InputOf } from '@chokdee/contracts';
 import { rateOf } from './bench-database.ts';
 
-export interface HttpOffer {
-  readonly memberId: number;
-  readonly validateToken: string;
+/** A bill that a member is going to place. */
+export interface HttpBill {
   /** Access token of the session. */
   readonly token: string;
+  readonly bill: InputOf<'POST /api/lotto/bill/validate'>;
 }
 
 interface Order {
   readonly port: number;
-  readonly offers: HttpOffer[];
+  readonly clients: number;
+  readonly bills: readonly HttpBill[];
 }
-
-const connections = 256;
 
 /** Buyers in a process of their own. It stays for all passes, since a new process is slow at first. */
 export interface BetLoadBots {
-  /** Buys over the network, each bill with its own idempotency key. Returns bills a second. */
-  buy(port: number, offers: HttpOffer[]): Promise<number>;
+  /** Validates and places each bill over the network, with an idempotency key of its own. */
+  buy(order: Order): Promise<void>;
   stop(): void;
 }
 
 export function startBetLoadBots(): BetLoadBots {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), ['buy'], { execArgv: ['--import', 'tsx'] });
   return {
-    buy: (port, offers) =>
-      new Promise<number>((resolve, reject) => {
+    buy: (order) =>
+      new Promise((resolve, reject) => {
         const ended = (code: number | null): void => reject(new Error(`the buyers ended with code ${code}`));
         child.once('exit', ended);
-        child.once('message', (rate) => {
+        child.once('message', () => {
           child.off('exit', ended);
-          resolve(Number(rate));
+          resolve();
         });
-        child.send({ port, offers } satisfies Order);
+        child.send(order);
       }),
     stop: () => child.disconnect(),
   };
@@ -87,15 +87,19 @@ export class Connection {
   }
 }
 
-async function buyAll({ port, offers }: Order): Promise<number> {
-  const idle = Array.from({ length: connections }, () => new Connection(port));
+async function buyAll({ port, clients, bills }: Order): Promise<void> {
+  const idle = Array.from({ length: clients }, () => new Connection(port));
   const all = [...idle];
   try {
-    return await rateOf(offers, connections, async ({ token, validateToken }) => {
+    await rateOf(bills, clients, async ({ token, bill }) => {
       const connection = idle.pop();
       if (!connection) throw new Error('more buyers than connections');
-      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
-      const body = JSON.stringify({ validate_token: validateToken });
+      const authorization = `Bearer ${token}`;
+      const quote = await connection.post('/api/lotto/bill/validate', { authorization }, JSON.stringify(bill));
+      const { data } = JSON.parse(quote) as { data: { validate_token: string | null } | null };
+      if (!data?.validate_token) throw new Error(quote);
+      const body = JSON.stringify({ validate_token: data.validate_token });
+      const headers = { authorization, 'idempotency-key': randomUUID() };
       const answer = await connection.post('/api/lotto/bill/create', headers, body);
       if (!answer.startsWith('{"error":0')) throw new Error(answer);
       idle.push(connection);
@@ -108,7 +112,7 @@ async function buyAll({ port, offers }: Order): Promise<number> {
 if (process.argv[2] === 'buy') {
   process.on('message', (order) => {
     buyAll(order as Order).then(
-      (rate) => process.send?.(rate),
+      () => process.send?.('done'),
       (error: unknown) => {
         console.error(error);
         process.exit(1);
