@@ -7,8 +7,8 @@ import {
   type OpsAct,
   type OpsCommand,
   OpsUsageError,
-  reasonOf,
   type StaffActing,
+  thaiReasonOf,
 } from '@chokdee/kernel/staff';
 import { presentUses } from '../coupon/coupon.presenter.ts';
 import { findCoupon } from '../coupon/coupon.repository.ts';
@@ -148,7 +148,7 @@ class Undone extends Error {
  * an act, so a draft cannot look other than what would be published.
  */
 export async function previewOffer(
-  { db, ports }: Pick<Deps, 'db' | 'ports'>,
+  { db, ports, contract }: Pick<Deps, 'db' | 'ports' | 'contract'>,
   acting: StaffActing,
   input: Input,
 ): Promise<Preview> {
@@ -159,8 +159,9 @@ export async function previewOffer(
     throw new Error('a draft was not undone');
   } catch (error) {
     if (error instanceof Undone) return { draft: error.shown, problem: null };
-    if (error instanceof OpsUsageError) return { draft: null, problem: error.message };
-    if (error instanceof BusinessError) return { draft: null, problem: reasonOf(error) || error.errorName };
+    if (error instanceof OpsUsageError) return { draft: null, problem: error.thai ?? error.message };
+    if (error instanceof BusinessError)
+      return { draft: null, problem: thaiReasonOf(error) || contract.errors[error.errorName].message };
     throw error;
   }
 }

@@ -227,7 +227,7 @@ describe('offers of the back office', () => {
   it('a draft that is not whole is told in words', async () => {
     const { draft, problem } = await ann.done('POST /api/staff/offers/preview', { kind: 'quest', id: 'q', fields: {} });
     assert.equal(draft, null);
-    assert.match(problem ?? '', /needs title/);
+    assert.match(problem ?? '', /กรอกไม่ครบ/);
   });
 
   it('a state of the list is what members may do now', async () => {
