@@ -1,4 +1,4 @@
-export { presentApproval } from './acts/approvals.ts';
+export { ofReach, presentApproval } from './acts/approvals.ts';
 export { writeAudit, writeLook } from './acts/audit.ts';
 export { mayDecide } from './acts/may-decide.ts';
 export { actCommand, readCommand, rowsCommand } from './commands.ts';
