@@ -285,6 +285,7 @@ table approvals (
   decision_reason text,
   executed_at timestamp with time zone,
   result jsonb,
+  of_house boolean,
   PRIMARY KEY (id),
   FOREIGN KEY (agent_id) REFERENCES agents(id),
   FOREIGN KEY (asked_by) REFERENCES staff(id),
@@ -294,14 +295,15 @@ table approvals (
   CHECK (((executed_at IS NULL) = (decision IS DISTINCT FROM 'approved'::text))),
   CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text]))),
   CHECK ((expires_at > asked_at)),
-  CHECK ((needs = 2))
+  CHECK ((needs = 2)),
+  CHECK (of_house)
 );
 CREATE INDEX approvals_by_time ON approvals USING btree (asked_at, id);
 CREATE INDEX approvals_of_member ON approvals USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX approvals_open ON approvals USING btree (agent_id, act) WHERE (decision IS NULL);
 CREATE TRIGGER append_only BEFORE DELETE ON approvals FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON approvals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER decided_once BEFORE UPDATE ON approvals FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.member_id IS DISTINCT FROM new.member_id OR old.act IS DISTINCT FROM new.act OR old.digest IS DISTINCT FROM new.digest OR old.is_blind IS DISTINCT FROM new.is_blind OR old.asked_by IS DISTINCT FROM new.asked_by OR old.asked_at IS DISTINCT FROM new.asked_at OR old.needs IS DISTINCT FROM new.needs OR old.permission IS DISTINCT FROM new.permission OR old.expires_at IS DISTINCT FROM new.expires_at OR old.decision IS NOT NULL AND (old.decision IS DISTINCT FROM new.decision OR old.decided_by IS DISTINCT FROM new.decided_by OR old.decided_at IS DISTINCT FROM new.decided_at OR old.executed_at IS DISTINCT FROM new.executed_at) OR (old.input IS DISTINCT FROM new.input OR old.before IS DISTINCT FROM new.before OR old.after IS DISTINCT FROM new.after OR old.reason IS DISTINCT FROM new.reason OR old.decision IS NOT NULL AND (old.decision_reason IS DISTINCT FROM new.decision_reason OR old.result IS DISTINCT FROM new.result)) AND (new.input IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR new.result IS DISTINCT FROM NULL::jsonb OR new.decision_reason <> 'erased'::text)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER decided_once BEFORE UPDATE ON approvals FOR EACH ROW WHEN (old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.member_id IS DISTINCT FROM new.member_id OR old.act IS DISTINCT FROM new.act OR old.digest IS DISTINCT FROM new.digest OR old.is_blind IS DISTINCT FROM new.is_blind OR old.asked_by IS DISTINCT FROM new.asked_by OR old.asked_at IS DISTINCT FROM new.asked_at OR old.needs IS DISTINCT FROM new.needs OR old.permission IS DISTINCT FROM new.permission OR old.expires_at IS DISTINCT FROM new.expires_at OR old.of_house IS DISTINCT FROM new.of_house OR old.decision IS NOT NULL AND (old.decision IS DISTINCT FROM new.decision OR old.decided_by IS DISTINCT FROM new.decided_by OR old.decided_at IS DISTINCT FROM new.decided_at OR old.executed_at IS DISTINCT FROM new.executed_at) OR (old.input IS DISTINCT FROM new.input OR old.before IS DISTINCT FROM new.before OR old.after IS DISTINCT FROM new.after OR old.reason IS DISTINCT FROM new.reason OR old.decision IS NOT NULL AND (old.decision_reason IS DISTINCT FROM new.decision_reason OR old.result IS DISTINCT FROM new.result)) AND (new.input IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR new.result IS DISTINCT FROM NULL::jsonb OR new.decision_reason <> 'erased'::text)) EXECUTE FUNCTION refuse_change();
 
 -- ordinary
 table bank_statement_files (
@@ -2958,13 +2960,15 @@ table staff_audit (
   once text,
   answer jsonb,
   direct boolean,
+  of_house boolean,
   PRIMARY KEY (id),
   FOREIGN KEY (approval_id) REFERENCES approvals(id),
   FOREIGN KEY (staff_id) REFERENCES staff(id),
   CHECK (((moved_satang IS NULL) = (moved_to IS NULL))),
   CHECK (((outcome <> 'refused'::text) OR (reason IS NOT NULL))),
   CHECK ((outcome = ANY (ARRAY['done'::text, 'asked'::text, 'refused'::text, 'read'::text]))),
-  CHECK (direct)
+  CHECK (direct),
+  CHECK (of_house)
 );
 CREATE INDEX staff_audit_by_time ON staff_audit USING btree (at, id);
 CREATE INDEX staff_audit_moved ON staff_audit USING btree (agent_id, at) WHERE (moved_satang IS NOT NULL);
@@ -2975,7 +2979,7 @@ CREATE INDEX staff_audit_of_subject ON staff_audit USING btree (agent_id, subjec
 CREATE INDEX staff_audit_shown ON staff_audit USING gin (((details -> 'members'::text))) WHERE (details ? 'members'::text);
 CREATE UNIQUE INDEX staff_audit_once ON staff_audit USING btree (staff_id, once) WHERE (once IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE ON staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER append_only_but_words BEFORE UPDATE ON staff_audit FOR EACH ROW WHEN (new.details IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.answer IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.staff_id IS DISTINCT FROM new.staff_id OR old.act IS DISTINCT FROM new.act OR old.category_id IS DISTINCT FROM new.category_id OR old.round_id IS DISTINCT FROM new.round_id OR old.outcome IS DISTINCT FROM new.outcome OR old.subject IS DISTINCT FROM new.subject OR old.member_id IS DISTINCT FROM new.member_id OR old.moved_satang IS DISTINCT FROM new.moved_satang OR old.moved_to IS DISTINCT FROM new.moved_to OR old.approval_id IS DISTINCT FROM new.approval_id OR old.once IS DISTINCT FROM new.once OR old.at IS DISTINCT FROM new.at OR old.direct IS DISTINCT FROM new.direct) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_but_words BEFORE UPDATE ON staff_audit FOR EACH ROW WHEN (new.details IS DISTINCT FROM '{"erased": true}'::jsonb OR new.before IS DISTINCT FROM NULL::jsonb OR new.after IS DISTINCT FROM NULL::jsonb OR new.answer IS DISTINCT FROM NULL::jsonb OR new.reason IS DISTINCT FROM 'erased'::text OR old.id IS DISTINCT FROM new.id OR old.agent_id IS DISTINCT FROM new.agent_id OR old.staff_id IS DISTINCT FROM new.staff_id OR old.act IS DISTINCT FROM new.act OR old.category_id IS DISTINCT FROM new.category_id OR old.round_id IS DISTINCT FROM new.round_id OR old.outcome IS DISTINCT FROM new.outcome OR old.subject IS DISTINCT FROM new.subject OR old.member_id IS DISTINCT FROM new.member_id OR old.moved_satang IS DISTINCT FROM new.moved_satang OR old.moved_to IS DISTINCT FROM new.moved_to OR old.approval_id IS DISTINCT FROM new.approval_id OR old.once IS DISTINCT FROM new.once OR old.at IS DISTINCT FROM new.at OR old.direct IS DISTINCT FROM new.direct OR old.of_house IS DISTINCT FROM new.of_house) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_whole BEFORE TRUNCATE ON staff_audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- ordinary

@@ -24,8 +24,14 @@ export class Unproven extends BusinessError {}
 
 export const unproven = (reason: Reason): Unproven => new Unproven('FORBIDDEN', { data: dataOf(reason) });
 
-/** Sentence of a refusal for a person; empty when its name says all. */
-export function reasonOf(error: BusinessError): string {
-  const { data } = error.extra;
-  return typeof data === 'object' && data !== null && 'reason' in data ? String(data.reason) : '';
+function wordsOf({ extra: { data } }: BusinessError, name: keyof ReturnType<typeof dataOf>): string {
+  const words =
+    typeof data === 'object' && data !== null ? (data as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof words === 'string' ? words : '';
 }
+
+/** Sentence of a refusal for a person; empty when its name says all. */
+export const reasonOf = (error: BusinessError): string => wordsOf(error, 'reason');
+
+/** The same for a page. */
+export const thaiReasonOf = (error: BusinessError): string => wordsOf(error, 'reason_th');

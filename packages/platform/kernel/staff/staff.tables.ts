@@ -84,6 +84,7 @@ export interface StaffTables {
     once: string | null;
     answer: Json<unknown> | null;
     direct: boolean | null;
+    of_house: Generated<boolean | null>;
   };
   approvals: {
     id: GeneratedAlways<number>;
@@ -93,6 +94,7 @@ export interface StaffTables {
     input: Json<StoredInput>;
     digest: string;
     is_blind: boolean;
+    of_house: Generated<boolean | null>;
     before: Json<unknown> | null;
     after: Json<unknown> | null;
     asked_by: number;

@@ -3,6 +3,7 @@ import type { App } from '@chokdee/kernel/app';
 import {
   callOf,
   mayDecide,
+  ofReach,
   type OpsCommand,
   pageRows,
   presentApproval,
@@ -17,7 +18,7 @@ export function registerApprovals(app: App, commands: readonly OpsCommand[]): vo
   const commandOf = (act: string) => commands.find(({ name }) => name === act);
   registerStaffCall(app, 'GET /api/staff/approvals/waiting', (context) => countWaiting(context, commandOf));
   registerStaffCall(app, 'GET /api/staff/approvals', async (context, { state = 'open', act, id, ...page }) => {
-    const { db, now, agents } = context;
+    const { db, now, agents, staff } = context;
     const ids = agents.map(({ id }) => id);
     let query = db
       .selectFrom('approvals')
@@ -26,7 +27,8 @@ export function registerApprovals(app: App, commands: readonly OpsCommand[]): vo
       .leftJoin('staff as decider', 'decider.id', 'approvals.decided_by')
       .selectAll('approvals')
       .select(['agents.code as agent', 'asker.username as asker', 'decider.username as decider'])
-      .where('approvals.agent_id', 'in', ids);
+      .where('approvals.agent_id', 'in', ids)
+      .where(ofReach('approvals', staff.everyAgent));
     if (act !== undefined) query = query.where('approvals.act', '=', act);
     if (id !== undefined) query = query.where('approvals.id', '=', id);
     else if (state === 'open') query = query.where('decision', 'is', null).where('expires_at', '>', now);

@@ -1,7 +1,7 @@
 import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import type { App } from '@chokdee/kernel/app';
 import { invalidField } from '@chokdee/kernel/errors';
-import { pageRows, registerStaffCall, type StaffContext } from '@chokdee/kernel/staff';
+import { ofReach, pageRows, registerStaffCall, type StaffContext } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 
 /** Days before `to` that a search for a part of a text looks at: no index finds it, and 300,000 rows take a second. */
@@ -62,7 +62,7 @@ interface Within {
   readonly memberIds: readonly number[] | null;
 }
 
-function filtered({ db, now }: StaffContext, { agentIds, memberIds }: Within, input: Filter) {
+function filtered({ db, now, staff: person }: StaffContext, { agentIds, memberIds }: Within, input: Filter) {
   const { staff, act, outcome, subject, text, agent, from, to } = input;
   let query = db
     .selectFrom('staff_audit')
@@ -85,7 +85,8 @@ function filtered({ db, now }: StaffContext, { agentIds, memberIds }: Within, in
       agent === undefined
         ? eb.or([eb('staff_audit.agent_id', 'in', [...agentIds]), eb('staff_audit.agent_id', 'is', null)])
         : eb('staff_audit.agent_id', 'in', [...agentIds]),
-    );
+    )
+    .where(ofReach('staff_audit', person.everyAgent));
   if (act !== undefined) query = query.where('act', '=', act);
   if (outcome !== undefined) query = query.where('outcome', '=', outcome);
   if (subject !== undefined) query = query.where('subject', '=', subject);

@@ -31,7 +31,7 @@ export function Page() {
     <DeskPage
       title={copy.title}
       about={copy.about}
-      actions={<Button onClick={() => board.refetch()}>{partsCopy.again}</Button>}
+      actions={<Button onClick={() => board.refetch()}>{partsCopy.refresh}</Button>}
     >
       <Flex wrap gap={12} align="center">
         <div style={{ width: 170 }}>

@@ -29,4 +29,5 @@ export const copy = {
   kinds: { full_ban: 'ปิดรับ', reduce_rate: 'จ่ายลด', stepped: 'จ่ายตามขั้น' },
   failed: 'โหลดข้อมูลไม่สำเร็จ',
   again: 'ลองใหม่',
+  refresh: 'โหลดใหม่',
 };

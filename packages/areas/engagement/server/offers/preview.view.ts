@@ -7,9 +7,9 @@ import {
   type OpsAct,
   type OpsCommand,
   OpsUsageError,
-  reasonOf,
   refuse,
   type StaffActing,
+  thaiReasonOf,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { presentUses } from '../coupon/coupon.presenter.ts';
@@ -180,7 +180,7 @@ class Undone extends Error {
  * an act, so a draft cannot look other than what would be published.
  */
 export async function previewOffer(
-  { db, ports }: Pick<Deps, 'db' | 'ports'>,
+  { db, ports, contract }: Pick<Deps, 'db' | 'ports' | 'contract'>,
   acting: StaffActing,
   input: Input,
 ): Promise<Preview> {
@@ -192,9 +192,10 @@ export async function previewOffer(
     throw new Error('a draft was not undone');
   } catch (error) {
     if (error instanceof Undone) return { draft: error.shown, problem: null };
-    if (error instanceof OpsUsageError) return { draft: null, problem: error.message };
-    if (error instanceof BusinessError) return { draft: null, problem: reasonOf(error) || error.errorName };
-    if (sqlState(error) === LOCK_NOT_FREE) return { draft: null, problem: reasonOf(refuse(refusals.underWay)) };
+    if (error instanceof OpsUsageError) return { draft: null, problem: error.thai ?? error.message };
+    const refusal = sqlState(error) === LOCK_NOT_FREE ? refuse(refusals.underWay) : error;
+    if (refusal instanceof BusinessError)
+      return { draft: null, problem: thaiReasonOf(refusal) || contract.errors[refusal.errorName].message };
     throw error;
   }
 }

@@ -147,4 +147,21 @@ describe('requests of persons with another reach', () => {
     const status = t.deps.db.selectFrom('members').select('status').where('id', '=', id);
     assert.equal((await status.executeTakeFirst())?.status, 'active');
   });
+
+  it('of the house are read by persons of every agent alone, in the inbox and in the audit log', async () => {
+    const { approval } = await ann.done('POST /api/staff/brand/open', { code: 'THIRD', name: 'Third' });
+    const shown = async (caller: StaffCaller) => {
+      const requests = await caller.done('GET /api/staff/approvals', { id: approval ?? 0 });
+      const audit = await caller.done('GET /api/staff/audit', { act: 'brand open' });
+      const open = await caller.done('GET /api/staff/approvals/list', {});
+      const log = await caller.done('GET /api/staff/audit/list', {});
+      const isIn = ({ data }: { data?: unknown }) =>
+        (data as { act: string }[]).some(({ act }) => act === 'brand open');
+      return [requests.items.length, audit.items.length, isIn(open as object), isIn(log as object)];
+    };
+    assert.deepEqual(await shown(ann), [1, 1, true, true]);
+    assert.deepEqual(await shown(eve), [0, 0, false, false]);
+    await refuse(approval);
+    assert.deepEqual((await eve.done('GET /api/staff/approvals', { state: 'decided', act: 'brand open' })).items, []);
+  });
 });

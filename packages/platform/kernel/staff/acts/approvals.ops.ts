@@ -7,7 +7,7 @@ import type { StaffMember } from '../people/roles.ts';
 import { decisionWords, refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { answerDone } from './approval-answers.ts';
-import { type ApprovalRow, decide, lockApproval, openApprovals, presentApproval } from './approvals.ts';
+import { type ApprovalRow, decide, lockApproval, ofReach, openApprovals, presentApproval } from './approvals.ts';
 import { executeApproval } from './approve.ts';
 import { writeAudit } from './audit.ts';
 import { type Ended, type Given, giveAs, lockForAct } from './give-as.ts';
@@ -20,8 +20,9 @@ const listCommand = rowsCommand({
   permission: 'approvals.read',
   // Names of members stand in what was typed.
   isPersonal: true,
-  rows: async ({ db, agentId, now }) => {
+  rows: async ({ db, agentId, everyAgent, now }) => {
     const open = await openApprovals(db, agentId, now)
+      .where(ofReach('approvals', everyAgent))
       .innerJoin('staff', 'staff.id', 'approvals.asked_by')
       .select('staff.username as asker')
       .execute();
@@ -105,7 +106,8 @@ const refuseCommand = decisionCommand({
     if (asked_by !== staff.id) await assertMayDecide(tx, { command: act ?? undefined, staff, approval });
     await decide(tx, id, { decision: 'refused', decided_by: staff.id, decided_at: now, decision_reason: reason });
     const row = { staffId: staff.id, agentId, act: 'approvals refuse', outcome: 'done', details: { id } } as const;
-    await writeAudit(tx, { ...row, reason, once, answer: answer.data, approvalId: id, isDirect, at: now });
+    const isOfHouse = approval.of_house ?? false;
+    await writeAudit(tx, { ...row, reason, once, answer: answer.data, approvalId: id, isDirect, isOfHouse, at: now });
     return { answer, topics: ['approvals'], isOverAgents: act?.over !== undefined };
   },
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/transaction.ts';
 import { toJson } from '../../money/money.ts';
 import type { OpsCommand, OpsInput } from '../ops-command.ts';
@@ -41,6 +41,10 @@ export const openApprovals = (db: Queryable, agentId: number, now: Date) =>
     .where('decision', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('approvals.id');
+
+/** Keeps what concerns the whole house from persons of one agent. */
+export const ofReach = (table: 'approvals' | 'staff_audit', everyAgent: boolean) =>
+  sql<boolean>`(${everyAgent} or ${sql.ref(`${table}.of_house`)} is null)`;
 
 /** Checks that a request is about the record that an input names. */
 export const isOfRecord = ({ input }: ApprovalRow, { places }: OpsInput): boolean =>

@@ -54,7 +54,8 @@ export async function executeApproval(tx: Tx, approving: Approving): Promise<Giv
   const { subject, memberId, moves, kept = done.data } = done;
   const approved = { decision: 'approved', decided_by: staff.id, decided_at: now, executed_at: now } as const;
   await decide(tx, id, { ...approved, result: toJson(kept) });
-  const about = { subject, memberId, moves, before, after, once, answer: kept, approvalId: id, isDirect };
+  const isOfHouse = over === 'house';
+  const about = { subject, memberId, moves, before, after, once, answer: kept, approvalId: id, isDirect, isOfHouse };
   const details = { ...detailsOf(command, input), asked_by: asker.username };
   const row = { staffId: staff.id, agentId, act, outcome: 'done', details, reason: reason ?? undefined } as const;
   await writeAudit(tx, { ...row, ...about, at: now });

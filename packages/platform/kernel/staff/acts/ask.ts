@@ -70,7 +70,8 @@ async function writeAsked(
 ): Promise<void> {
   const { subject, memberId } = performed.done;
   const { reason, once } = input.options;
-  const about = { subject, memberId, reason, once, before: approval.before, approvalId: approval.id };
+  const isOfHouse = approval.of_house ?? false;
+  const about = { subject, memberId, reason, once, before: approval.before, approvalId: approval.id, isOfHouse };
   const details = detailsBefore(command, input);
   const row = { staffId: staff.id, agentId: staff.agentId, act: command.name, outcome: 'asked', details } as const;
   await writeAudit(tx, { ...row, ...about, isDirect: deps.isDirect, at: deps.now });
@@ -82,7 +83,7 @@ function insertApproval(
   { stored, digest }: { stored: string; digest: string },
 ): Promise<ApprovalRow> {
   const { before, after } = performed.change;
-  const { agentId, id: staffId } = staff;
+  const { agentId, id: staffId, isOfHouse } = staff;
   const { reason } = input.options;
   return tx
     .insertInto('approvals')
@@ -93,6 +94,7 @@ function insertApproval(
       input: stored,
       digest,
       is_blind: command.isBlind ?? false,
+      of_house: isOfHouse ? true : null,
       before: jsonOf(before),
       after: command.isBlind ? null : jsonOf(after),
       asked_by: staffId,

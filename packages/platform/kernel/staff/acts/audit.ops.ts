@@ -1,6 +1,7 @@
 import { rowsCommand } from '../commands.ts';
 import { OpsUsageError } from '../ops-command.ts';
 import { readCount } from '../ops-input.ts';
+import { ofReach } from './approvals.ts';
 
 export const auditCommand = rowsCommand({
   name: 'audit',
@@ -15,7 +16,7 @@ export const auditCommand = rowsCommand({
     limit: { about: 'how many; 50 when it is left out' },
   },
   none: 'Nothing yet.',
-  rows: async ({ db, agentId }, { options }) => {
+  rows: async ({ db, agentId, everyAgent }, { options }) => {
     const { round, subject, staff, limit = '50' } = options;
     if (round !== undefined && !/^\d{1,18}$/.test(round)) throw new OpsUsageError('--round is the number of a round.');
     let query = db
@@ -24,7 +25,8 @@ export const auditCommand = rowsCommand({
       .select(['at', 'username', 'act', 'outcome', 'details', 'staff_audit.reason', 'subject', 'before', 'after'])
       .select('approval_id')
       // A try to sign in under an unknown name belongs to no agent: every auditor sees that.
-      .where((eb) => eb.or([eb('staff_audit.agent_id', '=', agentId), eb('staff_audit.agent_id', 'is', null)]));
+      .where((eb) => eb.or([eb('staff_audit.agent_id', '=', agentId), eb('staff_audit.agent_id', 'is', null)]))
+      .where(ofReach('staff_audit', everyAgent));
     if (round !== undefined) {
       query = query.where((eb) => eb.or([eb('subject', '=', `round:${round}`), eb('round_id', '=', Number(round))]));
     }

@@ -28,6 +28,8 @@ export interface AuditEntry {
   readonly answer?: unknown;
   /** Given on the database, past the calls. */
   readonly isDirect?: boolean | undefined;
+  /** Concerns the whole house: for persons of every agent alone. */
+  readonly isOfHouse?: boolean | undefined;
   readonly at: Date;
 }
 
@@ -107,6 +109,7 @@ function rowOf(entry: AuditEntry) {
     once: entry.once ?? null,
     answer: entry.once === undefined ? null : jsonOf(entry.answer),
     direct: entry.isDirect ? true : null,
+    of_house: entry.isOfHouse ? true : null,
     at: entry.at,
   };
 }

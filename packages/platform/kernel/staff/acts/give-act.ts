@@ -20,7 +20,7 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
     const seatOf = (each: StaffMember) => seatToAct(tx, each, { command, input, now });
     const staff = await lockForAct(tx, deps, { person, input, seatOf });
     if (command.makesToken && deps.session) throw refuse(refusals.sessionMakesNoToken);
-    const { id: staffId, agentId } = staff;
+    const { id: staffId, agentId, isOfHouse } = staff;
     const answered = await findAnswer(tx, { deps, staff, command, input });
     if (answered) return { answer: answered };
     const undo = await savepoint(tx, 'trial');
@@ -43,9 +43,10 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
     }
     const { subject, memberId, moves } = done;
     const { reason, once } = input.options;
-    const about = { subject, memberId, moves, before, after, reason, once, answer: done.kept ?? done.data, isDirect };
+    const about = { subject, memberId, moves, before, after, reason, once, answer: done.kept ?? done.data };
     const details = detailsOf(command, input);
-    await writeAudit(tx, { staffId, agentId, act: command.name, outcome: 'done', details, ...about, at: now });
+    const of = { isDirect, isOfHouse };
+    await writeAudit(tx, { staffId, agentId, act: command.name, outcome: 'done', details, ...about, ...of, at: now });
     const answer = { ...done, act: { outcome: 'done', ...state } } as const;
     const isOverAgents = command.over !== undefined;
     return { answer, announce: done.announce, topics: [areaOf(command.permission)], isOverAgents };
@@ -56,10 +57,10 @@ export function giveAct(deps: OpsDeps, command: OpsAct, input: OpsInput): Promis
 async function writeLookOf(tx: Tx, { deps, command, input, staff, performed }: Asked): Promise<void> {
   const { subject, memberId } = performed.done;
   if (memberId === undefined) return;
-  const { id: staffId, agentId } = staff;
+  const { id: staffId, agentId, isOfHouse } = staff;
   const details = detailsBefore(command, input);
   const look = { staffId, agentId, act: command.name, outcome: 'read', details, subject, memberId } as const;
-  await writeAudit(tx, { ...look, reason: input.options.reason, isDirect: deps.isDirect, at: deps.now });
+  await writeAudit(tx, { ...look, reason: input.options.reason, isDirect: deps.isDirect, isOfHouse, at: deps.now });
 }
 
 /** Admits a person to an act. A blind request of the chosen agent is answered there, not at the first agent. */

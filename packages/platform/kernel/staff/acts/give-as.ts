@@ -69,7 +69,8 @@ async function auditRefusal(tx: Tx, { deps, command, input, staff, refusal }: Re
   const isNamed = refusal instanceof BusinessError;
   const reason = isNamed ? reasonOf(refusal) || refusal.errorName : refusal.message;
   const { now: at, isDirect } = deps;
-  const who = { staffId: staff.id, agentId: staff.agentId, act: command.name, reason, isDirect, at };
+  const isOfHouse = 'over' in command && command.over === 'house' && staff.everyAgent;
+  const who = { staffId: staff.id, agentId: staff.agentId, act: command.name, reason, isDirect, isOfHouse, at };
   if (command.kind === 'read' && refusal instanceof Lacking) return writeRefusedLook(tx, who);
   const memberId = await findNamedMember(tx, staff.agentId, input);
   await writeAudit(tx, { ...who, outcome: 'refused', details: detailsBefore(command, input), memberId });
@@ -105,10 +106,10 @@ export async function giveRead(deps: OpsDeps, command: OpsRead, input: OpsInput)
   if (!command.isPersonal && !isNamed)
     return command.read({ db, now, config, agentId: await findAgentId(db, input), ...nobody }, input);
   return giveAs(deps, { command, input }, async (tx, person) => {
-    const { id: staffId, agentId, everyAgent } = await admit(tx, person, command);
+    const { id: staffId, agentId, everyAgent, isOfHouse } = await admit(tx, person, command);
     const answer = await command.read({ db: tx, now, config, agentId, staffId, everyAgent }, input);
     const details = detailsOfLook(detailsOf(command, input), answer.members);
-    const look = { staffId, agentId, act: command.name, outcome: 'read', details } as const;
+    const look = { staffId, agentId, act: command.name, outcome: 'read', details, isOfHouse } as const;
     const about = { memberId: await findNamedMember(tx, agentId, input), reason: input.options.reason, isDirect };
     if (command.isPersonal) await writeAudit(tx, { ...look, ...about, at: now });
     return { answer };

@@ -98,7 +98,8 @@ export function registerStaffCall<K extends StaffCallName>(
     watched.check();
     if (isRecorded) {
       const details = detailsOfView(input, spec.files);
-      const look = { staffId: staff.id, agentId: agent.id, act: name, details, memberId, at: now };
+      const isOfHouse = over === 'house';
+      const look = { staffId: staff.id, agentId: agent.id, act: name, details, memberId, isOfHouse, at: now };
       // The transaction is that of the view.
       await writeLook(db as Parameters<typeof writeLook>[0], look, shown);
     }

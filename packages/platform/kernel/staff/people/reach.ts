@@ -37,7 +37,7 @@ export async function admit(db: Queryable, staff: StaffMember, { permission, ove
   if (over === 'house' && !staff.everyAgent) throw lacking(refusals.houseOnly(staff.username));
   const seated = over === undefined ? staff : await atFirstAgent(db, staff);
   await assertMay(db, seated, permission);
-  return seated;
+  return { ...seated, isOfHouse: over === 'house' };
 }
 
 /** Admits a person to an act with this input. @throws FORBIDDEN, OpsUsageError */

@@ -56,6 +56,8 @@ export interface StaffMember {
   /** Grants of the token, within those of the person. Null means all of them. */
   readonly scope: readonly string[] | null;
   readonly roles: readonly RoleName[];
+  /** Admitted to what concerns the whole house. */
+  readonly isOfHouse?: boolean;
 }
 
 const GRANT = /^(\*|[a-z]+\.\*|\*\.[a-z]+|[a-z]+\.[a-z]+)$/;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import { approvalCommands } from '../acts/approvals.ops.ts';
 import { auditCommand } from '../acts/audit.ops.ts';
@@ -36,6 +37,22 @@ const listCommand = rowsCommand({
       .select(['expires_at', ({ eb }) => eb('password_hash', 'is not', null).as('signs_in')])
       .select(({ eb }) => eb('agent_id', '=', agentId).as('is_own'))
       .where((eb) => eb.or([eb('agent_id', '=', agentId), eb('every_agent', '=', true)]))
+      // Each agent has sandbox persons of the same names; one of each name acts for every agent.
+      .where(({ and, exists, not, selectFrom }) =>
+        not(
+          and([
+            sql<boolean>`staff.is_sandbox`,
+            exists(
+              selectFrom('staff as first')
+                .select('first.id')
+                .whereRef('first.username', '=', 'staff.username')
+                .whereRef('first.id', '<', 'staff.id')
+                .where('first.is_sandbox', '=', true)
+                .where('first.every_agent', '=', true),
+            ),
+          ]),
+        ),
+      )
       .orderBy('id')
       .execute(),
   line: ({ username, is_sandbox, roles, every_agent, disabled_at, expires_at, signs_in }) => {

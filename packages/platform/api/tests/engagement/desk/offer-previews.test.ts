@@ -63,7 +63,7 @@ describe('previews of offers', () => {
   it('a draft that is not whole is told in words', async () => {
     const { draft, problem } = await ann.done('POST /api/staff/offers/preview', { kind: 'quest', id: 'q', fields: {} });
     assert.equal(draft, null);
-    assert.match(problem ?? '', /needs title/);
+    assert.match(problem ?? '', /กรอกไม่ครบ/);
   });
 
   it('a coupon and a poll that are there are shown with what was typed over their terms', async () => {
