@@ -3437,6 +3437,7 @@ table yeekee_archive (
   sha256 text not null,
   shots integer not null,
   archived_at timestamp with time zone not null,
+  page_ends integer[],
   PRIMARY KEY (round_id),
   FOREIGN KEY (round_id) REFERENCES lotto_round(id),
   CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
@@ -3458,9 +3459,11 @@ table yeekee_counter (
   sum bigint not null default 0,
   accepting boolean not null default true,
   shooters integer not null default 0,
+  is_in_file boolean not null default false,
   PRIMARY KEY (round_id),
   FOREIGN KEY (round_id) REFERENCES lotto_round(id)
 );
+CREATE INDEX yeekee_counter_kept ON yeekee_counter USING btree (round_id) WHERE (NOT is_in_file);
 
 -- append-only, of no report: shots_hash
 table yeekee_outcome (
@@ -3517,7 +3520,8 @@ table yeekee_shot (
   CHECK (("position" > 0)),
   CHECK ((number ~ '^[0-9]{5}$'::text))
 );
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON yeekee_shot FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE ON yeekee_shot FOR EACH ROW WHEN (old.at > (now() - '365 days'::interval)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_rows BEFORE UPDATE ON yeekee_shot FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- view
 view game_closed_rounds (
@@ -3714,5 +3718,7 @@ function search_grams(word text) returns text[];
 function search_text(typed text) returns text;
 
 function visitor_id(member_id bigint) returns text;
+
+function yeekee_delete_shots(p_round_id bigint, p_sha256 text, p_shots_hash text) returns void security definer set search_path=pg_catalog, public, pg_temp;
 
 function yeekee_record_shots(p_shots jsonb) returns TABLE(place integer, shot_position integer, shots integer, sum bigint, shooters integer, next_shot_at timestamp with time zone);
