@@ -3548,6 +3548,7 @@ table yeekee_archive (
   sha256 text not null,
   shots integer not null,
   archived_at timestamp with time zone not null,
+  page_ends integer[],
   PRIMARY KEY (round_id),
   FOREIGN KEY (round_id) REFERENCES lotto_round(id),
   CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
@@ -3569,9 +3570,11 @@ table yeekee_counter (
   sum bigint not null default 0,
   accepting boolean not null default true,
   shooters integer not null default 0,
+  is_in_file boolean not null default false,
   PRIMARY KEY (round_id),
   FOREIGN KEY (round_id) REFERENCES lotto_round(id)
 );
+CREATE INDEX yeekee_counter_kept ON yeekee_counter USING btree (round_id) WHERE (NOT is_in_file);
 
 -- ordinary
 unlogged table yeekee_frame (
@@ -3637,7 +3640,8 @@ table yeekee_shot (
   CHECK (("position" > 0)),
   CHECK ((number ~ '^[0-9]{5}$'::text))
 );
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON yeekee_shot FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE ON yeekee_shot FOR EACH ROW WHEN (old.at > (now() - '365 days'::interval)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_rows BEFORE UPDATE ON yeekee_shot FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 -- view
 view game_closed_rounds (
@@ -3883,5 +3887,7 @@ function search_text(typed text) returns text;
 function take_stakes(p_members bigint[], p_purpose text, p_since timestamp with time zone) returns TABLE(member_id bigint, transfer_id bigint, voided_satang bigint, settled_satang bigint, at timestamp with time zone, settled_at timestamp with time zone) set enable_seqscan=off;
 
 function visitor_id(member_id bigint) returns text;
+
+function yeekee_delete_shots(p_round_id bigint, p_sha256 text, p_shots_hash text) returns void security definer set search_path=pg_catalog, public, pg_temp;
 
 function yeekee_record_shots(p_shots jsonb) returns TABLE(place integer, shot_position integer, shots integer, sum bigint, shooters integer, next_shot_at timestamp with time zone);

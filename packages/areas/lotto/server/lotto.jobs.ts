@@ -16,7 +16,7 @@ import { registerSettlement } from './settlement/settlement.jobs.ts';
 import { BeaconSource } from './yeekee/beacon-source.ts';
 import { beaconNeeded, computeYeekee, endShooting } from './yeekee/compute-yeekee.command.ts';
 import { playPastYeekee } from './yeekee/past-yeekee.command.ts';
-import { archiveShots, findUnarchived } from './yeekee/shot-archive.ts';
+import { archiveShots, deleteShots, findOldRounds } from './yeekee/shot-archive.ts';
 
 interface RoundPayload {
   roundId: string;
@@ -122,12 +122,16 @@ export function registerLottoJobs(app: App): void {
     const folder = config.shotArchiveDir;
     // The next night begins at the oldest round again: what is left is its work, and there is one chain.
     if (folder === null || clock.now() >= archiveTime(tomorrow)) return;
-    const rounds = await findUnarchived(db, { now: clock.now(), after, most: ROUNDS_ARCHIVED });
-    const archived = forEach(rounds, (id) => archiveShots(db, folder, id, clock.now()), ending);
+    const rounds = await findOldRounds(db, { now: clock.now(), after, most: ROUNDS_ARCHIVED });
+    const archived = forEach(
+      rounds,
+      ({ id, has_file }) => (has_file ? deleteShots(db, folder, id) : archiveShots(db, folder, id, clock.now())),
+      ending,
+    );
     // A round that fails holds up no later one.
     await archived.finally(async () => {
       if (rounds.length < ROUNDS_ARCHIVED) return;
-      await enqueueArchive(app.deps, { day, part: part + 1, after: rounds.at(-1) ?? after }, clock.now());
+      await enqueueArchive(app.deps, { day, part: part + 1, after: rounds.at(-1)?.id ?? after }, clock.now());
     });
   });
   registerSettlement(app.deps);

@@ -7,12 +7,11 @@ import { lotteryOfRound } from '../rounds/lottery.repository.ts';
 import { presentRound, roundStatusAt } from '../rounds/round.presenter.ts';
 import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { presentShot } from './shot.presenter.ts';
-import { shotAt } from './shot-sums.ts';
+import { PAGE } from './shot-archive.ts';
+import { type ShotPlaces, shotsBetween } from './shots-of-round.ts';
 import type { YeekeeTables } from './yeekee.tables.ts';
 
 const LIST_LIMIT = 200;
-/** Shots of one page of a proof: some 500 KB of JSON. */
-export const PROOF_PAGE = 5_000;
 
 export function assertYeekee(round: RoundRow): void {
   if (round.group !== 'yeekee') throw new BusinessError('NOT_YEEKEE');
@@ -28,25 +27,19 @@ export async function listDay(db: Queryable, round: RoundRow, now: Date) {
 
 /** Lists the last accepted shots first. Rank 16 is the sixteenth of all shots, whatever `after` leaves out. */
 export async function listShots(
-  db: Queryable,
+  places: ShotPlaces,
   round: RoundRow,
   after: number,
   viewerId: number | null,
 ): Promise<DataOf<'GET /api/lotto/yeekee/lists'>> {
-  const counter = await db
+  const counter = await places.db
     .selectFrom('yeekee_counter')
     .selectAll()
     .where('round_id', '=', round.id)
     .executeTakeFirstOrThrow();
-  const shots = await db
-    .selectFrom('yeekee_shot')
-    .selectAll()
-    .where('round_id', '=', round.id)
-    // Leaves out shots that came between the two reads: they would not fit count and sum.
-    .where('position', '<=', counter.shots)
-    .orderBy('position', 'desc')
-    .limit(LIST_LIMIT)
-    .execute();
+  // Leaves out shots that came between the two reads: they would not fit count and sum.
+  const last = { from: Math.max(1, counter.shots - LIST_LIMIT + 1), to: counter.shots };
+  const shots = (await shotsBetween(places, round.id, last)).reverse();
   return {
     round_id: String(round.id),
     count: counter.shots,
@@ -81,10 +74,11 @@ async function archiveOf(db: Queryable, roundId: number) {
  * position: the next page begins behind `after`.
  */
 export async function proofOf(
-  db: Queryable,
+  places: ShotPlaces,
   round: RoundRow,
   { after, viewerId, now }: { readonly after: number; readonly viewerId: number | null; readonly now: Date },
 ): Promise<DataOf<'GET /api/lotto/yeekee/proof'>> {
+  const { db } = places;
   const category = await lotteryOfRound(db, round);
   const committed = await db
     .selectFrom('yeekee_seed')
@@ -98,18 +92,10 @@ export async function proofOf(
     .select('shots')
     .where('round_id', '=', round.id)
     .executeTakeFirstOrThrow();
-  const rows = isOver
-    ? await db
-        .selectFrom('yeekee_shot')
-        .selectAll()
-        .where('round_id', '=', round.id)
-        .where('position', '>', after)
-        .orderBy('position')
-        .limit(PROOF_PAGE)
-        .execute()
-    : [];
-  const ranked = async (position: number | undefined) => {
-    const shot = position === undefined ? undefined : await shotAt(db, round.id, position);
+  const page = { from: after + 1, to: Math.min(after + PAGE, counter.shots) };
+  const rows = isOver ? await shotsBetween(places, round.id, page) : [];
+  const ranked = async (position = 0) => {
+    const [shot] = position > 0 ? await shotsBetween(places, round.id, { from: position, to: position }) : [];
     return shot ? presentShot(shot, viewerId) : null;
   };
   const rank16 = await ranked(outcome?.rank_16_position);

@@ -11,16 +11,17 @@ export function registerYeekee(app: App): void {
     assertYeekee(round);
     return listDay(db, round, clock.now());
   });
-  registerCall(app, 'GET /api/lotto/yeekee/lists', async ({ db, agent, viewer }, input) => {
+  registerCall(app, 'GET /api/lotto/yeekee/lists', async ({ db, config, agent, viewer }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
     assertYeekee(round);
-    return listShots(db, round, input.after ?? 0, viewer?.id ?? null);
+    return listShots({ db, folder: config.shotArchiveDir }, round, input.after ?? 0, viewer?.id ?? null);
   });
-  registerCall(app, 'GET /api/lotto/yeekee/proof', async ({ db, agent, viewer, clock, ports }, input) => {
+  registerCall(app, 'GET /api/lotto/yeekee/proof', async ({ db, config, agent, viewer, clock, ports }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
     assertYeekee(round);
     const after = input.after ?? 0;
-    const proof = await proofOf(db, round, { after, viewerId: viewer?.id ?? null, now: clock.now() });
+    const places = { db, folder: config.shotArchiveDir };
+    const proof = await proofOf(places, round, { after, viewerId: viewer?.id ?? null, now: clock.now() });
     if (viewer && after === 0) await ports.proofSeen(viewer.id, String(round.id));
     return proof;
   });

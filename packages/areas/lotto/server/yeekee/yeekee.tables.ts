@@ -18,6 +18,8 @@ export interface YeekeeTables {
     accepting: Generated<boolean>;
     /** Members who have shot. */
     shooters: Generated<number>;
+    /** True when the shots lie in the file alone. */
+    is_in_file: Generated<boolean>;
   };
   /** Shots and time of the last frame that open pages were told. */
   yeekee_frame: { round_id: number; shots: number; told_at: Date };
@@ -31,7 +33,15 @@ export interface YeekeeTables {
     is_sandbox: boolean;
     at: Date;
   };
-  yeekee_archive: { round_id: number; file: string; sha256: string; shots: number; archived_at: Date };
+  yeekee_archive: {
+    round_id: number;
+    file: string;
+    sha256: string;
+    shots: number;
+    archived_at: Date;
+    /** Bytes at which each page of shots ends. Null in a file of an earlier release. */
+    page_ends: number[] | null;
+  };
   yeekee_cooldown: { member_id: number; last_shot_at: Date };
   yeekee_outcome: {
     round_id: number;

@@ -45,6 +45,29 @@ describe('a call', () => {
     assert.equal(answer.error, codeOf('2001 SESSION_EXPIRED'));
   });
 
+  it('that guests may make is sent once to a browser, and no answer of a session is kept', async () => {
+    const url = '/api/promotion/list?agent_code=CHOKDEE';
+    const first = await test.app.inject(url);
+    const tag = String(first.headers.etag);
+    assert.deepEqual([first.statusCode, first.headers['cache-control']], [200, 'private, no-cache']);
+    const again = await test.app.inject({ url, headers: { 'if-none-match': tag } });
+    assert.deepEqual([again.statusCode, again.body, again.headers.etag], [304, '', tag]);
+    assert.equal(again.headers['x-server-time'], test.clock.now().toISOString());
+    const other = await test.app.inject({ url, headers: { 'if-none-match': 'W/"other"' } });
+    assert.deepEqual([other.statusCode, other.body], [200, first.body]);
+    const { token } = await test.registerMember();
+    const refused = '/api/promotion/list?agent_code=NOBODY';
+    for (const [address, headers] of [
+      [url, { authorization: `Bearer ${token}` }],
+      [url, { cookie: 'a=b' }],
+      [refused, {}],
+    ] as const) {
+      const answer = await test.app.inject({ url: address, headers: { ...headers, 'if-none-match': tag } });
+      assert.deepEqual([answer.headers.etag, answer.headers['cache-control']], [undefined, 'no-store'], address);
+      assert.ok(answer.body.length > 0);
+    }
+  });
+
   it('fails its tests when it refuses with what its contract does not name', async () => {
     const name = 'POST /api/member/points';
     const refuse = (error: 'ROUND_CLOSED' | 'SESSION_EXPIRED') =>
