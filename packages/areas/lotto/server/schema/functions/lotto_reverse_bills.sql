@@ -29,9 +29,8 @@ begin
   if v_ids is null then
     return json_build_object('bills', 0, 'won', '[]'::json);
   end if;
-  perform from wallets w where w.wallet_type_id = 1 and w.member_id in (
-      select b.member_id from unnest(v_members, v_ids) as t(member_id, id)
-        join lotto_bill b on b.member_id = t.member_id and b.id = t.id where b.payout_satang > 0)
+  -- Those who lost, too: the facts of their stakes are written under the lock of their wallets.
+  perform from wallets w where w.wallet_type_id = 1 and w.member_id = any(v_members)
     order by w.member_id for no key update;
 
   with won as materialized (
