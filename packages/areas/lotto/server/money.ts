@@ -8,6 +8,8 @@ const NEW_BILLS = {
   ...madeSince('lotto_bill', 'created_at'),
   lotto_bill_line: `select l.* from (select member_id, min(id) as id from lotto_bill group by 1) b
     join public.lotto_bill_line l on l.member_id = b.member_id and l.bill_id >= b.id`,
+  lotto_line_outcomes: `select o.* from (select member_id, min(id) as id from lotto_bill group by 1) b
+    join public.lotto_line_outcomes o on o.member_id = b.member_id and o.bill_id >= b.id`,
   lotto_shortfall: `select s.* from lotto_bill b
     join public.lotto_shortfall s on s.member_id = b.member_id and s.bill_id = b.id`,
 };

@@ -118,7 +118,7 @@ describe('staff commands as calls', () => {
       assert.match(text, /"reason_th":".*ที่ขอ/);
       const { items } = await ann.done('GET /api/staff/approvals', { id: Number(approval) });
       assert.deepEqual([items[0]?.id, items[0]?.state, items[0]?.decided_by], [approval, 'refused', 'bob']);
-      assert.match(items[0]?.decision_reason ?? '', /who asked/);
+      assert.match(items[0]?.decision_reason ?? '', /ที่ขอ/);
       await sql`update staff set roles = '{manager}' where username = 'cat'`.execute(test.deps.db);
     }
   });
