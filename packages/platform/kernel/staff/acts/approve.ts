@@ -1,13 +1,13 @@
 import type { Tx } from '../../db/transaction.ts';
 import { toJson } from '../../money/money.ts';
-import type { OpsAct, OpsDeps, Over } from '../ops-command.ts';
+import { type OpsAct, type OpsDeps, OpsUsageError, type Over } from '../ops-command.ts';
 import { staffMembers } from '../people/authenticate.ts';
 import { lacksAgents } from '../people/reach.ts';
 import { mayStaff, type StaffMember } from '../people/roles.ts';
 import { refusals } from '../refusals.copy.ts';
-import { type Reason, refuse } from '../refuse.ts';
+import { type Reason, reasonOf, refuse, thaiReasonOf } from '../refuse.ts';
 import { type ApprovalRow, canonical, decide, digestOf, restoreInput } from './approvals.ts';
-import { attempt } from './attempt.ts';
+import { attempt, type Refusal } from './attempt.ts';
 import { detailsOf, writeAudit } from './audit.ts';
 import { areaOf, type Ended, type Given } from './give-as.ts';
 import { assertMayDecide } from './may-decide.ts';
@@ -44,7 +44,7 @@ export async function executeApproval(tx: Tx, approving: Approving): Promise<Giv
   const acting = actingOf(deps, asker, { id, staffId: staff.id, askedAt, reason });
   const performance = { command, acting, input };
   const read = await attempt(tx, () => readState(tx, performance), 'trial');
-  if ('refusal' in read) return end(tx, approving, refusals.isGone);
+  if ('refusal' in read) return end(tx, approving, whyOf(read.refusal));
   const before = read.done;
   if (canonical(before) !== canonical(approval.before)) return end(tx, approving, refusals.changedSince);
   // Persons of other agents would each mean something else by the same command.
@@ -62,6 +62,15 @@ export async function executeApproval(tx: Tx, approving: Approving): Promise<Giv
   const state = { outcome: 'done', approval: id, persons: 'two', before, after } as const;
   return { answer: { ...done, act: state }, announce: done.announce, ...told(command) };
 }
+
+/** Sentences of a state that cannot be read any more. Without any, what the request names is gone. */
+const whyOf = (refusal: Refusal): Reason => {
+  const isUsage = refusal instanceof OpsUsageError;
+  return {
+    en: (isUsage ? refusal.message : reasonOf(refusal)) || refusals.isGone.en,
+    th: (isUsage ? refusal.thai : thaiReasonOf(refusal)) || refusals.isGone.th,
+  };
+};
 
 const told = ({ permission, over }: OpsAct) => ({
   topics: ['approvals', areaOf(permission)],
