@@ -29,7 +29,7 @@ export async function verifyResult(page: Page, roundId: string): Promise<void> {
   await page.getByRole('button', { name: 'คำนวณซ้ำในเครื่องนี้' }).click();
   await expect(page.getByText('ตรวจแล้ว ตรงกัน')).toBeVisible();
   await expect(page.getByText(/^ค่าสุ่มสาธารณะ drand รอบที่ [\d,]+ ออกเวลา .* หลังปิดยิงเลข$/)).toBeVisible();
-  await expect(page.getByText('ลายเซ็นของค่าสุ่มสาธารณะ', { exact: true })).toBeVisible();
+  await expect(page.getByText('รอบและลายเซ็นของค่าสุ่มสาธารณะ', { exact: true })).toBeVisible();
 }
 
 /** Checks that the lottery's rules explain the source of randomness and its absence. */
