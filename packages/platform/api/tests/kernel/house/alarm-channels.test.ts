@@ -202,7 +202,7 @@ describe('channels of alarms', () => {
     await bob.done('POST /api/staff/approvals/refuse', { id: first, reason: 'x' });
     assert.match((await bob.call('POST /api/staff/approvals/approve', { id: second })).text, /is closed/);
     const { items } = await bob.done('GET /api/staff/approvals', { id: Number(second) });
-    assert.deepEqual([items[0]?.state, items[0]?.decision_reason], ['refused', 'สิ่งที่จะแก้ไขไม่มีอยู่แล้ว']);
+    assert.deepEqual([items[0]?.state, items[0]?.decision_reason], ['refused', `ไม่มีช่องทางแจ้งเตือนหมายเลข ${channel}`]);
   });
 
   it('requires TLS of a public mail server, and no text ends a line of the head', () => {
