@@ -1,6 +1,5 @@
 import type { Machine } from '../servers/machine.ts';
 import { obstacleToNamespaces } from '../servers/network.ts';
-import { obstacleToServers } from '../servers/packages.ts';
 import { type Servers, startServers } from '../servers/servers.ts';
 import { pause } from './load.ts';
 import { openRival } from './rival.ts';
@@ -64,7 +63,7 @@ async function findEtcdLeader(): Promise<Machine> {
 /** Loses each kind of machine of `deploy/ha` under load. */
 export const failover: FaultFamily = {
   name: 'failover',
-  obstacle: () => obstacleToServers() ?? obstacleToNamespaces(),
+  obstacle: obstacleToNamespaces,
   prepare: async () => {
     servers = await startServers({ isApart: true });
     const standbys = servers.machines.map(({ place, ports }) => {

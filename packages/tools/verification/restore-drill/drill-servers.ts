@@ -49,6 +49,13 @@ export async function embeddedServer(folder: string, backupDir: string): Promise
 
 const DEBIAN = '/usr/lib/postgresql';
 
+/** Folder with the programs of a Debian server, in `bin`. Null means there is none here. */
+export function debianBinaries(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const version = versions.find((each) => existsSync(join(DEBIAN, each, 'bin/initdb')));
+  return version === undefined ? null : join(DEBIAN, version);
+}
+
 /**
  * Starts a Debian server. Null means there is none here, or no pg_basebackup.
  * @param more settings, `name=value`
@@ -58,10 +65,8 @@ export async function debianServer(
   backupDir: string,
   more: readonly string[] = [],
 ): Promise<DrillServer | null> {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
-  const version = versions.find((each) => existsSync(join(DEBIAN, each, 'bin/initdb')));
-  if (!version || spawnSync('pg_basebackup', ['--version']).status !== 0) return null;
-  const binaries = join(DEBIAN, version);
+  const binaries = debianBinaries();
+  if (binaries === null || spawnSync('pg_basebackup', ['--version']).status !== 0) return null;
   const user = asRoot ? NOBODY : null;
   const cluster = join(folder, 'server');
   mkdirSync(cluster, { mode: 0o700 });

@@ -1,23 +1,17 @@
-import { obstacleToServers } from './packages.ts';
 import { startServers } from './servers.ts';
 
 /**
- * Runs the three database machines on loopback for `npm run by-hand -- --ha`. Sends the parent the address for writes,
- * or the reason why they cannot run here, and ends with it.
+ * Runs the three database machines on loopback for `npm run by-hand -- --ha`. Sends the parent their addresses, and ends
+ * with it.
  */
-const obstacle = obstacleToServers();
-if (obstacle) {
-  process.send?.({ obstacle });
-} else {
-  const servers = await startServers({ isApart: false });
-  let isEnding = false;
-  const end = async () => {
-    if (isEnding) return;
-    isEnding = true;
-    await servers.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => void end());
-  const machines = servers.machines.map(({ name, patroniUrl, ports }) => ({ name, patroniUrl, port: ports.database }));
-  process.send?.({ url: servers.url, readUrl: servers.readUrl, machines });
-}
+const servers = await startServers({ isApart: false });
+let isEnding = false;
+const end = async () => {
+  if (isEnding) return;
+  isEnding = true;
+  await servers.stop();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => void end());
+const machines = servers.machines.map(({ name, patroniUrl, ports }) => ({ name, patroniUrl, port: ports.database }));
+process.send?.({ url: servers.url, readUrl: servers.readUrl, machines });

@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@chokdee/kernel/embedded';
+import { debianBinaries } from '../restore-drill/drill-servers.ts';
 import { DEPLOYED, Machine, type Ports } from './machine.ts';
 import { type Network, onLoopback, openNetwork } from './network.ts';
-import { programsOf } from './packages.ts';
 
 export const MACHINES = 3;
 const READY_MS = 180_000;
@@ -40,8 +40,9 @@ const FOLLOWER = 'quorum_standby';
 
 /** @param isApart puts each machine into a network of its own, which needs root */
 export async function startServers({ isApart }: { readonly isApart: boolean }): Promise<Servers> {
-  const programs = programsOf();
-  if (!programs) throw new Error('no PostgreSQL server here (Debian: postgresql)');
+  const binaries = debianBinaries();
+  if (binaries === null) throw new Error('no PostgreSQL server here (Debian: postgresql)');
+  const programs = join(binaries, 'bin');
   const folder = mkdtempSync(join(tmpdir(), 'chokdee-ha-'));
   chmodSync(folder, 0o777);
   const network = isApart ? openNetwork(MACHINES) : onLoopback(MACHINES);
