@@ -59,7 +59,7 @@ export async function beginMove({ from, to, fromUrl, toUrl, folders }: BeginProp
   const { rows: taken } = await sql<{ count: number }>`
     select count(*)::int as count from ledger_transfers`.execute(to.db);
   if ((taken[0]?.count ?? 0) > 0) throw new MoveError('The new server holds a ledger already: give it an empty one.');
-  await emptyTables(to, ours);
+  await emptyTables(to);
   for (const table of await listWithoutKey(from))
     await sql`alter table ${sql.table(table)} replica identity full`.execute(from.db);
   const tables = sql.join(theirs.map((table) => sql.table(table)));
@@ -130,10 +130,11 @@ async function closeToWrites({ db }: Db, isClosed: boolean): Promise<void> {
   ).execute(db);
 }
 
-async function listTables({ db }: Db): Promise<string[]> {
+/** @param persistence `p` for tables that outlive a crash, `u` for those that it empties, which are not copied */
+async function listTables({ db }: Db, persistence: readonly ('p' | 'u')[] = ['p']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = any(${persistence}::text[])
         and relname <> all(${OWN}::text[]) order by 1`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -149,8 +150,9 @@ async function listWithoutKey({ db }: Db): Promise<string[]> {
 }
 
 /** Removes what migrations put in: the old server's rows come with the copy. */
-async function emptyTables({ db }: Db, tables: readonly string[]): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function emptyTables(to: Db): Promise<void> {
+  const tables = await listTables(to, ['p', 'u']);
+  await to.db.transaction().execute(async (tx) => {
     // Triggers that forbid it guard the books of a house; this server holds none.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);
