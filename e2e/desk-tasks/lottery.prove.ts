@@ -161,9 +161,9 @@ task({
     await approveAsked(pair);
     await first.getByRole('tab', { name: 'วันหยุดตลาด' }).click();
     await press(first, 'เพิ่มวันหยุด');
-    await first.getByRole('dialog').getByLabel('ตลาด').click();
-    await first.keyboard.type('โซล');
-    await first.keyboard.press('Enter');
+    const market = first.getByRole('dialog').getByLabel('ตลาด');
+    await market.fill('โซล');
+    await choose(first, market, 'โซล');
     await first.getByRole('dialog').getByLabel('วัน', { exact: true }).fill('13/04/2571');
     await first.keyboard.press('Tab');
     await confirmAct(first, { texts: { ชื่อวันหยุด: 'หยุดพิเศษ' }, reason: why });
