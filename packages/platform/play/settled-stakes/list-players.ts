@@ -17,7 +17,7 @@ export async function listPlayers(
     select m.id as member_id, m.agent_id from members m
       where m.id between ${from} and ${to} and (
         exists (select from ledger_days d where d.member_id = m.id and d.day >= ${day}::date
-          and d.kind in ('game_bet', 'game_rollback'))
+          and d.kind in ('game_bet', 'game_rollback', 'lotto_refund'))
         or exists (select from stake_days s where s.member_id = m.id and s.day >= ${day}::date)
         or exists (select from stake_backlog b where b.member_id = m.id))
       order by m.id`.execute(db);

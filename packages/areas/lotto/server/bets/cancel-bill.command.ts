@@ -39,6 +39,12 @@ async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise
   if (!round) throw new Error(`bill ${billId} has no round`);
   const items = await itemsOf(tx, found);
   const lines = (await loadWinLines(tx, [found]))(found);
+  // A settlement locks bills before wallets: a bill of a round that is over is answered without a lock.
+  if (round.status !== 'scheduled') {
+    const ended = await billQuery(tx, memberId, billId).executeTakeFirstOrThrow();
+    if (ended.status === 'cancelled') return { bill: ended, round, lines };
+    throw new BusinessError('BILL_NOT_CANCELLABLE');
+  }
   // Locks numbers before wallets, as a placement does; the wallet then serializes the acts of the member.
   await lockSteppedNumbers(tx, round.id, await loadBook(tx, round), items);
   const wallet = (await lockMainWallets(tx, [memberId])).get(memberId);
@@ -46,7 +52,7 @@ async function cancelIn(tx: Tx, { memberId, billId, now }: CancelProps): Promise
   if (!wallet) throw new Error(`member ${memberId} has no wallet`);
   if (bill.status === 'cancelled') return { bill, round, lines };
   const state = { status: bill.status, createdAt: bill.created_at, closesAt: round.closes_at };
-  if (round.status !== 'scheduled' || !isCancellable(state, now)) throw new BusinessError('BILL_NOT_CANCELLABLE');
+  if (!isCancellable(state, now)) throw new BusinessError('BILL_NOT_CANCELLABLE');
   await countCancel(tx, bill);
   await changePooledStakes(tx, round.id, items, -1n);
   await uncountBill(tx, bill);

@@ -14,10 +14,12 @@ begin
     order by w.member_id for no key update;
 
   with told as materialized (
-    select s.*, coalesce((select sum(f.amount_satang) from stake_facts f
-        where f.member_id = s.member_id and f.settled_at = s.settled_at and f.transfer_id = s.transfer_id), 0)::bigint
-        as told_satang
+    -- A stake that was told keeps its play: the provider may have moved the game to another category since.
+    select s.member_id, s.transfer_id, s.wallet_id, coalesce(f.play, s.play) as play, s.amount_satang, s.staked_at,
+        s.settled_at, coalesce(f.satang, 0)::bigint as told_satang
       from unnest(p_states) s
+      cross join lateral (select sum(f.amount_satang) as satang, min(f.play) as play from stake_facts f
+        where f.member_id = s.member_id and f.settled_at = s.settled_at and f.transfer_id = s.transfer_id) f
   ), facts as (
     insert into stake_facts as f (member_id, no, transfer_id, wallet_id, play, amount_satang, staked_at, settled_at)
       select t.member_id,
