@@ -24,7 +24,7 @@ ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps
 
 FROM runtime AS server
 # Volumes take their owner from these folders.
-RUN mkdir /releases /state && chown node:node /releases /state
+RUN mkdir /releases /state /shots && chown node:node /releases /state /shots
 COPY --from=build /srv/chokdee/dist-server/server /app
 USER node
 CMD ["node", "gateway.js"]

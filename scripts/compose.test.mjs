@@ -91,7 +91,9 @@ test('every variable is one that the process reads, and every secret file one th
       'packages/platform/contracts/src/shells.ts',
       source,
       ...(room === 'packages/platform/api'
-        ? ['config', 'database-urls', 'nats-url'].map((name) => `packages/platform/kernel/config/${name}.ts`)
+        ? ['config', 'database-urls', 'nats-url', 'retention-config'].map(
+            (name) => `packages/platform/kernel/config/${name}.ts`,
+          )
         : []),
     ];
     const config = own

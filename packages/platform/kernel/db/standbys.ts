@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Counter } from 'prom-client';
 import { createMicroBatch } from '../batching/micro-batch.ts';
@@ -34,6 +35,8 @@ const WAIT_MS = 30;
 const LOOK_MS = 3;
 /** A machine that was away, or too late, is left alone for so long. */
 const REST_MS = 2_000;
+/** Time without an answer after which calls that wait for a machine are cut off, so that the primary answers them. */
+const SILENT_MS = 2_000;
 
 interface Standby {
   readonly opened: Db;
@@ -64,7 +67,10 @@ export function openStandbys({ urls, primary, connections }: StandbysProps): Sta
     current: async () => {
       const standby = take();
       if (!standby) return primary;
-      if (await hasReached(standby.opened.db, await readPosition(null))) return standby.opened.db;
+      // The call waits for a primary that is away for a moment, as it does without standbys.
+      const position = await readPosition(null).catch(() => null);
+      if (position === null) return primary;
+      if (await reachesSoon(standby.opened, position)) return standby.opened.db;
       standby.restsUntil = performance.now() + REST_MS;
       return primary;
     },
@@ -72,6 +78,13 @@ export function openStandbys({ urls, primary, connections }: StandbysProps): Sta
       await Promise.all(standbys.map(({ opened }) => opened.close()));
     },
   };
+}
+
+/** False also for a machine that takes the question and does not answer: its wire may be dead without a sign. */
+function reachesSoon({ db, pool }: Db, position: string): Promise<boolean> {
+  const silent = setTimeout(() => pool.cut(), SILENT_MS);
+  const answer = hasReached(db, position).finally(() => clearTimeout(silent));
+  return Promise.race([answer, sleep(WAIT_MS, false, { ref: false })]);
 }
 
 /** False for the primary, for a machine that is away, and for one that does not reach the position soon. */
@@ -84,7 +97,7 @@ async function hasReached(db: Queryable, position: string): Promise<boolean> {
       if (rows[0]?.is_standby !== true) return false;
       if (rows[0].has) return true;
       if (performance.now() - since > WAIT_MS) return false;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await sleep(LOOK_MS);
     }
   } catch {
     return false;

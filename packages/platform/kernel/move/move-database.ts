@@ -13,6 +13,8 @@ const NAME = 'chokdee_move';
 const OWN = ['schema_files', 'kysely_migration', 'kysely_migration_lock'];
 const LOOK_MS = 200;
 const GONE_MS = 5_000;
+/** Time without progress after which the last changes will not come. */
+const STUCK_MS = 60_000;
 
 /** Opens a server under a name that tells this command from the product. @param url with the rights of a superuser */
 export function openEnd(url: string): Db {
@@ -52,6 +54,7 @@ export async function beginMove({ from, to, fromUrl, toUrl, folders }: BeginProp
     select current_setting('wal_level') as wal_level`.execute(from.db);
   if (settings[0]?.wal_level !== 'logical')
     throw new MoveError("Set wal_level = 'logical' on the old server and restart it; a switchover is enough.");
+  if (await isUnderWay(to)) throw new MoveError('A move to this server is under way: ask for its state.');
   await migrate(toUrl, folders);
   const [theirs, ours] = [await listTables(from), await listTables(to)];
   if (!isDeepStrictEqual(theirs, ours))
@@ -63,10 +66,17 @@ export async function beginMove({ from, to, fromUrl, toUrl, folders }: BeginProp
   for (const table of await listWithoutKey(from))
     await sql`alter table ${sql.table(table)} replica identity full`.execute(from.db);
   const tables = sql.join(theirs.map((table) => sql.table(table)));
+  // One is left when the new server could not reach the old one.
+  await sql`drop publication if exists ${sql.id(NAME)}`.execute(from.db);
   await sql`create publication ${sql.id(NAME)} for table ${tables}`.execute(from.db);
   await sql`create subscription ${sql.id(NAME)} connection ${sql.lit(fromUrl)} publication ${sql.id(NAME)}`.execute(
     to.db,
   );
+}
+
+async function isUnderWay({ db }: Db): Promise<boolean> {
+  const { rows } = await sql`select from pg_subscription where subname = ${NAME}`.execute(db);
+  return rows.length > 0;
 }
 
 export async function readMoveState({ from, to }: Ends): Promise<MoveState> {
@@ -92,7 +102,7 @@ export async function finishMove(ends: Ends): Promise<Books> {
   if (copying > 0) throw new MoveError(`${copying} tables are still being copied: ask again later.`);
   await closeToWrites(from, true);
   try {
-    while ((await readMoveState(ends)).lagBytes > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    await awaitLastChange(ends);
     await carrySequences(ends);
     const [before, after] = [withoutOwn(await readBooks(from.db)), withoutOwn(await readBooks(to.db))];
     if (!isDeepStrictEqual(before, after)) throw new MoveError(`The books differ: ${differences(before, after)}`);
@@ -103,6 +113,18 @@ export async function finishMove(ends: Ends): Promise<Books> {
   } catch (error) {
     await closeToWrites(from, false);
     throw error;
+  }
+}
+
+/** @throws MoveError when the new server takes no more changes */
+async function awaitLastChange(ends: Ends): Promise<void> {
+  for (let [least, since] = [Infinity, performance.now()]; ; ) {
+    const { lagBytes } = await readMoveState(ends);
+    if (lagBytes <= 0) return;
+    if (lagBytes < least) [least, since] = [lagBytes, performance.now()];
+    if (performance.now() - since > STUCK_MS)
+      throw new MoveError(`The new server takes no changes any more and lacks ${lagBytes} bytes: see its log.`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
 
@@ -130,11 +152,11 @@ async function closeToWrites({ db }: Db, isClosed: boolean): Promise<void> {
   ).execute(db);
 }
 
-/** @param persistence `p` for tables that outlive a crash, `u` for those that it empties, which are not copied */
+/** @param persistence `p`: tables that can be copied; `u`: those that are not, and hold rows of a moment */
 async function listTables({ db }: Db, persistence: readonly ('p' | 'u')[] = ['p']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = any(${persistence}::text[])
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = any(${persistence}::"char"[])
         and relname <> all(${OWN}::text[]) order by 1`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -150,9 +172,10 @@ async function listWithoutKey({ db }: Db): Promise<string[]> {
 }
 
 /** Removes what migrations put in: the old server's rows come with the copy. */
-export async function emptyTables(to: Db): Promise<void> {
-  const tables = await listTables(to, ['p', 'u']);
-  await to.db.transaction().execute(async (tx) => {
+export async function emptyTables(end: Db): Promise<void> {
+  // Tables that are not copied refer to others, which could not be emptied without them.
+  const tables = await listTables(end, ['p', 'u']);
+  await end.db.transaction().execute(async (tx) => {
     // Triggers that forbid it guard the books of a house; this server holds none.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`truncate ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx);

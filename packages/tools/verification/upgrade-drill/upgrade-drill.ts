@@ -41,7 +41,12 @@ async function drill(fromUrl: string, toUrl: string): Promise<number> {
   await load.play(BEFORE);
   const ends = { from: openEnd(fromUrl), to: openEnd(toUrl) };
   const endPlay = load.playOn();
-  await beginMove({ ...ends, fromUrl, toUrl, folders: schemaFolders });
+  const props = { ...ends, fromUrl, toUrl, folders: schemaFolders };
+  const unreachable = await beginMove({ ...props, fromUrl: 'postgres://nobody@127.0.0.1:9/none' }).catch(() => null);
+  if (unreachable !== null) throw new Error('began without a way to the old server');
+  await beginMove(props);
+  const second = await beginMove(props).catch((error: unknown) => error);
+  if (!(second instanceof MoveError)) throw new Error(`began twice: ${second}`);
   while ((await readMoveState(ends)).copying > 0) await new Promise((resolve) => setTimeout(resolve, 100));
   const played = await endPlay();
   const early = await finishMove(ends).catch((error: unknown) => error);

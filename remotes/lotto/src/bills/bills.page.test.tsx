@@ -76,6 +76,8 @@ test('pending bills are loaded again when their round is settled', async () => {
   open({ 'GET /api/lotto/bill/list': () => sampleBillList(bills) });
   await screen.findByRole('link', { name: new RegExp(sampleBill.bill_no) });
   await waitFor(() => expect(live.opened()).toBe(1));
+  const [[address]] = jest.mocked(window.fetch).mock.calls as [[string]];
+  expect(new URL(address, 'http://site').searchParams.getAll('round_id')).toEqual([`round:${sampleBill.round_id}`]);
   bills = [];
   act(() => live.send('round_settled', { round_id: sampleBill.round_id }));
   expect(await screen.findByText(copy.emptyPending.title)).toBeVisible();

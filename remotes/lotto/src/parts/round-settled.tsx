@@ -1,3 +1,4 @@
+import { roundTopic } from '@chokdee/lotto-contract/shots';
 import { useLive } from '@chokdee/query';
 
 interface Props {
@@ -7,6 +8,7 @@ interface Props {
 
 /** Listens until all bills of a round are settled. Draws nothing. */
 export function RoundSettled({ roundId, onSettled }: Props) {
-  useLive('round_settled', (event) => event.round_id === roundId && onSettled(), { roundId });
+  // The bare id has the shots for earlier front ends, too.
+  useLive('round_settled', (event) => event.round_id === roundId && onSettled(), { roundId: roundTopic(roundId) });
   return null;
 }

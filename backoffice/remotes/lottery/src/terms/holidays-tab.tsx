@@ -16,27 +16,30 @@ export function HolidaysTab() {
   const followers = new Map(markets.map(({ market, lotteries }) => [market, lotteries.join(' · ')]));
   return (
     <Flex vertical gap={12} align="flex-start">
-      <ActButton
-        call="POST /api/staff/add-holiday"
-        type="primary"
-        label={copy.addHoliday}
-        about={copy.addHolidayAbout}
-        input={{}}
-        fields={[
-          {
-            name: 'market',
-            label: copy.market,
-            control: 'choice',
-            options: markets.map(({ market, lotteries }) => ({
-              value: market,
-              label: `${nameOf(market)} ${lotteries.join(' ')}`,
-            })),
-          },
-          { name: 'day', label: copy.day, control: 'day' },
-          { name: 'name', label: copy.name },
-        ]}
-        onDone={() => holidays.refetch()}
-      />
+      {/* The dialog keeps the markets that it was opened with. */}
+      {holidays.data && (
+        <ActButton
+          call="POST /api/staff/add-holiday"
+          type="primary"
+          label={copy.addHoliday}
+          about={copy.addHolidayAbout}
+          input={{}}
+          fields={[
+            {
+              name: 'market',
+              label: copy.market,
+              control: 'choice',
+              options: markets.map(({ market, lotteries }) => ({
+                value: market,
+                label: `${nameOf(market)} ${lotteries.join(' ')}`,
+              })),
+            },
+            { name: 'day', label: copy.day, control: 'day' },
+            { name: 'name', label: copy.name },
+          ]}
+          onDone={() => holidays.refetch()}
+        />
+      )}
       <Table
         size="small"
         style={{ width: '100%' }}

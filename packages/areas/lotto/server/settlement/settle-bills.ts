@@ -2,6 +2,7 @@ import type { Tx } from '@chokdee/kernel/db';
 import type { JobDeps } from '@chokdee/kernel/jobs';
 import { thb } from '@chokdee/kernel/money';
 import { type Notice, notify } from '@chokdee/kernel/notices';
+import { roundTopic } from '@chokdee/lotto-contract/shots';
 import { sql } from 'kysely';
 import { isVoid } from '../rounds/round.presenter.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
@@ -80,6 +81,9 @@ async function endSettlement(deps: Pick<JobDeps, 'db' | 'live'>, round: RoundRow
     .returning('agent_id')
     .executeTakeFirst();
   if (!settled) return;
-  await deps.live.publish({ roundId: String(id) }, 'round_settled', { round_id: String(id) });
+  const round_id = String(id);
+  // Also to front ends that use the bare id.
+  for (const topic of [round_id, roundTopic(round_id)])
+    await deps.live.publish({ roundId: topic }, 'round_settled', { round_id });
   await deps.live.tellStaff(settled.agent_id, 'rounds');
 }

@@ -68,15 +68,19 @@ export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs
     const network = networkOf(request.ip, { v4: 32, v6: 64 });
     const session = await admit(request, roundIds).catch(() => 'NOT_READY' as const);
     if (typeof session === 'string') return refuse(reply, session);
+    // A client that left meanwhile fires no further event.
+    if (reply.raw.destroyed) return reply.hijack();
     if (!readers.mayOpen({ session, network })) return refuse(reply, 'TOO_MANY_REQUESTS');
+    if (readers.isFull) return refuse(reply, 'NOT_READY');
+    // Streams that wait for their topics count as well: many at once would follow more rounds than may be watched.
+    const giveUp = readers.takePlace({ session, network });
     // Asked last: no event is lost between question and answer.
     const giveBack = await api.hold(topicsOf({ session, roundIds })).catch(() => null);
+    giveUp();
     if (!giveBack) return refuse(reply, 'NOT_READY');
-    const refused = readers.isFull ? 'NOT_READY' : readers.mayOpen({ session, network }) ? null : 'TOO_MANY_REQUESTS';
-    // A client that left meanwhile fires no further event.
-    if (reply.raw.destroyed || refused) {
+    if (reply.raw.destroyed) {
       giveBack();
-      return refused === null ? reply.hijack() : refuse(reply, refused);
+      return reply.hijack();
     }
     const stream = takeOver(reply, clock.now());
     const send = (frame: Buffer): void => {

@@ -41,7 +41,9 @@ export const topicsOf = ({ session, roundIds }: Pick<Reader, 'session' | 'roundI
 export class Readers {
   readonly #limits: ReaderLimits;
   readonly #open = new Set<Reader>();
+  /** Places taken, by member or network. */
   readonly #holders = new Map<string, number>();
+  #taken = 0;
   readonly #topics = new Map<string, Set<Reader>>();
   readonly #telling: { readonly frame: Buffer; readonly left: Reader[] }[] = [];
 
@@ -54,7 +56,7 @@ export class Readers {
   }
 
   get isFull(): boolean {
-    return this.#open.size >= this.#limits.all;
+    return this.#taken >= this.#limits.all;
   }
 
   /** Tells whether this member, or this guest's network, may open another stream. */
@@ -63,23 +65,36 @@ export class Readers {
     return (this.#holders.get(holderOf(holder)) ?? 0) < (holder.session ? member : address);
   }
 
+  /** Takes the place of a stream that is being opened. @returns gives it back */
+  takePlace(of: Pick<Reader, 'session' | 'network'>): () => void {
+    const holder = holderOf(of);
+    this.#taken += 1;
+    this.#holders.set(holder, (this.#holders.get(holder) ?? 0) + 1);
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      this.#taken -= 1;
+      const left = (this.#holders.get(holder) ?? 1) - 1;
+      if (left > 0) this.#holders.set(holder, left);
+      else this.#holders.delete(holder);
+    };
+  }
+
   /** @returns removes the reader */
   add(reader: Reader): () => void {
     this.#open.add(reader);
-    const holder = holderOf(reader);
-    this.#holders.set(holder, (this.#holders.get(holder) ?? 0) + 1);
+    const giveUp = this.takePlace(reader);
     for (const topic of topicsOf(reader)) {
       const heard = this.#topics.get(topic) ?? new Set();
       this.#topics.set(topic, heard.add(reader));
     }
-    return () => this.#remove(reader, holder);
+    return () => this.#remove(reader, giveUp);
   }
 
-  #remove(reader: Reader, holder: string): void {
+  #remove(reader: Reader, giveUp: () => void): void {
     if (!this.#open.delete(reader)) return;
-    const left = (this.#holders.get(holder) ?? 1) - 1;
-    if (left > 0) this.#holders.set(holder, left);
-    else this.#holders.delete(holder);
+    giveUp();
     for (const topic of topicsOf(reader)) {
       const heard = this.#topics.get(topic);
       heard?.delete(reader);

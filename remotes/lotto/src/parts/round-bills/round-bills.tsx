@@ -1,4 +1,5 @@
 import { formatSignedThb, formatThb } from '@chokdee/format';
+import { roundTopic } from '@chokdee/lotto-contract/shots';
 import { invalidate, useLive, useQuery } from '@chokdee/query';
 import { Link } from '@chokdee/router';
 import { useSession } from '@chokdee/session';
@@ -34,7 +35,8 @@ export function RoundBills({ roundId }: { readonly roundId: string }) {
   useLive('bill_settled', (event) => {
     if (event.round_id === roundId) void invalidate(query);
   });
-  useLive('round_settled', (event) => event.round_id === roundId && void invalidate(query), { roundId });
+  const topic = { roundId: roundTopic(roundId) };
+  useLive('round_settled', (event) => event.round_id === roundId && void invalidate(query), topic);
   if (!isLoggedIn || data === undefined || data.items.length === 0) return null;
   return (
     <section>

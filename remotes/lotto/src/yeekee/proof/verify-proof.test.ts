@@ -40,7 +40,7 @@ const noMore = () => Promise.resolve([]);
 /** A past round of the sandbox, which needs no beacon. The end of its shooting names round 1000 of the chain. */
 const known: KnownBefore = {
   round: { closes_at: '2023-08-23T15:57:20.000Z', shooting_closes_at: '2023-08-23T15:59:20.000Z' },
-  terms: { beacon: null },
+  terms: { fairness: 'commit_reveal', commit: proof.commit, beacon: null },
   isSandbox: true,
 };
 const failing = async (changed: Partial<Proof>, loadShots: LoadShots = noMore, seen: Partial<KnownBefore> = {}) =>
@@ -104,7 +104,11 @@ test('numbers that overlap instead of standing side by side are noticed', async 
 test('the classic formula has no system number', async () => {
   const classic: Partial<Proof> = { fairness: 'classic', commit: null, seed: null, system_number: null };
   const numbers = { '3top': '950', '2top': '50', '2bottom': '57' };
-  expect(await failing({ ...classic, result: '957950', numbers })).toEqual([]);
+  const told = { ...classic, result: '957950', numbers };
+  const terms = { fairness: 'classic', commit: null, beacon: null } as const;
+  expect(await failing(told, noMore, { terms })).toEqual([]);
+  // A round that was shown with a commit is not made classic by its proof.
+  expect(await failing(told)).toContain('commit');
 });
 
 /** Round 1000 of the real chain, as published; the terms come from Python's hashlib and hmac, too. */
@@ -144,13 +148,13 @@ test('another round than the one that the end of the shooting names is noticed',
   const planned = { ...withBeacon, beacon: { ...beacon, after } };
   expect(await failing(planned, noMore, at('2023-08-23T15:58:00.000Z'))).toEqual([]);
   expect(await failing(planned, noMore, at('2023-08-23T16:00:00.000Z'))).toEqual(['beacon']);
-  const named = { terms: { beacon: { round: 1001, at: beacon.at } } };
+  const named = { terms: { ...known.terms, beacon: { round: 1001, at: beacon.at } } };
   expect(await failing(withBeacon, noMore, named)).toEqual(['beacon']);
 });
 
 test('a missing beacon fails outside of the sandbox, and wherever one was named', async () => {
   expect(await failing({}, noMore, { isSandbox: false })).toEqual(['beacon']);
-  expect(await failing({}, noMore, { terms: { beacon } })).toEqual(['beacon']);
+  expect(await failing({}, noMore, { terms: { ...known.terms, beacon } })).toEqual(['beacon']);
 });
 
 /** Word of the sandbox's chain in round 1000, signed with the key that everybody knows. */
@@ -164,4 +168,9 @@ const ofSandbox: Partial<Proof> = {
 test('the chain of the sandbox counts in the sandbox alone', async () => {
   expect(await failing(ofSandbox)).not.toContain('beacon');
   expect(await failing(ofSandbox, noMore, { isSandbox: false })).toContain('beacon');
+});
+
+test('a seed of another commit than the one that was shown fails', async () => {
+  const terms = { ...known.terms, commit: '0'.repeat(64) };
+  expect(await failing({}, noMore, { terms })).toEqual(['commit']);
 });

@@ -29,7 +29,7 @@ export interface Verification {
 /** Facts that members saw before the result, beside the proof. */
 export interface KnownBefore {
   readonly round: Pick<Round, 'closes_at' | 'shooting_closes_at'>;
-  readonly terms: Pick<YeekeeTerms, 'beacon'>;
+  readonly terms: Pick<YeekeeTerms, 'fairness' | 'commit' | 'beacon'>;
   /** True in the sandbox: its past rounds have no beacon, and its chain's words are known in advance. */
   readonly isSandbox: boolean;
 }
@@ -51,7 +51,7 @@ export async function verifyProof(proof: Proof, known: KnownBefore, loadShots: L
     check('rank_16', rank16, proof.rank_16_number),
   ];
   let system = 0n;
-  if (proof.fairness === 'commit_reveal') {
+  if (proof.fairness === 'commit_reveal' || known.terms.fairness === 'commit_reveal') {
     const seed = hexBytes(proof.seed ?? '');
     const terms = [proof.round_id, shotsHash];
     if (proof.beacon || known.terms.beacon || !known.isSandbox) checks.unshift(await checkBeacon(proof.beacon, known));
@@ -59,7 +59,7 @@ export async function verifyProof(proof: Proof, known: KnownBefore, loadShots: L
       const { beaconRandomness } = await import('@chokdee/lotto-contract/beacon');
       terms.push(await beaconRandomness(proof.beacon.signature ?? ''));
     }
-    checks.unshift(check('commit', await sha256Hex(seed), proof.commit));
+    checks.unshift(checkCommit(await sha256Hex(seed), proof, known));
     system = await systemNumber(seed, terms.join(':'));
     checks.push(checkNumber('system_number', system, proof.system_number));
   }
@@ -131,6 +131,12 @@ async function systemNumber(seed: Uint8Array<ArrayBuffer>, message: string): Pro
 
 function check(name: CheckName, computed: string, published: string | null): Check {
   return { name, ok: published !== null && computed === published, computed, published: published ?? '' };
+}
+
+/** The seed belongs to the commit of the proof, which is the one that was shown before. */
+function checkCommit(computed: string, { commit }: Proof, { terms }: KnownBefore): Check {
+  const { ok, ...found } = check('commit', computed, terms.commit ?? commit);
+  return { ...found, ok: ok && computed === commit };
 }
 
 /** Compares by value: `00123` and `123` are the same term. */
