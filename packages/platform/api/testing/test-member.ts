@@ -1,8 +1,8 @@
 import { openSession, seeDevice } from '@chokdee/account-server/session';
 import { createMember } from '@chokdee/account-server/sign-up';
 import type { Deps } from '@chokdee/kernel/app';
-import { inTransaction } from '@chokdee/kernel/db';
-import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
+import { inTransaction, type Queryable } from '@chokdee/kernel/db';
+import { mainWallet, postTransfer, type TransferProps } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
 
 export interface TestMemberOptions {
@@ -75,20 +75,30 @@ async function visitOf({ db, clock }: Deps, memberId: number) {
   return { memberId, userAgent: 'test', ip: '127.0.0.1', deviceId };
 }
 
-export async function fund({ db, clock }: Deps, member: TestMember, thb: number): Promise<void> {
-  counter += 1;
-  const key = `test:fund:${counter}`;
-  await inTransaction(db, (tx) =>
+type Movement = Pick<TransferProps, 'amountSatang' | 'key' | 'at'> & Partial<TransferProps>;
+
+/** Posts a movement of the main wallet through the ledger: a correction, where nothing else is given. */
+export const postMovement = (db: Queryable, member: TestMember, movement: Movement) =>
+  inTransaction(db, (tx) =>
     postTransfer(tx, {
       memberId: member.id,
       walletId: member.mainWalletId,
-      amountSatang: satang(thb),
-      kind: 'deposit',
-      house: 'cash:promptpay',
-      key,
+      kind: 'correction',
+      house: 'correction',
       reference: null,
-      title: { key: 'named', params: { name: 'เติมเงินเพื่อทดสอบ' } },
-      at: clock.now(),
+      title: { key: 'ledger.correction' },
+      ...movement,
     }),
   );
+
+export async function fund({ db, clock }: Deps, member: TestMember, thb: number): Promise<void> {
+  counter += 1;
+  await postMovement(db, member, {
+    amountSatang: satang(thb),
+    kind: 'deposit',
+    house: 'cash:promptpay',
+    key: `test:fund:${counter}`,
+    title: { key: 'named', params: { name: 'เติมเงินเพื่อทดสอบ' } },
+    at: clock.now(),
+  });
 }

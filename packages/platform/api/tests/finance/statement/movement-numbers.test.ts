@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, opsTerminal, type TestApp } from '@chokdee/api/testing';
+import { createTestApp, opsTerminal, postMovement, type TestApp } from '@chokdee/api/testing';
 import type { DataOf } from '@chokdee/contracts';
 import { financeCommands } from '@chokdee/finance-server/internal/ops/finance.ops.ts';
 import { seedFinance } from '@chokdee/finance-server/seed';
-import { inTransaction } from '@chokdee/kernel/db';
-import { postTransfer } from '@chokdee/kernel/ledger';
 import { listReferenceKinds } from '@chokdee/kernel/references';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { payOrder } from '../../../testing/finance/pay-order.ts';
@@ -24,19 +22,13 @@ describe('the numbers that members quote', () => {
 
   type Member = Awaited<ReturnType<TestApp['registerMember']>>;
   const post = (member: Member, reference: Reference | null, amountSatang = 100n) =>
-    inTransaction(test.deps.db, (tx) =>
-      postTransfer(tx, {
-        memberId: member.id,
-        walletId: member.mainWalletId,
-        amountSatang,
-        kind: 'correction',
-        house: 'correction',
-        key: `${reference?.kind}:${reference?.id}:${amountSatang}`,
-        reference,
-        title: { key: 'named', params: { name: 'x' } },
-        at: test.clock.now(),
-      }),
-    );
+    postMovement(test.deps.db, member, {
+      amountSatang,
+      key: `${reference?.kind}:${reference?.id}:${amountSatang}`,
+      reference,
+      title: { key: 'named', params: { name: 'x' } },
+      at: test.clock.now(),
+    });
   const numbersOf = async (member: Member) =>
     (await test.api.call('GET /api/member/statement', {}, member)).data.items.map(({ reference_no }) => reference_no);
 

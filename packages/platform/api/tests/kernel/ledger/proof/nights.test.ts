@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, postMovement, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
-import { inTransaction } from '@chokdee/kernel/db';
 import { HOUSE, isInTurn, rangeOf } from '@chokdee/kernel/internal/ledger/proof/buckets.ts';
 import { checkBucket } from '@chokdee/kernel/internal/ledger/proof/check-bucket.ts';
-import { enqueueLedgerCheck, postTransfer, type TransferProps } from '@chokdee/kernel/ledger';
+import { enqueueLedgerCheck, type TransferProps } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
@@ -27,20 +26,12 @@ describe('the nightly proof', () => {
   const today = () => bangkokDate(test.clock.now());
   const post = (member: TestMember, amountSatang: bigint, props: Partial<TransferProps> = {}) => {
     posted += 1;
-    return inTransaction(test.deps.db, (tx) =>
-      postTransfer(tx, {
-        memberId: member.id,
-        walletId: member.mainWalletId,
-        amountSatang,
-        kind: 'correction',
-        house: 'correction',
-        key: `posted:${posted}`,
-        reference: null,
-        title: { key: 'ledger.correction' },
-        at: test.clock.now(),
-        ...props,
-      }),
-    );
+    return postMovement(test.deps.db, member, {
+      amountSatang,
+      key: `posted:${posted}`,
+      at: test.clock.now(),
+      ...props,
+    });
   };
   /** Ends the day, and returns what its proof found. */
   async function endDay(): Promise<readonly string[]> {

@@ -3,14 +3,14 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { createTestApp, postMovement, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction } from '@chokdee/kernel/db';
 import { readOutsideSeals } from '@chokdee/kernel/internal/ledger/seals/outside-seals.ts';
 import { hashRows, sealOf } from '@chokdee/kernel/internal/ledger/seals/seal-rows.ts';
 import { listSeals } from '@chokdee/kernel/internal/ledger/seals/send-seal.job.ts';
 import { verifySeals } from '@chokdee/kernel/internal/ledger/seals/verify-seals.ts';
-import { enqueueLedgerCheck, postHouseTransfer, postTransfer } from '@chokdee/kernel/ledger';
+import { enqueueLedgerCheck, postHouseTransfer } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 
 const SECRET = 'of the keeper of seals';
@@ -55,19 +55,7 @@ describe('the seals of the books', () => {
 
   const post = (amountSatang: bigint, at = test.clock.now()) => {
     posted += 1;
-    return inTransaction(test.deps.db, (tx) =>
-      postTransfer(tx, {
-        memberId: member.id,
-        walletId: member.mainWalletId,
-        amountSatang,
-        kind: 'correction',
-        house: 'correction',
-        key: `sealed:${posted}`,
-        reference: null,
-        title: { key: 'ledger.correction' },
-        at,
-      }),
-    );
+    return postMovement(test.deps.db, member, { amountSatang, key: `sealed:${posted}`, at });
   };
   /** Money of nobody, as it is held: the row, what told of it, and its movement. */
   const postHouse = (id: string) =>
