@@ -159,6 +159,20 @@ test('every service has a limit of memory and processes, and its log does not gr
   }
 });
 
+test('nginx ends in order, and its connections leave room in its memory, however many processors there are', () => {
+  const conf = text('deploy/nginx.conf');
+  const [workers, connections] = ['worker_processes', 'worker_connections'].map((name) =>
+    Number(new RegExp(`${name} (\\d+);`).exec(conf)[1]),
+  );
+  /** Bytes that nginx takes for each connection, used or not. */
+  const CONNECTION_BYTES = 440;
+  const { mem_limit, stop_grace_period = '10s' } = compose.services.nginx;
+  assert.ok(workers * connections * CONNECTION_BYTES < (Number.parseInt(mem_limit, 10) * 1024 ** 2) / 2);
+  const shutdown = /worker_shutdown_timeout (\d+)s;/.exec(conf)[1];
+  assert.ok(Number(shutdown) < Number.parseInt(stop_grace_period, 10));
+  assert.match(text('Dockerfile').split(' AS front')[1], /^STOPSIGNAL SIGQUIT$/m);
+});
+
 test('over TLS browsers have HTTP/2, with the certificate that nginx is given', () => {
   const sites = text('deploy/sites.conf');
   const listening = [...sites.matchAll(/listen (\d+) (ssl[^;]*);/g)];
