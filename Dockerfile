@@ -41,4 +41,6 @@ RUN apt-get update \
 COPY deploy/*.conf deploy/start-nginx.sh /etc/chokdee/
 USER www-data
 EXPOSE 8080 8443
+# Ends in order.
+STOPSIGNAL SIGQUIT
 CMD ["sh", "/etc/chokdee/start-nginx.sh", "/tmp", "nginx", "-e", "stderr", "-p", "/tmp", "-c", "/etc/chokdee/nginx.conf", "-g", "daemon off;"]

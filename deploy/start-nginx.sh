@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes the host name of the back office into a file that places.conf includes, then runs the rest of the command.
+# Writes the host name of the back office into a file that sites.conf includes, then runs the rest of the command.
 set -eu
 folder=$1
 shift

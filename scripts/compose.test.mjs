@@ -119,7 +119,7 @@ test('every address leads to a service of that port, in nginx and between the pa
   ]);
   listening.set(
     'nginx',
-    [...text('deploy/places.conf').matchAll(/listen (\d+);/g)].map(([, port]) => port),
+    [...text('deploy/sites.conf').matchAll(/listen (\d+);/g)].map(([, port]) => port),
   );
   listening.set('nats', [compose.services.nats.command.at(-1)]);
   const named = [
@@ -159,9 +159,23 @@ test('every service has a limit of memory and processes, and its log does not gr
   }
 });
 
+test('nginx ends in order, and its connections leave room in its memory, however many processors there are', () => {
+  const conf = text('deploy/nginx.conf');
+  const [workers, connections] = ['worker_processes', 'worker_connections'].map((name) =>
+    Number(new RegExp(`${name} (\\d+);`).exec(conf)[1]),
+  );
+  /** Bytes that nginx takes for each connection, used or not. */
+  const CONNECTION_BYTES = 440;
+  const { mem_limit, stop_grace_period = '10s' } = compose.services.nginx;
+  assert.ok(workers * connections * CONNECTION_BYTES < (Number.parseInt(mem_limit, 10) * 1024 ** 2) / 2);
+  const shutdown = /worker_shutdown_timeout (\d+)s;/.exec(conf)[1];
+  assert.ok(Number(shutdown) < Number.parseInt(stop_grace_period, 10));
+  assert.match(text('Dockerfile').split(' AS front')[1], /^STOPSIGNAL SIGQUIT$/m);
+});
+
 test('over TLS browsers have HTTP/2, with the certificate that nginx is given', () => {
-  const places = text('deploy/places.conf');
-  const listening = [...places.matchAll(/listen (\d+) (ssl[^;]*);/g)];
+  const sites = text('deploy/sites.conf');
+  const listening = [...sites.matchAll(/listen (\d+) (ssl[^;]*);/g)];
   assert.deepEqual(
     listening.map(([, port, how]) => [port, how]),
     [
@@ -171,12 +185,12 @@ test('over TLS browsers have HTTP/2, with the certificate that nginx is given', 
   );
   const { ports, secrets } = compose.services.nginx;
   assert.ok(ports.includes('8443:8443'));
-  const files = [...places.matchAll(/ssl_certificate(?:_key)? \/run\/secrets\/(\w+);/g)].map(([, name]) => name);
+  const files = [...sites.matchAll(/ssl_certificate(?:_key)? \/run\/secrets\/(\w+);/g)].map(([, name]) => name);
   assert.deepEqual(files, ['site_certificate', 'site_key', 'site_certificate', 'site_key']);
   assert.deepEqual(secrets, [...new Set(files)]);
   // Both ports show the same two sites.
   for (const site of ['site', 'backoffice'])
-    assert.equal([...places.matchAll(new RegExp(`include ${site}\\.conf;`, 'g'))].length, 2, site);
+    assert.equal([...sites.matchAll(new RegExp(`include ${site}\\.conf;`, 'g'))].length, 2, site);
 });
 
 test('nginx gives the files of each shell to its own host name alone', async () => {
@@ -207,7 +221,9 @@ test('base images are pinned, and nginx finds its files where the image puts the
   for (const image of [...bases, ...images]) assert.match(image, /:\d+\.\d+/, image);
   const conf = text('deploy/nginx.conf');
   assert.ok(compose.services.nginx.command.includes('/etc/chokdee/nginx.conf'));
-  const own = ['nginx', 'places', 'site', 'backoffice', 'common', 'assets', 'to-apis'].map((name) => `${name}.conf`);
+  const own = ['nginx', 'places', 'sites', 'site', 'backoffice', 'common', 'assets', 'to-apis'].map(
+    (name) => `${name}.conf`,
+  );
   const included = own.flatMap((file) => [...text(`deploy/${file}`).matchAll(/include (\w[\w.-]+);/g)]);
   assert.deepEqual([...new Set(included.map(([, file]) => file))].sort(), own.slice(1).sort());
   for (const [, file] of included) assert.ok(existsSync(join(root, 'deploy', file)), file);

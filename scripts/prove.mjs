@@ -9,6 +9,7 @@ import { ensureChromium } from './lib/chromium.mjs';
 import { ensureHaPackages } from './lib/ha-packages.mjs';
 import { withNats } from './lib/nats.mjs';
 import { ensureNginx } from './lib/nginx.mjs';
+import { withNodeOfImages } from './lib/other-node.mjs';
 import { withPooler } from './lib/pooler.mjs';
 import { withPostgresServer } from './lib/postgres-server.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
@@ -67,6 +68,16 @@ const CARRIED = [
   'tests/account/wins/wins.test.ts',
   'tests/engagement/poll/poll.test.ts',
 ];
+/** Tests of money, lotteries, jobs and the database that run on the Node of the images, too. */
+const ON_OTHER_NODE = [
+  'packages/platform/kernel',
+  'packages/platform/play',
+  'packages/areas/finance',
+  'packages/areas/lotto',
+  'packages/platform/api/tests/kernel',
+  'packages/platform/api/tests/finance',
+  'packages/platform/api/tests/lotto',
+].map((path) => join(root, path));
 const inBrowser = {
   'browser-proofs': browserProofs(['--project=proofs', ...others]),
   // Views and dialogs at every width. They only read, so two workers share a product.
@@ -111,6 +122,15 @@ const onServers = {
         packageTests(run, ['--brief'], { DATABASE_URL, TEST_POOLER }, HALF_AN_HOUR_MS),
       ),
     ),
+  'other-node': (run) =>
+    withNodeOfImages(async (env) => {
+      const outcome = await packageTests(run, ['--brief', ...ON_OTHER_NODE], env, HALF_AN_HOUR_MS);
+      if (outcome.code !== 0) return outcome;
+      const gateway = await sourceTests('packages/platform/gateway')((command, args, options) =>
+        run(command, args, { ...options, env }),
+      );
+      return { ...gateway, output: outcome.output + gateway.output };
+    }),
   gateway: (run) =>
     sourceTests(...WITHOUT_DATABASE)((command, args, options) =>
       run(command, args, { ...options, env: { PROVE: '1' } }),

@@ -164,22 +164,22 @@ function writeSecrets(folder, databaseUrl) {
     writeFileSync(join(folder, 'secrets', name), name.endsWith('_url') ? value : `${value.repeat(32)}\n`);
 }
 
-/** Copies the nginx files and replaces the addresses in places.conf. */
+/** Copies the nginx files and replaces addresses, ports and folders. */
 function writePlaces(folder, ports) {
+  const files = join(folder, 'nginx');
   mkdirSync(join(folder, 'tmp'));
   chmodSync(join(folder, 'tmp'), 0o777);
-  cpSync(join(root, 'deploy'), join(folder, 'nginx'), { recursive: true, filter: (path) => !path.endsWith('secrets') });
-  for (const made of makeSelfSigned(join(folder, 'nginx'))) chmodSync(made, 0o644);
-  const file = join(folder, 'nginx/places.conf');
-  const text = Object.entries(ports).reduce(
-    (lines, [place, port]) => lines.replaceAll(place, `127.0.0.1:${port}`),
-    readFileSync(file, 'utf8')
-      .replaceAll('listen 8080;', `listen 127.0.0.1:${ports['nginx:8080']};`)
-      .replaceAll('listen 8443 ', `listen 127.0.0.1:${ports['nginx:8443']} `)
-      .replaceAll('/run/secrets/', `${folder}/nginx/`)
+  cpSync(join(root, 'deploy'), files, { recursive: true, filter: (path) => !path.endsWith('secrets') });
+  for (const made of makeSelfSigned(files)) chmodSync(made, 0o644);
+  const change = (name, work) => writeFileSync(join(files, name), work(readFileSync(join(files, name), 'utf8')));
+  change('places.conf', (text) =>
+    Object.entries(ports).reduce((lines, [place, port]) => lines.replaceAll(place, `127.0.0.1:${port}`), text),
+  );
+  change('sites.conf', (text) =>
+    text
+      .replaceAll(/listen (\d+)/g, (_, port) => `listen 127.0.0.1:${ports[`nginx:${port}`]}`)
+      .replaceAll('/run/secrets/', `${files}/`)
       .replaceAll('/tmp/backoffice-name.conf', `${folder}/tmp/backoffice-name.conf`)
-      .replace('listen 8081;', `listen 127.0.0.1:${ports['nginx:8081']};`)
       .replaceAll('root /releases;', `root ${folder}/releases;`),
   );
-  writeFileSync(file, text);
 }

@@ -40,6 +40,7 @@ export const COVERED = {
   operation: [...SERVERS, 'scripts'],
   deployment: ['deploy', 'docker-compose.yml', 'Dockerfile', 'packages/platform/gateway', 'packages/platform/api'],
   'package-tests-server': SERVERS,
+  'other-node': [...SERVERS, 'Dockerfile'],
   gateway: RELEASES,
   'hostile-input': SERVERS,
   'lottery-day': [

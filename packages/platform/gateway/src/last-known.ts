@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import type { AreaState } from '@chokdee/release';
 
@@ -21,7 +22,8 @@ export function createLastKnown(file: string) {
       const text = JSON.stringify(states);
       if (text === written) return;
       mkdirSync(dirname(file), { recursive: true });
-      const aside = `${file}.${process.pid}`;
+      // Containers may share the folder, and each calls its process 1.
+      const aside = `${file}.${hostname()}-${process.pid}`;
       writeFileSync(aside, text);
       renameSync(aside, file);
       written = text;

@@ -2,6 +2,7 @@ import type { AreaGauge } from '../app/area.ts';
 import type { App } from '../app/deps.ts';
 import { createDatabaseHealth } from '../db/database-health.ts';
 import { notReady } from '../errors/business-error.ts';
+import { madeOnce } from './made-once.ts';
 import { createMetrics } from './metrics.ts';
 import { createOpenApi } from './openapi.ts';
 import { REFERENCE_POLICY, referenceStyle, renderReference } from './reference-page.ts';
@@ -19,8 +20,8 @@ declare module 'fastify' {
 export function registerSystem(app: App, gauges: readonly AreaGauge[]): void {
   const metrics = createMetrics(app, gauges);
   app.decorate('metrics', () => metrics.metrics());
-  const openApi = createOpenApi(app.deps.contract);
-  const reference = renderReference(app.deps.contract);
+  const openApi = madeOnce(() => createOpenApi(app.deps.contract));
+  const reference = madeOnce(() => renderReference(app.deps.contract));
   const { config, clock, pool, liveHub } = app.deps;
   const health = createDatabaseHealth({
     url: config.databaseUrl,
@@ -47,9 +48,9 @@ export function registerSystem(app: App, gauges: readonly AreaGauge[]): void {
     return { ok: true, live: liveHub.isUp ? 'connected' : 'away' };
   });
   app.addHook('onClose', () => health.close());
-  app.get('/api/openapi.json', async () => openApi);
+  app.get('/api/openapi.json', async () => openApi());
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', REFERENCE_POLICY).send(reference),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', REFERENCE_POLICY).send(reference()),
   );
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(referenceStyle));
 }

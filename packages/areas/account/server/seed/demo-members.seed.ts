@@ -40,12 +40,21 @@ const DAY_MS = 86_400_000;
 /** Seeds members to try the product with; they exist with the sandbox only. */
 export async function seedDemoMembers(deps: Deps): Promise<void> {
   if (!deps.config.sandbox) return;
-  for (const member of demoMembers) await seedDemoMember(deps, member);
+  let hash: Promise<string> | null = null;
+  // One hash for all: they share the password, and hashing is slow on purpose.
+  const passwordHash = (): Promise<string> => {
+    hash ??= hashPassword(PASSWORD);
+    return hash;
+  };
+  for (const member of demoMembers) await seedDemoMember({ ...deps, passwordHash }, member);
 }
 
-async function seedDemoMember({ db, clock }: Deps, demo: DemoMember): Promise<void> {
+type SeedDeps = Pick<Deps, 'db' | 'clock'> & { passwordHash(): Promise<string> };
+
+async function seedDemoMember(deps: SeedDeps, demo: DemoMember): Promise<void> {
+  const { db, clock } = deps;
   const existing = await findDemoMember(db, demo);
-  const id = existing?.id ?? (await createDemoMember({ db, clock }, demo));
+  const id = existing?.id ?? (await createDemoMember(deps, demo));
   await seedAccounts(db, demo, id, new Date(clock.now().getTime() - 14 * DAY_MS));
 }
 
@@ -57,8 +66,9 @@ function findDemoMember(db: Queryable, { agentId, username }: DemoMember) {
     .executeTakeFirst();
 }
 
-async function createDemoMember({ db, clock }: Pick<Deps, 'db' | 'clock'>, demo: DemoMember): Promise<number> {
-  const passwordHash = await hashPassword(PASSWORD);
+async function createDemoMember(deps: SeedDeps, demo: DemoMember): Promise<number> {
+  const { db, clock } = deps;
+  const passwordHash = await deps.passwordHash();
   const joinedAt = new Date(clock.now().getTime() - 14 * DAY_MS);
   return inTransaction(db, async (tx) => {
     const { terms_version: termsVersion } = await getAgent(tx, demo.agentId);

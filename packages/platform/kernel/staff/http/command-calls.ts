@@ -23,8 +23,16 @@ function bodyOf(command: OpsCommand): Pick<StaffCallSpec, 'bodyBytes' | 'files'>
   };
 }
 
-/** Derives the call of a command: the command is its only source. */
+const specs = new WeakMap<OpsCommand, StaffCallSpec>();
+
+/** Returns the call of a command, whose only source is the command. It is made once, so its schema is compiled once. */
 export function specOf(command: OpsCommand): StaffCallSpec {
+  const spec = specs.get(command) ?? deriveSpec(command);
+  specs.set(command, spec);
+  return spec;
+}
+
+function deriveSpec(command: OpsCommand): StaffCallSpec {
   const { summary } = command;
   const reach = (over: OpsAct['over']) =>
     over !== undefined && { over: typeof over === 'object' ? { where: over.where } : over };
