@@ -10,6 +10,8 @@ import { makeSelfSigned } from './lib/self-signed.mjs';
 
 const folder = resolve(process.argv[2] ?? join(root, 'deploy/secrets'));
 mkdirSync(folder, { recursive: true, mode: 0o700 });
+// Secrets that not every house has, which other parties give.
+mkdirSync(join(folder, 'more'), { recursive: true });
 
 /** Readable for the containers' users, who see only this file; the folder is closed to other users. */
 function write(name, content) {

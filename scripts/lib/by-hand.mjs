@@ -49,7 +49,7 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
     Object.entries(ports)
       .reduce((line, [place, port]) => line.replaceAll(place, `127.0.0.1:${port}`), text)
       .replaceAll('/run/secrets/', `${folder}/secrets/`)
-      .replace(/^\/(releases|state)/, `${folder}/$1`)
+      .replace(/^\/(releases|state|more-secrets)/, `${folder}/$1`)
       .replace(subnet, 'loopback');
 
   const { code, output } = await run('npm', ['run', '--silent', 'bundle', '--', folder], { quiet: true });
@@ -160,6 +160,7 @@ function writeSecrets(folder, databaseUrl) {
     push_secret: 'u',
   };
   mkdirSync(join(folder, 'secrets'), { mode: 0o700 });
+  mkdirSync(join(folder, 'more-secrets'));
   for (const [name, value] of Object.entries(secrets))
     writeFileSync(join(folder, 'secrets', name), name.endsWith('_url') ? value : `${value.repeat(32)}\n`);
 }

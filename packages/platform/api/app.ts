@@ -58,6 +58,8 @@ export async function createApp({
     trustProxy: [...config.trustedGateways],
     // Closes idle connections at once and lets running calls finish.
     forceCloseConnections: 'idle',
+    // nginx sends the next request on a connection that was busy when the end began, and repeats no act.
+    return503OnClosing: false,
     bodyLimit: BODY_BYTES,
     // Gateways send requests whole, so a slow one comes from a stranger and is cut.
     requestTimeout: ARRIVAL_MS,

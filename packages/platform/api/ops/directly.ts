@@ -3,7 +3,7 @@ import { readBackofficeUrl, readKeyring, readNatsUrl, readShotArchive } from '@c
 import { createDb } from '@chokdee/kernel/db';
 import { createLivePublisher, LiveHub, openCarrier } from '@chokdee/kernel/live';
 import { findDatabaseUrl, isOffline, type OpsOutcome, runOps } from '@chokdee/kernel/staff';
-import type { Environment } from '@chokdee/settings';
+import { ConfigError, type Environment } from '@chokdee/settings';
 import { commands } from '../commands.ts';
 
 /**
@@ -13,6 +13,9 @@ import { commands } from '../commands.ts';
 export async function runDirectly(argv: readonly string[], env: Environment, isDirect: boolean): Promise<OpsOutcome> {
   if (isOffline(commands, argv)) return runOps(commands, argv, null);
   if (isDirect) console.error('--direct: this works on the database itself, past the calls. It stays on record so.');
+  const sandbox = env.SANDBOX !== 'off';
+  const missing = sandbox ? [] : ['DATA_KEY', 'OTP_SECRET'].filter((name) => !env[name]);
+  if (missing.length > 0) throw new ConfigError(`With SANDBOX=off set ${missing.join(' and ')} as the apis have them.`);
   const databaseUrl = findDatabaseUrl(env);
   const { db, close } = createDb(databaseUrl, 2);
   const tell = (details: object, message: string) => console.error(message, details);
@@ -20,7 +23,6 @@ export async function runDirectly(argv: readonly string[], env: Environment, isD
   const hub = new LiveHub(carrier, { warn: tell });
   await hub.start();
   const live = createLivePublisher(db, { error: tell }, carrier);
-  const sandbox = env.SANDBOX !== 'off';
   const config = {
     dataKeys: readKeyring(env, 'DATA_KEY'),
     otpKeys: readKeyring(env, 'OTP_SECRET'),

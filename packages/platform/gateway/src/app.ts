@@ -100,6 +100,8 @@ export function createGateway({
     frameworkErrors: (_error, request, reply) => void refuseAddress(request, reply.headers(headers)),
     // An id of the client is not trusted.
     genReqId: createRequestId,
+    // nginx sends the next request on a connection that was busy when the end began, and repeats no act.
+    return503OnClosing: false,
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { checkoutStore } from '@chokdee/release';
 import { artAddress } from './art-address.ts';
 import { parseConfig } from './config.ts';
 import { jsonBlock } from './html/escape.ts';
-import { agents, gateway, gatewayOver, listen, release } from './testing.ts';
+import { agents, gateway, gatewayOver, listen, release, until } from './testing.ts';
 
 test('a page names all its files with integrity, and its data, without the api', async (t) => {
   const { statusCode, body, headers } = await gateway(t).inject('/');
@@ -188,4 +190,32 @@ test('the own name of a brand shows it and no other', async (t) => {
   assert.equal(await shown('/?ag=CHOKDEE', 'siam.example.net'), 'SIAMPHET');
   assert.equal(await shown('/', 'siam.example.net:443'), 'SIAMPHET');
   assert.deepEqual(asked, ['siam.example.net']);
+});
+
+test('a gateway that ends answers the next request of a connection that was busy, and closes it', async (t) => {
+  const held: ServerResponse[] = [];
+  // The gateway asks for more than its clients do.
+  const apiUrl = await listen(t, ({ url }, response) =>
+    url === '/api/time' ? held.push(response) : response.writeHead(404).end(),
+  );
+  const app = gateway(t, { apiUrl });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+  let answers = '';
+  socket.on('data', (part) => {
+    answers += part;
+  });
+  const ask = () => socket.write('GET /api/time HTTP/1.1\r\nhost: a\r\n\r\n');
+  ask();
+  await until(() => held.length === 1);
+  const ended = app.close();
+  await until(() => !app.server.listening);
+  held[0]?.end('{}');
+  await until(() => answers.endsWith('{}'));
+  ask();
+  await until(() => held.length === 2);
+  held[1]?.end('{}');
+  await ended;
+  assert.equal(answers.match(/HTTP\/1.1 200 /g)?.length, 2);
+  assert.match(answers, /connection: close/i);
 });

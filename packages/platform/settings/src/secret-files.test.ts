@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -44,4 +44,21 @@ test('a file that is away or empty, or a secret given twice, stops the start and
     { PSP_SECRET: 'geheim', PSP_SECRET_FILE: file('g', 'geheim') },
     /PSP_SECRET and PSP_SECRET_FILE are both set/,
   );
+});
+
+test('a folder holds further secrets, each in a file of its name', () => {
+  mkdirSync(join(folder, 'more'));
+  const more = join(folder, 'more');
+  file('more/NATS_URL', 'nats://one\n');
+  file('more/..data', 'of the system');
+  assert.deepEqual(withSecretFiles({ PORT: '1', SECRETS_DIR: more }), {
+    PORT: '1',
+    SECRETS_DIR: more,
+    NATS_URL: 'nats://one',
+  });
+  const twice = { SECRETS_DIR: more, NATS_URL_FILE: file('nats', 'nats://other') };
+  assert.throws(() => withSecretFiles(twice), /NATS_URL_FILE and SECRETS_DIR\/NATS_URL are both set/);
+  file('more/NATS_ULR', 'nats://typed-wrongly');
+  assert.throws(() => withSecretFiles({ SECRETS_DIR: more }), /SECRETS_DIR\/NATS_ULR is not the name of a secret/);
+  assert.throws(() => withSecretFiles({ SECRETS_DIR: join(folder, 'away') }), /cannot be read \(ENOENT\)/);
 });

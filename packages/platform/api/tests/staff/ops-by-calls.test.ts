@@ -8,6 +8,7 @@ import { runOps } from '@chokdee/kernel/staff';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { commands } from '../../commands.ts';
 import { NoAnswerError, runByCalls } from '../../ops/by-calls.ts';
+import { runDirectly } from '../../ops/directly.ts';
 
 const opsFile = fileURLToPath(new URL('../../ops.ts', import.meta.url));
 
@@ -113,4 +114,9 @@ describe('npm run ops with a token', () => {
     const { code, complaint } = await runByCalls(['staff', 'list'], { OPS_URL: url }, 'ops_nobody');
     assert.deepEqual([code, /^FORBIDDEN: OPS_TOKEN belongs to nobody/.test(complaint)], [1, true]);
   });
+});
+
+it('npm run ops works on the database of a house with the keys of its apis alone', async () => {
+  const house = { SANDBOX: 'off', DATABASE_URL: 'postgres://nowhere', DATA_KEY: 'of the house' };
+  await assert.rejects(runDirectly(['jobs', 'list'], house, false), /With SANDBOX=off set OTP_SECRET as the apis/);
 });

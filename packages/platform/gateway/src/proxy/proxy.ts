@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ConcurrencyLimit, type ConcurrencyLimits, REQUEST_ID_HEADER } from '@chokdee/settings';
 import httpProxy from '@fastify/http-proxy';
@@ -76,12 +77,19 @@ export function registerProxy(
           'x-forwarded-proto': request.protocol,
           [REQUEST_ID_HEADER]: String(request.id),
         }),
-        rewriteHeaders: (headers, request) => (request ? full.read(headers, request as FastifyRequest) : headers),
+        rewriteHeaders: (headers, request) =>
+          withoutConnection(request ? full.read(headers, request as FastifyRequest) : headers),
         onResponse: (_request, reply, answer) => sendOn(reply as FastifyReply, answer as unknown as Upstream),
         onError: (reply) => void refuse(reply as FastifyReply, 'NOT_READY'),
       },
     });
   });
+}
+
+/** Leaves out what an answer says of the connection behind (RFC 9110, section 7.6.1). */
+function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = headers;
+  return kept;
 }
 
 interface Upstream {
