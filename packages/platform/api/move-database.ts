@@ -12,7 +12,7 @@ async function main(): Promise<string> {
   const step = process.argv[2];
   const env = withSecretFiles(process.env);
   const fromUrl = env.DATABASE_OWNER_URL;
-  const toUrl = process.env.NEW_DATABASE_URL;
+  const toUrl = env.NEW_DATABASE_URL;
   if (!fromUrl || !toUrl)
     throw new ConfigError('Set DATABASE_OWNER_URL to the server of now and NEW_DATABASE_URL to the new one.');
   const ends = { from: openEnd(fromUrl), to: openEnd(toUrl) };
