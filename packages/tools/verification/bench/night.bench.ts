@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { createDb } from '@chokdee/kernel/db';
 import { checkBucket, findProblems, rangeOf, sealBooks } from '@chokdee/kernel/ledger';
 import { type Kysely, sql } from 'kysely';
-import { timeOf, treeSeconds } from './process-time.ts';
+import { findServer, treeSeconds } from './process-time.ts';
 
 const DAY_MS = 86_400_000;
 const MEMBERS = 100;
@@ -37,6 +37,11 @@ const fill = (bills: number, round: number, at: string): readonly string[] => [
     select member_id, bill_id, 1, ${round}, '3top', '528', 100, 85000, 85000, 'lost' from made where id > 1`,
   `insert into lotto_member_round (member_id, round_id, stake_satang)
     select member_id, ${round}, 100 * count(*) from made where id > 1 group by 1`,
+  `insert into stake_facts (member_id, no, transfer_id, wallet_id, play, amount_satang, staked_at, settled_at)
+    select member_id, id - 1, id, wallet_id, 'lotto', 100, at, at from made where id > 1`,
+  `insert into stake_days (member_id, day, wallet_id, play, amount_satang)
+    select member_id, (at at time zone 'Asia/Bangkok')::date, wallet_id, 'lotto', 100 * count(*) from made
+      where id > 1 group by 1, 2, 3`,
   `insert into lotto_round (id, agent_id, category_id, draw_date, round_no, opens_at, closes_at, result_at, status, version_no)
     overriding system value values (${round}, 1, 1, '2020-01-01', ${round}, '${at}'::timestamptz - interval '1 hour', '${at}',
       '${at}', 'closed', 1)`,
@@ -45,8 +50,6 @@ const fill = (bills: number, round: number, at: string): readonly string[] => [
   `update wallets w set balance_satang = 1000000000 - (m.last - 1) * 100, transfer_count = m.last
     from (select member_id, max(id) as last from made group by 1) m
     where m.member_id = w.member_id and w.wallet_type_id = 1`,
-  // Their stakes have no facts, like those of releases before facts.
-  'insert into stake_backlog (member_id) select distinct member_id from made on conflict do nothing',
   'drop table made',
   'reset session_replication_role',
   'vacuum analyze',
@@ -70,8 +73,7 @@ async function blocksOf(db: Kysely<never>): Promise<number> {
 async function measure(history: number): Promise<void> {
   const test = await createTestApp();
   const { db, close } = createDb(test.databaseUrl, 1);
-  const { rows: pids } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-  const server = (await timeOf(pids[0]?.pid ?? 0))?.parent ?? 0;
+  const server = await findServer(db);
   const timed = async (what: string, work: () => Promise<readonly string[]>) => {
     const [before, startS, startMs] = [await blocksOf(db as never), await treeSeconds(server), performance.now()];
     const problems = await work();

@@ -79,7 +79,12 @@ export function describePlan(inputs: Inputs): string {
     describeRush(SIZES[0] ?? 0, figures),
     describeSources(inputs),
     '## What is left out',
-    '- Backups, logs of processes, monitoring, nginx, HAProxy, etcd and PgBouncer: small beside the rest, or the choice of the house.\n- Deposits, withdrawals, points and quests: fewer than bills by far.\n- Traffic of pictures and fonts, and compression of answers by a proxy.\n- The replay of the log on a standby. It answers reads with all of its processors here.\n- More than two processors were never measured. A processor of another machine may be twice as fast.',
+    [
+      '- Not measured: backups, logs of processes, monitoring, nginx, HAProxy, etcd, PgBouncer; deposits, withdrawals, points and quests; pictures, fonts, and the compression of answers by a proxy.',
+      '- The replay of the log on a standby: it answers reads with all of its processors here.',
+      '- Contention: nothing was measured on more than two processors.',
+      '- `commits_per_s`, `notices_per_s` and `disk_bytes_per_s` are those of a busy machine. Measure them on the machines of the house before buying more.',
+    ].join('\n'),
   ].join('\n\n');
   return `${text}\n`;
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
-import { timeOf, treeSeconds } from '../bench/process-time.ts';
+import { findServer, treeSeconds } from '../bench/process-time.ts';
 
 /** Work that a number of acts took. */
 export interface Used {
@@ -24,8 +24,7 @@ export type Meter = (acts: number, work: () => Promise<unknown>) => Promise<Used
 
 /** Measures work on this process and on the server of the owner's connection. */
 export async function createMeter(owner: Queryable): Promise<Meter> {
-  const { rows: pids } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(owner);
-  const server = Number((await timeOf(pids[0]?.pid ?? 0))?.parent);
+  const server = await findServer(owner);
   const read = async () => {
     const { rows } = await sql<{ wal: number; disk: number; writers: number }>`
       select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as wal,
