@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it, mock } from 'node:test';
+import { hashPassword, hashQuickly } from '@chokdee/account-server/password';
 import { openSession } from '@chokdee/account-server/session';
 import { codeOf } from '@chokdee/contracts/errors';
 import { secretsOf } from '@chokdee/games-server/providers';
@@ -53,6 +54,27 @@ describe('a key that is changed while the product runs', () => {
     }
     assert.deepEqual([await statusAt(forgot, accessToken), await statusAt(forgot, member.token)], [200, 401]);
     assert.equal(await statusAt(test.app, accessToken), 401);
+  });
+
+  it('keeps a browser known that renews its session while both keys are valid', async () => {
+    hashQuickly();
+    const member = await test.registerMember();
+    const password_hash = await hashPassword('long enough');
+    await test.deps.db.updateTable('members').set({ password_hash }).where('id', '=', member.id).execute();
+    const cookiesOf = (answer: { cookies: { name: string; value: string }[] }): Record<string, string> =>
+      Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    const loginAt = async (app: App, cookies: Record<string, string> = {}) => {
+      const payload = { username: member.username, password: 'long enough', agent_code: 'CHOKDEE' };
+      return cookiesOf(await app.inject({ method: 'POST', url: '/api/login', payload, cookies }));
+    };
+    const refreshAt = async (app: App, cookies: Record<string, string>) =>
+      cookiesOf(await app.inject({ method: 'POST', url: '/api/session/refresh', cookies }));
+    const idOf = ({ chokdee_dv = '' }: Record<string, string>): string | undefined => chokdee_dv.split('.')[0];
+    const before = await loginAt(test.app);
+    const renewed = { ...before, ...(await refreshAt(uses, before)) };
+    assert.equal(idOf(await loginAt(forgot, renewed)), idOf(before));
+    assert.notEqual(idOf(await loginAt(forgot, before)), idOf(before));
+    assert.equal((await refreshAt(uses, renewed)).chokdee_dv, undefined);
   });
 
   it('lets a code that was sent, and the token it was exchanged for, come to their end', async () => {

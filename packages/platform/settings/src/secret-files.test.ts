@@ -27,6 +27,13 @@ test('the file of the common provider secret is no secret of a provider', () => 
   assert.deepEqual(withSecretFiles({ PROVIDER_SECRET_FILE: file('c', 'common') }), { PROVIDER_SECRET: 'common' });
 });
 
+test('every address of a database may stand in a file, because it holds a password', () => {
+  const names = ['', '_OWNER', '_POOLER'].map((kind) => `DATABASE${kind}_URL`);
+  for (const name of [...names, 'GATEWAY_DATABASE_URL', 'NEW_DATABASE_URL', 'STANDBY_DATABASE_URLS']) {
+    assert.deepEqual(withSecretFiles({ [`${name}_FILE`]: file('u', 'postgres://db') }), { [name]: 'postgres://db' });
+  }
+});
+
 test('settings that are no secret stay as they are, and an empty one counts as none', () => {
   const env = { RELEASES_FILE: '/nowhere', PSP_SECRET: 'x', PSP_SECRET_FILE: '' };
   assert.deepEqual(withSecretFiles(env), env);

@@ -2,6 +2,7 @@ import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { createDb } from '@chokdee/kernel/db';
 import { checkBucket, findProblems, rangeOf, sealBooks } from '@chokdee/kernel/ledger';
 import { type Kysely, sql } from 'kysely';
+import { findServer, treeSeconds } from './process-time.ts';
 
 const DAY_MS = 86_400_000;
 const MEMBERS = 100;
@@ -36,6 +37,11 @@ const fill = (bills: number, round: number, at: string): readonly string[] => [
     select member_id, bill_id, 1, ${round}, '3top', '528', 100, 85000, 85000, 'lost' from made where id > 1`,
   `insert into lotto_member_round (member_id, round_id, stake_satang)
     select member_id, ${round}, 100 * count(*) from made where id > 1 group by 1`,
+  `insert into stake_facts (member_id, no, transfer_id, wallet_id, play, amount_satang, staked_at, settled_at)
+    select member_id, id - 1, id, wallet_id, 'lotto', 100, at, at from made where id > 1`,
+  `insert into stake_days (member_id, day, wallet_id, play, amount_satang)
+    select member_id, (at at time zone 'Asia/Bangkok')::date, wallet_id, 'lotto', 100 * count(*) from made
+      where id > 1 group by 1, 2, 3`,
   `insert into lotto_round (id, agent_id, category_id, draw_date, round_no, opens_at, closes_at, result_at, status, version_no)
     overriding system value values (${round}, 1, 1, '2020-01-01', ${round}, '${at}'::timestamptz - interval '1 hour', '${at}',
       '${at}', 'closed', 1)`,
@@ -67,13 +73,16 @@ async function blocksOf(db: Kysely<never>): Promise<number> {
 async function measure(history: number): Promise<void> {
   const test = await createTestApp();
   const { db, close } = createDb(test.databaseUrl, 1);
+  const server = await findServer(db);
   const timed = async (what: string, work: () => Promise<readonly string[]>) => {
-    const [before, startMs] = [await blocksOf(db as never), performance.now()];
+    const [before, startS, startMs] = [await blocksOf(db as never), await treeSeconds(server), performance.now()];
     const problems = await work();
     if (problems.length > 0) throw new Error(problems.join('\n'));
     const ms = Math.round(performance.now() - startMs);
+    const serverMs = Math.round(((await treeSeconds(server)) - startS) * 1000);
     const blocks = (await blocksOf(db as never)) - before;
-    console.log(`${what.padEnd(34)} ${String(blocks).padStart(10)} blocks ${String(ms).padStart(8)} ms`);
+    const figures = `${String(ms).padStart(8)} ms ${String(serverMs).padStart(8)} ms of a processor of the server`;
+    console.log(`${what.padEnd(34)} ${String(blocks).padStart(10)} blocks ${figures}`);
   };
   for (let made = 0; made < MEMBERS; made += 1) await test.registerMember();
   const first = new Date('2026-01-01T05:00:00Z');

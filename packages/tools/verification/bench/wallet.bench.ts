@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { runSeeds } from '@chokdee/api/seed';
-import { fund, registerMember, type TestMember } from '@chokdee/api/testing';
-import { hashToken } from '@chokdee/games-server/launch';
+import type { TestMember } from '@chokdee/api/testing';
 import { secretOf } from '@chokdee/games-server/providers';
 import { seedGame } from '@chokdee/games-server/seed';
-import type { Deps } from '@chokdee/kernel/app';
 import { reconcile } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import { type Bench, median, startBench } from './bench-database.ts';
+import { PROVIDER, registerPlayers, stakeBody } from './wallet-crowd.ts';
 import type { WalletOrder } from './wallet-load-bots.ts';
 import { walletPgbenchRate } from './wallet-pgbench.ts';
 
@@ -18,8 +17,6 @@ const members = 1000;
 const calls = Number(process.env.CALLS ?? 4000);
 const passes = Number(process.env.PASSES ?? 3);
 const goal = 1.2;
-const PROVIDER = 'mekha';
-const GAME = 'lotus-moon';
 
 /**
  * `npm run bench:wallet`: compares stakes of providers over HTTP with `pgbench -M prepared -c 32`, which commits the
@@ -32,7 +29,7 @@ async function main(): Promise<void> {
   const bench = await startBench();
   try {
     await runSeeds(bench.app.deps, [seedGame]);
-    const crowd = await registerCrowd(bench.app.deps);
+    const crowd = await registerPlayers(bench.app.deps, members);
     await measure(bench, crowd);
     await reconcile(bench.app.deps.db);
     const { rows } = await sql<{ count: number }>`
@@ -60,7 +57,7 @@ async function measure({ app, url }: Bench, crowd: readonly TestMember[]): Promi
         port,
         path: `/provider/${PROVIDER}/bet`,
         secret: secretOf(app.deps.config, PROVIDER),
-        bodies: Array.from({ length: calls }, (_, place) => bodyOf(crowd[place % crowd.length], `${pass}.${place}`)),
+        bodies: Array.from({ length: calls }, (_, place) => stakeBody(crowd[place % crowd.length], `${pass}.${place}`)),
       };
       const answered = new Promise<unknown>((resolve, reject) => {
         callers.once('message', resolve);
@@ -84,40 +81,6 @@ async function measure({ app, url }: Bench, crowd: readonly TestMember[]): Promi
   console.log(`pgbench -M prepared -c 32   ${base.toFixed(0).padStart(6)} transactions/s`);
   console.log(`over HTTP, signed           ${rate.toFixed(0).padStart(6)} stakes/s`);
   console.log(`ratio ${(rate / base).toFixed(2)}   goal ${goal} ${verdict}`);
-}
-
-const bodyOf = (member: TestMember | undefined, id: string): string =>
-  JSON.stringify({
-    token: 'bench',
-    member_ref: `m${member?.id}`,
-    game_id: GAME,
-    currency: 'THB',
-    round_id: id,
-    tx_id: id,
-    amount: 1,
-  });
-
-async function registerCrowd(deps: Deps): Promise<TestMember[]> {
-  const crowd: TestMember[] = [];
-  for (let index = 0; index < members; index += 1) crowd.push(await registerMember(deps));
-  await Promise.all(crowd.map((member) => fund(deps, member, 900_000)));
-  const now = deps.clock.now();
-  await deps.db
-    .insertInto('game_tokens')
-    .values(
-      crowd.map((member) => ({
-        member_id: member.id,
-        token_hash: hashToken('bench'),
-        agent_id: member.agentId,
-        provider: PROVIDER,
-        game_id: GAME,
-        wallet_id: member.mainWalletId,
-        created_at: now,
-        expires_at: new Date(now.getTime() + 3_600_000),
-      })),
-    )
-    .execute();
-  return crowd;
 }
 
 await main();

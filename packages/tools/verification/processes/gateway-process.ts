@@ -12,6 +12,7 @@ const GATEWAY = 'gateway';
 
 export interface GatewayProcess {
   readonly url: string;
+  readonly pid: number;
   /** Returns the resident memory in MB. */
   memoryMb(): Promise<number>;
   /** Ends it by kill -9. */
@@ -30,6 +31,7 @@ export async function startGatewayProcess(apiUrl: string, port = 0): Promise<Gat
   failed.catch(() => undefined);
   return {
     url,
+    pid: child.pid ?? 0,
     memoryMb: async () => {
       child.send('memory');
       return Math.round((await hear<number>()) / 1e6);

@@ -5,7 +5,7 @@ import { assertHashPlace } from '@chokdee/kernel/passwords';
 import { recordEvent } from '../members/account-events.ts';
 import { messagingLogin } from '../messaging/messaging-login.command.ts';
 import { presentTokens } from '../profile/account.presenter.ts';
-import { keepDevice, recogniseDevice } from './device-cookie.ts';
+import { keepDevice, recogniseDevice, renewDevice } from './device-cookie.ts';
 import { login } from './login.command.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
 import { listSessions, presentSession, revokeSessions } from './session-list.ts';
@@ -44,6 +44,7 @@ export function registerSession(app: App): void {
     try {
       const tokens = await rotateSession(context, readRefreshCookie(context.request), context.requestIp);
       setRefreshCookie(context.reply, context.config, tokens);
+      renewDevice(context);
       return presentTokens(tokens);
     } catch (error) {
       if (error instanceof BusinessError) clearRefreshCookie(context.reply, context.config);
