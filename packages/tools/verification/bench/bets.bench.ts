@@ -13,6 +13,7 @@ import { type BetLoadBots, type HttpBill, startBetLoadBots } from './bet-load-bo
 import { reportBets } from './bet-report.ts';
 import { measureRate, type Placed, type Rate } from './cpu-time.ts';
 import { fillBills } from './fill-bills.ts';
+import { findServer, treeSeconds } from './process-time.ts';
 
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 
@@ -79,6 +80,8 @@ async function measure(course: Course, isJudged: boolean): Promise<void> {
   const { port } = course.bench.app.server.address() as AddressInfo;
   const end = await startCompany({ deps, port, listeners: settings.listeners, shooters: course.crowd });
   const before = await countBills(deps, course.roundId);
+  const server = await findServer(deps.db);
+  const usedSeconds = async () => (await treeSeconds(process.pid)) + (await treeSeconds(server));
   try {
     for (const lines of LINES) {
       const flows = flowsOf(course, port, lines);
@@ -86,7 +89,7 @@ async function measure(course: Course, isJudged: boolean): Promise<void> {
       for (let pass = 0; pass <= settings.passes; pass += 1) {
         for (const [name, flow] of rotated(Object.entries(flows), pass)) {
           await countStakes(deps);
-          const rate = await measureRate(flow);
+          const rate = await measureRate(flow, usedSeconds);
           // The first pass warms up.
           if (pass > 0) rates[name as keyof typeof rates].push(rate);
         }

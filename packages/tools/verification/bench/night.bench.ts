@@ -36,6 +36,11 @@ const fill = (bills: number, round: number, at: string): readonly string[] => [
     select member_id, bill_id, 1, ${round}, '3top', '528', 100, 85000, 85000, 'lost' from made where id > 1`,
   `insert into lotto_member_round (member_id, round_id, stake_satang)
     select member_id, ${round}, 100 * count(*) from made where id > 1 group by 1`,
+  `insert into stake_facts (member_id, no, transfer_id, wallet_id, play, amount_satang, staked_at, settled_at)
+    select member_id, id - 1, id, wallet_id, 'lotto', 100, at, at from made where id > 1`,
+  `insert into stake_days (member_id, day, wallet_id, play, amount_satang)
+    select member_id, (at at time zone 'Asia/Bangkok')::date, wallet_id, 'lotto', 100 * count(*) from made
+      where id > 1 group by 1, 2, 3`,
   `insert into lotto_round (id, agent_id, category_id, draw_date, round_no, opens_at, closes_at, result_at, status, version_no)
     overriding system value values (${round}, 1, 1, '2020-01-01', ${round}, '${at}'::timestamptz - interval '1 hour', '${at}',
       '${at}', 'closed', 1)`,

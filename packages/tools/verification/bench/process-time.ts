@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 
 /** Clock ticks of a second in /proc, the same on every Linux. */
 const TICKS = 100;
@@ -25,4 +27,12 @@ export async function treeSeconds(root: number): Promise<number> {
   const times = await Promise.all(pids.map(async (pid) => ({ pid, time: await timeOf(pid) })));
   const own = times.filter(({ pid, time }) => pid === root || time?.parent === root);
   return own.reduce((sum, { time }) => sum + (time?.seconds ?? 0), 0);
+}
+
+/** Finds the first process of the database server. @throws Error for a server on another machine */
+export async function findServer(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const connection = await timeOf(rows[0]?.pid ?? 0);
+  if (!connection) throw new Error('the database server is on another machine: its processor time cannot be read');
+  return connection.parent;
 }

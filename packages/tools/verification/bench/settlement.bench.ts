@@ -7,7 +7,7 @@ import { readDraw } from '../reference/lottery-reference.ts';
 import { auditSettlement } from '../settlement/audit-settlement.ts';
 import { fillRound } from '../settlement/fill-round.ts';
 import { startBench } from './bench-database.ts';
-import { timeOf, treeSeconds } from './process-time.ts';
+import { findServer, treeSeconds } from './process-time.ts';
 
 const bills = Number(process.env.BILLS ?? 100_000);
 const lines = Number(process.env.LINES ?? 10);
@@ -91,8 +91,7 @@ interface Meter {
 }
 
 async function createMeter(owner: Queryable): Promise<Meter> {
-  const { rows: pids } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(owner);
-  const server = Number((await timeOf(pids[0]?.pid ?? 0))?.parent);
+  const server = await findServer(owner);
   const read = async () => {
     const { rows } = await sql<{ written: number; wal: number }>`
       select (select sum(n_tup_ins + n_tup_upd)::float8 from pg_stat_user_tables) as written,

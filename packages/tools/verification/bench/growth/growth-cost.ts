@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CONNECTIONS, type GrowthBase } from './growth-base.ts';
-import { timeOf, treeSeconds } from '../process-time.ts';
+import { findServer, treeSeconds } from '../process-time.ts';
 
 /** Long enough that each statement of a set gets a connection of its own. */
 const HOLD_S = 0.05;
@@ -26,7 +26,7 @@ interface Counters {
 
 /** Measures what an operation uses. @param count times that the work does it */
 export async function costOf(base: GrowthBase, count: number, work: () => Promise<void>): Promise<Cost> {
-  const server = await serverOf(base);
+  const server = await findServer(base.bench.app.deps.db);
   const before = await readCounters(base);
   const [databaseS, api, startMs] = [await treeSeconds(server), process.cpuUsage(), performance.now()];
   await work();
@@ -42,11 +42,6 @@ export async function costOf(base: GrowthBase, count: number, work: () => Promis
     fullPages: (after.fullPages - before.fullPages) / count,
     wallMs: wallMs / count,
   };
-}
-
-async function serverOf({ owner }: GrowthBase): Promise<number> {
-  const { rows } = await owner.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return (await timeOf(rows[0]?.pid ?? 0))?.parent ?? 0;
 }
 
 /** Reads the counters of the server. Each connection of the app writes its own before. */
