@@ -1,13 +1,14 @@
 import pg from 'pg';
 
-/** Members of a base. Bills of the product have higher ids than those of both. */
-export const kinds = {
+/** Members of a base. */
+const kinds = {
   /** Each has a hundred bills of a year. */
   base: { billsOfMember: 100, firstBill: 1_000_000_000, mobile: '06' },
   /** Each has a hundred times as many. */
   busy: { billsOfMember: 10_000, firstBill: 2_000_000_000, mobile: '07' },
 } as const;
 export type BaseKind = keyof typeof kinds;
+/** Ids of the product's bills come after those of a base: lists and the nightly proof take a higher id as newer. */
 const FIRST_OF_PRODUCT = 3_000_000_000;
 
 interface FillProps {

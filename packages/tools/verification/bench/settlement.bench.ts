@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   bench.app.deps.jobs.start();
   try {
     const meter = await createMeter(owner.db);
-    // By the owner's connection, which the meter keeps open: under load a new one of the app may come too late.
+    // Asks by the owner's connection, which the meter keeps open: a new one of the app may time out under load.
     const isSettled = async () =>
       (await sql`select from lotto_round where id = ${roundId} and settled_at is not null`.execute(owner.db)).rows
         .length > 0;
