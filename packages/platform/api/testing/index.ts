@@ -23,4 +23,4 @@ export {
 export { addStaffCaller, type StaffCaller } from './staff/staff-caller.ts';
 export { makeBeaconLate, testBeaconUrl } from './test-beacon.ts';
 export { createEmptyDatabase, type TestDatabase } from './test-database.ts';
-export { fund, postMovement, registerMember, type TestMember } from './test-member.ts';
+export { fund, postMovement, registerMember, signInAgain, type TestMember } from './test-member.ts';

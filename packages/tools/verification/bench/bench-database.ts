@@ -25,10 +25,12 @@ interface BenchPlace {
   readonly folder?: string | undefined;
   /** Address of the owner on another server, in place of the embedded one. Its data stay. */
   readonly ownerUrl?: string | undefined;
+  /** Connections of the app; left out: as many as in production. */
+  readonly connections?: number;
 }
 
 /** Starts the app on its own embedded server, durable as in production (fsync on), with staff and lotteries. */
-export async function startBench({ folder, ownerUrl }: BenchPlace = {}): Promise<Bench> {
+export async function startBench({ folder, ownerUrl, connections }: BenchPlace = {}): Promise<Bench> {
   const dataDir = folder ?? join(tmpdir(), `chokdee-bench-${process.pid}`);
   const embedded = ownerUrl === undefined ? await startEmbedded({ dataDir, log: () => undefined }) : null;
   const owner = embedded?.url ?? ownerUrl ?? '';
@@ -41,7 +43,7 @@ export async function startBench({ folder, ownerUrl }: BenchPlace = {}): Promise
     LOG_LEVEL: 'error',
     RATE_LIMIT_PER_MINUTE: '0',
   });
-  const app = await createApp({ config, database: createDb(url), clock: systemClock });
+  const app = await createApp({ config, database: createDb(url, connections), clock: systemClock });
   await runSeeds(app.deps, [seedAgents, seedLotto]);
   return {
     app,

@@ -1,5 +1,6 @@
 import { fund, registerMember, type TestMember } from '@chokdee/api/testing';
 import type { Deps } from '@chokdee/kernel/app';
+import { sql } from 'kysely';
 import { rateOf } from './bench-database.ts';
 
 /** Enough for all bills of a run, of one member alone too. */
@@ -48,4 +49,29 @@ export async function openRound(deps: Deps, code: string) {
   const update = deps.db.updateTable('lotto_version').set({ max_per_round_satang: null });
   await update.where('category_id', '=', round.category_id).execute();
   return round;
+}
+
+let made = 0;
+
+/** Numbers from 700 on may be closed or reduced. */
+const OPEN_NUMBERS = 700;
+
+/** Next bill: members take turns, and numbers spread. */
+export function nextBill<M>(members: readonly M[], roundId: number, lines: number) {
+  made += 1;
+  const member = members[made % members.length];
+  if (!member) throw new Error('no member');
+  const items = Array.from({ length: lines }, (_, line) => {
+    const digits = String((made + line * 7) % OPEN_NUMBERS).padStart(3, '0');
+    return { bet_type: '3top' as const, number: digits, amount: 1 };
+  });
+  return { member, bill: { round_id: String(roundId), items } };
+}
+
+/** Counts stakes by number between the passes, so that none pays for another one's bills. */
+export async function countStakes({ db }: Deps): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ bills: number }>`select lotto_count_stakes(2000) as bills`.execute(db);
+    if ((rows[0]?.bills ?? 0) === 0) return;
+  }
 }

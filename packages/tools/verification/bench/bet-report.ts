@@ -38,13 +38,16 @@ export function reportBets({ lines, rates, isJudged }: ReportProps): void {
     );
   }
   for (const { flow, of, least } of GOALS) {
-    const ratios = rates[flow].map(({ perSecond }, pass) => perSecond / (rates[of][pass]?.perSecond ?? Number.NaN));
+    const ratiosOf = (unit: keyof Rate) =>
+      rates[flow].map((rate, pass) => rate[unit] / (rates[of][pass]?.[unit] ?? Number.NaN));
+    const ratios = ratiosOf('perSecond');
     const ratio = median(ratios);
+    const perCpu = median(ratiosOf('perCpuSecond')).toFixed(2);
     const verdict = ratio >= least ? 'reached' : 'MISSED';
     const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
     const against = of === 'pgbench' ? '(a)' : '(b)';
     console.log(
-      `${TITLES[flow]} / ${against}: ${ratio.toFixed(2)} (${range}), goal ${least}: ${isJudged ? verdict : 'not judged, the load is above 1'}`,
+      `${TITLES[flow]} / ${against}: ${ratio.toFixed(2)} (${range}), per CPU second ${perCpu}, goal ${least}: ${isJudged ? verdict : 'not judged, the load is above 1'}`,
     );
   }
 }

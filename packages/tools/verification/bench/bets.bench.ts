@@ -8,11 +8,12 @@ import { sql } from 'kysely';
 import { type Bench, rateOf, startBench } from './bench-database.ts';
 import { type BaselineProps, createBaseline, placeInArrays, placeOneByOne } from './bet-baselines.ts';
 import { startCompany } from './bet-company.ts';
-import { openRound, registerCrowd } from './bet-crowd.ts';
+import { countStakes, nextBill, openRound, registerCrowd } from './bet-crowd.ts';
 import { type BetLoadBots, type HttpBill, startBetLoadBots } from './bet-load-bots.ts';
 import { reportBets } from './bet-report.ts';
 import { measureRate, type Placed, type Rate } from './cpu-time.ts';
 import { fillBills } from './fill-bills.ts';
+import { findServer, treeSeconds } from './process-time.ts';
 
 const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 
@@ -50,7 +51,12 @@ async function main(): Promise<void> {
   const buyers = startBetLoadBots();
   try {
     await describeServer(bench.app.deps);
-    const base = await fillBills({ ownerUrl: bench.ownerUrl, bills: settings.base, lines: settings.baseLines });
+    const base = await fillBills({
+      ownerUrl: bench.ownerUrl,
+      kind: 'base',
+      bills: settings.base,
+      lines: settings.baseLines,
+    });
     console.log(`base: ${base} bills`);
     await createBaseline(bench.ownerUrl);
     const { deps } = bench.app;
@@ -74,6 +80,8 @@ async function measure(course: Course, isJudged: boolean): Promise<void> {
   const { port } = course.bench.app.server.address() as AddressInfo;
   const end = await startCompany({ deps, port, listeners: settings.listeners, shooters: course.crowd });
   const before = await countBills(deps, course.roundId);
+  const server = await findServer(deps.db);
+  const usedSeconds = async () => (await treeSeconds(process.pid)) + (await treeSeconds(server));
   try {
     for (const lines of LINES) {
       const flows = flowsOf(course, port, lines);
@@ -81,7 +89,7 @@ async function measure(course: Course, isJudged: boolean): Promise<void> {
       for (let pass = 0; pass <= settings.passes; pass += 1) {
         for (const [name, flow] of rotated(Object.entries(flows), pass)) {
           await countStakes(deps);
-          const rate = await measureRate(flow);
+          const rate = await measureRate(flow, usedSeconds);
           // The first pass warms up.
           if (pass > 0) rates[name as keyof typeof rates].push(rate);
         }
@@ -136,31 +144,6 @@ function flowsOf({ bench, crowd, buyers, roundId, baseline }: Course, port: numb
     pgbench: () => placeOneByOne({ ...baseline, lines }),
     ceiling: () => placeInArrays({ ...baseline, lines }),
   };
-}
-
-let made = 0;
-
-/** Numbers from 700 on may be closed or reduced. */
-const OPEN_NUMBERS = 700;
-
-/** Next bill: members take turns, and numbers spread. */
-function nextBill(members: readonly TestMember[], roundId: number, lines: number) {
-  made += 1;
-  const member = members[made % members.length];
-  if (!member) throw new Error('no member');
-  const items = Array.from({ length: lines }, (_, line) => {
-    const digits = String((made + line * 7) % OPEN_NUMBERS).padStart(3, '0');
-    return { bet_type: '3top' as const, number: digits, amount: 1 };
-  });
-  return { member, bill: { round_id: String(roundId), items } };
-}
-
-/** Counts stakes by number between the passes, so that none pays for another one's bills. */
-async function countStakes({ db }: Deps): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ bills: number }>`select lotto_count_stakes(2000) as bills`.execute(db);
-    if ((rows[0]?.bills ?? 0) === 0) return;
-  }
 }
 
 /** Counts bills of the round that have their debit. */

@@ -1,20 +1,3 @@
-import { readFileSync } from 'node:fs';
-
-/** Ticks a second of `/proc/stat` (USER_HZ), which is 100 on every Linux. */
-const TICKS_PER_S = 100;
-
-/** Seconds that all processors of the machine have worked since its start. Waiting for a disk is no work. */
-export function cpuSeconds(): number {
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = readFileSync('/proc/stat', 'utf8')
-    .split('\n', 1)
-    .join()
-    .trim()
-    .split(/\s+/)
-    .slice(1)
-    .map(Number);
-  return (user + nice + system + irq + softirq) / TICKS_PER_S;
-}
-
 /** Bills of one pass, by the clock and by the processors. */
 export interface Rate {
   readonly perSecond: number;
@@ -27,9 +10,12 @@ export interface Placed {
   readonly seconds?: number;
 }
 
-/** Measures work that places bills. The processors' time is that of all processes of the machine. */
-export async function measureRate(work: () => Promise<Placed>): Promise<Rate> {
-  const [startCpuS, startMs] = [cpuSeconds(), performance.now()];
+/**
+ * Measures work that places bills.
+ * @param usedSeconds seconds of a processor that all processes of the bench have used so far
+ */
+export async function measureRate(work: () => Promise<Placed>, usedSeconds: () => Promise<number>): Promise<Rate> {
+  const [usedS, startMs] = [await usedSeconds(), performance.now()];
   const { bills, seconds = (performance.now() - startMs) / 1000 } = await work();
-  return { perSecond: bills / seconds, perCpuSecond: bills / Math.max(cpuSeconds() - startCpuS, 1 / TICKS_PER_S) };
+  return { perSecond: bills / seconds, perCpuSecond: bills / ((await usedSeconds()) - usedS) };
 }

@@ -1,4 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { giveResult, onRound } from '@chokdee/api/testing/lotto';
 import { createDb, type Queryable } from '@chokdee/kernel/db';
@@ -8,10 +7,13 @@ import { readDraw } from '../reference/lottery-reference.ts';
 import { auditSettlement } from '../settlement/audit-settlement.ts';
 import { fillRound } from '../settlement/fill-round.ts';
 import { startBench } from './bench-database.ts';
+import { findServer, treeSeconds } from './process-time.ts';
 
 const bills = Number(process.env.BILLS ?? 100_000);
 const lines = Number(process.env.LINES ?? 10);
 const members = Number(process.env.MEMBERS ?? Math.ceil(bills / 4));
+/** Two digits win, so two lines on one digit make 43 of 100 bills win; else 3.6 do. */
+const digits = process.env.WINNERS === 'many' ? { every: 1, lines: 2 } : undefined;
 /** A national draw, on two processors with nothing else running. */
 const goal = { bills: 1_000_000, lines: 10, seconds: 60 };
 /** Load above which other work decides the seconds. */
@@ -28,11 +30,11 @@ const COUNTERS_MS = 1_500;
 async function main(): Promise<void> {
   const load = loadavg()[0] ?? 0;
   console.log(`${availableParallelism()} processors, load ${load.toFixed(1)}`);
-  const bench = await startBench();
+  const bench = await startBench({ ownerUrl: process.env.DATABASE_URL });
   const owner = createDb(bench.ownerUrl, 2);
   const { db } = bench.app.deps;
   const roundId = await openRound(db);
-  await fillRound(owner.db, { roundId, members, bills, lines });
+  await fillRound(owner.db, { roundId, members, bills, lines, ...(digits && { digits }) });
   await sql`vacuum analyze`.execute(owner.db);
   await sql`checkpoint`.execute(owner.db);
   await sql`update jobs set status = 'done'`.execute(owner.db);
@@ -41,8 +43,10 @@ async function main(): Promise<void> {
   bench.app.deps.jobs.start();
   try {
     const meter = await createMeter(owner.db);
+    // Asks by the owner's connection, which the meter keeps open: a new one of the app may time out under load.
     const isSettled = async () =>
-      (await sql`select from lotto_round where id = ${roundId} and settled_at is not null`.execute(db)).rows.length > 0;
+      (await sql`select from lotto_round where id = ${roundId} and settled_at is not null`.execute(owner.db)).rows
+        .length > 0;
     const give = () => giveResult(db, roundId, PUBLISHED, new Date());
     const seconds = await meter.measure('settle', give, isSettled);
     const { won, differences } = await auditSettlement(owner.db, {
@@ -55,7 +59,7 @@ async function main(): Promise<void> {
     const reverse = () =>
       onRound(db, roundId, (tx, round) => reverseResult(tx, { round, reason: 'misread', now: new Date() }));
     const isReversed = async () =>
-      (await sql`select from lotto_reversal where finished_at is not null`.execute(db)).rows.length > 0;
+      (await sql`select from lotto_reversal where finished_at is not null`.execute(owner.db)).rows.length > 0;
     await meter.measure('reverse', reverse, isReversed);
     await meter.measure('settle again', give, isSettled);
     judge(seconds, load);
@@ -89,8 +93,7 @@ interface Meter {
 }
 
 async function createMeter(owner: Queryable): Promise<Meter> {
-  const { rows: pids } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(owner);
-  const server = Number((await statOf(pids[0]?.pid ?? 0))?.parent);
+  const server = await findServer(owner);
   const read = async () => {
     const { rows } = await sql<{ written: number; wal: number }>`
       select (select sum(n_tup_ins + n_tup_upd)::float8 from pg_stat_user_tables) as written,
@@ -124,26 +127,6 @@ async function createMeter(owner: Queryable): Promise<Meter> {
       return seconds;
     },
   };
-}
-
-/** Clock ticks of a second in /proc, the same on every Linux. */
-const TICKS = 100;
-
-/** Seconds of a processor that a process and its ended children have used; undefined for one that is gone. */
-async function statOf(pid: number): Promise<{ parent: number; seconds: number } | undefined> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // Fields after the name, which may hold blanks: state, parent, … and at 11 to 14 the four times.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  if (text === '') return undefined;
-  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-  return { parent: Number(fields[1]), seconds: ticks / TICKS };
-}
-
-async function treeSeconds(root: number): Promise<number> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const stats = await Promise.all(pids.map(async (pid) => ({ pid, stat: await statOf(pid) })));
-  const own = stats.filter(({ pid, stat }) => pid === root || stat?.parent === root);
-  return own.reduce((sum, { stat }) => sum + (stat?.seconds ?? 0), 0);
 }
 
 await main();

@@ -7,7 +7,17 @@ export interface RoundFill {
   readonly bills: number;
   /** Lines of each bill. */
   readonly lines: number;
+  /** Bills that begin with lines on one digit, which often win. */
+  readonly digits?: DigitLines;
 }
+
+interface DigitLines {
+  /** One bill of so many begins with them. */
+  readonly every: number;
+  readonly lines: number;
+}
+
+const FEW_DIGITS: DigitLines = { every: 20, lines: 1 };
 
 /** Bills of one statement, whose stakes lock the wallets of their members. */
 const BILLS_AT_ONCE = 5_000;
@@ -47,7 +57,7 @@ async function makeMembers(owner: Queryable, count: number): Promise<number[]> {
 /** Bills of places `from` to `to`: neighbours belong to other members, as bills of a real round do. */
 async function writeBills(
   owner: Queryable,
-  { roundId, members, lines }: RoundFill,
+  { roundId, members, lines, digits = FEW_DIGITS }: RoundFill,
   { first, from, to }: { first: number; from: number; to: number },
 ): Promise<void> {
   await sql`
@@ -59,7 +69,7 @@ async function writeBills(
         cross join lateral (select bet_type, digits from (values (0, '3top', 3), (1, '3tod', 3), (2, '2top', 2),
           (3, '2bottom', 2), (4, '4tod', 4), (5, '3top', 3), (6, '2top', 2), (7, '3tod', 3), (8, '2bottom', 2),
           (9, '3top', 3), (10, 'run_top', 1)) as types(place, bet_type, digits)
-          where place = case when n % 20 = 0 and no = 1 then 10 else (n + no) % 10 end) t
+          where place = case when n % ${digits.every}::integer = 0 and no <= ${digits.lines}::integer then 10 else (n + no) % 10 end) t
     ), bill as materialized (
       select n, member_id, nextval('lotto_bill_id') as id, sum(amount)::bigint as total,
           sum(lotto_line_liability(amount, rate::integer))::bigint as max_win from line group by n, member_id order by n

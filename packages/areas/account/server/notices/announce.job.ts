@@ -12,8 +12,13 @@ export function registerAnnounce({ jobs, config }: Pick<Deps, 'jobs' | 'config'>
   jobs.register<ToldNotices>(ANNOUNCE, 'members', async (told, { db, clock, live }) => {
     const { memberIds } = told;
     await deliverNotices({ config }, db, told, clock.now());
-    for (const { member_id, unread, wins } of await countUnread(db, memberIds, clock.now())) {
-      await live.publish({ memberId: member_id }, 'notifications', { unread, wins, exists: true });
-    }
+    const counts = await countUnread(db, memberIds, clock.now());
+    await live.publishAll(
+      counts.map(({ member_id, unread, wins }) => ({
+        target: { memberId: member_id },
+        event: 'notifications',
+        payload: { unread, wins, exists: true },
+      })),
+    );
   });
 }

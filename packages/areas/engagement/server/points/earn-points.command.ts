@@ -97,7 +97,9 @@ interface BringDeps {
 /** The same for many in a transaction of its own; tells the pages of members who have more now. */
 export async function earnPointsTogether({ db, live }: BringDeps, players: Players, now: Date) {
   const balances = await inTransaction(db, (tx) => earnPointsOf(tx, players, now));
-  for (const [memberId, point] of balances) await live.publish({ memberId }, 'points', { point });
+  await live.publishAll(
+    [...balances].map(([memberId, point]) => ({ target: { memberId }, event: 'points', payload: { point } })),
+  );
   return balances;
 }
 

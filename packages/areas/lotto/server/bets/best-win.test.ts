@@ -9,6 +9,7 @@ import { mapResult, type PublishedResult } from '../results/draw-numbers.rules.t
 import { drawInSandbox } from '../results/sandbox-draw.command.ts';
 import { lotteries, rateTables } from '../seed/lottery-file.ts';
 import { type BetType, type DrawNumbers, isWinningLine } from './bet-type.rules.ts';
+import { bestWinOf } from './win-lines.ts';
 
 /** Bets are on 0, 1 and 2; 9 stands for every digit that nobody bets on. */
 const BET = '012';
@@ -80,6 +81,19 @@ for (const mapping of resultMappings) {
     });
   }
 }
+
+test('a single line is worth what it is worth among others', () => {
+  for (const mapping of resultMappings) {
+    for (const betType of allTypes) {
+      const number = '0'.repeat(betTypes[betType].digits);
+      assert.equal(
+        bestWinOf([{ betType, number, winSatang: 700n }], mapping),
+        BigInt(bestOutcome([{ betType, number, win: 700 }], mapping)),
+        `${betType} of ${mapping}`,
+      );
+    }
+  }
+});
 
 test('of ten digits of a run at most three win', () => {
   const lines = [...'0123456789'].map((number) => ({ betType: 'run_top' as const, number, win: 3200 }));

@@ -1,6 +1,7 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { bestOutcome } from '@chokdee/lotto-contract/best-outcome';
-import type { ResultMapping } from '@chokdee/lotto-contract/draws';
+import { betTypes } from '@chokdee/lotto-contract/bet-types';
+import { draws, type ResultMapping } from '@chokdee/lotto-contract/draws';
 import type { Selectable } from 'kysely';
 import type { LottoTables } from '../schema/lotto.tables.ts';
 import { type BetType, winOf } from './bet-type.rules.ts';
@@ -32,6 +33,9 @@ export const winLineOf = (line: StoredLine): WinLine => ({
 
 /** Returns the highest payout of lines in one draw; the cap of a line keeps the sums exact in a number. */
 export function bestWinOf(lines: readonly WinLine[], mapping: ResultMapping): bigint {
+  const [only] = lines;
+  // Most bills have one line, which is best by itself: no table of a thousand numbers is made for it.
+  if (only && lines.length === 1) return isDrawn(only.betType, mapping) ? only.winSatang : 0n;
   return BigInt(
     bestOutcome(
       lines.map(({ betType, number, winSatang }) => ({ betType, number, win: Number(winSatang) })),
@@ -39,6 +43,9 @@ export function bestWinOf(lines: readonly WinLine[], mapping: ResultMapping): bi
     ),
   );
 }
+
+const isDrawn = (betType: BetType, mapping: ResultMapping): boolean =>
+  draws[mapping].places.some((place) => place === betTypes[betType].reads);
 
 type BillKey = Pick<Selectable<LottoTables['lotto_bill']>, 'member_id' | 'id'>;
 

@@ -30,22 +30,25 @@ begin
   end if;
 
   with won as materialized (
-    select l.member_id, l.bill_id, l.line_no, lotto_line_liability(l.amount_satang, l.rate_hundredths) as payout
+    -- Each winning line, and a row without a line for a bill that has none: so bills are found by key, once each.
+    select t.member_id, t.id as bill_id, l.line_no, l.payout
       from unnest(v_members, v_ids) as t(member_id, id)
-      join lotto_bill_line l on l.member_id = t.member_id and l.bill_id = t.id
-      where p_winning is not null and (l.bet_type, l.number) in (select w.bet_type, w.number
-        from jsonb_to_recordset(p_winning) as w(bet_type text, number text))
+      left join lateral (
+        select l.line_no, lotto_line_liability(l.amount_satang, l.rate_hundredths) as payout from lotto_bill_line l
+          where p_winning is not null and l.member_id = t.member_id and l.bill_id = t.id
+            -- "is true" keeps the numbers as one hashed set; as a join they are read again for each line.
+            and ((l.bet_type, l.number) in (select w.bet_type, w.number
+              from jsonb_to_recordset(p_winning) as w(bet_type text, number text))) is true) l on true
   ), lines as (
     update lotto_bill_line l set status = 'won', payout_satang = w.payout
       from won w where l.member_id = w.member_id and l.bill_id = w.bill_id and l.line_no = w.line_no
   ), bills as (
     update lotto_bill b set settled_at = p_at,
-        status = case when p_winning is null then 'refunded' when w.bill_id is null then 'lost' else 'won' end,
-        payout_satang = case when p_winning is null then b.total_satang else coalesce(w.payout, 0) end
-      from unnest(v_members, v_ids) as t(member_id, id)
-      left join (select member_id, bill_id, sum(payout)::bigint as payout from won group by 1, 2) w
-        on w.member_id = t.member_id and w.bill_id = t.id
-      where b.member_id = t.member_id and b.id = t.id
+        status = case when p_winning is null then 'refunded' when w.lines = 0 then 'lost' else 'won' end,
+        payout_satang = case when p_winning is null then b.total_satang else w.payout end
+      from (select member_id, bill_id, count(line_no) as lines, coalesce(sum(payout), 0)::bigint as payout
+        from won group by 1, 2) w
+      where b.member_id = w.member_id and b.id = w.bill_id
       returning b.member_id, b.id, b.bill_no, b.status, b.total_satang, b.payout_satang
   ), debts as (
     -- Earlier debts first, until the payout of the bill is used up.
