@@ -43,6 +43,14 @@ test('only POST calls move money', () => {
   for (const [key, { money }] of allCalls) if (money) assert.ok(key.startsWith('POST '), key);
 });
 
+test('only reads of guests are cached, for seconds that divide a minute, and for a minute of an away api', () => {
+  for (const [key, { access, cache }] of allCalls) {
+    if (!cache) continue;
+    assert.ok(key.startsWith('GET ') && ['public', 'optional'].includes(access), key);
+    assert.ok(cache.freshS <= 5 && 60 % cache.freshS === 0 && (cache.awayS ?? 0) <= 60, key);
+  }
+});
+
 test('a call is answered by the server of its area', () => {
   for (const [area, own] of Object.entries<object>(areas))
     for (const name of Object.keys(own)) assert.ok(servers.get(area)?.includes(`'${name}'`), `${area}: ${name}`);

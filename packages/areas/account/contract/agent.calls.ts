@@ -69,6 +69,7 @@ export const agentCalls = defineCalls({
   'GET /api/banner': {
     summary: 'Banners of the home page, in order.',
     access: 'public',
+    cache: { freshS: 5, awayS: 60 },
     onError: 'log',
     input: Type.Object({ agent_code: AgentCode }),
     data: Type.Array(
@@ -85,6 +86,7 @@ export const agentCalls = defineCalls({
   'GET /api/event/list': {
     summary: 'Running events of the agent.',
     access: 'optional',
+    cache: { freshS: 5, awayS: 60 },
     onError: 'log',
     input: Type.Object({ agent_code: Type.Optional(AgentCode), agent_id: AgentId }),
     data: Type.Array(EventItem),

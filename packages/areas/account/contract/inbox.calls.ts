@@ -73,6 +73,7 @@ export const inboxCalls = defineCalls({
   'GET /api/notifications': {
     summary: 'Notifications for everyone of the agent and, with a bearer, those of the member, newest first.',
     access: 'optional',
+    cache: { freshS: 5, awayS: 60 },
     onError: 'log',
     input: Type.Object({
       agent_code: AgentCode,

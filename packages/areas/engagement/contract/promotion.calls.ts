@@ -65,6 +65,7 @@ export const promotionCalls = defineCalls({
   'GET /api/promotion/list': {
     summary: "The agent's promotions with all their terms; with a bearer, the member's own chosen, running and used.",
     access: 'optional',
+    cache: { freshS: 5 },
     input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
     data: Type.Object({
       items: Type.Array(Promotion),

@@ -11,6 +11,7 @@ export const lobbyCalls = defineCalls({
   'GET /api/lobby/configs': {
     summary: 'A lobby: its title, providers, first games and shelves.',
     access: 'optional',
+    cache: { freshS: 2 },
     input: Type.Object({ lobby_key: LobbyKey, agent_code: Type.Optional(AgentCode) }),
     data: Type.Object({
       lobby_key: LobbyKey,
@@ -24,6 +25,7 @@ export const lobbyCalls = defineCalls({
   'GET /api/game/list': {
     summary: 'Games of a category and provider.',
     access: 'optional',
+    cache: { freshS: 2 },
     input: Type.Object({
       provider: Type.Optional(Text({ max: 64 })),
       category: Type.Optional(LobbyKey),
@@ -44,6 +46,7 @@ export const lobbyCalls = defineCalls({
   'GET /api/game/lobby': {
     summary: 'The rows of the home page: each lobby that has games, first games each.',
     access: 'optional',
+    cache: { freshS: 2 },
     input: Type.Object({ agent_code: Type.Optional(AgentCode) }),
     data: Type.Array(Type.Object({ lobby_key: LobbyKey, title: Type.String(), games: Type.Array(Game) })),
   },
@@ -63,6 +66,7 @@ export const lobbyCalls = defineCalls({
   'GET /api/game/index': {
     summary: 'Every game of the agent in short, to search and filter on the spot; has an ETag.',
     access: 'public',
+    cache: { freshS: 2 },
     input: Type.Object({ agent_code: AgentCode }),
     data: Type.Object({
       providers: Type.Array(

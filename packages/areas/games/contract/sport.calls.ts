@@ -47,6 +47,7 @@ export const sportCalls = defineCalls({
   'GET /api/game/matches': {
     summary: 'Matches and main odds as the feeds of the sport providers say, live ones first; has an ETag.',
     access: 'public',
+    cache: { freshS: 1 },
     input: Type.Object({
       agent_code: AgentCode,
       show: Type.Optional(OneOf(['day', 'live'], { default: 'day' })),

@@ -22,6 +22,7 @@ export const lobbyCalls = defineCalls({
   'GET /api/lotto/lobby': {
     summary: 'Every lottery of the agent by group, with its next or running round and last result.',
     access: 'optional',
+    cache: { freshS: 2 },
     envelope: 'status',
     input: Type.Object(ContentScope),
     data: Type.Object({
@@ -50,6 +51,7 @@ export const lobbyCalls = defineCalls({
     summary:
       'The month of the lotteries that are drawn: how many draws each day has, what is moved or left out and why, and the draws themselves: of one lottery all of the month, else those of one day.',
     access: 'optional',
+    cache: { freshS: 5 },
     input: Type.Object({
       ...ContentScope,
       month: Type.String({ pattern: '^2[01][0-9]{2}-(?:0[1-9]|1[0-2])$', description: 'YYYY-MM' }),

@@ -66,6 +66,7 @@ export const resultCalls = defineCalls({
   'GET /api/lotto/results': {
     summary: 'Results of a day, or the latest of one lottery, newest first; `before` pages on.',
     access: 'optional',
+    cache: { freshS: 5, awayS: 60 },
     input: Type.Object({
       ...ContentScope,
       category_id: Type.Optional(IntId),
@@ -83,6 +84,7 @@ export const resultCalls = defineCalls({
     summary:
       'How often each number of a bet type came in the past results of a lottery, beside what chance alone brings.',
     access: 'optional',
+    cache: { freshS: 5, awayS: 60 },
     input: Type.Object({
       ...ContentScope,
       category_id: IntId,

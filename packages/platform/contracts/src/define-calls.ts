@@ -10,6 +10,17 @@ export type Access = 'public' | 'optional' | 'member' | 'operator';
 /** `METHOD /path`, as in the API reference. */
 export type CallKey = `${'GET' | 'POST' | 'DELETE'} /${string}`;
 
+/** Seconds for which gateways keep the answer to a guest. */
+export interface CacheSpec {
+  /**
+   * An answer is given until the clock of the api passes the next multiple. It divides a minute, because rounds open and
+   * close on whole minutes.
+   */
+  readonly freshS: 1 | 2 | 5;
+  /** More seconds for which it is given while the api does not answer. Left out: none. */
+  readonly awayS?: number;
+}
+
 /** A call of the product: the single source of its validation, types and reference. */
 export interface CallSpec<In extends TSchema = TSchema, Out extends TSchema = TSchema> {
   /** One English sentence for the reference. */
@@ -33,6 +44,11 @@ export interface CallSpec<In extends TSchema = TSchema, Out extends TSchema = TS
   readonly onError?: 'log';
   /** A larger limit for the body, and the refusal of longer ones. */
   readonly body?: { readonly bytes: number; readonly refusal?: ErrorName };
+  /**
+   * Gateways cache the answer to guests. Only for a GET whose answer follows from its input alone, and that no page asks
+   * because it was told of a change.
+   */
+  readonly cache?: CacheSpec;
   /** The lotto lobby has `status` in place of `error` (spec section 3). */
   readonly envelope?: 'status';
 }

@@ -6,6 +6,8 @@
 export interface LiveEvents {
   /** First on every connection. */
   ready: { server_time: string };
+  /** An act of the staff may have changed lists of guests. Goes to gateways alone. */
+  lists_changed: Record<string, never>;
 }
 
 export type LiveEventName = keyof LiveEvents;

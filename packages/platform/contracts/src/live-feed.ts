@@ -14,6 +14,12 @@ export interface LiveMessage {
 export const liveTopicOf = (target: LiveTarget): string =>
   'memberId' in target ? `member ${target.memberId}` : `round ${target.roundId}`;
 
+/**
+ * Followed by gateways that cache answers to guests; no reader may follow it. It is a round, because an older api refuses
+ * topics of another kind.
+ */
+export const LISTS_TARGET = { roundId: 'lists' } as const satisfies LiveTarget;
+
 /** First line of `GET /internal/live?by=topic`, which then has only the messages of the topics that its gateway follows. */
 export interface LiveFeed {
   readonly feed: string;

@@ -1,7 +1,7 @@
 /** Exports for servers and tests: the schemas. */
 export { AREA_NAME } from './areas.ts';
 export { ARRIVAL_CHECK_MS, ARRIVAL_MS, BODY_BYTES, FULL_HEADER, PROVIDER_BODY_BYTES } from './body-limits.ts';
-export type { Access, CallKey, CallSpec } from './define-calls.ts';
+export type { Access, CacheSpec, CallKey, CallSpec } from './define-calls.ts';
 export type { ErrorSpec } from './error-table.ts';
 export * from './index.ts';
 export {
@@ -11,6 +11,7 @@ export {
   type LiveMessage,
   type LiveSession,
   type LiveTarget,
+  LISTS_TARGET,
   LONGEST_TOPIC,
   liveTopicOf,
   MOST_SESSIONS,

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { constants } from 'node:zlib';
 import { ARRIVAL_CHECK_MS } from '@chokdee/contracts/server';
 import { shells } from '@chokdee/contracts/shells';
 import type { AssetFault, ReleaseSource, ReleaseStore } from '@chokdee/release';
@@ -8,6 +7,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AnswerCount, logAccess } from './access-log.ts';
 import { registerAssets } from './assets.ts';
+import { compressTo, encodingOf } from './compression.ts';
 import type { GatewayConfig } from './config.ts';
 import type { StartPatience } from './member/member-start.ts';
 import { membersSite } from './member/members-site.ts';
@@ -20,8 +20,8 @@ import { staffSite } from './staff/staff-site.ts';
 import { TicketOffice } from './tickets.ts';
 import { refuseAddress, refuseUnreadable } from './unreadable.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/** Of brotli, for documents, which are short. */
+const DOCUMENT_QUALITY = 7;
 /** Most time for a whole request, as a multiple of the time for its head. */
 const LONGEST_ARRIVAL = 6;
 
@@ -38,13 +38,9 @@ export const arrivalOf = ({ arrivalMs }: GatewayConfig) => ({
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   reply.header('content-type', 'text/html; charset=utf-8').header('vary', 'accept-encoding, cookie');
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) {
-    const compressed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } });
-    return reply.header('content-encoding', 'br').send(compressed);
-  }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(html));
-  return reply.send(html);
+  const encoding = encodingOf(request.headers['accept-encoding']);
+  if (encoding === null) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await compressTo(encoding, html, DOCUMENT_QUALITY));
 }
 
 declare module 'fastify' {
@@ -68,6 +64,8 @@ export interface GatewayDeps {
   /** Folder of the members' artwork, for a shell that shows it too. */
   readonly artFolder?: string;
   readonly clock?: { now(): Date };
+  /** Steady milliseconds; a test passes its own. */
+  readonly steadyMs?: () => number;
   /** Writes a line of the access log; without it there is none. */
   readonly writeLog?: (line: string) => void;
   readonly startPatience?: StartPatience;
@@ -83,6 +81,7 @@ export function createGateway({
   tickets = new TicketOffice(),
   onAssetFault = () => undefined,
   clock = { now: () => new Date() },
+  steadyMs = () => performance.now(),
   writeLog = () => undefined,
   startPatience,
 }: GatewayDeps): FastifyInstance {
@@ -134,6 +133,7 @@ export function createGateway({
     publicFiles,
     tickets,
     clock,
+    steadyMs,
     tried,
     isAway,
     startPatience,

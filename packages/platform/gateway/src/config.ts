@@ -57,6 +57,8 @@ export interface GatewayConfig {
   readonly watchdogS: number;
   /** Share of requests in percent that the access log holds; failures are always there. */
   readonly accessLog: number;
+  /** Answers guests' lists from a cache. */
+  readonly cache: boolean;
   /** Limits of open event streams: of one member, of guests of one address, of this process. */
   readonly liveLimits: ReaderLimits;
   readonly liveHeartbeatMs: number;
@@ -170,6 +172,7 @@ export function parseConfig(given: Environment): GatewayConfig {
     metrics: () => readMetricsPlace(env),
     watchdogS: () => readWatchdog(env),
     accessLog: () => percent(env, 'ACCESS_LOG'),
+    cache: () => onOff(env, 'GATEWAY_CACHE', 'on'),
     liveLimits: () => ({
       member: whole(env, 'LIVE_PER_MEMBER', 3, 1_000_000),
       address: whole(env, 'LIVE_PER_ADDRESS', 20, 1_000_000),

@@ -153,7 +153,7 @@ test('an answer from behind that nothing is new comes through, without a body', 
     answer.end(isKnown ? undefined : `"${'x'.repeat(4998)}"`);
   });
   const app = gateway(t, { apiUrl });
-  const headers = { 'accept-encoding': 'gzip, br', 'if-none-match': '"one"' };
+  const headers = { 'accept-encoding': 'gzip, br', 'if-none-match': '"one"', authorization: 'Bearer a' };
   const { statusCode, body, headers: told } = await app.inject({ url: '/api/banner', headers });
   assert.deepEqual([statusCode, body, told.etag], [304, '', '"one"']);
 });

@@ -13,6 +13,7 @@ export interface SiteParts {
   readonly publicFiles: PublicFiles;
   readonly tickets: TicketOffice;
   readonly clock: { now(): Date };
+  readonly steadyMs: () => number;
   /** Returns the releases that one browser tries out. */
   readonly tried: (request: FastifyRequest) => { readonly overrides: Overrides };
   /** True while the api is known not to answer. */

@@ -102,6 +102,8 @@ interface Options {
   readonly startPatience?: StartPatience;
   readonly shell?: ShellName;
   readonly otherSite?: string | null;
+  readonly cache?: boolean;
+  readonly steadyMs?: () => number;
 }
 
 /** Creates a gateway over a checkout whose host is one file. */
@@ -123,6 +125,8 @@ export function gatewayOver(
     startPatience = { sessionMs: 30_000, answersMs: 30_000 },
     shell = defaultShell,
     otherSite = null,
+    cache = true,
+    steadyMs = () => performance.now(),
   }: Options,
 ) {
   const root = mkdtempSync(join(tmpdir(), 'gateway-'));
@@ -155,12 +159,21 @@ export function gatewayOver(
     metrics: null,
     watchdogS: 0,
     accessLog,
+    cache,
     liveLimits,
     liveHeartbeatMs,
     arrivalMs,
     trustedProxies,
   };
-  const app = createGateway({ config, source, store: checkoutStore(root), publicFolder, writeLog, startPatience });
+  const app = createGateway({
+    config,
+    source,
+    store: checkoutStore(root),
+    publicFolder,
+    writeLog,
+    startPatience,
+    steadyMs,
+  });
   t.after(async () => {
     await app.close();
     rmSync(root, { recursive: true });

@@ -32,8 +32,12 @@ describe('an outside party', () => {
     asked.push(request.url ?? '');
     answers[request.url ?? '']?.(response);
   });
-  const ask = (path: string, timeoutMs = PATIENT_MS) =>
-    askOther(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { timeoutMs });
+  const ask = async (path: string, timeoutMs = PATIENT_MS) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+    const { headers, ...answer } = await askOther(url, { timeoutMs });
+    assert.equal(headers['retry-after'], answer.retryAfterS?.toString());
+    return answer;
+  };
   before(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   after(() => {
     server.closeAllConnections();

@@ -15,6 +15,7 @@ interface Answer {
   readonly status: number;
   readonly ok: boolean;
   readonly text: string;
+  readonly headers: http.IncomingHttpHeaders;
   /** Seconds of a Retry-After header. */
   readonly retryAfterS?: number;
 }
@@ -57,7 +58,8 @@ export function ask(url: string | URL, { timeoutMs, body, headers, ...options }:
         clearTimeout(timer);
         const text = Buffer.concat(chunks).toString('utf8');
         const retryAfterS = Number.parseInt(answer.headers['retry-after'] ?? '', 10);
-        resolve({ status, ok: status >= 200 && status < 300, text, ...(retryAfterS >= 0 && { retryAfterS }) });
+        const { headers } = answer;
+        resolve({ status, ok: status >= 200 && status < 300, text, headers, ...(retryAfterS >= 0 && { retryAfterS }) });
       });
     });
     const timer = setTimeout(() => fail(new TimeoutError(`no whole answer within ${timeoutMs} ms`)), timeoutMs);

@@ -1,4 +1,4 @@
-import type { LiveSession } from '@chokdee/contracts/server';
+import { LISTS_TARGET, type LiveSession, liveTopicOf } from '@chokdee/contracts/server';
 import { networkOf } from '@chokdee/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -18,6 +18,14 @@ export interface LiveProps {
   /** Interval in ms between heartbeats of a stream, and between checks of sessions. */
   readonly heartbeatMs: number;
   readonly clock: { now(): Date };
+  /** Called when an act of the staff may have changed lists of guests. */
+  readonly onListsChanged?: () => void;
+}
+
+interface Live {
+  readonly readers: Readers;
+  /** Hears of changed lists from the first call on. */
+  followLists(): void;
 }
 
 interface LiveRoute {
@@ -29,13 +37,20 @@ interface LiveRoute {
  * asks the api for a bearer's session, and listens once for all readers. A guest has a stream only on pages with a
  * round or a poll; an ended bearer is answered 401.
  */
-export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs, clock }: LiveProps): Readers {
+export function registerLive(app: FastifyInstance, props: LiveProps): Live {
+  const { apiUrl, limits, heartbeatMs, clock, onListsChanged = () => undefined } = props;
   const readers = new Readers(limits);
+  const listsTopic = liveTopicOf(LISTS_TARGET);
+  let isFollowing = false;
   const api = new LiveApi({
     apiUrl,
     heartbeatMs,
-    onMessage: (message) => readers.deliver(message),
+    onMessage: (message) => {
+      if (liveTopicOf(message.target) === listsTopic) onListsChanged();
+      else readers.deliver(message);
+    },
     onLost: () => {
+      isFollowing = false;
       for (const { end } of readers.all()) setTimeout(end, Math.random() * SPREAD_MS).unref();
     },
   });
@@ -56,7 +71,7 @@ export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs
   /** Returns the reader's session, null for a guest, or the reason of a refusal. */
   async function admit(request: FastifyRequest, roundIds: readonly string[]): Promise<LiveSession | null | Refusal> {
     const { authorization } = request.headers;
-    if (roundIds.length > MOST_ROUNDS || roundIds.some((id) => id === '' || id.length > 64)) return 'INVALID_INPUT';
+    if (roundIds.length > MOST_ROUNDS || roundIds.some((id) => !isRoundId(id))) return 'INVALID_INPUT';
     if (!authorization) return roundIds.length === 0 ? 'FORBIDDEN' : null;
     const { session, status } = await api.whoIs(authorization, request.ip);
     return session ?? (status === 401 ? 'SESSION_EXPIRED' : status === 429 ? 'TOO_MANY_REQUESTS' : 'NOT_READY');
@@ -99,8 +114,19 @@ export function registerLive(app: FastifyInstance, { apiUrl, limits, heartbeatMs
     send(frameOf('ready', { server_time: clock.now().toISOString() }));
     return reply;
   });
-  return readers;
+  return {
+    readers,
+    followLists: () => {
+      if (isFollowing) return;
+      isFollowing = true;
+      api.hold([listsTopic]).catch(() => {
+        isFollowing = false;
+      });
+    },
+  };
 }
+
+const isRoundId = (id: string): boolean => id !== '' && id.length <= 64 && id !== LISTS_TARGET.roundId;
 
 /** From here on this code owns the answer. */
 function takeOver(reply: FastifyReply, now: Date) {

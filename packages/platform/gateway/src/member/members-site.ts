@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { createAgents, createDomains, defaultAgent, faceOf, type ResolvedAgent } from '../agents.ts';
+import { answerGuests } from '../cache/answer-guests.ts';
 import { readCookie, themeOf } from '../cookies.ts';
 import { createGameOrigins } from '../games/game-origins.ts';
 import { openGamesDoor } from '../games/games-door.ts';
@@ -35,7 +36,7 @@ export const membersSite: Site = {
     );
   },
 
-  serve(app, { config, source, publicFiles, tickets, clock, tried, isAway, startPatience }) {
+  serve(app, { config, source, publicFiles, tickets, clock, steadyMs, tried, isAway, startPatience }) {
     const { apiUrl, publicUrl, arrivalMs } = config;
     const nowMs = () => clock.now().getTime();
     const { resolveAgent, onlyAgent } = createAgents(apiUrl, nowMs);
@@ -59,7 +60,11 @@ export const membersSite: Site = {
     };
     registerSiteFiles(app, { source, publicFiles, publicUrl, agentOf });
     const { liveLimits: limits, liveHeartbeatMs: heartbeatMs } = config;
-    const readers = registerLive(app, { apiUrl, limits, heartbeatMs, clock });
+    const { readers, followLists } = registerLive(app, {
+      ...{ apiUrl, limits, heartbeatMs, clock },
+      onListsChanged: () => cache?.clear(),
+    });
+    const cache = config.cache ? answerGuests(app, { apiUrl, isAway, onAsked: followLists, nowMs: steadyMs }) : null;
     const startMember = createMemberStart(apiUrl, isAway, startPatience);
     for (const way of waysToApi(apiUrl, arrivalMs, isAway)) registerProxy(app, way);
     if (config.sandboxUrl) {
@@ -108,7 +113,8 @@ export const membersSite: Site = {
         const { code } = await agentOf(request);
         return { id: visitorOf(request.headers.cookie).id, agentCode: code };
       },
-      metrics: () => `# TYPE chokdee_live_readers gauge\nchokdee_live_readers ${readers.size}\n`,
+      metrics: () =>
+        `# TYPE chokdee_live_readers gauge\nchokdee_live_readers ${readers.size}\n${cache?.metrics() ?? ''}`,
     };
   },
 };

@@ -14,7 +14,8 @@ export interface BodyLimits {
   readonly needsBearer?: boolean;
 }
 
-const hasBody = ({ headers }: FastifyRequest): boolean =>
+/** True for a request with a body, whether its length is announced or not. */
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Error that Node itself emits for a request that takes too long. */

@@ -1,3 +1,4 @@
+import { LISTS_TARGET } from '@chokdee/contracts/server';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { BusinessError } from '../../errors/business-error.ts';
 import { findAgentId, findNamedMember } from '../find-agent.ts';
@@ -52,7 +53,9 @@ export async function giveAs(
   const { given, agentId } = outcome;
   if ('answer' in given) await given.announce?.(deps);
   const reached = given.isOverAgents ? null : agentId;
-  for (const topic of new Set(given.topics)) await deps.live.tellStaff(reached, topic);
+  const topics = new Set(given.topics);
+  for (const topic of topics) await deps.live.tellStaff(reached, topic);
+  if (topics.size > 0) await deps.live.publish(LISTS_TARGET, 'lists_changed', {});
   if ('refusal' in given) throw given.refusal;
   return given.answer;
 }
