@@ -3840,7 +3840,11 @@ function fill_stakes(p_members bigint[]) returns void;
 
 function game_records_stakes() returns trigger set enable_seqscan=off;
 
+function is_distributed() returns boolean;
+
 function ledger_counts_days() returns trigger;
+
+function lock_main_wallets(p_members bigint[]) returns void set enable_seqscan=off;
 
 function lotto_bet_state(p_bills lotto_bill_token[], OUT rounds json, OUT books json, OUT wallets json, OUT stakes json) returns record set enable_seqscan=off;
 
@@ -3863,6 +3867,8 @@ function lotto_records_stakes() returns trigger set enable_seqscan=off;
 function lotto_reverse_bills(p_round_id bigint, p_no integer, p_from bigint, p_to bigint, p_most integer, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off;
 
 function lotto_round_book(p_round_id bigint, p_category_id integer) returns json;
+
+function lotto_settle_bill(p_member_id bigint, p_bill_id bigint, p_result_no integer, p_winning jsonb, p_title_params jsonb, p_at timestamp with time zone) returns jsonb set enable_seqscan=off;
 
 function lotto_settle_bills(p_round_id bigint, p_status text, p_result_no integer, p_from bigint, p_to bigint, p_most integer, p_winning jsonb, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off;
 

@@ -14,6 +14,7 @@ import {
   SchemaError,
 } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
+import { canStay, keyColumn, listForeignKeys, placement } from '../distribution/index.ts';
 import { schemaFolders } from '../schema.ts';
 import { checkTableTypes } from '../testing/check-table-types.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -71,6 +72,27 @@ describe('the schema', () => {
     assert.deepEqual(
       rows.map(({ name }) => name),
       ownedByOthers,
+    );
+  });
+
+  it('has a place on several nodes for every table, and no key compares rows of two nodes', async () => {
+    const { rows } = await sql<{ name: string; keys: string[][] }>`
+      select c.relname::text as name, (select coalesce(json_agg((select json_agg(a.attname) from pg_attribute a
+          where a.attrelid = c.oid and a.attnum = any(i.indkey))), '[]')
+          from pg_index i where i.indrelid = c.oid and i.indisunique) as keys
+        from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+          and c.relname <> all(${['schema_files', 'kysely_migration', 'kysely_migration_lock']}::text[])
+        order by 1`.execute(inspect.db);
+    assert.deepEqual(Object.keys(placement).sort(), rows.map(({ name }) => name).sort());
+    const torn = rows.flatMap(({ name, keys }) => {
+      const column = keyColumn(name);
+      return column === null || keys.every((key) => key.includes(column)) ? [] : [name];
+    });
+    assert.deepEqual(torn, []);
+    const lost = (await listForeignKeys(inspect.db)).filter((key) => !canStay(key));
+    assert.deepEqual(
+      lost.map(({ table, target }) => `${table} to ${target}`),
+      ['payment_suspense to members', 'payment_suspense to members'],
     );
   });
 

@@ -52,9 +52,8 @@ export const readKey = batchFor<Pick<KeyedRequest, 'memberId' | 'key'>, KeyRow |
   const { rows } = await sql<KeyRow & { member_id: number; key: string }>`
     select i.member_id, i.key, i.call, i.request_hash, i.answer
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(member_id bigint, key text)
-      cross join lateral (select * from idempotency_keys k where k.member_id = w.member_id and k.key = w.key limit 1) i`.execute(
-    db,
-  );
+      cross join lateral (select distinct on (k.member_id, k.key) k.* from idempotency_keys k
+        where k.member_id = w.member_id and k.key = w.key) i`.execute(db);
   const byId = new Map(rows.map((row) => [idOf({ memberId: row.member_id, key: row.key }), row]));
   return requests.map((request) => ({ value: byId.get(idOf(request)) ?? null }));
 });
@@ -76,7 +75,7 @@ export const claimKey = batchFor<KeyedRequest & { now: Date }, boolean>(async (d
       order by r.member_id, r.key
       on conflict (member_id, key) do update set lease_until = excluded.lease_until
         where i.answer is null and i.request_hash = excluded.request_hash
-          and (i.lease_until < excluded.created_at or i.lease_until > excluded.lease_until + ${FUTURE})
+          and (i.lease_until < excluded.created_at or i.lease_until - excluded.lease_until > ${FUTURE})
       returning i.member_id, i.key`.execute(db);
   const started = new Set(begun.map((row) => first.get(idOf({ memberId: row.member_id, key: row.key }))));
   return requests.map((request) => ({ value: started.has(request) }));

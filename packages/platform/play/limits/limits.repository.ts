@@ -119,7 +119,7 @@ export async function loadPlayRestrictions(
     with m as materialized (select unnest(${[...memberIds]}::bigint[]) as id)
     select
       (select coalesce(json_agg(m.id), '[]') from m join members s on s.id = m.id
-        where s.status <> 'active' or exists (select from member_exclusions e where e.member_id = m.id
+        where s.status <> 'active' or exists (select from member_exclusions e where e.member_id = s.id
           and e.from_at <= ${now} and (e.until_at is null or e.until_at > ${now}))) as resting,
       (select coalesce(json_agg(json_build_array(l.member_id, l.amount_satang::text, ${usedSatang(now)}::text)), '[]')
         from m join member_limits l on l.member_id = m.id

@@ -38,7 +38,7 @@ export async function takeFrame(db: Queryable, roundId: number, everyMs: number)
         select round_id, shots, clock_timestamp() from yeekee_counter where round_id = ${roundId}
       on conflict (round_id) do update set shots = excluded.shots, told_at = excluded.told_at
         where last.shots < excluded.shots
-          and last.told_at <= excluded.told_at - make_interval(secs => ${everyMs / 1000}::float8)
+          and excluded.told_at - last.told_at >= make_interval(secs => ${everyMs / 1000}::float8)
       returning shots
     )
     select k.shots as count, k.sum, k.shooters,

@@ -29,8 +29,6 @@ begin
       p_reference_id, p_title_key, p_title_params, p_at);
   insert into point_postings (member_id, transfer_id, line, house_account, amount)
     values (p_member_id, v_id, 1, null, p_amount), (p_member_id, v_id, 2, p_house, -p_amount);
-  perform set_config('chokdee.ledger_writes', 'on', true);
   update point_accounts set balance = v_before + p_amount, transfer_count = v_id where member_id = p_member_id;
-  perform set_config('chokdee.ledger_writes', 'off', true);
   return row('posted', v_id, v_before, v_before + p_amount)::transfer_outcome;
 end $$;

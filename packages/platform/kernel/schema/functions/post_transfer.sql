@@ -35,11 +35,9 @@ begin
       p_reference_kind, p_reference_id, p_title_key, p_title_params, p_at);
   insert into ledger_postings (member_id, transfer_id, line, wallet_id, house_account, amount_satang)
     values (p_member_id, v_id, 1, p_wallet_id, null, p_amount), (p_member_id, v_id, 2, null, p_house, -p_amount);
-  perform set_config('chokdee.ledger_writes', 'on', true);
   update wallets set
-      balance_satang = case id when p_wallet_id then v_before + p_amount else balance_satang end,
-      transfer_count = case wallet_type_id when 1 then v_id else transfer_count end
+      balance_satang = case when id = p_wallet_id then v_before + p_amount else balance_satang end,
+      transfer_count = case when wallet_type_id = 1 then v_id else transfer_count end
     where member_id = p_member_id and (wallet_type_id = 1 or id = p_wallet_id);
-  perform set_config('chokdee.ledger_writes', 'off', true);
   return row('posted', v_id, v_before, v_before + p_amount)::transfer_outcome;
 end $$;

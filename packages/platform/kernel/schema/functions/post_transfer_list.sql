@@ -3,7 +3,8 @@
  * their ids, so that two calls never wait for each other in a circle; the transfers of one wallet keep the order of the
  * list.
  * When all can be posted (every key is new, no balance falls below zero on the way) they are written set by set: one
- * lock and one update a wallet, with running balances. Else one after another by post_transfer, which knows why not.
+ * lock and one update a wallet, with running balances. Else one after another by post_transfer, which knows why not; so
+ * they are on several nodes, where a statement locks and writes the rows of one member.
  * Rows are looked up by their keys whatever the statistics say: a plan made when the tables were small stays in use.
  */
 create or replace function post_transfer_list(p_list transfer_request[]) returns table (
@@ -12,20 +13,28 @@ create or replace function post_transfer_list(p_list transfer_request[]) returns
 #variable_conflict use_column
 declare
   t transfer_request;
-  v_refused boolean;
+  v_one_by_one boolean;
+  v_member bigint;
 begin
-  perform from wallets w where w.member_id in (select r.member_id from unnest(p_list) r)
-    order by w.member_id, w.id for no key update;
+  if is_distributed() then
+    for v_member in select distinct r.member_id from unnest(p_list) r order by 1 loop
+      perform from wallets w where w.member_id = v_member order by w.id for no key update;
+    end loop;
+    v_one_by_one := true;
+  else
+    perform from wallets w where w.member_id in (select r.member_id from unnest(p_list) r)
+      order by w.member_id, w.id for no key update;
 
-  select coalesce(bool_or(after_satang is null or after_satang < 0 or same_key > 1 or is_known), false) into v_refused
-    from (
-      select w.balance_satang + sum(r.amount_satang) over (partition by r.member_id, r.wallet_id order by r.place)
-          as after_satang,
-        count(*) over (partition by r.member_id, r.key) as same_key,
-        exists (select from ledger_transfers l where l.member_id = r.member_id and l.key = r.key) as is_known
-      from unnest(p_list) r left join wallets w on w.member_id = r.member_id and w.id = r.wallet_id) running;
+    select coalesce(bool_or(after_satang is null or after_satang < 0 or same_key > 1 or is_known), false) into v_one_by_one
+      from (
+        select w.balance_satang + sum(r.amount_satang) over (partition by r.member_id, r.wallet_id order by r.place)
+            as after_satang,
+          count(*) over (partition by r.member_id, r.key) as same_key,
+          exists (select from ledger_transfers l where l.member_id = r.member_id and l.key = r.key) as is_known
+        from unnest(p_list) r left join wallets w on w.member_id = r.member_id and w.id = r.wallet_id) running;
+  end if;
 
-  if v_refused then
+  if v_one_by_one then
     for t in select r.* from unnest(p_list) r order by r.member_id, r.wallet_id, r.place loop
       return query select t.place, o.* from post_transfer(t.member_id, t.wallet_id, t.amount_satang, t.kind, t.house,
         t.key, t.reference_kind, t.reference_id, t.title_key, t.title_params, t.at) o;
@@ -33,7 +42,6 @@ begin
     return;
   end if;
 
-  perform set_config('chokdee.ledger_writes', 'on', true);
   return query
     with r as materialized (
       select r.*, (w.balance_satang + sum(r.amount_satang) over (
@@ -65,5 +73,4 @@ begin
         where w.member_id = l.member_id and w.id = l.wallet_id
     )
     select r.place, 'posted', r.id, r.after_satang - r.amount_satang, r.after_satang from r order by r.place;
-  perform set_config('chokdee.ledger_writes', 'off', true);
 end $$;

@@ -7,8 +7,7 @@ begin
   if v_members is null then
     return;
   end if;
-  perform from wallets w where w.member_id = any(v_members) and w.wallet_type_id = 1
-    order by w.member_id for no key update;
+  perform lock_main_wallets(v_members);
   perform record_stakes((
     select array_agg(row(s.member_id, s.transfer_id, s.wallet_id, s.play, s.amount_satang, s.at, s.settled_at)::stake_state)
       from settled_stakes s where s.member_id = any(v_members)));

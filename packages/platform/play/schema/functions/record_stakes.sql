@@ -5,13 +5,40 @@
  */
 create or replace function record_stakes(p_states stake_state[]) returns void
 language plpgsql set enable_seqscan = off as $$
+declare
+  v_state stake_state;
+  v_told bigint;
+  v_play text;
+  v_satang bigint;
+  v_no bigint;
 begin
   if p_states is null then
     return;
   end if;
-  perform from wallets w
-    where w.member_id in (select s.member_id from unnest(p_states) s) and w.wallet_type_id = 1
-    order by w.member_id for no key update;
+  perform lock_main_wallets(array(select s.member_id from unnest(p_states) s));
+
+  if is_distributed() then
+    for v_state in select * from unnest(p_states) order by member_id, transfer_id loop
+      select coalesce(sum(f.amount_satang), 0), coalesce(min(f.play), v_state.play) into v_told, v_play
+        from stake_facts f where f.member_id = v_state.member_id and f.settled_at = v_state.settled_at
+          and f.transfer_id = v_state.transfer_id;
+      continue when v_told = v_state.amount_satang;
+      select coalesce(max(f.no), 0) into v_no from stake_facts f where f.member_id = v_state.member_id;
+      foreach v_satang in array array[-v_told, v_state.amount_satang] loop
+        continue when v_satang = 0;
+        v_no := v_no + 1;
+        insert into stake_facts (member_id, no, transfer_id, wallet_id, play, amount_satang, staked_at, settled_at)
+          values (v_state.member_id, v_no, v_state.transfer_id, v_state.wallet_id, v_play, v_satang, v_state.staked_at,
+            v_state.settled_at);
+      end loop;
+      insert into stake_days as d (member_id, day, wallet_id, play, amount_satang)
+        values (v_state.member_id, (v_state.settled_at at time zone 'Asia/Bangkok')::date, v_state.wallet_id, v_play,
+          v_state.amount_satang - v_told)
+        on conflict (member_id, day, wallet_id, play)
+          do update set amount_satang = d.amount_satang + excluded.amount_satang;
+    end loop;
+    return;
+  end if;
 
   with told as materialized (
     -- A stake that was told keeps its play: the provider may have moved the game to another category since.

@@ -23,8 +23,7 @@ begin
   end if;
 
   if v_first is not null then
-    perform from wallets w where w.member_id = any(v_first) and w.wallet_type_id = 1
-      order by w.member_id for no key update;
+    perform lock_main_wallets(v_first);
     perform fill_stakes(v_first);
     insert into stake_cursors (member_id, purpose, upto_no, counted_satang, passed_satang)
       select m, p_purpose, 0, 0, 0 from unnest(v_first) m order by m on conflict do nothing;

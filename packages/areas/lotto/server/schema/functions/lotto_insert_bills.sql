@@ -41,8 +41,9 @@ begin
         expires_at timestamptz)
       where b.expires_at is not null;
   -- A token of an earlier release has its row.
-  update lotto_bill_token t set bill_id = v_ids[b.place + 1]
+  update lotto_bill_token t set bill_id = i.id
     from jsonb_to_recordset(p_bills) as b(place integer, member_id bigint, token_hash text, expires_at timestamptz)
+      join unnest(v_ids) with ordinality as i(id, place) on i.place = b.place + 1
     where b.expires_at is null and t.member_id = b.member_id and t.token_hash = b.token_hash;
 
   -- Counted after the commit: popular numbers would make placements wait for each other.

@@ -28,8 +28,7 @@ begin
         select t.round_id, i.bet_type, lotto_canonical_number(i.bet_type, i.number)
           from unnest(v_tokens) t, jsonb_to_recordset(t.items) as i(bet_type text, number text))
     order by n.round_id, n.bet_type, n.number for update;
-  perform from wallets w where w.member_id = any(v_members) and w.wallet_type_id = 1
-    order by w.member_id for no key update;
+  perform lock_main_wallets(v_members);
 
   return (select json_build_object('rounds', s.rounds, 'books', s.books, 'wallets', s.wallets, 'stakes', s.stakes,
       'tokens', (select coalesce(json_agg(json_build_object('member_id', t.member_id, 'token_hash', t.token_hash,

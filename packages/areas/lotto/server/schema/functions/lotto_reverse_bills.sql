@@ -30,8 +30,7 @@ begin
     return json_build_object('bills', 0, 'won', '[]'::json);
   end if;
   -- Those who lost, too: the facts of their stakes are written under the lock of their wallets.
-  perform from wallets w where w.wallet_type_id = 1 and w.member_id = any(v_members)
-    order by w.member_id for no key update;
+  perform lock_main_wallets(v_members);
 
   with won as materialized (
     select b.member_id, b.id, b.payout_satang, w.id as wallet_id, greatest(0, least(b.payout_satang,

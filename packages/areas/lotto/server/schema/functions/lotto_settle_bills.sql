@@ -3,6 +3,7 @@
  * that win, each as its lines have it: `[{"bet_type", "number"}]`. Null refunds every stake.
  * Does nothing when status or result of the round have changed. Bills that are settled stay as they are, so a repetition
  * goes on with the others. Locks the round (shared), then bills, then wallets, each in the order of their ids.
+ * On several nodes the bills are settled one by one (`lotto_settle_bill`).
  * A lost line is not written (`lotto_line_outcomes`). A debt of a reversed win is taken off the wins of the same bill.
  * Returns the number of bills, and those that members are told of: paid ones, and lost ones if the member wants that.
  */
@@ -16,10 +17,23 @@ declare
   v_moves transfer_request[];
   v_outcome text;
   v_told json;
+  v_bill record;
+  v_settled jsonb[] := '{}';
 begin
   perform from lotto_round r where r.id = p_round_id and r.status = p_status and r.result_no = p_result_no for share;
   if not found then
     return json_build_object('bills', 0, 'told', '[]'::json);
+  end if;
+  if is_distributed() then
+    for v_bill in select b.member_id, b.id from lotto_bill b
+        where b.round_id = p_round_id and b.status = 'pending' and b.member_id between p_from and p_to
+        order by b.member_id, b.id limit p_most loop
+      v_ids := v_ids || v_bill.id;
+      v_settled := v_settled
+        || lotto_settle_bill(v_bill.member_id, v_bill.id, p_result_no, p_winning, p_title_params, p_at);
+    end loop;
+    return json_build_object('bills', coalesce(cardinality(v_ids), 0),
+      'told', array_to_json(array_remove(v_settled, null)));
   end if;
   select array_agg(t.member_id), array_agg(t.id) into v_members, v_ids from (
     select b.member_id, b.id from lotto_bill b

@@ -82,7 +82,6 @@ describe('the ledger', () => {
   it('finds points that do not equal their postings', async () => {
     const member = await test.registerMember();
     const tampered = inTransaction(test.owner, async (tx) => {
-      await sql`select set_config('chokdee.ledger_writes', 'on', true)`.execute(tx);
       await sql`update point_accounts set balance = 9 where member_id = ${member.id}`.execute(tx);
       await reconcile(tx);
     });
@@ -92,8 +91,15 @@ describe('the ledger', () => {
   it('lets nobody write a balance or change a transfer past it', async () => {
     const member = await test.registerMember();
     await test.fund(member, 1);
+    const write = sql`update wallets set balance_satang = 1 where member_id = ${member.id}`;
+    await assert.rejects(write.execute(test.deps.db), /permission denied/);
+    const granted = inTransaction(test.owner, async (tx) => {
+      await sql`grant update on wallets to chokdee_api`.execute(tx);
+      await sql`set local role chokdee_api`.execute(tx);
+      await write.execute(tx);
+    });
+    await assert.rejects(granted, /the balance in wallets is written by the ledger alone/);
     for (const db of [test.deps.db, test.owner]) {
-      await assert.rejects(sql`update wallets set balance_satang = 1 where member_id = ${member.id}`.execute(db));
       await assert.rejects(sql`delete from ledger_postings where member_id = ${member.id}`.execute(db));
       await assert.rejects(sql`update ledger_transfers set key = '' where member_id = ${member.id}`.execute(db));
     }
@@ -103,7 +109,6 @@ describe('the ledger', () => {
     const member = await test.registerMember();
     await test.fund(member, 10);
     const tampered = inTransaction(test.owner, async (tx) => {
-      await sql`select set_config('chokdee.ledger_writes', 'on', true)`.execute(tx);
       await sql`update wallets set balance_satang = 999 where member_id = ${member.id} and wallet_type_id = 1`.execute(
         tx,
       );
