@@ -15,6 +15,33 @@ export const contentKindWords = {
 } as const satisfies Record<ContentKind, Reason>;
 
 export const refusals = {
+  mobileForm: {
+    en: '--mobile must have 10 digits, the first one 0.',
+    th: 'ต้องเป็นเบอร์มือถือ 10 หลักที่ขึ้นต้นด้วย 0',
+  },
+  searchText: { en: '<text> must have 3 characters or more.', th: 'พิมพ์อย่างน้อย 3 ตัวอักษร' },
+  sessionId: { en: '--session must be the id of a session.', th: 'ไม่ใช่รหัสเซสชัน กรุณาเลือกจากรายการ' },
+  oneMember: {
+    en: 'member must stand alone, without other facts.',
+    th: 'เลือกสมาชิกคนเดียวแล้ว ใช้เงื่อนไขอื่นร่วมด้วยไม่ได้',
+  },
+  idsTwice: { en: '--ids must name each item once.', th: 'มีรายการซ้ำ กรุณาใส่แต่ละรายการครั้งเดียว' },
+  ownPage: (name: string) => ({
+    en: `${name} must be a page of the site like /lotto.`,
+    th: 'ต้องเป็นหน้าในเว็บนี้ เช่น /lotto',
+  }),
+  longText: (name: string, most: number) => ({
+    en: `${name} must have at most ${most} characters.`,
+    th: `ยาวเกินไป ใส่ได้ไม่เกิน ${most} ตัวอักษร`,
+  }),
+  controlSigns: (name: string) => ({
+    en: `${name} must not hold control characters.`,
+    th: 'มีอักขระที่มองไม่เห็น กรุณาพิมพ์ใหม่',
+  }),
+  noPicture: {
+    en: 'picture must be one that was added, or one below /art.',
+    th: 'ไม่มีรูปนี้ในเว็บ กรุณาเลือกจากหน้ารูปภาพ',
+  },
   memberIs: (status: Reason) => ({ en: `the member is ${status.en}`, th: `สมาชิก${status.th}` }),
   noSession: {
     en: 'the member has no such open session',

@@ -10,6 +10,52 @@ export const orderWords = {
 } as const satisfies Readonly<Record<string, Reason>>;
 
 export const refusals = {
+  walletTurnover: {
+    en: 'wallet=promotion needs turnover, and wallet=main has none.',
+    th: 'กระเป๋าโปรโมชั่นต้องมียอดเล่น กระเป๋าหลักต้องไม่มี',
+  },
+  percentAndMost: {
+    en: 'percent and most are needed, but for free_spins.',
+    th: 'โบนัสฝากเงินและคืนเงินโพยต้องมีเปอร์เซ็นต์และยอดที่ให้สูงสุด',
+  },
+  leastDeposit: {
+    en: 'least is needed for deposit_bonus, and for it alone.',
+    th: 'โบนัสฝากเงินต้องมียอดฝากขั้นต่ำ ชนิดอื่นให้เว้นว่าง',
+  },
+  freeSpins: {
+    en: 'game, spins and stake are needed for free_spins, and for it alone.',
+    th: 'ฟรีสปินต้องมีเกม จำนวน และเดิมพันต่อครั้ง ชนิดอื่นให้เว้นว่าง',
+  },
+  firstDeposit: {
+    en: 'first_deposit is for deposit_bonus alone.',
+    th: 'การเติมครั้งแรกของวันใช้ได้กับโบนัสฝากเงินเท่านั้น',
+  },
+  termsForm: (name: string) => ({
+    en: `${name} must be like 'title:text|title:text'.`,
+    th: 'ต้องเป็นแบบ หัวข้อ:ข้อความ คั่นแต่ละข้อด้วย |',
+  }),
+  vipTurnover: {
+    en: 'gold must be above 0 and below hero.',
+    th: 'ยอดเล่นของโกลด์ต้องมากกว่า 0 และน้อยกว่าของฮีโร่',
+  },
+  vipBenefits: {
+    en: 'hero must bring no less than gold.',
+    th: 'แต้มและจำนวนถอนของฮีโร่ต้องไม่น้อยกว่าของโกลด์',
+  },
+  itemCodes: {
+    en: '--codes must be letters, digits and dashes, with commas between them.',
+    th: 'รหัสใช้ตัวอักษรอังกฤษ ตัวเลข และขีด ไม่เกิน 40 ตัว คั่นแต่ละรหัสด้วยจุลภาค',
+  },
+  twoChoices: { en: '--choices must be two at least.', th: 'โพลต้องมีอย่างน้อย 2 ตัวเลือก' },
+  choiceTitle: { en: '--choices must have a title each.', th: 'ทุกตัวเลือกต้องมีชื่อ' },
+  pollCloses: {
+    en: 'closes must be after opens, and not in the past.',
+    th: 'เวลาปิดโหวตต้องอยู่หลังเวลาเปิด และไม่ใช่เวลาที่ผ่านไปแล้ว',
+  },
+  redeemLimits: {
+    en: 'min must be above 0 and not above max.',
+    th: 'ถอนขั้นต่ำต้องมากกว่า 0 และไม่เกินถอนสูงสุด',
+  },
   noWheel: { en: 'the agent has no wheel', th: 'แบรนด์นี้ไม่มีกงล้อ' },
   noneLeft: (prize: number) => ({ en: `there is none left of prize ${prize}`, th: `รางวัลหมายเลข ${prize} หมดแล้ว` }),
   fewPrizes: { en: 'a wheel has at least two prizes', th: 'กงล้อต้องมีอย่างน้อย 2 รางวัล' },

@@ -14,7 +14,29 @@ export const openWords = {
   closed: { en: 'closed', th: 'ปิด' },
 } as const satisfies Record<string, Reason>;
 
+export const accountWords = {
+  bank: { en: '10 to 15 digits', th: 'เลขบัญชี 10 ถึง 15 หลัก' },
+  mobile: { en: 'a mobile number of 10 digits', th: 'เบอร์มือถือ 10 หลัก' },
+  biller: { en: 'a tax id with its suffix, 15 digits', th: 'เลขผู้เสียภาษีพร้อมเลขต่อท้าย รวม 15 หลัก' },
+} as const satisfies Record<string, Reason>;
+
 export const refusals = {
+  manyDays: (most: number) => ({ en: `${most} days at most`, th: `เลือกได้ไม่เกิน ${most} วัน` }),
+  noBrand: (code: string) => ({ en: `"${code}" is no brand of yours`, th: `คุณไม่ได้ดูแลแบรนด์ "${code}"` }),
+  accountForm: (channel: string, words: Reason) => ({
+    en: `<account> of ${channel} is ${words.en}.`,
+    th: `ช่องทาง ${channel} ต้องใช้${words.th}`,
+  }),
+  oneTarget: {
+    en: 'Say one of --order <deposit>, --to <username> and --return.',
+    th: 'เลือกอย่างเดียว: รายการฝาก สมาชิก หรือคืนเงิน',
+  },
+  formField: (field: string, why: Reason) => ({
+    en: `--form, at "${field}": ${why.en}.`,
+    th: `รูปแบบการอ่านไฟล์ ที่ "${field}" ${why.th}`,
+  }),
+  formJson: { en: '--form must be JSON.', th: 'รูปแบบการอ่านไฟล์ต้องเป็น JSON' },
+  sealsUnread: (why: string) => ({ en: `--seals cannot be read: ${why}.`, th: `อ่านไฟล์ตราบัญชีไม่ได้: ${why}` }),
   noWithdrawal: (ref: string) => ({ en: `there is no withdrawal ${ref}`, th: `ไม่มีรายการถอน ${ref}` }),
   withdrawalIs: (ref: string, status: Reason) => ({
     en: `the withdrawal ${ref} is ${status.en}`,

@@ -6,6 +6,18 @@ export const resolutionWords = {
 } as const satisfies Record<string, Reason>;
 
 export const refusals = {
+  providerId: {
+    en: '<provider> must have 2 to 31 of a to z, 0 to 9 and dash, a letter first.',
+    th: 'ใช้ได้ a ถึง z 0 ถึง 9 และขีด ยาว 2 ถึง 31 ตัว ขึ้นต้นด้วยตัวอักษร',
+  },
+  origins: {
+    en: '--origins must be https addresses without a path, or http of this machine.',
+    th: 'ต้องเป็นที่อยู่ https ที่ไม่มีเส้นทางต่อท้าย คั่นด้วยจุลภาค',
+  },
+  providerMaximum: {
+    en: 'times and thb must not be none for a whole provider.',
+    th: 'เพดานของทั้งค่ายต้องเป็นตัวเลข เว้นได้เฉพาะของเกมเดียว',
+  },
   noProvider: (provider: string) => ({ en: `there is no provider "${provider}"`, th: `ไม่มีค่ายเกม "${provider}"` }),
   noGame: (provider: string, game: string) => ({
     en: `${provider} has no game "${game}"`,

@@ -10,6 +10,15 @@ export const roundWords = {
 } as const satisfies Record<RoundRow['status'], Reason>;
 
 const results = {
+  noResultYet: { en: 'the draw has no result yet: give one', th: 'งวดนี้ยังไม่มีผล กรุณาใส่ผล' },
+  resultField: (word: string, about: Reason) => ({
+    en: `${word} is needed as the source prints it: ${about.en}.`,
+    th: `หวยนี้ต้องใส่ตามที่แหล่งผลประกาศ ${about.th}`,
+  }),
+  resultSource: {
+    en: '--source must be an address that begins with https:// or http://.',
+    th: 'ต้องเป็นที่อยู่เว็บที่ขึ้นต้นด้วย https:// หรือ http://',
+  },
   noneWaits: { en: 'no round of the draw waits for a result', th: 'ทุกแบรนด์มีผลแล้ว' },
   stillOpen: (agent: string) => ({
     en: `the round of ${agent} still takes bets`,
@@ -50,6 +59,14 @@ const results = {
 } as const satisfies Reasons;
 
 const rounds = {
+  roundNumber: {
+    en: '<round> must be the number of a round: see the command rounds.',
+    th: 'ไม่มีรอบเลขที่นี้ กรุณาเลือกจากรายการรอบ',
+  },
+  drawForm: {
+    en: '<draw> must be a day like 2026-12-01, or 2026-12-01-2 for its second round.',
+    th: 'ต้องเป็นวันที่ เช่น 2026-12-01 หรือ 2026-12-01-2 สำหรับรอบที่สองของวัน',
+  },
   noRound: (round: number | string) => ({
     en: `the agent has no round ${round}`,
     th: `แบรนด์นี้ไม่มีรอบ ${round}`,
@@ -90,6 +107,23 @@ const rounds = {
 } as const satisfies Reasons;
 
 const lotteries = {
+  definitionJson: {
+    en: '--definition must be JSON, as the command lottery prints it.',
+    th: 'ต้องเป็น JSON ตามแบบของหวยที่มีอยู่',
+  },
+  definitionOf: (code: string) => ({
+    en: `--definition is of "${code}".`,
+    th: `ข้อมูลนี้เป็นของหวย "${code}" ไม่ใช่หวยที่เลือก`,
+  }),
+  definitionField: (field: string, why: Reason) => ({
+    en: `--definition, at "${field}": ${why.en}.`,
+    th: `ที่ "${field}" ${why.th}`,
+  }),
+  definitionRule: (why: Reason) => ({ en: `--definition, ${why.en}.`, th: `ข้อมูลหวยไม่ถูกต้อง: ${why.th}` }),
+  feedAddress: {
+    en: '--url must be a public https address without port, "?" and "#".',
+    th: 'ต้องเป็นที่อยู่ https ของเว็บสาธารณะ ไม่มีพอร์ต ? และ #',
+  },
   noLottery: (code: string) => ({ en: `the agent has no lottery "${code}"`, th: `แบรนด์นี้ไม่มีหวย "${code}"` }),
   lotteryOfNone: (code: string) => ({ en: `no agent has the lottery "${code}"`, th: `ไม่มีแบรนด์ใดมีหวย "${code}"` }),
   noMarket: (market: string) => ({
@@ -137,6 +171,35 @@ const lotteries = {
 } as const satisfies Reasons;
 
 const numbers = {
+  drawOrStanding: {
+    en: '<draw> must be a day like 2026-12-01, a draw like 2026-12-01-2, or "standing".',
+    th: 'ต้องเป็นวันที่ เช่น 2026-12-01 งวด เช่น 2026-12-01-2 หรือ standing สำหรับเลขอั้นประจำ',
+  },
+  termsForm: {
+    en: '--terms must be closed, 50%, or THB:share like 100000:50%,200000:0%.',
+    th: 'ต้องเป็น closed, 50% หรือ ยอดบาท:เปอร์เซ็นต์ เช่น 100000:50%,200000:0%',
+  },
+  termsOrder: {
+    en: '--terms must rise in THB and fall in the share, like 100000:50%,200000:0%.',
+    th: 'แต่ละขั้นต้องมียอดบาทสูงขึ้นและเปอร์เซ็นต์ต่ำลง เช่น 100000:50%,200000:0%',
+  },
+  lineUnread: (line: number, why: Reason) => ({
+    en: `--text is not understood in line ${line}: ${why.en}.`,
+    th: `บรรทัด ${line}: ${why.th}`,
+  }),
+  noNumber: { en: '--text has no number.', th: 'ไม่พบเลขในรายการ กรุณาใส่เลข' },
+  liftedTerms: (number: string) => ({
+    en: `--text has terms for ${number}, and what is lifted has none.`,
+    th: `เลข ${number} มีเงื่อนไขต่อท้าย การปลดอั้นให้ใส่เฉพาะเลข`,
+  }),
+  oneRestriction: {
+    en: 'Choose one of --ban, --reduced, --steps and --lift.',
+    th: 'เลือกอย่างเดียว: ปิดรับ ลดอัตรา จ่ายเป็นขั้น หรือปลดอั้น',
+  },
+  stepsOrder: {
+    en: '--steps must rise, like 100:90,200:45,300:20.',
+    th: 'ยอดบาทของแต่ละขั้นต้องสูงขึ้น เช่น 100:90,200:45,300:20',
+  },
   ownTerms: {
     en: 'lines of the text have terms of their own: give them without the steps',
     th: 'บางบรรทัดมีเงื่อนไขของตัวเอง กรุณาส่งโดยไม่ใช้ขั้นลดอัตรา',

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
+  CommandLineError,
   type CommandWords,
   callOf,
   fieldsOf,
   type OpsOutcome,
-  OpsUsageError,
   readCommandLine,
   readInput,
   usageOf,
@@ -37,7 +37,8 @@ export async function runByCalls(argv: readonly string[], env: Environment, toke
     const { error, data } = await send(command, requestOf(command, rest), { env, token });
     return error === 0 ? printed(data, isJson) : refused(error, data, isJson);
   } catch (error) {
-    if (error instanceof OpsUsageError) return { code: 2, out: '', complaint: `${error.message}\n${usageOf(command)}` };
+    if (error instanceof CommandLineError)
+      return { code: 2, out: '', complaint: `${error.message}\n${usageOf(command)}` };
     throw error;
   }
 }
@@ -47,14 +48,14 @@ interface CallRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Turns the words of a command line into the fields and headers of the call. @throws OpsUsageError */
+/** Turns the words of a command line into the fields and headers of the call. @throws CommandLineError */
 function requestOf(command: CommandWords, rest: readonly string[]): CallRequest {
   const { places, pairs, options, switches } = readInput(command, rest);
   const known = fieldsOf(command);
   const { agent, once, by } = options;
   for (const [name, option] of Object.entries(command.options ?? {})) {
     if (option.isFile && name in options)
-      throw new OpsUsageError(`--${name} reads a file of this machine: add --direct, or leave OPS_TOKEN out.`);
+      throw new CommandLineError(`--${name} reads a file of this machine: add --direct, or leave OPS_TOKEN out.`);
   }
   const words = Object.entries({ ...places, ...pairs, ...options }).filter(([name]) => known.has(name));
   const chosen = [...switches].filter((name) => known.has(name)).map((name) => [name, true] as const);
@@ -121,13 +122,13 @@ interface Refusal {
   readonly fields?: readonly { readonly field: string; readonly message: string }[];
 }
 
-/** @throws OpsUsageError for words that the command does not read */
+/** @throws CommandLineError for words that the command does not read */
 function refused(code: number, data: unknown, isJson: boolean): OpsOutcome {
   const { reason = '', fields = [] } = Object(data) as Refusal;
   const [typed] = fields;
   if (code === INVALID_INPUT && typed) {
     // A sentence of a command names its field; a problem of the schema is no sentence.
-    throw new OpsUsageError(typed.message.endsWith('.') ? typed.message : `${typed.field} ${typed.message}.`);
+    throw new CommandLineError(typed.message.endsWith('.') ? typed.message : `${typed.field} ${typed.message}.`);
   }
   const error = refusalNames[code] ?? String(code);
   const out = isJson ? JSON.stringify({ error, reason }, null, 2) : '';

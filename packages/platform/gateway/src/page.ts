@@ -36,6 +36,8 @@ export interface PageRequest {
   /** Address of the visitor. */
   readonly address: string;
   readonly overrides: Overrides;
+  /** Set for a preview of the canaries. */
+  readonly seesCanaries?: boolean;
   readonly theme: Theme;
   readonly now: Date;
   /** Origin of the back office, for the preview of drafts. Null for every other page. */
@@ -115,8 +117,13 @@ export function createPageWriter({ source, publicFiles, publicUrl, sandbox, tick
   }
 
   return async function writePage(request: PageRequest): Promise<PageAnswer> {
-    const { path, agent, visitorId, isMember, isPhone, address, overrides, theme, now, desk } = request;
-    const releases = source.releasesFor({ id: visitorId, agentCode: agent.code, overrides });
+    const { path, agent, visitorId, isMember, isPhone, address, overrides, seesCanaries, theme, now, desk } = request;
+    const releases = source.releasesFor({
+      id: visitorId,
+      agentCode: agent.code,
+      overrides,
+      seesCanaries: seesCanaries === true,
+    });
     const { manifests, parts } = descriptionOf(releases);
     const found = matchRoute(manifests, path);
     const match = found?.route.access === 'staff' && desk === null ? null : found;

@@ -45,11 +45,8 @@ const rulesCommand = readCommand({
 function readKind({ places: { kind = '' } }: OpsInput): AlarmKind {
   const found = findAlarmKind(kind);
   if (found) return found;
-  throw new OpsUsageError(
-    `<kind> is one of ${alarmKinds()
-      .map(({ name }) => name)
-      .join(', ')}.`,
-  );
+  const names = alarmKinds().map(({ name }) => name);
+  throw new OpsUsageError(usage.oneOf('<kind>', names.join(', ')));
 }
 
 /** Agent of the rule. Null means the house. */
@@ -149,7 +146,7 @@ const acknowledgeCommand = actCommand({
   work: async (tx, { agentId, staffId, now }, input) => {
     const id = readAlarmId(input);
     const { reason = '' } = input.options;
-    if (!/\S/.test(reason)) throw new OpsUsageError('alarms acknowledge needs --reason.');
+    if (!/\S/.test(reason)) throw new OpsUsageError(usage.filled('--reason'));
     const alarm = await tx
       .updateTable('alarms')
       .set({ acknowledged_by: staffId, acknowledged_at: now, acknowledged_reason: reason })

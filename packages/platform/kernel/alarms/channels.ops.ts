@@ -18,7 +18,7 @@ import { channelOptions, readChannel } from './new-channel.ts';
 import { refusals } from './refusals.copy.ts';
 
 const readLabel = (text: string): string => {
-  if (!/^[\p{L}\p{M}\p{N} ._-]{1,60}$/u.test(text)) throw new OpsUsageError('<label> has 1 to 60 letters and digits.');
+  if (!/^[\p{L}\p{M}\p{N} ._-]{1,60}$/u.test(text)) throw new OpsUsageError(refusals.label);
   return text.trim();
 };
 

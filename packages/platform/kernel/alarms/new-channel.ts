@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { isPublicName } from '../outside/index.ts';
 import { OpsUsageError } from '../staff/ops-command.ts';
 import { readCount } from '../staff/ops-input.ts';
+import { usage } from '../staff/usage.copy.ts';
 import type { ChannelKind } from './alarms.tables.ts';
 import { type Channel, type ChannelSecret, isThisMachine, readTarget } from './channel-parts.ts';
+import { refusals } from './refusals.copy.ts';
 
 export const channelOptions = {
   to: { about: 'address of a webhook, or of the api of a messaging app when it is not the usual one', isSecret: true },
@@ -42,18 +44,18 @@ const HASH_SIGNS = 8;
 export function readChannel(kind: ChannelKind, options: Options): NewChannel {
   const names = Object.keys(channelOptions) as OptionName[];
   const extra = names.find((name) => options[name] !== undefined && !takes[kind].includes(name));
-  if (extra !== undefined) throw new OpsUsageError(`${kind} does not take --${extra}.`);
+  if (extra !== undefined) throw new OpsUsageError(refusals.notTaken(extra, kind));
   return kind === 'smtp' ? readMail(options) : kind === 'webhook' ? readWebhook(options) : readApp(kind, options);
 }
 
 function readKey(secret = ''): string {
-  if (!/^[\x21-\x7e]{8,400}$/.test(secret)) throw new OpsUsageError('--secret has 8 to 400 signs without spaces.');
+  if (!/^[\x21-\x7e]{8,400}$/.test(secret)) throw new OpsUsageError(refusals.secretSigns);
   return secret;
 }
 
 function readAddress(to: string): URL {
   const target = readTarget(to);
-  if (!target) throw new OpsUsageError('--to is an https address with a public name.');
+  if (!target) throw new OpsUsageError(usage.httpsAddress('--to', 'https://hooks.example.org/alarms'));
   return target;
 }
 
@@ -66,7 +68,7 @@ function readWebhook({ to = '', secret }: Options): NewChannel {
 }
 
 function readApp(kind: 'line' | 'telegram', { to = usualTargets[kind], receiver, secret }: Options): NewChannel {
-  if (!receiver) throw new OpsUsageError(`${kind} needs --receiver.`);
+  if (!receiver) throw new OpsUsageError(usage.filled('--receiver'));
   // A messaging app has paths of its own below the address.
   const target = readAddress(to).href.replace(/\/$/, '');
   return { ...noParts, target, receiver, secret: { key: readKey(secret) } };
@@ -75,20 +77,20 @@ function readApp(kind: 'line' | 'telegram', { to = usualTargets[kind], receiver,
 /** Reads one mailbox. Nothing in it can end a line or name a second one. */
 function readMailbox(name: string, text = ''): string {
   const [, host = ''] = /^[\w.+-]{1,64}@([\w.-]{1,253})$/.exec(text) ?? [];
-  if (!isPublicName(host.toLowerCase())) throw new OpsUsageError(`--${name} is an address like ops@example.org.`);
+  if (!isPublicName(host.toLowerCase())) throw new OpsUsageError(usage.like(`--${name}`, 'ops@example.org'));
   return text;
 }
 
 function readMail({ server = '', port = '', user, secret, from, receiver }: Options): NewChannel {
   const host = server.toLowerCase();
-  if (!isThisMachine(host) && !isPublicName(host)) throw new OpsUsageError('--server is a public name.');
+  if (!isThisMachine(host) && !isPublicName(host)) throw new OpsUsageError(usage.like('--server', 'smtp.example.org'));
   const number = readCount('--port', port, 1, 65_535);
   if (!isThisMachine(host) && !MAIL_PORTS.includes(number)) {
-    throw new OpsUsageError(`--port is one of ${MAIL_PORTS.join(', ')}.`);
+    throw new OpsUsageError(usage.oneOf('--port', MAIL_PORTS.join(', ')));
   }
-  if ((user === undefined) !== (secret === undefined)) throw new OpsUsageError('--user and --secret come together.');
+  if ((user === undefined) !== (secret === undefined)) throw new OpsUsageError(refusals.userAndSecret);
   if (user !== undefined && !/^[\x21-\x7e]{1,200}$/.test(user)) {
-    throw new OpsUsageError('--user has 1 to 200 signs without spaces.');
+    throw new OpsUsageError(refusals.userSigns);
   }
   return {
     target: `${host}:${number}`,

@@ -46,7 +46,7 @@ const checkCommand = readCommand({
 });
 
 function readCode({ places: { code = '' } }: OpsInput): string {
-  if (!/^[A-Z][A-Z0-9]{1,19}$/.test(code)) throw new OpsUsageError('<code> has 2 to 20 of A to Z and 0 to 9.');
+  if (!/^[A-Z][A-Z0-9]{1,19}$/.test(code)) throw new OpsUsageError(refusals.brandCode);
   return code;
 }
 

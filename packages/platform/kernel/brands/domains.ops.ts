@@ -3,11 +3,12 @@ import { actCommand, rowsCommand } from '../staff/commands.ts';
 import { one, two } from '../staff/eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError } from '../staff/ops-command.ts';
 import { refuse } from '../staff/refuse.ts';
+import { usage } from '../staff/usage.copy.ts';
 import { refusals } from './refusals.copy.ts';
 
 function readDomain({ places: { domain = '' } }: OpsInput): string {
   const name = domain.toLowerCase();
-  if (!isPublicName(name)) throw new OpsUsageError('<domain> is a public name like brand.example.com.');
+  if (!isPublicName(name)) throw new OpsUsageError(usage.like('<domain>', 'brand.example.com'));
   return name;
 }
 

@@ -3,18 +3,19 @@ import { two } from '../staff/eyes.ts';
 import { OpsUsageError } from '../staff/ops-command.ts';
 import { countFrom, noneOr, readPairs } from '../staff/ops-input.ts';
 import { usage } from '../staff/usage.copy.ts';
+import { refusals } from './refusals.copy.ts';
 
 /** @throws OpsUsageError */
 export function readName(text: string): string {
   const name = text.trim();
-  if (!/^[\p{L}\p{M}\p{N} .&'-]{2,40}$/u.test(name)) throw new OpsUsageError('<name> has 2 to 40 letters and digits.');
+  if (!/^[\p{L}\p{M}\p{N} .&'-]{2,40}$/u.test(name)) throw new OpsUsageError(refusals.brandName);
   return name;
 }
 
 function readContact(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:' || url.username !== '') {
-    throw new OpsUsageError(`${name} must be an https address like https://line.me/R/ti/p/@brand.`);
+    throw new OpsUsageError(usage.httpsAddress(name, 'https://line.me/R/ti/p/@brand'));
   }
   return url.href;
 }
@@ -22,13 +23,13 @@ function readContact(name: string, text: string): string {
 /** Reads the address of a picture of the own site: documents load pictures from nowhere else. */
 function readLogo(name: string, text: string): string {
   if (!/^\/[\w./-]{1,200}\.(svg|png|webp|jpg)$/.test(text) || text.includes('..') || text.startsWith('//')) {
-    throw new OpsUsageError(`${name} must be the address of a picture of this site, like /art/logo.svg.`);
+    throw new OpsUsageError(refusals.ownPicture(name));
   }
   return text;
 }
 
 function readClient(name: string, text: string): string {
-  if (!/^\d{10}$/.test(text)) throw new OpsUsageError(`${name} must be a channel id of LINE, 10 digits.`);
+  if (!/^\d{10}$/.test(text)) throw new OpsUsageError(refusals.lineClient(name));
   return text;
 }
 

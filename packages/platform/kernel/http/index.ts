@@ -8,4 +8,4 @@ export { pageCursor, pageOf, readIdCursor, readPageCursor } from './page-cursor.
 export { readInstant } from './read-instant.ts';
 export { registerCall, registerRead } from './register-call.ts';
 export { logOptions } from './request-log.ts';
-export { answerProblems, fieldProblems } from './validation.ts';
+export { answerProblems, fieldProblems, staffProblems } from './validation.ts';

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldProblem } from '../errors/business-error.ts';
 import { addFormats, addInputKeywords } from './input-keywords.ts';
+import { thaiProblem } from './problems.copy.ts';
 
 type Options = ConstructorParameters<typeof Ajv>[0];
 
@@ -21,20 +22,26 @@ export const compileCall = compilerOf({ removeAdditional: 'all' });
 const answerAjv = addFormats(new Ajv({ strict: false, allErrors: true }));
 const compiledAnswers = new WeakMap<object, ReturnType<typeof answerAjv.compile>>();
 
-/** Lists the fields of an answer that break the contract. */
-export function answerProblems(schema: object, data: unknown): FieldProblem[] {
+/** Lists the fields of data that break a schema. */
+export function answerProblems(schema: object, data: unknown): Required<FieldProblem>[] {
   const validate = compiledAnswers.get(schema) ?? answerAjv.compile(schema);
   compiledAnswers.set(schema, validate);
-  return validate(data) ? [] : fieldProblems(validate.errors ?? []);
+  return validate(data) ? [] : staffProblems(validate.errors ?? []);
 }
 
-/** One problem per field, named as the wire names it (`items.0.amount`). */
-export function fieldProblems(errors: readonly Partial<ErrorObject>[]): FieldProblem[] {
-  const problems = new Map<string, string>();
-  for (const { instancePath = '', params, message = 'is invalid' } of errors) {
+/** One problem per field, named as the wire names it (`items.0.amount`), in English and in Thai. */
+export function staffProblems(errors: readonly Partial<ErrorObject>[]): Required<FieldProblem>[] {
+  const problems = new Map<string, Required<FieldProblem>>();
+  for (const error of errors) {
+    const { instancePath = '', params, message = 'is invalid' } = error;
     const missing = typeof params?.missingProperty === 'string' ? `/${params.missingProperty}` : '';
     const field = `${instancePath}${missing}`.slice(1).replaceAll('/', '.');
-    if (!problems.has(field)) problems.set(field, missing ? 'is required' : message);
+    if (problems.has(field)) continue;
+    problems.set(field, { field, message: missing ? 'is required' : message, message_th: thaiProblem(error) });
   }
-  return [...problems].map(([field, message]) => ({ field, message }));
+  return [...problems.values()];
 }
+
+/** The same in English alone, for calls of members and of programs. */
+export const fieldProblems = (errors: readonly Partial<ErrorObject>[]): FieldProblem[] =>
+  staffProblems(errors).map(({ field, message }) => ({ field, message }));

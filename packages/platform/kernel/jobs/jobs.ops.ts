@@ -3,6 +3,7 @@ import { actCommand, readCommand, rowsCommand } from '../staff/commands.ts';
 import { one, two, wasSo } from '../staff/eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError } from '../staff/ops-command.ts';
 import { refuse } from '../staff/refuse.ts';
+import { usage } from '../staff/usage.copy.ts';
 import { refusals } from './refusals.copy.ts';
 
 const givenUp = (db: Queryable) =>
@@ -13,7 +14,7 @@ const givenUp = (db: Queryable) =>
 
 function readId({ places }: OpsInput): number {
   const text = places['job'] ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new OpsUsageError('A job is named by its number: jobs list.');
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new OpsUsageError(usage.rowNumber('<job>'));
   return Number(text);
 }
 

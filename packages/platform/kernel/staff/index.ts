@@ -63,7 +63,7 @@ export { agentsOfAct, agentsWith, atFirstAgent, brandsOption } from './people/re
 export { agentsOf, agentsWhereMay, assertMay, grantsOf, mayStaff, type StaffMember } from './people/roles.ts';
 export { staffCommands } from './people/staff.ops.ts';
 export { assertEveryAgent } from './people/staff-words.ts';
-export { type Reason, type Reasons, reasonOf, refuse, thaiReasonOf } from './refuse.ts';
+export { type Reason, type Reasons, reasonOf, refuse, refuseField, thaiReasonOf } from './refuse.ts';
 export { runOps } from './run-ops.ts';
 export { usage } from './usage.copy.ts';
 export { callOf } from './words/call-fields.ts';

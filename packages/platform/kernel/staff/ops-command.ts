@@ -3,7 +3,6 @@ import type { ApiConfig } from '../config/config.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import type { LivePublisher } from '../live/publisher.ts';
 import type { Eyes, Moves } from './eyes.ts';
-import type { Reason } from './refuse.ts';
 
 export interface OpsDeps {
   readonly db: Queryable;
@@ -234,13 +233,4 @@ export interface CommandWords {
 /** One command of `npm run ops`. */
 export type OpsCommand = OpsRead | OpsAct | OpsOther | OpsOffline;
 
-/** Something was typed wrongly: exit code 2. The sentence begins with the name of the field, where it is of one. */
-export class OpsUsageError extends Error {
-  /** The same for the pages. */
-  readonly thai: string | undefined;
-
-  constructor(reason: Reason | string) {
-    super(typeof reason === 'string' ? reason : reason.en);
-    this.thai = typeof reason === 'string' ? undefined : reason.th;
-  }
-}
+export { CommandLineError, OpsUsageError } from './usage-error.ts';

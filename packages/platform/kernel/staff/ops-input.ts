@@ -3,7 +3,7 @@ import { isDay } from '@chokdee/contracts/day';
 import { bangkokInstant } from '../calendar/bangkok-time.ts';
 import { satang, thb } from '../money/money.ts';
 import { agentOption } from './find-agent.ts';
-import { type CommandWords, type OpsInput, type OpsPair, OpsUsageError } from './ops-command.ts';
+import { CommandLineError, type CommandWords, type OpsInput, type OpsPair, OpsUsageError } from './ops-command.ts';
 import { usage } from './usage.copy.ts';
 
 /** Options that every command has. */
@@ -25,7 +25,7 @@ export const headerOptions: readonly string[] = ['agent', 'by', 'once'];
 
 export const optionsOf = (command: CommandWords) => ({ ...staffOptions, ...command.options, ...commonOptions });
 
-/** @throws OpsUsageError */
+/** @throws CommandLineError */
 export function readInput(command: CommandWords, argv: readonly string[]): OpsInput {
   const known = optionsOf(command);
   const config: NonNullable<ParseArgsConfig['options']> = Object.fromEntries(
@@ -43,13 +43,13 @@ export function readInput(command: CommandWords, argv: readonly string[]): OpsIn
   };
   if (input.switches.has('help')) return input;
   const missing = names[places.length];
-  if (missing) throw new OpsUsageError(`${command.name} needs <${missing}>.`);
+  if (missing) throw new CommandLineError(`${command.name} needs <${missing}>.`);
   const extra = places[names.length];
-  if (extra !== undefined) throw new OpsUsageError(`${command.name} does not take "${extra}".`);
+  if (extra !== undefined) throw new CommandLineError(`${command.name} does not take "${extra}".`);
   const unknown = Object.keys(input.pairs).find((name) => !(name in (command.pairs ?? {})));
-  if (unknown !== undefined) throw new OpsUsageError(`${command.name} does not take ${unknown}=.`);
+  if (unknown !== undefined) throw new CommandLineError(`${command.name} does not take ${unknown}=.`);
   for (const [name, option] of Object.entries(known)) {
-    if ('isRequired' in option && !input.options[name]) throw new OpsUsageError(`${command.name} needs --${name}.`);
+    if ('isRequired' in option && !input.options[name]) throw new CommandLineError(`${command.name} needs --${name}.`);
   }
   return input;
 }
@@ -58,7 +58,7 @@ function parse(argv: readonly string[], options: NonNullable<ParseArgsConfig['op
   try {
     return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new OpsUsageError(error instanceof Error ? error.message : String(error));
+    throw new CommandLineError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -168,6 +168,6 @@ export function readPairs<const P extends Readonly<Record<string, OpsPair>>>({ p
 /** '5:100,8:none' as pairs of an id and a text. */
 export function readByPrize(name: string, text: string): Map<number, string> {
   const parts = text.split(',').map((part) => part.split(':'));
-  if (parts.some((part) => part.length !== 2)) throw new OpsUsageError(usage.byPrize(name));
+  if (parts.some((part) => part.length !== 2)) throw new OpsUsageError(usage.like(name, '5:100,8:20'));
   return new Map(parts.map(([id = '', value = '']) => [readCount(name, id), value]));
 }

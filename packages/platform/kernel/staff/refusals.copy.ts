@@ -6,6 +6,11 @@ export const decisionWords = {
 } as const;
 
 export const refusals = {
+  onceForm: {
+    en: 'must be 1 to 100 letters, digits, dots, colons or dashes',
+    th: 'รหัสคำสั่งไม่ถูกต้อง กรุณาโหลดหน้าใหม่',
+  },
+  oldPage: { en: 'must be the next_cursor of the page before', th: 'รายการเปลี่ยนไปแล้ว กรุณาโหลดหน้าใหม่' },
   noSuchAgent: (code: string) => ({ en: `there is no agent "${code}"`, th: `ไม่มีแบรนด์ "${code}"` }),
   noMember: (username: string) => ({
     en: `the agent has no member "${username}"`,

@@ -1,4 +1,6 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { BusinessError } from '../errors/business-error.ts';
+import { staffProblems } from '../http/validation.ts';
 
 /** Sentence of a refusal: English for programs, the command line and the audit log, Thai for the pages. */
 export interface Reason {
@@ -23,6 +25,14 @@ export const lacking = (reason: Reason): Lacking => new Lacking('FORBIDDEN', { d
 export class Unproven extends BusinessError {}
 
 export const unproven = (reason: Reason): Unproven => new Unproven('FORBIDDEN', { data: dataOf(reason) });
+
+/** INVALID_INPUT for one field that only a rule, not the schema, can judge. */
+export const refuseField = (field: string, { en, th }: Reason): BusinessError =>
+  new BusinessError('INVALID_INPUT', { fields: [{ field, message: en, message_th: th }] });
+
+/** INVALID_INPUT for all fields that the schema of a call does not take. */
+export const refuseInput = (errors: readonly FastifySchemaValidationError[]): BusinessError =>
+  new BusinessError('INVALID_INPUT', { fields: staffProblems(errors) });
 
 function wordsOf({ extra: { data } }: BusinessError, name: keyof ReturnType<typeof dataOf>): string {
   const words =

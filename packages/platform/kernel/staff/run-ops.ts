@@ -2,7 +2,7 @@ import { BusinessError } from '../errors/business-error.ts';
 import { toJson } from '../money/money.ts';
 import { giveAct } from './acts/give-act.ts';
 import { giveRead } from './acts/give-as.ts';
-import { type OpsAnswer, type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError } from './ops-command.ts';
+import { CommandLineError, type OpsAnswer, type OpsCommand, type OpsDeps, type OpsInput } from './ops-command.ts';
 import { readInput } from './ops-input.ts';
 import { reasonOf } from './refuse.ts';
 import { type OpsOutcome, readCommandLine, usageOf } from './words/find-command.ts';
@@ -22,7 +22,8 @@ export async function runOps(
     const { data, text } = await give(commands, command, typed, deps);
     return { code: 0, out: isJson ? toJson(data, 2) : text, complaint: '' };
   } catch (error) {
-    if (error instanceof OpsUsageError) return { code: 2, out: '', complaint: `${error.message}\n${usageOf(command)}` };
+    if (error instanceof CommandLineError)
+      return { code: 2, out: '', complaint: `${error.message}\n${usageOf(command)}` };
     if (!(error instanceof BusinessError)) throw error;
     const refusal = { error: error.errorName, reason: reasonOf(error) };
     const complaint = refusal.reason === '' ? refusal.error : `${refusal.error}: ${refusal.reason}`;

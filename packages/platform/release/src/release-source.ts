@@ -135,7 +135,8 @@ export function createReleaseSource(store: ReleaseStore, shell: ShellName = defa
   function publishedOf(name: PackageName, visitor: Visitor | null): PublishedArea | null {
     const state = shown.get(name);
     if (!state) return null;
-    const tried = releaseOf(name, visitor?.overrides?.[name] ?? null);
+    const asked = visitor?.overrides?.[name] ?? (visitor?.seesCanaries ? state.canary?.version : null);
+    const tried = releaseOf(name, asked ?? null);
     if (tried) return { ...tried, bucket: 'tried', fallback: releaseOf(name, state.stable) };
     const choice = choose(visitor ? state : { ...state, canary: null }, visitor ?? { id: '', agentCode: '' });
     const release = releaseOf(name, choice.version);

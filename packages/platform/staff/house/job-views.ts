@@ -1,8 +1,8 @@
 import type { App } from '@chokdee/kernel/app';
-import { invalidField } from '@chokdee/kernel/errors';
 import { type JobClass, type Jobs, jobClasses, SLOTS } from '@chokdee/kernel/jobs';
-import { pageRows, registerStaffCall } from '@chokdee/kernel/staff';
+import { pageRows, refuseField, registerStaffCall } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
+import { refusals } from '../refusals.copy.ts';
 
 const LONGEST_WORD = 200;
 
@@ -30,9 +30,9 @@ export function registerJobViews(app: App): void {
   registerStaffCall(app, 'GET /api/staff/jobs', async ({ db, jobs }, input) => {
     const { state = 'failed', name, class: wanted, sort = 'id' } = input;
     // No index has millions of done jobs in another order, and none is worth its cost to every job.
-    if (state === 'done' && sort !== 'id') throw invalidField('sort', 'must be id for jobs that are done');
+    if (state === 'done' && sort !== 'id') throw refuseField('sort', refusals.doneById);
     // Names of a class have no common order in the index: a rare class would walk them all.
-    if (state === 'done' && wanted !== undefined) throw invalidField('class', 'must be a name for jobs that are done');
+    if (state === 'done' && wanted !== undefined) throw refuseField('class', refusals.doneByName);
     let query = db
       .selectFrom('jobs')
       .select(['id', 'name', 'status', 'attempts', 'run_at', 'last_error', 'payload'])

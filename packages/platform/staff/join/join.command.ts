@@ -2,7 +2,7 @@ import type { StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { decrypt, encrypt } from '@chokdee/kernel/encryption';
-import { BusinessError, invalidField } from '@chokdee/kernel/errors';
+import { BusinessError } from '@chokdee/kernel/errors';
 import {
   creationOptions,
   newTotpSecret,
@@ -17,10 +17,12 @@ import {
   endProofs,
   findInvitation,
   isCodeOfInvitation,
+  refuseField,
   useInvitation,
   writeAudit,
 } from '@chokdee/kernel/staff';
 import { copy } from '../copy.ts';
+import { refusals } from '../refusals.copy.ts';
 import { openChallenge, staffParty, takeChallenge, userHandleOf } from '../sign-in/challenges.ts';
 import { addPasskey, putTotp } from '../sign-in/factors.repository.ts';
 
@@ -113,8 +115,7 @@ export async function join(deps: Deps, input: Join, address: string): Promise<St
   const { db, clock, config } = deps;
   const invitation = await requireInvitation(deps, input.invitation);
   const { key, username, approval_id: approvalId } = invitation;
-  if ((input.totp === undefined) === (input.passkey === undefined))
-    throw invalidField('totp', 'or passkey is required');
+  if ((input.totp === undefined) === (input.passkey === undefined)) throw refuseField('totp', refusals.oneFactor);
   if (approvalId !== null && !isCodeOfInvitation(config.otpKeys, approvalId, input.code ?? '')) {
     await countWrongCode(db, key, clock.now());
     throw new BusinessError('STAFF_CODE_WRONG');

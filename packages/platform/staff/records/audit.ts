@@ -1,8 +1,8 @@
 import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import type { App } from '@chokdee/kernel/app';
-import { invalidField } from '@chokdee/kernel/errors';
-import { ofReach, pageRows, registerStaffCall, type StaffContext } from '@chokdee/kernel/staff';
+import { ofReach, pageRows, refuseField, registerStaffCall, type StaffContext } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
+import { refusals } from '../refusals.copy.ts';
 
 /** Days before `to` that a search for a part of a text looks at: no index finds it, and 300,000 rows take a second. */
 const TEXT_DAYS = 31;
@@ -14,7 +14,7 @@ export function registerAudit(app: App): void {
   registerStaffCall(app, 'GET /api/staff/audit', async (context, input) => {
     const { agents } = context;
     const chosen = agents.filter(({ code }) => input.agent === undefined || code === input.agent.toUpperCase());
-    if (chosen.length === 0) throw invalidField('agent', 'must be the code of an agent of yours');
+    if (chosen.length === 0) throw refuseField('agent', refusals.noBrand(input.agent ?? ''));
     const ids = chosen.map(({ id }) => id);
     const query = filtered(context, { agentIds: ids, memberIds: await findNamed(context, ids, input.member) }, input);
     const { rows, nextCursor } = await pageRows(query, input, {

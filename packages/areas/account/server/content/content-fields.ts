@@ -1,13 +1,13 @@
 import type { Queryable } from '@chokdee/kernel/db';
-import { anyText, noneOr, OpsUsageError, readMoment } from '@chokdee/kernel/staff';
+import { anyText, noneOr, OpsUsageError, readMoment, usage } from '@chokdee/kernel/staff';
 import { isStoredPicture } from '../pictures/pictures.repository.ts';
+import { refusals } from '../refusals.copy.ts';
 import type { ContentFields } from './content.repository.ts';
 import type { ContentKind } from './content.tables.ts';
 
 /** Address of a page of the own site; two slashes would lead to another one. */
 export function readOwnPath(name: string, text: string): string {
-  if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,299}$/.test(text))
-    throw new OpsUsageError(`${name} must be a page of the site like /lotto.`);
+  if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]{0,299}$/.test(text)) throw new OpsUsageError(refusals.ownPage(name));
   return text;
 }
 
@@ -16,8 +16,8 @@ const LONGEST = { title: 120, text: 600, action: 40 } as const;
 
 const textUpTo = (field: keyof typeof LONGEST) => (name: string, typed: string) => {
   const text = typed.normalize('NFC').trim();
-  if (text.length > LONGEST[field]) throw new OpsUsageError(`${name} has at most ${LONGEST[field]} characters.`);
-  if (/[^\P{Cc}\n]/u.test(text)) throw new OpsUsageError(`${name} holds control characters.`);
+  if (text.length > LONGEST[field]) throw new OpsUsageError(refusals.longText(name, LONGEST[field]));
+  if (/[^\P{Cc}\n]/u.test(text)) throw new OpsUsageError(refusals.controlSigns(name));
   return text;
 };
 export const readTitle = textUpTo('title');
@@ -48,10 +48,10 @@ export async function checkContent(
   { agentId, kind, fields }: { readonly agentId: number; readonly kind: ContentKind; readonly fields: ContentFields },
 ): Promise<void> {
   const missing = NEEDED[kind].find((name) => fields[name] === null || fields[name] === '');
-  if (missing) throw new OpsUsageError(`A ${kind} needs ${missing}.`);
+  if (missing) throw new OpsUsageError(usage.filled(missing));
   const { picture, starts_at: starts, ends_at: ends } = fields;
-  if (starts && ends && ends <= starts) throw new OpsUsageError('ends must be after starts.');
+  if (starts && ends && ends <= starts) throw new OpsUsageError(usage.endsLater());
   if (picture !== null && !picture.startsWith('/art/') && !(await isStoredPicture(db, agentId, picture))) {
-    throw new OpsUsageError('picture must be one that was added, or one below /art.');
+    throw new OpsUsageError(refusals.noPicture);
   }
 }

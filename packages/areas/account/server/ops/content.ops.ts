@@ -12,6 +12,7 @@ import {
   refuse,
   rowsCommand,
   type StaffActing,
+  usage,
 } from '@chokdee/kernel/staff';
 import {
   addVersion,
@@ -46,7 +47,7 @@ const kindOf = ({ places }: OpsInput) => oneOf('<kind>', places.kind ?? '', cont
 /** @throws OpsUsageError for an id that no item can have */
 function nameOf(agentId: number, input: OpsInput): ContentName {
   const { id = '' } = input.places;
-  if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(id)) throw new OpsUsageError('<id> must be like loykrathong-69.');
+  if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(id)) throw new OpsUsageError(usage.like('<id>', 'loykrathong-69'));
   return { agentId, kind: kindOf(input), id };
 }
 
@@ -145,7 +146,7 @@ const orderCommand = actCommand({
     const first = (input.options.ids ?? '').split(',');
     const unknown = first.find((id) => !known.includes(id));
     if (unknown !== undefined) throw refuse(refusals.noContent(contentKindWords[kind], unknown));
-    if (new Set(first).size < first.length) throw new OpsUsageError('--ids names an item twice.');
+    if (new Set(first).size < first.length) throw new OpsUsageError(refusals.idsTwice);
     const ids = [...first, ...known.filter((id) => !first.includes(id))];
     await placeItems(tx, agentId, kind, ids);
     return { data: { kind, ids }, text: `${kind}: ${ids.join(', ')}`, subject: `${kind}:order` };

@@ -10,9 +10,11 @@ import {
   readCount,
   readMoment,
   readPairs,
+  usage,
 } from '@chokdee/kernel/staff';
 import { readBody, readOwnPath, readTitle } from '../content/content-fields.ts';
 import type { Audience } from '../mailings/audience.ts';
+import { refusals } from '../refusals.copy.ts';
 
 /** Longest window of days; older movements may lie in an archive. */
 const readDays = countFrom(1, 366);
@@ -20,14 +22,14 @@ const readDays = countFrom(1, 366);
 /** '2 in 30': at least two deposits in 30 days. */
 function readDeposits(name: string, text: string) {
   const [, times = '', days = ''] = /^(\d+) in (\d+)$/.exec(text) ?? [];
-  if (times === '') throw new OpsUsageError(`${name} must be like '2 in 30'.`);
+  if (times === '') throw new OpsUsageError(usage.like(name, '2 in 30'));
   return { times: readCount(name, times), days: readDays(name, days) };
 }
 
 /** 'lotto in 30': placed a stake on a lottery in 30 days. */
 function readPlayed(name: string, text: string) {
   const [what = '', of, days = '', more] = text.split(' ');
-  if (of !== 'in' || more !== undefined) throw new OpsUsageError(`${name} must be like 'lotto in 30'.`);
+  if (of !== 'in' || more !== undefined) throw new OpsUsageError(usage.like(name, 'lotto in 30'));
   return { what: among('lotto', 'games')(name, what), days: readDays(name, days) };
 }
 
@@ -68,7 +70,7 @@ export async function readAudience(
   const merged = { ...before, ...facts, ...(memberId !== undefined && { memberId }) };
   const audience = Object.fromEntries(Object.entries(merged).filter(([, fact]) => fact !== null)) as Audience;
   if (audience.memberId !== undefined && Object.keys(audience).length > 1) {
-    throw new OpsUsageError('One member is chosen by the username alone.');
+    throw new OpsUsageError(refusals.oneMember);
   }
   return audience;
 }

@@ -41,7 +41,7 @@ const findCommand = rowsCommand({
   isPersonal: true,
   none: 'Nobody.',
   rows: async ({ db, agentId }, { places: { text = '' } }) => {
-    if (text.trim().length < 3) throw new OpsUsageError('<text> has 3 characters or more.');
+    if (text.trim().length < 3) throw new OpsUsageError(refusals.searchText);
     const found = await findMembers(db, { agentIds: [agentId], text, limit: MOST_FOUND });
     const ids = found.slice(0, MOST_FOUND).map(({ memberId }) => memberId);
     const { rows } = await sql<FoundRow>`
@@ -125,7 +125,7 @@ export const memberCommands: readonly OpsCommand[] = [
     also: async (tx, memberId, _input, { now }) => ({ sessions: (await listSessions(tx, memberId, now)).length }),
     change: async (tx, { id: memberId }, { options: { session } }, { now }) => {
       if (session === undefined) return `has ${await endSessions(tx, memberId, now)} sessions less.`;
-      if (!UUID.test(session)) throw new OpsUsageError('--session is the id of a session.');
+      if (!UUID.test(session)) throw new OpsUsageError(refusals.sessionId);
       const ended = await revokeSessions(tx, { memberId, sessionId: session, reason: 'revoked', now });
       if (ended === 0) throw refuse(refusals.noSession);
       return 'has a session less.';

@@ -1,5 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { type OpsCommand, OpsUsageError, one, refuse } from '@chokdee/kernel/staff';
+import { type OpsCommand, OpsUsageError, one, refuse, usage } from '@chokdee/kernel/staff';
 import { refusals } from '../refusals.copy.ts';
 import { memberCommand } from './member-command.ts';
 
@@ -30,7 +30,7 @@ const pinCommand = (isPinned: boolean): OpsCommand =>
     permission: 'members.note',
     eyes: pinsChange,
     change: async (tx, { id: memberId }, { options: { note = '' } }, { by, now }) => {
-      if (!/^[1-9]\d{0,14}$/.test(note)) throw new OpsUsageError('--note is the number of a note.');
+      if (!/^[1-9]\d{0,14}$/.test(note)) throw new OpsUsageError(usage.rowNumber('--note'));
       const noteId = Number(note);
       const found = tx.selectFrom('member_notes').select('id').where('member_id', '=', memberId);
       if (!(await found.where('id', '=', noteId).executeTakeFirst())) throw refuse(refusals.noNote(note));
@@ -52,7 +52,7 @@ export const noteCommands: readonly OpsCommand[] = [
     eyes: pinsChange,
     change: async (tx, { id: memberId }, { options: { text = '' }, switches }, { by, now }) => {
       if (text.trim() === '' || text.length > LONGEST) {
-        throw new OpsUsageError(`--text has up to ${LONGEST} characters.`);
+        throw new OpsUsageError(usage.signs('--text', 1, LONGEST));
       }
       const note = { member_id: memberId, text, written_by: by, at: now };
       const { id: noteId } = await tx.insertInto('member_notes').values(note).returning('id').executeTakeFirstOrThrow();

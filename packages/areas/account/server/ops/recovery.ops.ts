@@ -49,7 +49,7 @@ export const recoveryCommands: readonly OpsCommand[] = [
     permission: 'members.recover',
     eyes: two('whoever has the number can set a new password'),
     change: async (tx, { id: memberId }, { options: { mobile = '' } }, { agentId, now }) => {
-      if (!/^0[0-9]{9}$/.test(mobile)) throw new OpsUsageError('--mobile has 10 digits, the first one 0.');
+      if (!/^0[0-9]{9}$/.test(mobile)) throw new OpsUsageError(refusals.mobileForm);
       const owner = await findOwner(tx, { agent_id: agentId, kind: 'mobile', value: mobile });
       if (owner !== undefined) throw refuse(refusals.mobileKnown);
       await replaceMobile(tx, { memberId, agentId, mobile, at: now, verifiedAt: null, address: '' });

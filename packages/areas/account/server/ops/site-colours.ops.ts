@@ -21,7 +21,7 @@ const KEY = 'palette';
 
 function readColour(name: string, text: string): string {
   const colour = text.toLowerCase();
-  if (!/^#[0-9a-f]{6}$/.test(colour)) throw new OpsUsageError(`${name} must be a colour like #cf3d22.`);
+  if (!/^#[0-9a-f]{6}$/.test(colour)) throw new OpsUsageError(usage.like(name, '#cf3d22'));
   return colour;
 }
 

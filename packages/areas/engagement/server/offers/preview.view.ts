@@ -192,7 +192,7 @@ export async function previewOffer(
     throw new Error('a draft was not undone');
   } catch (error) {
     if (error instanceof Undone) return { draft: error.shown, problem: null };
-    if (error instanceof OpsUsageError) return { draft: null, problem: error.thai ?? error.message };
+    if (error instanceof OpsUsageError) return { draft: null, problem: error.thai };
     const refusal = sqlState(error) === LOCK_NOT_FREE ? refuse(refusals.underWay) : error;
     if (refusal instanceof BusinessError)
       return { draft: null, problem: thaiReasonOf(refusal) || contract.errors[refusal.errorName].message };

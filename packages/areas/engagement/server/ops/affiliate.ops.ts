@@ -57,7 +57,7 @@ const changeCommand = actCommand({
       ...limits
     } = readPairs(input, words);
     const { redeem_min_satang: min, redeem_max_satang: max } = { ...before, ...limits };
-    if (min === 0n || min > max) throw new OpsUsageError('min must be above 0 and not above max.');
+    if (min === 0n || min > max) throw new OpsUsageError(refusals.redeemLimits);
     const change = { rates: [level1, level2, level3], ...limits };
     const version = await changeSettings(tx, { agentId, change, by, now });
     return { data: { version }, text: `Version ${version} holds from now on.` };

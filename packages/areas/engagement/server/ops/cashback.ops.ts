@@ -60,7 +60,7 @@ const ratesCommand = readCommand({
 
 function readAmount(name: string, text: string): bigint {
   const satang = readThb(name, text);
-  if (satang === 0n) throw new OpsUsageError(`${name} must be above 0.`);
+  if (satang === 0n) throw new OpsUsageError(usage.aboveZero(name));
   return satang;
 }
 

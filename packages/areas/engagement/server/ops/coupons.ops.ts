@@ -3,6 +3,7 @@ import {
   type Acting,
   actCommand,
   anyText,
+  countFrom,
   noneOr,
   type OpsCommand,
   type OpsInput,
@@ -50,7 +51,7 @@ const termWords = {
 const codeWords = {
   code: { about: 'the code, like LOYKRATHONG69', read: anyText },
   uses: { about: 'how many members may use that code, or none for all', read: noneOr(readCount) },
-  codes: { about: `how many codes for one use each are made, at most ${MOST_CODES}`, read: readCount },
+  codes: { about: `how many codes for one use each are made, at most ${MOST_CODES}`, read: countFrom(1, MOST_CODES) },
 } as const;
 
 const createCommand = actCommand({
@@ -96,7 +97,7 @@ const changeCommand = actCommand({
   work: async (tx, acting, input) => {
     const change = readPairs(input, changeWords);
     if (Object.keys(change).length === 0) throw new OpsUsageError(usage.empty('coupons change needs what to change.'));
-    if (change.title !== undefined && change.title.trim() === '') throw new OpsUsageError('A coupon has a title.');
+    if (change.title !== undefined && change.title.trim() === '') throw new OpsUsageError(usage.filled('title'));
     const { id: couponId } = await readChangeable(tx, acting, input);
     const version = await changeCoupon(tx, acting, { couponId, change });
     const text = `Version ${version} of coupon ${couponId} is published.`;
@@ -108,7 +109,7 @@ function readGives(name: string, text: string) {
   const [kindText = '', value = ''] = text.split(':');
   const kind = oneOf(name, kindText, ['credit', 'bonus', 'points', 'spin']);
   const amount = isMoney(kind) ? readThb(name, value) : BigInt(readCount(name, value));
-  if (amount === 0n) throw new OpsUsageError('gives must be more than nothing.');
+  if (amount === 0n) throw new OpsUsageError(usage.aboveZero(name));
   return { kind, value: amount };
 }
 
@@ -117,7 +118,6 @@ function readCodes(input: OpsInput): CouponCodes {
   if (code !== undefined && count === undefined) return { code, usesMax: uses };
   if (code !== undefined || count === undefined)
     throw new OpsUsageError(usage.missing('A coupon needs code or codes.'));
-  if (count > MOST_CODES) throw new OpsUsageError(`codes is at most ${MOST_CODES}.`);
   return { count };
 }
 

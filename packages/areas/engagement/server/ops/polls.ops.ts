@@ -68,8 +68,8 @@ const createCommand = actCommand({
       throw new OpsUsageError(usage.missing('polls create needs title=, closes=, prize= and winners=.'));
     }
     const choices = (input.options.choices ?? '').split('|').map(readChoice);
-    if (choices.length < 2) throw new OpsUsageError('A poll has at least two choices.');
-    if (closesAt <= opensAt || closesAt <= now) throw new OpsUsageError('A poll closes after it opens.');
+    if (choices.length < 2) throw new OpsUsageError(refusals.twoChoices);
+    if (closesAt <= opensAt || closesAt <= now) throw new OpsUsageError(refusals.pollCloses);
     const poll = { title, description, opensAt, closesAt, prizeSatang, winners, choices };
     const id = await createPoll(tx, { agentId, poll, by });
     return { data: { id }, text: `Poll ${id} is there.` };
@@ -78,7 +78,7 @@ const createCommand = actCommand({
 
 function readChoice(text: string) {
   const [title = '', quota = 'none'] = text.split(':');
-  if (title.trim() === '') throw new OpsUsageError('A choice has a title.');
+  if (title.trim() === '') throw new OpsUsageError(refusals.choiceTitle);
   return { title: title.trim(), description: '', picture: null, quota: noneOr(readCount)('--choices', quota) };
 }
 
@@ -132,7 +132,7 @@ const changeCommand = actCommand({
   work: async (tx, acting, input) => {
     const change = readPairs(input, changeWords);
     if (Object.keys(change).length === 0) throw new OpsUsageError(usage.empty('polls change needs what to change.'));
-    if (change.title !== undefined && change.title.trim() === '') throw new OpsUsageError('A poll has a title.');
+    if (change.title !== undefined && change.title.trim() === '') throw new OpsUsageError(usage.filled('title'));
     const { id } = await pollOf(tx, acting.agentId, input);
     const version = await changePoll(tx, acting, { pollId: id, change });
     return { data: { id, version }, subject: `poll:${id}`, text: `Version ${version} of poll ${id} is published.` };

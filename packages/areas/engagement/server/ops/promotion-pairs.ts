@@ -9,8 +9,10 @@ import {
   readMoment,
   readPairs,
   readThb,
+  usage,
 } from '@chokdee/kernel/staff';
 import type { PromotionChange } from '../promotion/publish-promotion.command.ts';
+import { refusals } from '../refusals.copy.ts';
 
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export const plays = ['lotto', 'slot', 'casino', 'sport'] as const;
@@ -18,31 +20,27 @@ export const plays = ['lotto', 'slot', 'casino', 'sport'] as const;
 const readDayOfWeek = (name: string, text: string): number => weekdays.indexOf(among(...weekdays)(name, text));
 const readYes = (name: string, text: string): boolean => among('yes', 'no')(name, text) === 'yes';
 
-function readGame(_name: string, text: string) {
+function readGame(name: string, text: string) {
   const [providerId = '', gameId = '', more] = text.split('/');
   if (providerId === '' || gameId === '' || more !== undefined) {
-    throw new OpsUsageError('game must be like mekha/lotus-moon.');
+    throw new OpsUsageError(usage.like(name, 'mekha/lotus-moon'));
   }
   return { provider_id: providerId, game_id: gameId };
 }
 
 function readCounted(name: string, text: string) {
   const shares = new Map(text.split(',').map((part) => part.split(':', 2) as [string, string | undefined]));
-  const share = (play: string): number => {
-    const percent = readCount(name, shares.get(play) ?? '', 0);
-    if (percent > 100) throw new OpsUsageError('counted is a share of at most 100.');
-    return percent;
-  };
-  if (shares.size !== plays.length) throw new OpsUsageError(`counted must name ${plays.join(', ')}.`);
+  const share = (play: string): number => readCount(name, shares.get(play) ?? '', 0, 100);
+  if (shares.size !== plays.length) throw new OpsUsageError(usage.like(name, 'lotto:0,slot:100,casino:10,sport:100'));
   return { lotto: share('lotto'), slot: share('slot'), casino: share('casino'), sport: share('sport') };
 }
 
-function readTerms(_name: string, text: string) {
+function readTerms(name: string, text: string) {
   if (text === 'none') return [];
   return text.split('|').map((term) => {
     const [title = '', ...rest] = term.split(':');
     const body = rest.join(':');
-    if (title === '' || body === '') throw new OpsUsageError("terms must be like 'title:text|title:text'.");
+    if (title === '' || body === '') throw new OpsUsageError(refusals.termsForm(name));
     return { title, text: body };
   });
 }

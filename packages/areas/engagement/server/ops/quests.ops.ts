@@ -15,6 +15,7 @@ import {
   refuse,
   rowsCommand,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { publishQuest, type QuestChange } from '../quest/publish-quest.command.ts';
 import { isMoneyRule } from '../quest/quest.presenter.ts';
@@ -72,7 +73,7 @@ const setCommand = actCommand({
   state: (tx, { agentId }, { places }) => findQuest(tx, agentId, places.quest ?? ''),
   work: async (tx, { agentId, by, now }, input) => {
     const { quest: questId = '' } = input.places;
-    if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(questId)) throw new OpsUsageError('<quest> must be like login-7.');
+    if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(questId)) throw new OpsUsageError(usage.like('<quest>', 'login-7'));
     const before = await findQuest(tx, agentId, questId);
     const change = readChange(input, before?.rule);
     const version = await publishQuest(tx, { agentId, questId, change, by, now });
@@ -97,7 +98,7 @@ function readReward(name: string, text: string) {
   if (kind !== 'free_spins') return reward;
   const [providerId = '', gameId = ''] = game.split('/');
   if (providerId === '' || gameId === '')
-    throw new OpsUsageError('reward must be like free_spins:10:mekha/lotus-moon:1.00.');
+    throw new OpsUsageError(usage.like(name, 'free_spins:10:mekha/lotus-moon:1.00'));
   const ofGame = { reward_provider_id: providerId, reward_game_id: gameId };
   return { ...reward, ...ofGame, reward_stake_satang: readThb(name, stake) };
 }

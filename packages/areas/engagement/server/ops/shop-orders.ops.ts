@@ -15,7 +15,7 @@ const codesCommand = actCommand({
   work: async (tx, { agentId }, { places: { item: itemId = '' }, options }) => {
     const codes = (options.codes ?? '').split(',').map((code) => code.trim());
     if (codes.some((code) => !/^[0-9A-Za-z-]{1,40}$/.test(code))) {
-      throw new OpsUsageError('--codes are letters, digits and dashes, with commas between them.');
+      throw new OpsUsageError(refusals.itemCodes);
     }
     const item = await findItem(tx, agentId, itemId);
     if (item?.kind !== 'coupon') throw refuse(refusals.noShopCoupon(itemId));

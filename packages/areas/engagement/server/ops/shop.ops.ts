@@ -17,6 +17,7 @@ import {
   rowsCommand,
   tighter,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { refusals } from '../refusals.copy.ts';
 import { type ItemChange, publishItem, setItemOpen, setStock } from '../shop/change-item.command.ts';
@@ -58,7 +59,7 @@ const setCommand = actCommand({
   state: (tx, { agentId }, { places }) => findItem(tx, agentId, places.item ?? ''),
   work: async (tx, { agentId, by, now }, input) => {
     const { item: itemId = '' } = input.places;
-    if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(itemId)) throw new OpsUsageError('<item> must be like credit-50.');
+    if (!/^[a-z0-9][a-z0-9-]{0,40}$/.test(itemId)) throw new OpsUsageError(usage.like('<item>', 'credit-50'));
     const before = await findItem(tx, agentId, itemId);
     const version = await publishItem(tx, { agentId, itemId, change: readChange(input, before?.kind), by, now });
     return { data: { item: itemId, version }, text: `Version ${version} of ${itemId} is published.` };

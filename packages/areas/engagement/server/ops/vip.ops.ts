@@ -12,6 +12,7 @@ import {
   usage,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
+import { refusals } from '../refusals.copy.ts';
 import { fallOf, listChanges, stakedSince } from '../vip/vip.repository.ts';
 import { levelsOf, windowStart } from '../vip/vip.rules.ts';
 import { getVipLevel } from '../vip/vip-benefits.ts';
@@ -79,10 +80,10 @@ const changeCommand = actCommand({
     if (Object.keys(change).length === 0) throw new OpsUsageError(usage.empty('vip change needs something to change.'));
     const next = { ...(await getVipSettings(tx, agentId)), ...change };
     if (next.gold_satang === 0n || next.hero_satang <= next.gold_satang) {
-      throw new OpsUsageError('gold must be above 0 and hero above gold.');
+      throw new OpsUsageError(refusals.vipTurnover);
     }
     if (next.hero_points_percent < next.gold_points_percent || next.hero_withdrawals < next.gold_withdrawals) {
-      throw new OpsUsageError('hero must bring no less than gold.');
+      throw new OpsUsageError(refusals.vipBenefits);
     }
     const version = await changeVipSettings(tx, { agentId, change, by, now });
     return { data: { version }, text: describe({ ...next, version }) };

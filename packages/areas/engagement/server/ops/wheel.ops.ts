@@ -6,12 +6,12 @@ import {
   noneOr,
   type OpsCommand,
   type OpsInput,
-  OpsUsageError,
   one,
   readByPrize,
   readCommand,
   readCount,
   readPairs,
+  readPercent,
   refuse,
   rowsCommand,
   two,
@@ -111,14 +111,9 @@ async function readChange(db: Queryable, agentId: number, input: OpsInput): Prom
     ...change,
     prizes: rows.map((prize) => {
       const percent = odds.get(prize.id);
-      return percent === undefined ? prize : { ...prize, odds_basis_points: readPercent(percent) };
+      return percent === undefined ? prize : { ...prize, odds_basis_points: readPercent('--odds', percent) };
     }),
   };
-}
-
-function readPercent(text: string): number {
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) throw new OpsUsageError('--odds must be percent with at most 2 decimals.');
-  return Math.round(Number(text) * 100);
 }
 
 const reportCommand = rowsCommand({

@@ -1,7 +1,8 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { type Acting, OpsUsageError, usage } from '@chokdee/kernel/staff';
+import { type Acting, OpsUsageError, type Reason, usage } from '@chokdee/kernel/staff';
 import type { Percents } from '@chokdee/play/bonus';
 import type { Insertable } from 'kysely';
+import { refusals } from '../refusals.copy.ts';
 import { findPromotion, listPromotions } from './promotion.repository.ts';
 import type { PromotionTables, Term } from './promotion.tables.ts';
 
@@ -63,7 +64,7 @@ export async function publishPromotion(
     throw new OpsUsageError(usage.missing('a new promotion needs kind, category and title.'));
   }
   const wrong = wrongWith({ ...whole, kind });
-  if (wrong) throw new OpsUsageError(`${wrong}.`);
+  if (wrong) throw new OpsUsageError(wrong);
   const version = (before?.version ?? 0) + 1;
   await tx
     .insertInto('promotion_versions')
@@ -87,15 +88,15 @@ export async function publishPromotion(
 type Whole = Omit<Columns, Identity | 'percents' | 'more_terms' | 'position' | 'category' | 'title'>;
 
 /** The same as the table asks, in words. */
-function wrongWith(whole: Whole): string | null {
+function wrongWith(whole: Whole): Reason | null {
   const { kind, percent, min_deposit_satang, max_bonus_satang, provider_id, game_id, spins, spin_stake_satang } = whole;
   const ofSpins = [provider_id, game_id, spins, spin_stake_satang].filter((value) => value !== null).length;
   const toMain = whole.wallet === 'main';
-  if (toMain !== (whole.turnover_times === 0)) return 'wallet=promotion needs turnover, and wallet=main has none';
-  if (kind !== 'free_spins' && (percent === null || max_bonus_satang === null)) return `${kind} needs percent and most`;
-  if ((kind === 'deposit_bonus') !== (min_deposit_satang !== null)) return 'a least deposit is for deposit_bonus alone';
-  if (ofSpins !== (kind === 'free_spins' ? 4 : 0)) return 'free_spins, and nothing else, needs game, spins and stake';
-  if (whole.first_deposit && kind !== 'deposit_bonus') return 'only a deposit_bonus has a first deposit';
+  if (toMain !== (whole.turnover_times === 0)) return refusals.walletTurnover;
+  if (kind !== 'free_spins' && (percent === null || max_bonus_satang === null)) return refusals.percentAndMost;
+  if ((kind === 'deposit_bonus') !== (min_deposit_satang !== null)) return refusals.leastDeposit;
+  if (ofSpins !== (kind === 'free_spins' ? 4 : 0)) return refusals.freeSpins;
+  if (whole.first_deposit && kind !== 'deposit_bonus') return refusals.firstDeposit;
   const { starts_at: from, ends_at: until } = whole;
-  return from && until && until <= from ? 'it ends before it starts' : null;
+  return from && until && until <= from ? usage.endsLater() : null;
 }

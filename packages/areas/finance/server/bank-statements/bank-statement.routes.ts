@@ -1,10 +1,10 @@
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import type { App } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
-import { invalidField } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
-import { registerStaffCall } from '@chokdee/kernel/staff';
+import { refuseField, registerStaffCall } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
+import { refusals } from '../refusals.copy.ts';
 import { findAccount, listAccounts } from './accounts.query.ts';
 import { compareDay } from './compare-day.query.ts';
 import type { OurRecord } from './pair-lines.rules.ts';
@@ -48,7 +48,7 @@ export function registerBankStatements(app: App): void {
 
   registerStaffCall(app, 'POST /api/staff/statements/read', async ({ db, agent, now }, input) => {
     const { account, form = null } = input;
-    if (!(await findAccount(db, agent.id, account))) throw invalidField('account', 'no account of the brand');
+    if (!(await findAccount(db, agent.id, account))) throw refuseField('account', refusals.noAccount(account));
     const file = openFile(input.file);
     const read = await readFile(db, file, { agentId: agent.id, account, form, now });
     const sum = (isIn: boolean) =>
@@ -78,7 +78,7 @@ export function registerBankStatements(app: App): void {
 
   registerStaffCall(app, 'GET /api/staff/statements/compare', async ({ db, agent, shows }, { account: name, day }) => {
     const account = await findAccount(db, agent.id, name);
-    if (!account) throw invalidField('account', 'no account of the brand');
+    if (!account) throw refuseField('account', refusals.noAccount(name));
     const { matched, missingHere, missingThere, hasPayouts } = await compareDay(db, {
       agentId: agent.id,
       account,

@@ -21,7 +21,7 @@ import { listChannels } from '../deposits/order.repository.ts';
 import { refusals } from '../refusals.copy.ts';
 
 const readReceiver = (name: string, text: string): string => {
-  if (!/\S/.test(text)) throw new OpsUsageError(`${name} must be the name that banks show.`);
+  if (!/\S/.test(text)) throw new OpsUsageError(usage.filled(name));
   return text.trim();
 };
 

@@ -1,5 +1,13 @@
 import { lockMainWallets } from '@chokdee/kernel/ledger';
-import { actCommand, findMemberOf, type OpsCommand, OpsUsageError, readCommand, two } from '@chokdee/kernel/staff';
+import {
+  actCommand,
+  findMemberOf,
+  type OpsCommand,
+  OpsUsageError,
+  readCommand,
+  two,
+  usage,
+} from '@chokdee/kernel/staff';
 import { findName, setName } from '../names/name.repository.ts';
 import { releaseHeldLater } from '../names/verify-name.command.ts';
 
@@ -42,7 +50,7 @@ const changeCommand = actCommand({
   },
   work: async (tx, { agentId, by, now }, { places: { username = '', name: typed = '' }, options: { note } }) => {
     const name = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
-    if (name === '' || name.length > 120) throw new OpsUsageError('<name> has 1 to 120 characters.');
+    if (name === '' || name.length > 120) throw new OpsUsageError(usage.signs('<name>', 1, 120));
     const { id: memberId } = await findMemberOf(tx, agentId, username);
     await lockMainWallets(tx, [memberId]);
     await setName(tx, { memberId, agentId, name, source: 'staff', reference: `${by}: ${note}`, now });

@@ -6,9 +6,11 @@ import {
   type OpsInput,
   OpsUsageError,
   oneOf,
+  type Reason,
   refuse,
   rowsCommand,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { listChannels } from '../deposits/order.repository.ts';
 import {
@@ -19,7 +21,7 @@ import {
   type Receiver,
   setReceiverOpen,
 } from '../receivers/receiver.repository.ts';
-import { openWords, refusals } from '../refusals.copy.ts';
+import { accountWords, openWords, refusals } from '../refusals.copy.ts';
 
 const shortName = (bankId: number | null): string => banks.find(({ id }) => id === bankId)?.short_name ?? '';
 
@@ -38,29 +40,29 @@ const listCommand = rowsCommand({
 });
 
 const kinds = ['bank_transfer', 'truemoney', 'promptpay_qr'] as const;
-const forms: Readonly<Record<(typeof kinds)[number], { readonly form: RegExp; readonly words: string }>> = {
-  bank_transfer: { form: /^\d{10,15}$/, words: '10 to 15 digits' },
-  truemoney: { form: /^0\d{9}$/, words: 'a mobile number of 10 digits' },
-  promptpay_qr: { form: /^\d{15}$/, words: 'a tax id with its suffix, 15 digits' },
+const forms: Readonly<Record<(typeof kinds)[number], { readonly form: RegExp; readonly words: Reason }>> = {
+  bank_transfer: { form: /^\d{10,15}$/, words: accountWords.bank },
+  truemoney: { form: /^0\d{9}$/, words: accountWords.mobile },
+  promptpay_qr: { form: /^\d{15}$/, words: accountWords.biller },
 };
 
 function readAccount({ places }: OpsInput) {
   const channel = oneOf('<channel>', places.channel ?? '', kinds);
   const { form, words } = forms[channel];
   const accountNo = places.account ?? '';
-  if (!form.test(accountNo)) throw new OpsUsageError(`<account> of ${channel} is ${words}.`);
+  if (!form.test(accountNo)) throw new OpsUsageError(refusals.accountForm(channel, words));
   return { channel, accountNo };
 }
 
 function readName(text: string): string {
-  if (!/\S/.test(text)) throw new OpsUsageError('<name> is the name that banks show.');
+  if (!/\S/.test(text)) throw new OpsUsageError(usage.filled('<name>'));
   return text.trim();
 }
 
 function readBank({ options }: OpsInput): Bank {
   const bank = banks.find(({ short_name }) => short_name === options.bank?.toUpperCase());
   if (bank) return bank;
-  throw new OpsUsageError(`--bank is one of ${banks.map(({ short_name }) => short_name).join(', ')}.`);
+  throw new OpsUsageError(usage.oneOf('--bank', banks.map(({ short_name }) => short_name).join(', ')));
 }
 
 /** Digits that tell accounts apart; the rest stays for the second person to type. */

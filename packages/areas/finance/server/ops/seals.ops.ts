@@ -25,7 +25,7 @@ async function readSeals(path: string | undefined): Promise<ReturnType<typeof re
   try {
     return readOutsideSeals(await readFile(path, 'utf8'));
   } catch (error) {
-    throw new OpsUsageError(`--seals cannot be read: ${error instanceof Error ? error.message : error}.`);
+    throw new OpsUsageError(refusals.sealsUnread(error instanceof Error ? error.message : String(error)));
   }
 }
 

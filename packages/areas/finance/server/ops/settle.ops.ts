@@ -33,7 +33,7 @@ interface Owner {
 async function findOwner(tx: Tx, agentId: number, { options: { to, order }, switches }: OpsInput): Promise<Owner> {
   const isReturned = switches.has('return');
   if ([to !== undefined, order !== undefined, isReturned].filter(Boolean).length !== 1)
-    throw new OpsUsageError('Say one of --order <deposit>, --to <username> and --return.');
+    throw new OpsUsageError(refusals.oneTarget);
   if (to !== undefined) return { member: await findMemberOf(tx, agentId, to), order: null };
   if (order === undefined) return { member: null, order: null };
   const named = await findNamedOrder(tx, agentId, order.toUpperCase());

@@ -3,6 +3,7 @@ import { answerProblems } from '@chokdee/kernel/http';
 import { actCommand, type OpsCommand, OpsUsageError, one, readCount } from '@chokdee/kernel/staff';
 import { type Imported, importStatement } from '../bank-statements/import-statement.command.ts';
 import type { StatementForm } from '../bank-statements/statement-form.ts';
+import { refusals } from '../refusals.copy.ts';
 
 const { form: formSchema } = financeStaffCalls['POST /api/staff/statements/read'].input.properties;
 
@@ -11,7 +12,8 @@ function readForm(text: string | undefined): StatementForm | null {
   if (text === undefined) return null;
   const form = parse(text);
   const [problem] = answerProblems(formSchema, form);
-  if (problem) throw new OpsUsageError(`--form: ${problem.field} ${problem.message}.`);
+  if (problem)
+    throw new OpsUsageError(refusals.formField(problem.field, { en: problem.message, th: problem.message_th }));
   return form as StatementForm;
 }
 
@@ -19,7 +21,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new OpsUsageError('--form must be JSON.');
+    throw new OpsUsageError(refusals.formJson);
   }
 }
 

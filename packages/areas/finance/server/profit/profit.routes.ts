@@ -1,7 +1,7 @@
 import type { App } from '@chokdee/kernel/app';
-import { invalidField } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
-import { registerStaffCall, type StaffContext } from '@chokdee/kernel/staff';
+import { refuseField, registerStaffCall, type StaffContext } from '@chokdee/kernel/staff';
+import { refusals } from '../refusals.copy.ts';
 import { readChecks } from './checks.query.ts';
 import { countedAt, type DaySum, listDaySums, listOpenings } from './day-sums.query.ts';
 import { accountNames, walletsName } from './profit.copy.ts';
@@ -19,9 +19,9 @@ interface Asked {
 
 /** Agents of a report. @throws INVALID_INPUT for a brand that the person does not act for, and for too many days */
 function readAsked({ agents }: Pick<StaffContext, 'agents'>, { from, to, brand }: Asked) {
-  if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_DAYS) throw invalidField('to', `${MOST_DAYS} days at most`);
+  if ((Date.parse(to) - Date.parse(from)) / DAY_MS >= MOST_DAYS) throw refuseField('to', refusals.manyDays(MOST_DAYS));
   const chosen = brand === undefined ? agents : agents.filter(({ code }) => code === brand.toUpperCase());
-  if (chosen.length === 0) throw invalidField('brand', 'no brand of yours');
+  if (chosen.length === 0) throw refuseField('brand', refusals.noBrand(brand ?? ''));
   const codes = new Map(chosen.map(({ id, code }) => [id, code]));
   return { range: { agentIds: [...codes.keys()], from, to }, codeOf: (id: number) => codes.get(id) ?? '' };
 }

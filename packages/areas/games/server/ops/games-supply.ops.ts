@@ -11,6 +11,7 @@ import {
   refuse,
   rowsCommand,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { enqueueSync } from '../catalogue/sync-catalogue.job.ts';
 import { familyNames } from '../providers/index.ts';
@@ -78,15 +79,13 @@ const addCommand = actCommand({
     const { provider: id = '' } = input.places;
     const { url = '', name = '', 'name-en': nameEn = '' } = input.options;
     const family = oneOf('--family', input.options.family ?? '', familyNames);
-    if (!/^[a-z][a-z0-9-]{1,30}$/.test(id))
-      throw new OpsUsageError('<provider> has 2 to 31 of a to z, 0 to 9 and dash.');
-    if (!URL.canParse(url)) throw new OpsUsageError('--url must be an address.');
+    if (!/^[a-z][a-z0-9-]{1,30}$/.test(id)) throw new OpsUsageError(refusals.providerId);
+    if (!URL.canParse(url)) throw new OpsUsageError(usage.like('--url', 'https://games.example.org'));
     const origins = listOf(input.options.origins);
     const flags = listOf(input.options.sandbox);
-    if (!origins.every(isOrigin))
-      throw new OpsUsageError('--origins are https addresses without a path (or http of this machine).');
+    if (!origins.every(isOrigin)) throw new OpsUsageError(refusals.origins);
     if (!flags.every((flag) => sandboxFlags.includes(flag)))
-      throw new OpsUsageError(`--sandbox knows ${sandboxFlags.join(', ')}.`);
+      throw new OpsUsageError(usage.someOf('--sandbox', sandboxFlags.join(', ')));
     const facts = {
       family,
       name,

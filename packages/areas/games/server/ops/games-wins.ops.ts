@@ -150,8 +150,8 @@ interface MaxWinChange {
 
 async function setMaxWin(tx: Tx, { agentId, provider, game, change }: MaxWinChange): Promise<void> {
   const { max_win_times: times, max_win_satang: satang } = change;
-  if (game === undefined && (times === null || satang === null)) throw new OpsUsageError('A provider has a maximum.');
-  if (satang === 0n) throw new OpsUsageError('thb must be above 0.');
+  if (game === undefined && (times === null || satang === null)) throw new OpsUsageError(refusals.providerMaximum);
+  if (satang === 0n) throw new OpsUsageError(usage.aboveZero('thb'));
   const { numUpdatedRows } =
     game === undefined
       ? await tx

@@ -18,7 +18,7 @@ interface AgentOf {
 /** @throws OpsUsageError */
 export function readDrawKey({ lottery = '', draw = '' }: Readonly<Record<string, string>>): DrawKey {
   const key = readDraw(draw);
-  if (!key) throw new OpsUsageError('<draw> is a day like 2026-12-01, or 2026-12-01-2 for its second round.');
+  if (!key) throw new OpsUsageError(refusals.drawForm);
   return { lottery, ...key };
 }
 

@@ -1,10 +1,13 @@
 import type { StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import type { Queryable } from '@chokdee/kernel/db';
-import { BusinessError, invalidField } from '@chokdee/kernel/errors';
+import { BusinessError } from '@chokdee/kernel/errors';
 import { thb } from '@chokdee/kernel/money';
+import { refuseField } from '@chokdee/kernel/staff';
 import type { DrawNumbers } from '../bets/bet-type.rules.ts';
 import { type RoundStake, sumRounds } from '../bets/number-stakes.ts';
+import { refusals } from '../refusals.copy.ts';
 import { mapResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
+import { resultWords } from '../results/result-words.copy.ts';
 import { isVoid } from '../rounds/round.presenter.ts';
 import { readDraw } from './draw-key.ts';
 import { type DrawRound, findDrawRounds } from './draw-rounds.ts';
@@ -40,7 +43,7 @@ export async function loadPayout(
   const [{ result_mapping }] = rounds;
   const published = publishedOf(input);
   const numbers = published ? readNumbers(result_mapping, published) : rounds.find((each) => each.numbers)?.numbers;
-  if (!numbers) throw invalidField('first', 'the draw has no result yet: give one');
+  if (!numbers) throw refuseField('first', refusals.noResultYet);
   // The stakes of a void round went back.
   const standing = rounds.filter(({ status }) => !isVoid(status));
   const [stakes, won] = await Promise.all([
@@ -67,7 +70,9 @@ function readNumbers(...[mapping, published]: Parameters<typeof mapResult>): Dra
   try {
     return mapResult(mapping, published);
   } catch (error) {
-    if (error instanceof PublishedResultInvalid) throw invalidField(error.message, 'is not as the source prints it');
+    if (error instanceof PublishedResultInvalid) {
+      throw refuseField(error.field, refusals.resultField(error.field, resultWords[error.field]));
+    }
     throw error;
   }
 }

@@ -1,12 +1,21 @@
 import { isOwnPrefix } from '@chokdee/kernel/references';
+import type { Reason } from '@chokdee/kernel/staff';
 import { type BetType, betTypes } from '@chokdee/lotto-contract/bet-types';
 import { draws } from '@chokdee/lotto-contract/draws';
 import type { Lottery, LotteryRates } from '@chokdee/lotto-contract/lottery';
 import { isZone } from '../rounds/zoned-time.ts';
+import { refusals } from './refusals.copy.ts';
 
 type RateTables = Readonly<Record<string, LotteryRates>>;
 
-export class LotteryInvalid extends Error {}
+export class LotteryInvalid extends Error {
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(reason.en);
+    this.reason = reason;
+  }
+}
 
 /**
  * Returns rate and stakes of each bet type, from the lottery itself or from the table that it names.
@@ -15,7 +24,7 @@ export class LotteryInvalid extends Error {}
 export function ratesOfLottery(lottery: Pick<Lottery, 'rates'>, tables: RateTables): LotteryRates {
   if (typeof lottery.rates !== 'string') return lottery.rates;
   const table = tables[lottery.rates];
-  if (table === undefined) throw new LotteryInvalid(`rates: there is no table "${lottery.rates}"`);
+  if (table === undefined) throw new LotteryInvalid(refusals.noTable(lottery.rates));
   return table;
 }
 
@@ -32,30 +41,27 @@ const isOfEveryYear = (day: string): boolean => new Date(`2023-${day}T00:00:00Z`
 /** Checks the rules of a lottery that no schema can express. @throws LotteryInvalid */
 export function assertLottery(lottery: Lottery, tables: RateTables): void {
   const { schedule, group, format, bill_prefix: prefix } = lottery;
-  if (isOwnPrefix(prefix)) throw new LotteryInvalid(`bill_prefix: numbers of something else begin with "${prefix}"`);
+  if (isOwnPrefix(prefix)) throw new LotteryInvalid(refusals.foreignPrefix(prefix));
   const isYeekee = [group === 'yeekee', format === 'yeekee', schedule.kind === 'yeekee'];
-  if (new Set(isYeekee).size > 1)
-    throw new LotteryInvalid('group, format and schedule are of Yeekee together or not at all');
+  if (new Set(isYeekee).size > 1) throw new LotteryInvalid(refusals.yeekeeTogether);
   if (schedule.kind === 'yeekee') {
     if ('at' in schedule.opens && schedule.opens.at >= schedule.firstClose)
-      throw new LotteryInvalid('schedule: a round opens before the first one closes');
+      throw new LotteryInvalid(refusals.opensBeforeClose);
   } else {
-    if (schedule.closes >= schedule.result) throw new LotteryInvalid('schedule: bets end before the result');
+    if (schedule.closes >= schedule.result) throw new LotteryInvalid(refusals.closesBeforeResult);
     // The next draw opens with this result, at the earliest a day later; a change of clocks may take an hour of it.
     if (minutesOf(schedule.result) - minutesOf(schedule.closes) >= LONGEST_WAIT_MINUTES)
-      throw new LotteryInvalid('schedule: a result is out less than 23 hours after bets end');
+      throw new LotteryInvalid(refusals.resultInTime);
     const [least, most] = schedule.kind === 'monthly' ? [1, 31] : [0, 6];
     if (schedule.days.some((day) => day < least || day > most))
-      throw new LotteryInvalid(`schedule: days of a ${schedule.kind} schedule are ${least} to ${most}`);
+      throw new LotteryInvalid(refusals.dayRange(schedule.kind, least, most));
     const lost = (schedule.moved ?? []).flatMap(({ day, to }) => [day, to]).find((day) => !isOfEveryYear(day));
-    if (lost !== undefined) throw new LotteryInvalid(`schedule: no year, or not every one, has a ${lost}`);
-    if (schedule.zone !== undefined && !isZone(schedule.zone))
-      throw new LotteryInvalid(`schedule: no zone is called "${schedule.zone}"`);
+    if (lost !== undefined) throw new LotteryInvalid(refusals.lostDay(lost));
+    if (schedule.zone !== undefined && !isZone(schedule.zone)) throw new LotteryInvalid(refusals.noZone(schedule.zone));
   }
   for (const [type, terms] of Object.entries(ratesOfLottery(lottery, tables))) {
     if (!draws[format].places.includes(betTypes[type as BetType].reads))
-      throw new LotteryInvalid(`rates: ${type} is not drawn by the format "${format}"`);
-    if (terms && terms.max < terms.min)
-      throw new LotteryInvalid(`rates: the highest stake of ${type} is below the least`);
+      throw new LotteryInvalid(refusals.notDrawn(type, format));
+    if (terms && terms.max < terms.min) throw new LotteryInvalid(refusals.stakeRange(type));
   }
 }

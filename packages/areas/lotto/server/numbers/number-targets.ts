@@ -80,7 +80,7 @@ async function findOpenRounds(tx: Tx, { agentIds, lottery, draw }: Scope, now: D
   if (lottery !== ALL) open = open.where('c.code', '=', lottery);
   if (draw !== STANDING) {
     const key = readDraw(draw);
-    if (!key) throw new OpsUsageError('<draw> is a day like 2026-12-01, a draw like 2026-12-01-2, or "standing".');
+    if (!key) throw new OpsUsageError(refusals.drawOrStanding);
     open = open.where('r.draw_date', '=', key.drawDate);
     // A day alone means all its rounds.
     if (!isDay(draw)) open = open.where('r.round_no', '=', key.roundNo);

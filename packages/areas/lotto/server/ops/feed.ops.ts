@@ -1,5 +1,5 @@
 import type { Tx } from '@chokdee/kernel/db';
-import { actCommand, type OpsCommand, OpsUsageError, refuse, rowsCommand, two } from '@chokdee/kernel/staff';
+import { actCommand, type OpsCommand, OpsUsageError, refuse, rowsCommand, two, usage } from '@chokdee/kernel/staff';
 import { readFeedAddress } from '../feed/feed-address.ts';
 import { refusals } from '../refusals.copy.ts';
 
@@ -24,10 +24,10 @@ const setCommand = actCommand({
     return found ? { name: found.name, url: found.url, lotteries: found.lotteries, is_on: found.is_on } : null;
   },
   work: async (tx, { staffId, now, config }, { places: { source = '' }, options, switches }) => {
-    if (!/^[a-z][a-z0-9-]{1,30}$/.test(source)) throw new OpsUsageError('<source> is a word like source-a.');
+    if (!/^[a-z][a-z0-9-]{1,30}$/.test(source)) throw new OpsUsageError(usage.like('<source>', 'source-a'));
     const { url = '', name = '' } = options;
     const address = readFeedAddress(url, config);
-    if (!address) throw new OpsUsageError('--url must be a public https address without port, "?" and "#".');
+    if (!address) throw new OpsUsageError(refusals.feedAddress);
     const { host } = address;
     const others = tx.selectFrom('lotto_feed_source').select('code').where('code', '!=', source);
     const same = await others.where('host', '=', host).executeTakeFirst();

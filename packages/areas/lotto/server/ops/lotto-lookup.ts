@@ -28,7 +28,7 @@ export async function readRoundId(
 ): Promise<number> {
   if (/^[1-9]\d{0,17}$/.test(round)) return Number(round);
   const [id, another] = await findRoundIds(db, agentId, round.toUpperCase());
-  if (id === undefined) throw new OpsUsageError('<round> is the number of a round: see the command rounds.');
+  if (id === undefined) throw new OpsUsageError(refusals.roundNumber);
   if (another !== undefined) throw refuse(refusals.twoRounds(round));
   return id;
 }

@@ -1,5 +1,6 @@
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Tx } from '@chokdee/kernel/db';
+import { staffProblems } from '@chokdee/kernel/http';
 import {
   actCommand,
   type OpsCommand,
@@ -17,6 +18,7 @@ import { addBetType } from '../lotteries/add-bet-type.command.ts';
 import { presentLottery } from '../lotteries/lottery.presenter.ts';
 import { assertLottery, LotteryInvalid } from '../lotteries/lottery.rules.ts';
 import { setLottery } from '../lotteries/set-lottery.command.ts';
+import { refusals } from '../refusals.copy.ts';
 import { ratesOf } from '../rounds/lottery.repository.ts';
 import { rateTables } from '../seed/lottery-file.ts';
 import { findCategory, readBetType } from './lotto-lookup.ts';
@@ -48,14 +50,15 @@ const lotteryCommand = readCommand({
 function readLottery({ places, options }: OpsInput): Lottery {
   const definition = parse(options.definition ?? '');
   if (!Value.Check(Lottery, definition)) {
-    const [first] = Value.Errors(Lottery, definition);
-    throw new OpsUsageError(`--definition ${first?.instancePath || '/'}: ${first?.message}.`);
+    const [problem] = staffProblems(Value.Errors(Lottery, definition));
+    const { field = '', message: en = '', message_th: th = '' } = problem ?? {};
+    throw new OpsUsageError(refusals.definitionField(field, { en, th }));
   }
-  if (definition.code !== places.category) throw new OpsUsageError(`--definition is of "${definition.code}".`);
+  if (definition.code !== places.category) throw new OpsUsageError(refusals.definitionOf(definition.code));
   try {
     assertLottery(definition, rateTables);
   } catch (error) {
-    if (error instanceof LotteryInvalid) throw new OpsUsageError(`--definition ${error.message}.`);
+    if (error instanceof LotteryInvalid) throw new OpsUsageError(refusals.definitionRule(error.reason));
     throw error;
   }
   return definition;
@@ -65,7 +68,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new OpsUsageError('--definition must be JSON, as the command lottery prints it.');
+    throw new OpsUsageError(refusals.definitionJson);
   }
 }
 

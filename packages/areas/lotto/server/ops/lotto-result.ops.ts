@@ -16,6 +16,7 @@ import { assertFeed } from '../feed/assert-feed.ts';
 import { refusals } from '../refusals.copy.ts';
 import { type PublishedResult, PublishedResultInvalid } from '../results/draw-numbers.rules.ts';
 import { recordResult } from '../results/record-result.command.ts';
+import { resultWords } from '../results/result-words.copy.ts';
 import { getCategory } from '../rounds/lottery.repository.ts';
 import { reverseResult } from '../settlement/reverse-result.command.ts';
 import { lockRoundOf, tellRound } from './lotto-lookup.ts';
@@ -25,16 +26,16 @@ const readList = (_name: string, text: string): string[] => text.split(',');
 /** Words of the command line for the fields of a published result. */
 export const resultPairs = {
   first: {
-    about: 'first prize: 6 digits (government, GSB, BAAC), 5 (Hanoi), 4 (Lao, Malaysia)',
+    about: resultWords.first.en,
     read: anyText,
     as: 'firstPrize',
   },
-  special: { about: 'special prize of Hanoi, 5 digits', read: anyText, as: 'specialPrize' },
-  front3: { about: 'the two front-3 draws, like 014,992', read: readList, as: 'front' },
-  back3: { about: 'the two back-3 draws, like 305,771', read: readList, as: 'back' },
-  back2: { about: 'the back-2 draw, 2 digits', read: anyText, as: 'two' },
-  close: { about: 'closing index of a stock market with two decimals', read: anyText, as: 'close' },
-  change: { about: 'change of the index with two decimals, like -12.07', read: anyText, as: 'change' },
+  special: { about: resultWords.special.en, read: anyText, as: 'specialPrize' },
+  front3: { about: resultWords.front3.en, read: readList, as: 'front' },
+  back3: { about: resultWords.back3.en, read: readList, as: 'back' },
+  back2: { about: resultWords.back2.en, read: anyText, as: 'two' },
+  close: { about: resultWords.close.en, read: anyText, as: 'close' },
+  change: { about: resultWords.change.en, read: anyText, as: 'change' },
 } as const satisfies Record<string, OpsPair & { readonly as: keyof PublishedResult }>;
 
 export async function withPublished<T>(input: OpsInput, work: (published: PublishedResult) => Promise<T>): Promise<T> {
@@ -42,15 +43,14 @@ export async function withPublished<T>(input: OpsInput, work: (published: Publis
     return await work(readPairs(input, resultPairs));
   } catch (error) {
     if (!(error instanceof PublishedResultInvalid)) throw error;
-    const [word, pair] = Object.entries(resultPairs).find(([, { as }]) => as === error.message) ?? [];
-    throw new OpsUsageError(`This lottery needs ${word}= (${pair?.about}).`);
+    throw new OpsUsageError(refusals.resultField(error.field, resultWords[error.field]));
   }
 }
 
 /** Address where a result was read, if one was typed. @throws OpsUsageError */
 export function readSource({ options: { source } }: OpsInput): string | undefined {
   if (source === undefined || /^https?:\/\//.test(source)) return source;
-  throw new OpsUsageError('--source must be an address that begins with https:// or http://.');
+  throw new OpsUsageError(refusals.resultSource);
 }
 
 /** Options of the acts that enter a result. */

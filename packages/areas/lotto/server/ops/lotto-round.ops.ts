@@ -2,10 +2,10 @@ import { thb } from '@chokdee/kernel/money';
 import {
   actCommand,
   type OpsCommand,
-  OpsUsageError,
   one,
   oneOf,
   readCommand,
+  readCount,
   readDay,
   readDuration,
   readTime,
@@ -126,9 +126,7 @@ const reportCommand = readCommand({
   isPersonal: false,
   read: async ({ db, now, agentId }, input) => {
     const round = await findRoundOf(db, agentId, input);
-    const top = input.options.top ?? '20';
-    if (!/^[1-9]\d{0,5}$/.test(top)) throw new OpsUsageError('--top must be a number from 1.');
-    const report = await reportRound(db, round.id, Number(top));
+    const report = await reportRound(db, round.id, readCount('--top', input.options.top ?? '20', 1, 999_999));
     return { data: { ...describeRound(round, now), ...presentReport(report) }, text: printReport(report) };
   },
 });

@@ -14,6 +14,7 @@ import {
   usage,
 } from '@chokdee/kernel/staff';
 import { betTypes, canonicalNumber } from '@chokdee/lotto-contract/bet-types';
+import { refusals } from '../refusals.copy.ts';
 import type { StepRow } from '../schema/lotto.tables.ts';
 import { lockRate, setLimits, setRate, setRoundLimit } from '../terms/change-terms.command.ts';
 import { type NewRestriction, restrictNumber } from '../terms/restrict-number.command.ts';
@@ -85,7 +86,7 @@ function readRestriction({ options, switches }: OpsInput): NewRestriction {
     ...(options.steps === undefined ? [] : [{ kind: 'stepped', steps: readSteps(options.steps) } as const]),
   ];
   const [restriction, other] = chosen;
-  if (!restriction || other) throw new OpsUsageError('Choose one of --ban, --reduced, --steps and --lift.');
+  if (!restriction || other) throw new OpsUsageError(refusals.oneRestriction);
   return restriction;
 }
 
@@ -95,7 +96,7 @@ function readSteps(text: string) {
     return { upToSatang: readThb('steps', upTo), rateHundredths: readRate('--steps', rate) };
   });
   const isRising = steps.every((step, index) => index === 0 || step.upToSatang > (steps[index - 1]?.upToSatang ?? 0n));
-  if (!isRising) throw new OpsUsageError('--steps must rise: 100:90,200:45,300:20.');
+  if (!isRising) throw new OpsUsageError(refusals.stepsOrder);
   return steps;
 }
 

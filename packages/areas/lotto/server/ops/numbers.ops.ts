@@ -46,15 +46,14 @@ function readTerms(text: string): Terms {
   if (share !== undefined) return { usual: { kind: 'share', percent: Number(share) }, steps: null };
   const steps = text.split(',').map((step) => {
     const [, from, percent] = /^([\d.]+):(\d{1,2})%$/.exec(step) ?? [];
-    if (from === undefined)
-      throw new OpsUsageError('--terms must be closed, 50%, or THB:share like 100000:50%,200000:0%.');
+    if (from === undefined) throw new OpsUsageError(refusals.termsForm);
     return { fromSatang: readThb('terms', from), percent: Number(percent) };
   });
   const isStricter = steps.every(({ fromSatang, percent }, index) => {
     const before = steps[index - 1];
     return fromSatang > (before?.fromSatang ?? 0n) && percent < (before?.percent ?? 100);
   });
-  if (!isStricter) throw new OpsUsageError('--terms must rise in THB and fall in the share.');
+  if (!isStricter) throw new OpsUsageError(refusals.termsOrder);
   return { usual: WHOLE, steps };
 }
 
@@ -66,8 +65,8 @@ function readNumbers({ options }: OpsInput, usual: RestrictedTerms): readonly Re
     types: types.map((type) => oneOf('--types', type, betTypeOrder)),
   });
   const wrong = read.lines.find(({ kind }) => kind === 'error');
-  if (wrong) throw new OpsUsageError(`Line ${wrong.line}: ${wrong.error}`);
-  if (read.numbers.length === 0) throw new OpsUsageError('--text has no number.');
+  if (wrong) throw new OpsUsageError(refusals.lineUnread(wrong.line, { en: `"${wrong.text}"`, th: wrong.error ?? '' }));
+  if (read.numbers.length === 0) throw new OpsUsageError(refusals.noNumber);
   return read.numbers;
 }
 
@@ -151,7 +150,7 @@ const restrictCommand = actCommand({
 function readLifted(input: OpsInput): readonly RestrictedNumber[] {
   const numbers = readNumbers(input, WHOLE);
   const other = numbers.find(({ terms }) => terms.kind === 'closed' || terms.percent !== WHOLE.percent);
-  if (other) throw new OpsUsageError(`${other.number} has terms, and what is lifted has none.`);
+  if (other) throw new OpsUsageError(refusals.liftedTerms(other.number));
   return numbers;
 }
 

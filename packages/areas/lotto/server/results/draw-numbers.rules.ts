@@ -68,9 +68,30 @@ const formats: Readonly<Record<ResultMapping, Format>> = {
   },
 };
 
-export class PublishedResultInvalid extends Error {}
+/** Names of the fields where staff type them. */
+const typedNames = {
+  firstPrize: 'first',
+  specialPrize: 'special',
+  front: 'front3',
+  back: 'back3',
+  two: 'back2',
+  close: 'close',
+  change: 'change',
+} as const satisfies Record<Field, string>;
+export type TypedName = (typeof typedNames)[Field];
 
-/** @throws PublishedResultInvalid naming the field that is missing or malformed. */
+/** A field is missing, or is not as the source prints it. */
+export class PublishedResultInvalid extends Error {
+  /** Name of the field where staff type it. */
+  readonly field: TypedName;
+
+  constructor(field: Field) {
+    super(field);
+    this.field = typedNames[field];
+  }
+}
+
+/** @throws PublishedResultInvalid */
 export function mapResult(mapping: ResultMapping, published: PublishedResult): DrawNumbers {
   const { published: fields, reads, pairs } = formats[mapping];
   for (const [field, pattern] of Object.entries(fields)) assertLooks(field as Field, published, pattern);

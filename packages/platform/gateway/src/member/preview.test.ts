@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseConfig } from '../config.ts';
-import { agents, gateway } from '../testing.ts';
+import { agents, gateway, gatewayOver, release } from '../testing.ts';
 
 const SITE = 'https://chokdee.test';
 const DESK = 'https://desk.chokdee.test';
@@ -51,6 +51,16 @@ test('the preview reads no cookie and sets none: agent and theme stand in its ad
   assert.equal(bootOf(await app.inject('/'))['desk'], undefined);
 });
 
+test('the preview shows a canary when it is asked for, and no other page does', async (t) => {
+  const { app, source, root } = gatewayOver(t, members);
+  release(root, 'h2', 'second');
+  const canary = { version: 'h2', shareBp: 0, members: [], agents: [], since: '2026-11-01T00:00:00.000Z' };
+  source.follow([{ area: 'host', revision: 1, stable: 'h1', previous: null, canary }]);
+  const shown = async (url: string) => /\/assets\/host\/(h\d)\/main\.js/.exec((await app.inject(url)).body)?.[1];
+  assert.equal(await shown('/preview?canary=1'), 'h2');
+  for (const url of ['/preview', '/preview?canary=0', '/?canary=1']) assert.equal(await shown(url), 'h1', url);
+});
+
 test('without the address of the back office there is no preview', async (t) => {
   const preview = await gateway(t, { publicUrl: SITE, trustedProxies: 1 }).inject('/preview');
   assert.equal(preview.statusCode, 404);
@@ -63,6 +73,8 @@ test('the back office leads to the preview of the members’ site, and frames th
   const led = await app.inject('/preview?ag=SIAMPHET&theme=dark&more=//evil.test');
   assert.equal(led.statusCode, 302);
   assert.equal(led.headers.location, `${SITE}/preview?ag=SIAMPHET&theme=dark`);
+  const trial = await app.inject('/preview?ag=SIAMPHET&theme=dark&canary=1');
+  assert.equal(trial.headers.location, `${SITE}/preview?ag=SIAMPHET&theme=dark&canary=1`);
   assert.match(policyOf(await app.inject('/')), /frame-src 'self' https:\/\/chokdee\.test; frame-ancestors 'none'/);
   const alone = gateway(t, { ...staff, otherSite: null });
   assert.match(policyOf(await alone.inject('/')), /frame-src 'self'; /);

@@ -22,7 +22,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 /**
  * Answers the document in which the back office shows drafts. It is the page of the shell for the staff. No cookie is
- * read or set: agent and theme stand in the address. Null means that the path is another page.
+ * read or set: agent, theme and releases stand in the address. Null means that the path is another page.
  */
 export function createPreview({ source, publicUrl, desk, clock, resolveAgent, writePage }: PreviewDeps) {
   const isPreview = (path: string) =>
@@ -30,7 +30,7 @@ export function createPreview({ source, publicUrl, desk, clock, resolveAgent, wr
 
   return async function answerPreview(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (desk === null || !isPreview(path)) return null;
-    const { ag, theme } = request.query as Readonly<Record<string, unknown>>;
+    const { ag, theme, canary } = request.query as Readonly<Record<string, unknown>>;
     const page = await writePage({
       path,
       desk,
@@ -40,6 +40,7 @@ export function createPreview({ source, publicUrl, desk, clock, resolveAgent, wr
       isPhone: false,
       address: request.ip,
       overrides: {},
+      seesCanaries: canary === '1',
       theme: themeNamed(textOf(theme)) ?? 'dark',
       now: clock.now(),
       startMember: () => Promise.resolve(null),

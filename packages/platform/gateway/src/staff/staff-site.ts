@@ -39,8 +39,9 @@ export const staffSite: Site = {
     // Desks frame this address, so that they need not know the one of the members' site.
     if (members !== null) {
       app.get<{ Querystring: Readonly<Record<string, unknown>> }>(PREVIEW, (request, reply) => {
-        const { ag, theme } = request.query;
-        const query = new URLSearchParams({ ag: String(ag), theme: String(theme) });
+        const { ag, theme, canary } = request.query;
+        const wish = canary === '1' ? { canary } : {};
+        const query = new URLSearchParams({ ag: String(ag), theme: String(theme), ...wish });
         return reply.header('cache-control', 'no-store').redirect(`${members}${PREVIEW}?${query}`, 302);
       });
     }

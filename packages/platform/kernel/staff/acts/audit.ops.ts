@@ -1,6 +1,7 @@
 import { rowsCommand } from '../commands.ts';
 import { OpsUsageError } from '../ops-command.ts';
 import { readCount } from '../ops-input.ts';
+import { usage } from '../usage.copy.ts';
 import { ofReach } from './approvals.ts';
 
 export const auditCommand = rowsCommand({
@@ -18,7 +19,7 @@ export const auditCommand = rowsCommand({
   none: 'Nothing yet.',
   rows: async ({ db, agentId, everyAgent }, { options }) => {
     const { round, subject, staff, limit = '50' } = options;
-    if (round !== undefined && !/^\d{1,18}$/.test(round)) throw new OpsUsageError('--round is the number of a round.');
+    if (round !== undefined && !/^\d{1,18}$/.test(round)) throw new OpsUsageError(usage.rowNumber('--round'));
     let query = db
       .selectFrom('staff_audit')
       .leftJoin('staff', 'staff.id', 'staff_audit.staff_id')

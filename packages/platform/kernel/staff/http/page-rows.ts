@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { invalidField } from '../../errors/business-error.ts';
+import { refusals } from '../refusals.copy.ts';
+import { refuseField } from '../refuse.ts';
 
 interface PageInput {
   readonly cursor?: string | undefined;
@@ -26,7 +27,7 @@ const writeCursor = ({ page_value, page_id }: Key): string =>
 
 /** @throws INVALID_INPUT for a text that no page has answered */
 function readCursor(cursor: string): readonly [string, string] {
-  const invalid = () => invalidField('cursor', 'must be the next_cursor of the page before');
+  const invalid = () => refuseField('cursor', refusals.oldPage);
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(key) && key.length === 2 && key.every((part) => typeof part === 'string')) {

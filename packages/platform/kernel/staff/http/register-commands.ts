@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app/deps.ts';
-import { BusinessError, invalidField } from '../../errors/business-error.ts';
+import { BusinessError } from '../../errors/business-error.ts';
 import { success } from '../../http/envelope.ts';
 import { compileCall } from '../../http/validation.ts';
 import { toJson } from '../../money/money.ts';
 import { giveAct } from '../acts/give-act.ts';
 import { giveRead } from '../acts/give-as.ts';
 import { type OpsAnswer, type OpsCommand, type OpsDeps, type OpsInput, OpsUsageError } from '../ops-command.ts';
+import { refusals } from '../refusals.copy.ts';
+import { refuseField, refuseInput } from '../refuse.ts';
 import { callOf, fieldsOf } from '../words/call-fields.ts';
 import { specOf, wordsOf } from './command-calls.ts';
 import { requireProof } from './register-staff-call.ts';
@@ -31,6 +33,7 @@ function registerCommand(app: App, call: string, command: OpsCommand, commands: 
     url,
     schema: method === 'POST' ? { body: input } : { querystring: input },
     validatorCompiler: compileCall,
+    schemaErrorFormatter: refuseInput,
     ...(bodyBytes ? { bodyLimit: bodyBytes } : {}),
     onRequest: [requireProof(app)],
     handler: async (request) => {
@@ -47,7 +50,7 @@ function registerCommand(app: App, call: string, command: OpsCommand, commands: 
 function headersOf(request: FastifyRequest): Record<string, string> {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !ONCE.test(key))) {
-    throw invalidField('Idempotency-Key', 'must be 1 to 100 letters, digits, dots, colons or dashes');
+    throw refuseField('Idempotency-Key', refusals.onceForm);
   }
   const agent = chosenAgentOf(request);
   const by = request.headers['x-by'];
@@ -80,7 +83,7 @@ function unreadable(command: OpsCommand, { message, thai }: OpsUsageError): Busi
   const [, name = ''] = /^(?:--)?<?([\w-]+)/.exec(message) ?? [];
   const field = fieldsOf(command).has(name) ? name : '';
   return new BusinessError('INVALID_INPUT', {
-    fields: [{ field, message, ...(thai !== undefined && { message_th: thai }) }],
+    fields: [{ field, message, message_th: thai }],
   });
 }
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../app/deps.ts';
 import { success } from '../../http/envelope.ts';
 import { compileCall } from '../../http/validation.ts';
+import { refuseInput } from '../refuse.ts';
 import { holdToStaffContract } from './check-staff-contract.ts';
 import { staffSpecOf } from './register-staff-call.ts';
 
@@ -33,6 +34,7 @@ export function registerPublicStaffCall<K extends StaffCallName>(
     url,
     schema: { body: spec.input },
     validatorCompiler: compileCall,
+    schemaErrorFormatter: refuseInput,
     onRequest: [...app.limitOf({ ...spec, access: 'public', attempt: true }), async () => admit?.()],
     handler: async (request, reply) => {
       const context = { ...app.deps, now: app.deps.clock.now(), request, reply };

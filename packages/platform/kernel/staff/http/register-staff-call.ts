@@ -12,7 +12,7 @@ import type { Permission } from '../ops-command.ts';
 import { lengthenSession, markUse, prove, seat } from '../people/authenticate.ts';
 import { type Admitted, admit } from '../people/reach.ts';
 import { agentsOf, agentsWhereMay, type StaffMember } from '../people/roles.ts';
-import { reasonOf } from '../refuse.ts';
+import { reasonOf, refuseInput } from '../refuse.ts';
 import { holdToStaffContract, watchReach } from './check-staff-contract.ts';
 import { everyPage, type Page } from './every-page.ts';
 import { type CsvRows, csvOf } from './list-as-csv.ts';
@@ -110,6 +110,7 @@ export function registerStaffCall<K extends StaffCallName>(
     url,
     schema: isPost ? { body: spec.input } : { querystring: spec.input },
     validatorCompiler: compileCall,
+    schemaErrorFormatter: refuseInput,
     ...(spec.bodyBytes ? { bodyLimit: spec.bodyBytes } : {}),
     onRequest: [requireProof(app)],
     handler: async (request, reply) => {

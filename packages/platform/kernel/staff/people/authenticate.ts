@@ -4,6 +4,7 @@ import { findAgentId } from '../find-agent.ts';
 import { type OpsDeps, type OpsInput, OpsUsageError, type SessionProof } from '../ops-command.ts';
 import { refusals } from '../refusals.copy.ts';
 import { lacking, refuse, Unproven, unproven } from '../refuse.ts';
+import { usage } from '../usage.copy.ts';
 import type { StaffMember } from './roles.ts';
 
 /** Makes a token on its owner's machine. The database stores only the key, which is a hash. */
@@ -108,7 +109,7 @@ async function findBySession(db: Queryable, key: string, now: Date): Promise<Sta
 
 async function findBySandboxName(db: Queryable, input: Words): Promise<StaffMember> {
   const { by } = input.options;
-  if (by === undefined) throw new OpsUsageError('This needs OPS_TOKEN, or --by in a sandbox.');
+  if (by === undefined) throw new OpsUsageError(usage.token());
   const agentId = await findAgentId(db, input);
   const named = staffMembers(db).where(({ and }) => and({ agent_id: agentId, username: by, is_sandbox: true }));
   const found = await named.executeTakeFirst();

@@ -4,6 +4,7 @@ import { findAgentId } from '../find-agent.ts';
 import { type OpsCommand, OpsUsageError } from '../ops-command.ts';
 import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
+import { usage } from '../usage.copy.ts';
 import { hasManagers } from './authenticate.ts';
 import { createInvitation, linkOf } from './invitations.ts';
 import type { RoleName } from './roles.ts';
@@ -15,7 +16,7 @@ const MOST = 5;
 
 function readName(username: string): string {
   if (/^(?!sandbox)[a-z][a-z0-9._-]{2,30}$/.test(username)) return username;
-  throw new OpsUsageError('<username> has 3 to 31 of a to z, 0 to 9, dot, dash and underscore; no "sandbox" first.');
+  throw new OpsUsageError(usage.username());
 }
 
 interface NewPerson {
@@ -62,9 +63,7 @@ export const foundCommand: OpsCommand = {
   run: async ({ db, now, config }, input) => {
     const managers = (input.places.managers ?? '').split(',').map((each) => each.split(':'));
     if (managers.length < FEWEST || managers.length > MOST || managers.some((parts) => parts.length > 2)) {
-      throw new OpsUsageError(
-        `<managers> are ${FEWEST} to ${MOST}: malee,somchai prints a link for each, malee:<key> lets in a token of staff key.`,
-      );
+      throw new OpsUsageError(usage.managers(FEWEST, MOST));
     }
     const names = managers.map(([username = '']) => username);
     const links = await inTransaction(db, async (tx) => {

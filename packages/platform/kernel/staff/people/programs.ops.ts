@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/transaction.ts';
 import { actCommand, rowsCommand } from '../commands.ts';
 import { one } from '../eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError, type Reading } from '../ops-command.ts';
-import { readCount, readPairs } from '../ops-input.ts';
+import { countFrom, readPairs } from '../ops-input.ts';
 import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
 import { usage } from '../usage.copy.ts';
@@ -17,19 +17,13 @@ const MOST_DAYS = 90;
 const tokenPairs = {
   ...keyPair,
   scope: { about: 'grants of the program, like withdrawals.read,*.read', read: readScope },
-  days: { about: `life of the token, 1 to ${MOST_DAYS}`, read: readDays },
+  days: { about: `life of the token, 1 to ${MOST_DAYS}`, read: countFrom(1, MOST_DAYS) },
 } as const;
 
 function readScope(name: string, text: string): string[] {
   const grants = text.split(',');
-  if (!grants.every(isGrant)) throw new OpsUsageError(`${name} is like members.read,games.*,*.read.`);
+  if (!grants.every(isGrant)) throw new OpsUsageError(usage.like(name, 'members.read,games.*,*.read'));
   return grants;
-}
-
-function readDays(name: string, text: string): number {
-  const days = readCount(name, text);
-  if (days > MOST_DAYS) throw new OpsUsageError(`${name} are at most ${MOST_DAYS}.`);
-  return days;
 }
 
 const ownTokens = (db: Queryable, staffId: number) => db.selectFrom('staff_tokens').where('staff_id', '=', staffId);
@@ -59,8 +53,7 @@ const tokenCommand = actCommand({
     const { key, scope, days } = readPairs(input, tokenPairs);
     const { label = '' } = input.places;
     if (!key || !scope || !days) throw new OpsUsageError(usage.missing('staff token needs key=, scope= and days=.'));
-    if (!/^[\w .-]{1,40}$/.test(label))
-      throw new OpsUsageError('<label> has 1 to 40 letters, digits, dots and dashes.');
+    if (!/^[\w .-]{1,40}$/.test(label)) throw new OpsUsageError(usage.programLabel());
     const owner = await staffMembers(tx).where('staff.id', '=', staffId).executeTakeFirstOrThrow();
     const grants = await grantsOf(tx, { ...owner, agentId, scope: null });
     const beyond = scope.find((grant) => !covers(grants, grant));
@@ -78,7 +71,7 @@ const listCommand = rowsCommand({
   permission: 'own.token',
   isPersonal: false,
   rows: ({ db, staffId }: Reading) => {
-    if (staffId === null) throw new OpsUsageError('This needs OPS_TOKEN.');
+    if (staffId === null) throw new OpsUsageError(usage.token());
     return listOwn(db, staffId);
   },
   line: ({ id, kind, label, scope, expires_at, revoked_at, last_used_at }) =>
@@ -99,7 +92,7 @@ const endCommand = actCommand({
   eyes: one('it only takes away'),
   state: (tx, { staffId }) => listOwn(tx, staffId),
   work: async (tx, { staffId, now }, { places: { id = '' } }: OpsInput) => {
-    if (!/^[0-9a-f]{12}$/.test(id)) throw new OpsUsageError('<id> is the 12 characters that staff tokens shows.');
+    if (!/^[0-9a-f]{12}$/.test(id)) throw new OpsUsageError(usage.listedId());
     const own = ownTokens(tx, staffId).select('key').where('key', 'like', `${id}%`).where('revoked_at', 'is', null);
     const found = await own.executeTakeFirst();
     if (!found) throw refuse(refusals.noOwnToken(id));

@@ -4,13 +4,14 @@ import { one } from '../eyes.ts';
 import { type OpsCommand, type OpsInput, OpsUsageError } from '../ops-command.ts';
 import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
+import { usage } from '../usage.copy.ts';
 import { assertReach } from './staff-words.ts';
 
 /** Characters of a key that name a token or an invitation. */
 export const NAME_SIGNS = 12;
 
 function readId({ places: { id = '' } }: OpsInput): string {
-  if (!/^[0-9a-f]{12}$/.test(id)) throw new OpsUsageError('<id> is the 12 characters that the list shows.');
+  if (!/^[0-9a-f]{12}$/.test(id)) throw new OpsUsageError(usage.listedId());
   return id;
 }
 

@@ -2,6 +2,7 @@ import { actCommand, readCommand } from '../commands.ts';
 import { tighter, two } from '../eyes.ts';
 import { type OpsCommand, OpsUsageError } from '../ops-command.ts';
 import { baht, oneOf, readThb } from '../ops-input.ts';
+import { usage } from '../usage.copy.ts';
 import { getAloneLimit } from './limits.ts';
 import { isGrant, listRoles, roleNames } from './roles.ts';
 
@@ -31,7 +32,7 @@ const setCommand = actCommand({
   work: async (tx, { agentId }, { places }) => {
     const role = oneOf('<role>', places.role ?? '', roleNames);
     const grants = (places.grants ?? '').split(',');
-    if (!grants.every(isGrant)) throw new OpsUsageError('<grants> are like members.read,games.*,*.read.');
+    if (!grants.every(isGrant)) throw new OpsUsageError(usage.like('<grants>', 'members.read,games.*,*.read'));
     await tx
       .insertInto('staff_roles')
       .values({ agent_id: agentId, role, grants })

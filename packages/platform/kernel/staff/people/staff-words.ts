@@ -3,6 +3,7 @@ import { findAgentId } from '../find-agent.ts';
 import { type OpsInput, OpsUsageError, type StaffActing } from '../ops-command.ts';
 import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
+import { usage } from '../usage.copy.ts';
 import { FEWEST } from './found.ops.ts';
 import { type RoleName, roleNames } from './roles.ts';
 
@@ -11,7 +12,7 @@ export const rolesPair = { roles: { about: `of ${roleNames.join(', ')}, with com
 function readRoles(name: string, text: string): RoleName[] {
   const roles = roleNames.filter((role) => text.split(',').includes(role));
   if (roles.length === 0 || roles.length !== text.split(',').length) {
-    throw new OpsUsageError(`${name} are some of ${roleNames.join(', ')}.`);
+    throw new OpsUsageError(usage.someOf(name, roleNames.join(', ')));
   }
   return roles;
 }

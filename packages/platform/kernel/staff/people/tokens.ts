@@ -2,6 +2,7 @@ import type { Queryable, Tx } from '../../db/transaction.ts';
 import { type OpsCommand, OpsUsageError } from '../ops-command.ts';
 import { refusals } from '../refusals.copy.ts';
 import { refuse } from '../refuse.ts';
+import { usage } from '../usage.copy.ts';
 import { createToken, keyOfToken } from './authenticate.ts';
 
 /** A token has to be renewed by its owner before then. */
@@ -12,7 +13,7 @@ export const keyPair = {
 } as const;
 
 export function readKey(name: string, text: string): string {
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new OpsUsageError(`${name} is the 64 characters that staff key has said.`);
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new OpsUsageError(usage.tokenKey(name));
   return text;
 }
 

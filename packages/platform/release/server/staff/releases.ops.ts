@@ -16,6 +16,7 @@ import {
   refuse,
   type StaffActing,
   two,
+  usage,
 } from '@chokdee/kernel/staff';
 import { ownCalls } from '../../src/calls/own-calls.ts';
 import { endPlan, readPlan } from '../../src/registry/plans.ts';
@@ -37,12 +38,12 @@ const LONGEST_HOLD = 10_080;
 type State = Awaited<ReturnType<typeof stateOfArea>>;
 
 function readArea({ places: { area = '' } }: OpsInput): PackageName {
-  if (!isPackageName(area)) throw new OpsUsageError('<area> is named by 2 to 20 letters a-z and digits.');
+  if (!isPackageName(area)) throw new OpsUsageError(refusals.areaName);
   return area;
 }
 
 function readVersion({ places: { version = '' } }: OpsInput): string {
-  if (!VERSION.test(version)) throw new OpsUsageError('<version> is a version like 1.4.0.');
+  if (!VERSION.test(version)) throw new OpsUsageError(usage.like('<version>', '1.4.0'));
   return version;
 }
 
@@ -56,7 +57,7 @@ const readList = (text = '') =>
 function readSteps(text = ''): InputOf<'POST /api/release/plan'>['steps'] {
   return text.split(',').map((step) => {
     const [percent = '', minutes = '0', ...rest] = step.trim().split(':');
-    if (rest.length > 0) throw new OpsUsageError('--steps must be like 5:60,25:120,100.');
+    if (rest.length > 0) throw new OpsUsageError(usage.like('--steps', '5:60,25:120,100'));
     return {
       percent: readPercent('--steps', percent) / 100,
       hold_minutes: readCount('--steps', minutes, 0, LONGEST_HOLD),

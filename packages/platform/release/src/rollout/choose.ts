@@ -7,6 +7,8 @@ export interface Visitor {
   readonly agentCode: string;
   /** Versions that the visitor asked for by address, by package, where that is allowed. */
   readonly overrides?: Readonly<Record<string, string>>;
+  /** Sees the canary of every package, whatever its share. Such loads count as `tried`, so no watch judges them. */
+  readonly seesCanaries?: boolean;
 }
 
 /** `tried` means asked for by address. */

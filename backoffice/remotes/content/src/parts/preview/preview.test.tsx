@@ -55,3 +55,14 @@ test('the frame has the width and the theme that were chosen', async () => {
   expect(theFrame()).toHaveAttribute('width', '1440');
   expect(theFrame().getAttribute('src')).toContain('theme=light');
 });
+
+test('the frame shows the canaries when the person asks for them', async () => {
+  signIn();
+  renderDesk(<Preview kind="announcement" data="คืนนี้" />);
+  await userEvent.click(screen.getByText(copy.releases.canary));
+  expect(theFrame().getAttribute('src')).toMatch(/&canary=1$/);
+  meet(theFrame().contentWindow);
+  expect(await screen.findByText(copy.about.canary)).toBeVisible();
+  await userEvent.click(screen.getByText(copy.releases.members));
+  expect(theFrame().getAttribute('src')).not.toContain('canary');
+});

@@ -11,6 +11,7 @@ import { useDraftFrame } from './use-draft-frame.ts';
 const WIDTHS = { phone: 390, desktop: 1440 } as const;
 type Width = keyof typeof WIDTHS;
 type Theme = keyof typeof copy.themes;
+type Shown = keyof typeof copy.releases;
 
 const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
   (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
@@ -28,11 +29,12 @@ export function Preview<K extends DraftKind>({ kind, data, problem = null }: Pre
   const agent = useMe()?.agent ?? '';
   const [theme, setTheme] = useState<Theme>('dark');
   const [width, setWidth] = useState<Width>('phone');
+  const [release, setRelease] = useState<Shown>('members');
   const [attempt, setAttempt] = useState(0);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const draft = useMemo(() => (data === null ? null : { area: areaOf[kind], kind, data }), [kind, data]);
-  const address = `/preview?${new URLSearchParams({ ag: agent, theme })}`;
+  const address = `/preview?${new URLSearchParams({ ag: agent, theme, ...(release === 'canary' && { canary: '1' }) })}`;
   const opening = `${address} ${attempt}`;
   const { height, state } = useDraftFrame(frame, draft, opening);
   const scale = Math.min(1, useWidthOf(box) / WIDTHS[width]);
@@ -42,6 +44,12 @@ export function Preview<K extends DraftKind>({ kind, data, problem = null }: Pre
         <Flex gap={8} wrap>
           <Segmented aria-label={copy.width} value={width} options={optionsOf(copy.widths)} onChange={setWidth} />
           <Segmented aria-label={copy.theme} value={theme} options={optionsOf(copy.themes)} onChange={setTheme} />
+          <Segmented
+            aria-label={copy.release}
+            value={release}
+            options={optionsOf(copy.releases)}
+            onChange={setRelease}
+          />
         </Flex>
         {problem !== null && <Alert type="info" showIcon title={copy.unfinished} description={problem} />}
         {state === 'failed' && (
@@ -65,7 +73,7 @@ export function Preview<K extends DraftKind>({ kind, data, problem = null }: Pre
             style={{ border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
           />
         </div>
-        <Typography.Text type="secondary">{state === 'opening' ? copy.opening : copy.about}</Typography.Text>
+        <Typography.Text type="secondary">{state === 'opening' ? copy.opening : copy.about[release]}</Typography.Text>
       </Flex>
     </Section>
   );

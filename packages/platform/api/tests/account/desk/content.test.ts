@@ -146,7 +146,7 @@ describe('content of staff', () => {
 
   it('what members could not read as meant is refused with its reason', async () => {
     const refusals = [
-      [{ ...banner, picture: 'none' }, /needs picture/],
+      [{ ...banner, picture: 'none' }, /picture must not be empty/],
       [{ ...banner, link: 'https://evil.test/' }, /page of the site/],
       [{ ...banner, link: '//evil.test' }, /page of the site/],
       [{ ...banner, picture: 'https://evil.test/a.png' }, /one that was added/],

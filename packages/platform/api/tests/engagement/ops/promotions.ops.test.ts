@@ -58,9 +58,9 @@ describe('npm run ops, promotions and coupons', () => {
   it('refuse promotions that are no whole ones, and those of another agent', async () => {
     const whole = ['kind=free_spins', 'category=game', 'title=x'];
     const complaints: [string[], RegExp][] = [
-      [whole, /needs game, spins and stake/],
+      [whole, /game, spins and stake are needed/],
       [[...whole, 'game=lotus-moon', 'spins=5', 'stake=1'], /game must be like/],
-      [['kind=bill_refund', 'category=lotto', 'title=x', 'percent=50'], /needs percent and most/],
+      [['kind=bill_refund', 'category=lotto', 'title=x', 'percent=50'], /percent and most are needed/],
       [['kind=bill_refund', 'category=lotto', 'title=x', 'percent=50', 'most=1', 'turnover=2'], /needs turnover/],
       [['kind=deposit_bonus', 'category=deposit', 'title=x', 'percent=0'], /percent must be a whole number from 1/],
       [['kind=gift'], /kind must be one of/],

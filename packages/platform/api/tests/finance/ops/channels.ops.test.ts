@@ -55,7 +55,7 @@ describe('npm run ops, channels', () => {
     assert.match(short.complaint, /is a tax id with its suffix, 15 digits/);
     assert.match(
       (await ops('receivers', 'add', 'bank_transfer', '1234567890', 'x', ANN)).complaint,
-      /--bank is one of/,
+      /--bank must be one of/,
     );
     assert.match((await ops('channels', 'set', 'truemoney', 'state=open', ANN)).complaint, /no account that members/);
     assert.match((await ops('channels', 'set', 'nothing', 'state=open', ANN)).complaint, /no channel "nothing"/);

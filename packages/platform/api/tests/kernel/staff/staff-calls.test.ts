@@ -143,6 +143,15 @@ describe('staff commands as calls', () => {
     const { fields } = JSON.parse(refused.text).data;
     assert.equal(fields[0].field, 'thb');
     assert.match(fields[0].message_th, /ต้องเป็นจำนวนเงินบาท/);
+    const problemsOf = ({ text }: { readonly text: string }) => JSON.parse(text).data.fields;
+    const unnamed = await ann.call('POST /api/staff/staff/disable', { name: '' });
+    assert.deepEqual(problemsOf(unnamed), [
+      { field: 'name', message: 'must NOT have fewer than 1 characters', message_th: 'กรุณากรอกช่องนี้' },
+    ]);
+    const [day] = problemsOf(await ann.call('GET /api/staff/profit', { from: '2026-02-30', to: '2026-03-01' }));
+    assert.deepEqual([day.field, day.message_th], ['from', 'ต้องเป็นวันที่ที่มีในปฏิทิน']);
+    const { message_th: brand } = problemsOf(await ann.call('GET /api/staff/audit', { agent: 'NOBODY' }))[0];
+    assert.equal(brand, 'คุณไม่ได้ดูแลแบรนด์ "NOBODY"');
   });
 
   it('two persons of one agent let nobody in for another', async () => {

@@ -55,7 +55,9 @@ describe('restricted numbers by paste', () => {
       terms: 'closed',
     });
     assert.equal(refused.status, 400);
-    assert.match(refused.text, /Line 2: ไม่เข้าใจ “ฮานอย”/);
+    const [field] = JSON.parse(refused.text).data.fields;
+    assert.equal(field.message, '--text is not understood in line 2: "34 ฮานอย".');
+    assert.deepEqual([field.field, field.message_th], ['text', 'บรรทัด 2: ไม่เข้าใจ “ฮานอย”']);
     assert.ok(!(await told()).some(([, , number]) => number === '12'));
   });
 

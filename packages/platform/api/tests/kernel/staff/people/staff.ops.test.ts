@@ -61,7 +61,7 @@ describe('staff of an agent', () => {
   it('begins with managers who come together, once, each with a token that nobody else has seen', async () => {
     [malee, somchai] = [await newKey(), await newKey()];
     const both = `staff found malee:${malee.key},somchai:${somchai.key}`;
-    await refused(`staff found malee:${malee.key}`, /are 2 to 5/);
+    await refused(`staff found malee:${malee.key}`, /must be 2 to 5/);
     await refused(`staff found malee:${malee.key},somchai:${malee.key}`, /known already/);
     await refused(`staff found malee:x,somchai:${somchai.key}`, /64 characters/);
     const outcomes = await Promise.all([ops(both), ops(both)]);
