@@ -11,8 +11,6 @@ interface FillProps {
 const BILLS_OF_MEMBER = 100;
 /** Members of one transaction: a fill that was ended goes on after the last whole one. */
 const MEMBERS_AT_ONCE = 1_000;
-/** Bills of the base have numbers above every bill that the product places. */
-const FIRST_BILL = 1_000_000_000;
 
 /**
  * Fills a base of settled bills of the last year, each with its lines, movement, postings and sums, as if members had
@@ -30,7 +28,9 @@ export async function fillBills({ ownerUrl, bills, lines }: FillProps): Promise<
     };
     const found = await there();
     for (let filled = found; filled < wanted; filled += MEMBERS_AT_ONCE) {
-      await owner.query(fillOf({ from: filled, members: Math.min(MEMBERS_AT_ONCE, wanted - filled), lines }));
+      const members = Math.min(MEMBERS_AT_ONCE, wanted - filled);
+      await owner.query(roomFor((filled + members + 2) * BILLS_OF_MEMBER));
+      await owner.query(fillOf({ from: filled, members, lines }));
       if (filled % (MEMBERS_AT_ONCE * 10) === 0) console.log(`base: ${filled * BILLS_OF_MEMBER} of ${bills} bills`);
     }
     if (found < wanted) await owner.query('vacuum analyze');
@@ -39,6 +39,11 @@ export async function fillBills({ ownerUrl, bills, lines }: FillProps): Promise<
     await owner.end();
   }
 }
+
+/** Makes partitions up to an id as the nights would have made them; the product's bills follow behind it. */
+const roomFor = (lastId: number): string => `
+  select setval('lotto_bill_id', greatest(last_value, ${lastId})) from lotto_bill_id;
+  select lotto_extend_bills(1000000) from generate_series(1, 2)`;
 
 /** Several statements in one text are one transaction. */
 const fillOf = ({ from, members, lines }: { from: number; members: number; lines: number }): string => `
@@ -54,7 +59,7 @@ const fillOf = ({ from, members, lines }: { from: number; members: number; lines
       insert into wallets (member_id, wallet_type_id, name, balance_satang, transfer_count)
         select member_id, 1, 'main', 0, ${BILLS_OF_MEMBER + 1} from people returning member_id, id
     ), points as (insert into point_accounts (member_id) select member_id from people)
-    select p.member_id, w.id as wallet_id, n as id, ${FIRST_BILL} + p.no * ${BILLS_OF_MEMBER} + n as bill_id,
+    select p.member_id, w.id as wallet_id, n as id, p.no * ${BILLS_OF_MEMBER} + n as bill_id,
         now() - interval '365 days' * (${BILLS_OF_MEMBER + 2} - n) / ${BILLS_OF_MEMBER + 2} as at
       from people p join wallet w using (member_id) cross join generate_series(1, ${BILLS_OF_MEMBER + 1}) n;
   insert into ledger_transfers (member_id, id, key, wallet_id, kind, amount_satang, balance_before_satang,

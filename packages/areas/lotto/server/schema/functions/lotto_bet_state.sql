@@ -5,7 +5,14 @@
  */
 create or replace function lotto_bet_state(p_bills lotto_bill_token[], out rounds json, out books json,
   out wallets json, out stakes json)
-language sql stable set enable_seqscan = off as $$
+language plpgsql stable set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off
+set plan_cache_mode = force_generic_plan as $$
+declare
+  v_first bigint;
+begin
+  -- Known before the statement runs, so that it opens no partition of older bills.
+  select min(r.first_bill_id) into v_first from lotto_round r
+    where r.id = any(array(select distinct round_id from unnest(p_bills)));
   select
     (select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('id', r.id::text, 'code', c.code,
           'name', c.name, 'group', c."group", 'bill_prefix', c.bill_prefix, 'emblem', c.emblem,
@@ -22,10 +29,12 @@ language sql stable set enable_seqscan = off as $$
     -- Only of the numbers that are bet on: a member with a thousand bills bets as quickly as one with none.
     (select coalesce(json_agg(json_build_array(m.member_id, m.round_id::text, n.bet_type, n.number,
           m.stake_satang::text, (select sum(l.amount_satang)::text from lotto_bill_line l
-            where l.member_id = m.member_id and l.round_id = m.round_id and l.bet_type = n.bet_type
+            where l.bill_id >= v_first and l.member_id = m.member_id and l.round_id = m.round_id
+              and l.bet_type = n.bet_type
               and lotto_canonical_number(l.bet_type, l.number) = n.number and l.status = 'pending'))), '[]')
         from (select distinct b.member_id, b.round_id, i.bet_type,
               lotto_canonical_number(i.bet_type, i.number) as number
           from unnest(p_bills) b, jsonb_to_recordset(b.items) as i(bet_type text, number text)) n
         join lotto_member_round m on m.member_id = n.member_id and m.round_id = n.round_id)
-$$;
+    into rounds, books, wallets, stakes;
+end $$;
