@@ -59,7 +59,7 @@ const bigWin: AlarmKind = {
   find: async (db, { agentId, threshold, now }) => {
     const { rows } = await sql<{ bill_no: string; baht: number }>`
       select b.bill_no, floor(b.payout_satang / 100.0)::float8 as baht
-        from lotto_round r join lotto_bill b on b.round_id = r.id and b.status = 'won'
+        from lotto_round r join lotto_bill b on b.id >= r.first_bill_id and b.round_id = r.id and b.status = 'won'
         where r.agent_id = ${agentId} and r.status = 'resulted' and r.resulted_at > ${minutesBefore(now, 24 * 60)}
           and b.settled_at > ${minutesBefore(now, WIN_MINUTES)} and b.payout_satang >= ${threshold}::bigint * 100
         order by b.bill_no`.execute(db);

@@ -12,6 +12,7 @@ import { registerLottoJobs } from './lotto.jobs.ts';
 import { lottoMoney } from './money.ts';
 import { lottoNotices } from './notices.copy.ts';
 import { lottoCommands } from './ops/lotto.ops.ts';
+import { registerPartitions } from './partitions/partitions.job.ts';
 import { registerResults } from './results/result.routes.ts';
 import { registerLottoContent } from './rounds/content.routes.ts';
 import { registerSaved } from './saved/saved.routes.ts';
@@ -43,6 +44,7 @@ export const lotto = {
     registerMemberBills(app);
     registerLotteryDesk(app);
     registerLottoJobs(app);
+    registerPartitions(app);
   },
   seeds: [seedLotto],
   alarms: lottoAlarms,

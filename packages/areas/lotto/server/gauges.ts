@@ -3,6 +3,17 @@ import { sql } from 'kysely';
 
 export const lottoGauges: readonly AreaGauge[] = [
   {
+    name: 'chokdee_partitions_missing',
+    help: 'Tables whose last partition takes rows, or will after 100,000 bills or 1,000 rounds; alarm above 0',
+    read: async (db) => {
+      const { rows } = await sql<{ count: number }>`
+        select (last_partition('lotto_bill') - b.last_value < 100000)::integer
+            + (last_partition('yeekee_shot') - r.last_value < 1000)::integer as count
+          from lotto_bill_id b, lotto_round_id_seq r`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+  },
+  {
     name: 'chokdee_results_late',
     help: 'Draws whose result is due for a quarter of an hour and not recorded; alarm above 0',
     read: async (db) => {

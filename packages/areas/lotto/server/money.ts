@@ -14,12 +14,13 @@ const NEW_BILLS = {
     join public.lotto_shortfall s on s.member_id = b.member_id and s.bill_id = b.id`,
 };
 
-const ROUNDS = 'select id from public.lotto_round where closes_at >= :since';
+const ROUNDS = 'select id, first_bill_id from public.lotto_round where closes_at >= :since';
 /** Rounds that closed since, and those that are open, with all of their bills. */
 const NEW_ROUNDS = {
   lotto_number_now: `select n.* from (${ROUNDS}) r
     cross join lateral (select * from public.lotto_number_now n where n.round_id = r.id) n`,
-  lotto_bill: `select b.* from (${ROUNDS}) r join public.lotto_bill b on b.round_id = r.id`,
+  lotto_bill: `select b.* from (${ROUNDS}) r join public.lotto_bill b
+    on b.round_id = r.id and b.id >= r.first_bill_id`,
 };
 
 /** Bills, their lines and what follows from them, against the ledger and each other. */

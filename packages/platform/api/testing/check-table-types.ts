@@ -84,6 +84,7 @@ async function readRelations(db: Queryable): Promise<Relation[]> {
         else 'required' end order by c.ordinal_position) as rules
     from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+    join pg_class r on r.oid = format('public.%I', c.table_name)::regclass and not r.relispartition
     where c.table_schema = 'public' and c.table_name not in ('schema_files', 'kysely_migration', 'kysely_migration_lock')
     group by 1, 2 order by 1`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
+import { readTableNames } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import { seeds } from '../seed.ts';
 
@@ -19,10 +20,8 @@ describe('the first start of a real house', () => {
   after(() => test.stop());
 
   it('writes no row but the catalogue of lotteries, work to do, and one closed brand', async () => {
-    const { rows: tables } = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(test.owner);
     const filled: string[] = [];
-    for (const { name } of tables) {
+    for (const name of await readTableNames(test.owner)) {
       const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(test.owner);
       if (rows.length > 0) filled.push(name);
     }

@@ -167,7 +167,7 @@ describe('the roles of the database', () => {
     assert.deepEqual(rows, [{ outcome: 'posted', before: '1000' }]);
   });
 
-  it('run as their owner only the writers of money and the deletion of filed shots, which find their tables whatever the session says', async () => {
+  it('run as their owner only the writers of money, partitions and the deletion of filed shots, which find their tables whatever the session says', async () => {
     const { rows } = await sql<{ name: string; config: string[] | null; callers: string[] }>`
       select p.proname::text as name, p.proconfig as config,
         array(select r.rolname::text from pg_roles r where has_function_privilege(r.oid, p.oid, 'execute')
@@ -175,7 +175,15 @@ describe('the roles of the database', () => {
       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`.execute(test.owner);
     assert.deepEqual(
       rows.map(({ name }) => name),
-      ['post_points', 'post_transfer', 'post_transfer_list', 'yeekee_delete_shots'],
+      [
+        'lotto_extend_bills',
+        'post_points',
+        'post_transfer',
+        'post_transfer_list',
+        'yeekee_delete_shots',
+        'yeekee_drop_partition',
+        'yeekee_extend_shots',
+      ],
     );
     for (const { name, config, callers } of rows) {
       assert.ok(config?.includes('search_path=pg_catalog, public, pg_temp'), name);

@@ -66,7 +66,8 @@ describe('the schema', () => {
       select distinct c.relname as name from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'member_id'
         left join pg_index i on i.indrelid = c.oid and i.indisunique and not a.attnum = any(i.indkey)
-        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (i.indrelid is not null
+        where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+          and (i.indrelid is not null
           or not exists (select from pg_index p where p.indrelid = c.oid and p.indisprimary))
         order by 1`.execute(inspect.db);
     assert.deepEqual(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readTableNames } from '../db/table-names.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { findProblems } from '../ledger/reconcile.ts';
 import { trialBalance } from '../ledger/trial-balance.ts';
@@ -19,12 +20,8 @@ const NOT_COMPARED = ['live_messages', 'yeekee_frame', 'jobs'];
 export async function readBooks(db: Queryable): Promise<Books> {
   const { house, walletsSatang } = await trialBalance(db);
   const balances = Object.entries({ ...house, wallets: walletsSatang }).map(([name, sum]) => [name, String(sum)]);
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${NOT_COMPARED}::text[])
-      order by 1`.execute(db);
   const counts: Record<string, number> = {};
-  for (const { name } of tables) {
+  for (const name of (await readTableNames(db)).filter((table) => !NOT_COMPARED.includes(table))) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db);
     counts[name] = rows[0]?.count ?? 0;
   }

@@ -106,7 +106,10 @@ export function grantStatements(
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Reads the tables and views with the marks of their class, and the functions that may be called. */
+/**
+ * Reads the tables and views with the marks of their class, and the functions that may be called. No role has rights on
+ * a partition: its table is the way to it.
+ */
 export async function readCatalogue(db: Queryable): Promise<{ tables: Table[]; functions: string[] }> {
   const tables = await sql<Table>`
     select c.relname::text as name, c.relkind = 'v' as is_view,
@@ -121,7 +124,8 @@ export async function readCatalogue(db: Queryable): Promise<{ tables: Table[]; f
           'in_key', exists (select from pg_index i where i.indrelid = c.oid and a.attnum = any(i.indkey)))
           order by a.attnum)
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') order by 1`.execute(db);
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+      and not c.relispartition order by 1`.execute(db);
   const functions = await sql<{ head: string }>`
     select p.oid::regprocedure::text as head from pg_proc p
       where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`.execute(db);

@@ -4,6 +4,7 @@ import { type Books, readBooks } from '../backup/read-books.ts';
 import { createDb, type Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import type { SchemaFolder } from '../db/schema-files.ts';
+import { isTable } from '../db/table-names.ts';
 
 /** A step that cannot be taken; the message says what to do. */
 export class MoveError extends Error {}
@@ -68,7 +69,9 @@ export async function beginMove({ from, to, fromUrl, toUrl, folders }: BeginProp
   const tables = sql.join(theirs.map((table) => sql.table(table)));
   // One is left when the new server could not reach the old one.
   await sql`drop publication if exists ${sql.id(NAME)}`.execute(from.db);
-  await sql`create publication ${sql.id(NAME)} for table ${tables}`.execute(from.db);
+  // Each server has partitions of its own.
+  await sql`create publication ${sql.id(NAME)} for table ${tables}
+    with (publish_via_partition_root = true)`.execute(from.db);
   await sql`create subscription ${sql.id(NAME)} connection ${sql.lit(fromUrl)} publication ${sql.id(NAME)}`.execute(
     to.db,
   );
@@ -155,9 +158,9 @@ async function closeToWrites({ db }: Db, isClosed: boolean): Promise<void> {
 /** @param persistence `p`: tables that can be copied; `u`: those that are not, and hold rows of a moment */
 async function listTables({ db }: Db, persistence: readonly ('p' | 'u')[] = ['p']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = any(${persistence}::"char"[])
-        and relname <> all(${OWN}::text[]) order by 1`.execute(db);
+    select c.relname as name from pg_class c
+      where ${isTable} and c.relpersistence = any(${persistence}::"char"[])
+        and c.relname <> all(${OWN}::text[]) order by 1`.execute(db);
   return rows.map(({ name }) => name);
 }
 
@@ -165,7 +168,7 @@ async function listTables({ db }: Db, persistence: readonly ('p' | 'u')[] = ['p'
 async function listWithoutKey({ db }: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      where ${isTable} and c.relpersistence = 'p'
         and c.relname <> all(${OWN}::text[]) and c.relreplident = 'd'
         and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`.execute(db);
   return rows.map(({ name }) => name);

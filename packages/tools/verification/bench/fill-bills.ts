@@ -41,7 +41,9 @@ export async function fillBills({ ownerUrl, kind, bills, lines }: FillProps): Pr
     };
     const found = await there();
     for (let filled = found; filled < wanted; filled += atOnce) {
-      await owner.query(fillOf({ kind, from: filled, members: Math.min(atOnce, wanted - filled), lines }));
+      const members = Math.min(atOnce, wanted - filled);
+      await owner.query(roomFor(kinds[kind].firstBill + (filled + members) * billsOfMember));
+      await owner.query(fillOf({ kind, from: filled, members, lines }));
       if (filled % (atOnce * 10) === 0) console.log(`${kind}: ${filled * billsOfMember} of ${bills} bills`);
     }
     await owner.query(`select setval('lotto_bill_id', greatest(${FIRST_OF_PRODUCT}, last_value)) from lotto_bill_id`);
@@ -51,6 +53,11 @@ export async function fillBills({ ownerUrl, kind, bills, lines }: FillProps): Pr
     await owner.end();
   }
 }
+
+/** Makes partitions up to an id, as the nights would have made them. */
+const roomFor = (lastId: number): string => `
+  select setval('lotto_bill_id', greatest(last_value, ${lastId})) from lotto_bill_id;
+  select lotto_extend_bills(1000000) from generate_series(1, 2)`;
 
 interface FillPart {
   readonly kind: BaseKind;

@@ -110,7 +110,8 @@ export async function loadStakes(db: Queryable, wanted: readonly MemberRound[]):
     select l.member_id, l.round_id, l.bet_type, lotto_canonical_number(l.bet_type, l.number) as number,
         sum(l.amount_satang)::bigint as staked
       from jsonb_to_recordset(${pairs}::jsonb) as w(member_id bigint, round_id bigint)
-      join lotto_bill_line l on l.member_id = w.member_id and l.round_id = w.round_id
+      join lotto_round r on r.id = w.round_id
+      join lotto_bill_line l on l.member_id = w.member_id and l.round_id = w.round_id and l.bill_id >= r.first_bill_id
       where l.status = 'pending' group by 1, 2, 3, 4`.execute(db);
   const stakes = emptyStakes(wanted);
   for (const row of rows) {

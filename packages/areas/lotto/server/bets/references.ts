@@ -1,7 +1,9 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import type { ReferenceNumbers } from '@chokdee/kernel/references';
+import type { EmblemDesign } from '@chokdee/lotto-contract/emblem-design';
 import { sql } from 'kysely';
 import { drawEmblem } from '../lotteries/draw-emblem.ts';
+import { rangeOf } from '../partitions/id-range.ts';
 import { roundNumber } from '../rounds/round-number.ts';
 
 /** Rounds by their number, as it stands in front of the numbers of their bills. */
@@ -21,24 +23,22 @@ export async function findRoundIds(db: Queryable, agentId: number, number: strin
   return rows.map(({ id }) => id);
 }
 
+/** Finds each id by the key of its partition; the range opens no other partition. */
+function billsOf(memberId: number, ids: readonly string[]) {
+  const [least, highest] = rangeOf(ids.map(Number));
+  return sql`unnest(${ids}::bigint[]) as i(id) join lotto_bill b on b.member_id = ${memberId} and b.id = i.id
+    and b.id between ${least}::bigint and ${highest}::bigint`;
+}
+
 const bills: ReferenceNumbers = {
   numbersOf: async (db, memberId, ids) => {
-    const rows = await db
-      .selectFrom('lotto_bill')
-      .select(['id', 'bill_no'])
-      .where('member_id', '=', memberId)
-      .where(sql<boolean>`id = any(${ids}::bigint[])`)
-      .execute();
+    const { rows } = await sql<{ id: number; bill_no: string }>`
+      select b.id, b.bill_no from ${billsOf(memberId, ids)}`.execute(db);
     return new Map(rows.map(({ id, bill_no }) => [String(id), bill_no]));
   },
   emblemsOf: async (db, memberId, ids) => {
-    const rows = await db
-      .selectFrom('lotto_bill as b')
-      .innerJoin('lotto_category as c', 'c.id', 'b.category_id')
-      .select(['b.id', 'c.emblem'])
-      .where('b.member_id', '=', memberId)
-      .where(sql<boolean>`b.id = any(${ids}::bigint[])`)
-      .execute();
+    const { rows } = await sql<{ id: number; emblem: EmblemDesign }>`
+      select b.id, c.emblem from ${billsOf(memberId, ids)} join lotto_category c on c.id = b.category_id`.execute(db);
     return new Map(rows.map(({ id, emblem }) => [String(id), drawEmblem(emblem)]));
   },
   find: async (db, agentId, number) => {

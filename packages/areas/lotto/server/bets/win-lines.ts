@@ -2,7 +2,8 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { bestOutcome } from '@chokdee/lotto-contract/best-outcome';
 import { betTypes } from '@chokdee/lotto-contract/bet-types';
 import { draws, type ResultMapping } from '@chokdee/lotto-contract/draws';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { rangeOf } from '../partitions/id-range.ts';
 import type { LottoTables } from '../schema/lotto.tables.ts';
 import { type BetType, winOf } from './bet-type.rules.ts';
 import type { CheckedItem } from './stake.rules.ts';
@@ -47,6 +48,7 @@ export function bestWinOf(lines: readonly WinLine[], mapping: ResultMapping): bi
 const isDrawn = (betType: BetType, mapping: ResultMapping): boolean =>
   draws[mapping].places.some((place) => place === betTypes[betType].reads);
 
+type LineOfBill = StoredLine & Pick<Selectable<LottoTables['lotto_bill_line']>, 'member_id' | 'bill_id'>;
 type BillKey = Pick<Selectable<LottoTables['lotto_bill']>, 'member_id' | 'id'>;
 
 /** Reads the lines of bills in one query; answers those of one bill as they stand in it. */
@@ -57,19 +59,13 @@ export async function loadWinLines(
   const byBill = new Map<string, WinLine[]>();
   const keyOf = (memberId: number, billId: number): string => `${memberId}:${billId}`;
   if (bills.length > 0) {
-    const members = [...new Set(bills.map((bill) => bill.member_id))];
-    const lines = await db
-      .selectFrom('lotto_bill_line')
-      .select(['member_id', 'bill_id', 'bet_type', 'number', 'amount_satang', 'rate_hundredths'])
-      .where('member_id', 'in', members)
-      .where(
-        'bill_id',
-        'in',
-        bills.map(({ id }) => id),
-      )
-      .orderBy('bill_id')
-      .orderBy('line_no')
-      .execute();
+    const [least, highest] = rangeOf(bills.map(({ id }) => id));
+    const { rows: lines } = await sql<LineOfBill>`
+      select l.member_id, l.bill_id, l.bet_type, l.number, l.amount_satang, l.rate_hundredths
+        from unnest(${bills.map((bill) => bill.member_id)}::bigint[], ${bills.map(({ id }) => id)}::bigint[]) as b(member_id, id)
+        join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
+          and l.bill_id between ${least}::bigint and ${highest}::bigint
+        order by l.bill_id, l.line_no`.execute(db);
     for (const line of lines) {
       const key = keyOf(line.member_id, line.bill_id);
       const ofBill = byBill.get(key);

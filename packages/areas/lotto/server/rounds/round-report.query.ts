@@ -24,11 +24,15 @@ export interface RoundReport {
   readonly numbers: readonly NumberLiability[];
 }
 
+/** Leaves out the partitions of older bills. */
+const ofRound = (roundId: number) => sql<boolean>`round_id = ${roundId}
+  and id >= (select first_bill_id from lotto_round where id = ${roundId})`;
+
 /** Reports stakes of a round, the liability of each number, and payouts. A void round has no liability. */
 export async function reportRound(db: Queryable, roundId: number, mostNumbers: number): Promise<RoundReport> {
   const { rows: byStatus } = await sql<{ status: string; bills: number; stake: bigint; payout: bigint }>`
     select status, count(*)::integer as bills, sum(total_satang)::bigint as stake, sum(payout_satang)::bigint as payout
-      from lotto_bill where round_id = ${roundId} group by status order by status`.execute(db);
+      from lotto_bill where ${ofRound(roundId)} group by status order by status`.execute(db);
   const { rows: numbers } = await sql<NumberLiability>`
     select n.bet_type, n.number, sum(n.lines)::integer as lines, sum(n.stake_satang)::bigint as stake,
         sum(n.liability_satang)::bigint as liability
@@ -36,7 +40,7 @@ export async function reportRound(db: Queryable, roundId: number, mostNumbers: n
       where n.round_id = ${roundId} and r.status <> 'cancelled'
       group by 1, 2 having sum(n.lines) > 0 order by liability desc, 1, 2 limit ${mostNumbers}`.execute(db);
   const { rows: others } = await sql<{ members: number; shortfall: bigint }>`
-    select (select count(distinct member_id)::integer from lotto_bill where round_id = ${roundId}) as members,
+    select (select count(distinct member_id)::integer from lotto_bill where ${ofRound(roundId)}) as members,
       (select coalesce(sum(owed_satang - recovered_satang), 0)::bigint from lotto_shortfall
         where round_id = ${roundId}) as shortfall`.execute(db);
   const standing = byStatus.filter(({ status }) => status !== 'cancelled' && status !== 'refunded');

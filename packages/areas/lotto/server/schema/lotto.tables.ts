@@ -72,6 +72,8 @@ export interface LottoRoundTable {
   settled_at: Date | null;
   /** Count of reversed results. */
   result_no: Generated<number>;
+  /** Bills of the round have this id or a higher one, so older partitions are not read for it. */
+  first_bill_id: Generated<number>;
 }
 
 interface LottoBillTable {

@@ -3,6 +3,7 @@ import { bangkokDate } from '@chokdee/kernel/calendar';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { addLotteries } from '../lotteries/enter-lotteries.command.ts';
 import { enqueueArchiveShots, enqueueOpenRounds } from '../lotto.jobs.ts';
+import { enqueuePartitions } from '../partitions/partitions.job.ts';
 import { openRounds } from '../rounds/open-rounds.command.ts';
 import { encryptSeeds } from '../yeekee/seed-vault.ts';
 import { holidayRows, lotteries, rateTables } from './lottery-file.ts';
@@ -29,6 +30,7 @@ export async function seedLotto({ db, clock, config, jobs }: Deps): Promise<void
   await openRounds({ db, config }, now);
   await enqueueOpenRounds({ db, jobs }, Math.floor(now.getTime() / HOUR_MS) + 1);
   await enqueueArchiveShots({ db, jobs }, bangkokDate(now));
+  await enqueuePartitions({ db, jobs }, bangkokDate(now));
 }
 
 async function seedHolidays(tx: Tx): Promise<void> {

@@ -106,14 +106,15 @@ async function changeBills(
 
 /** Two ranges that end together both look after their commit, so at least one of them finds no bill left. */
 async function endIfDone(change: RoundChange, deps: RoundDeps, round: RoundRow, at: Date): Promise<void> {
-  if (!(await hasBills(deps.db, round.id, change.from))) await change.end(deps, round, at);
+  if (!(await hasBills(deps.db, round, change.from))) await change.end(deps, round, at);
 }
 
 /** Says that bills of the round are in one of these states. Looks from the end, where the last range is. */
-async function hasBills(db: Queryable, roundId: number, statuses: readonly BillStatus[]): Promise<boolean> {
+async function hasBills(db: Queryable, round: RoundRow, statuses: readonly BillStatus[]): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from unnest(${statuses}::text[]) as s(status) cross join lateral (
-      select from lotto_bill b where b.round_id = ${roundId} and b.status = s.status
+      select from lotto_bill b
+        where b.id >= ${round.first_bill_id} and b.round_id = ${round.id} and b.status = s.status
         order by b.member_id desc, b.id desc limit 1) one) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
@@ -123,7 +124,7 @@ async function listRanges(db: Queryable, round: RoundRow, statuses: readonly Bil
   const { rows } = await sql<{ from: number; to: number }>`
     select min(member_id)::float8 as "from", max(member_id)::float8 as "to" from (
       select member_id, (sum(count(*)) over (order by member_id) - 1)::bigint / ${BILLS_OF_RANGE}::bigint as place from lotto_bill
-        where round_id = ${round.id} and status = any(${statuses}::text[]) group by member_id) placed
+        where id >= ${round.first_bill_id} and round_id = ${round.id} and status = any(${statuses}::text[]) group by member_id) placed
       group by place order by place`.execute(db);
   return rows;
 }

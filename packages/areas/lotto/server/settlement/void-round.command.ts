@@ -51,6 +51,10 @@ export async function lockCounter(tx: Tx, roundId: number): Promise<void> {
 
 /** Says that a void gives stakes back: bills that are won or lost become pending again during a reversal. */
 export async function hasBills(tx: Tx, roundId: number): Promise<boolean> {
-  const bills = tx.selectFrom('lotto_bill').select('id').where('round_id', '=', roundId);
+  const bills = tx
+    .selectFrom('lotto_bill')
+    .select('id')
+    .where('round_id', '=', roundId)
+    .where('id', '>=', (eb) => eb.selectFrom('lotto_round').select('first_bill_id').where('id', '=', roundId));
   return (await bills.where('status', 'in', ['pending', 'won', 'lost']).executeTakeFirst()) !== undefined;
 }

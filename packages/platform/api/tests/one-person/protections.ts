@@ -1,5 +1,5 @@
 import { alarmKinds } from '@chokdee/kernel/alarms';
-import type { Queryable } from '@chokdee/kernel/db';
+import { type Queryable, readTableNames } from '@chokdee/kernel/db';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Protection of one thing: `fixed` may not change, and a higher number in `loose` protects less. */
@@ -196,9 +196,7 @@ const free = [
 
 /** Reads every protection that one person may not loosen. */
 export async function readProtections(db: Queryable): Promise<Protections> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
-  const whole = tables.map(({ name }) => name).filter((name) => !(name in measured) && !free.includes(name));
+  const whole = (await readTableNames(db)).filter((name) => !(name in measured) && !free.includes(name));
   const hashes = whole.map(
     (name) => sql`select ${name} as key, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as fixed,
       '{}'::bigint[] as loose from ${sql.table(name)} t`,

@@ -5,11 +5,14 @@
  */
 create or replace function lotto_bet_state(p_bills lotto_bill_token[], out rounds json, out books json,
   out wallets json, out stakes json)
-language plpgsql stable set enable_seqscan = off as $$
+language plpgsql stable set enable_seqscan = off set enable_mergejoin = off set enable_hashjoin = off
+set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   v_rounds bigint[] := array(select distinct b.round_id from unnest(p_bills) b);
   v_members bigint[] := array(select distinct b.member_id from unnest(p_bills) b);
+  -- Known before a statement runs, so that it opens no partition of older bills.
+  v_first bigint := (select min(r.first_bill_id) from lotto_round r where r.id = any(v_rounds));
 begin
   rounds := (select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('id', r.id::text, 'code', c.code,
         'name', c.name, 'group', c."group", 'bill_prefix', c.bill_prefix, 'emblem', c.emblem,
@@ -32,7 +35,7 @@ begin
                 lotto_canonical_number(i.bet_type, i.number) as number
             from unnest(p_bills) b, jsonb_to_recordset(b.items) as i(bet_type text, number text)) n
           join lotto_member_round m on m.member_id = n.member_id and m.round_id = n.round_id
-          left join lotto_bill_line l on l.member_id = m.member_id and l.round_id = m.round_id
+          left join lotto_bill_line l on l.bill_id >= v_first and l.member_id = m.member_id and l.round_id = m.round_id
             and l.bet_type = n.bet_type and lotto_canonical_number(l.bet_type, l.number) = n.number
             and l.status = 'pending'
           group by 1, 2, 3, 4, 5) s);
@@ -40,7 +43,8 @@ begin
   end if;
   stakes := (select coalesce(json_agg(json_build_array(m.member_id, m.round_id::text, n.bet_type, n.number,
         m.stake_satang::text, (select sum(l.amount_satang)::text from lotto_bill_line l
-          where l.member_id = m.member_id and l.round_id = m.round_id and l.bet_type = n.bet_type
+          where l.bill_id >= v_first and l.member_id = m.member_id and l.round_id = m.round_id
+            and l.bet_type = n.bet_type
             and lotto_canonical_number(l.bet_type, l.number) = n.number and l.status = 'pending'))), '[]')
       from (select distinct b.member_id, b.round_id, i.bet_type,
             lotto_canonical_number(i.bet_type, i.number) as number

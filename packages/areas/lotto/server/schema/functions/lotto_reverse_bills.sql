@@ -7,8 +7,9 @@
  */
 create or replace function lotto_reverse_bills(
   p_round_id bigint, p_no integer, p_from bigint, p_to bigint, p_most integer, p_title_params jsonb, p_at timestamptz
-) returns json language plpgsql set enable_seqscan = off as $$
+) returns json language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
+  v_first bigint;
   v_members bigint[];
   v_ids bigint[];
   v_won json;
@@ -19,12 +20,14 @@ begin
   if not found then
     return json_build_object('bills', 0, 'won', '[]'::json);
   end if;
+  select first_bill_id into v_first from lotto_round where id = p_round_id;
   select array_agg(t.member_id), array_agg(t.id),
       coalesce(json_agg(json_build_object('member_id', t.member_id, 'id', t.id::text)) filter (where t.payout_satang > 0),
         '[]')
     into v_members, v_ids, v_won from (
     select b.member_id, b.id, b.payout_satang from lotto_bill b
-      where b.round_id = p_round_id and b.status in ('won', 'lost') and b.member_id between p_from and p_to
+      where b.id >= v_first and b.round_id = p_round_id and b.status in ('won', 'lost')
+        and b.member_id between p_from and p_to
       order by b.member_id, b.id limit p_most for update) t;
   if v_ids is null then
     return json_build_object('bills', 0, 'won', '[]'::json);

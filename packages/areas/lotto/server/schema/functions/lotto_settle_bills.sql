@@ -10,8 +10,9 @@
 create or replace function lotto_settle_bills(
   p_round_id bigint, p_status text, p_result_no integer, p_from bigint, p_to bigint, p_most integer, p_winning jsonb,
   p_title_params jsonb, p_at timestamptz
-) returns json language plpgsql set enable_seqscan = off as $$
+) returns json language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
+  v_first bigint;
   v_members bigint[];
   v_ids bigint[];
   v_moves transfer_request[];
@@ -20,7 +21,8 @@ declare
   v_bill record;
   v_settled jsonb[] := '{}';
 begin
-  perform from lotto_round r where r.id = p_round_id and r.status = p_status and r.result_no = p_result_no for share;
+  select r.first_bill_id into v_first from lotto_round r
+    where r.id = p_round_id and r.status = p_status and r.result_no = p_result_no for share;
   if not found then
     return json_build_object('bills', 0, 'told', '[]'::json);
   end if;
@@ -37,7 +39,7 @@ begin
   end if;
   select array_agg(t.member_id), array_agg(t.id) into v_members, v_ids from (
     select b.member_id, b.id from lotto_bill b
-      where b.round_id = p_round_id and b.status = 'pending' and b.member_id between p_from and p_to
+      where b.id >= v_first and b.round_id = p_round_id and b.status = 'pending' and b.member_id between p_from and p_to
       order by b.member_id, b.id limit p_most for update) t;
   if v_ids is null then
     return json_build_object('bills', 0, 'told', '[]'::json);

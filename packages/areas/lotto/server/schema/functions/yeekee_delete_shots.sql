@@ -1,5 +1,6 @@
--- Deletes the shots of one round whose file has just been read. The caller tells the hashes that it read; they must be
--- those of the record and of the rows. Runs as its owner: the api may delete no shot.
+-- Gives up the shots of one round whose file has just been read. The caller tells the hashes that it read; they must be
+-- those of the record and of the rows. Rows of the first partition go now, others with their partition
+-- (yeekee_drop_partition). Runs as its owner: the api may delete no shot.
 create or replace function yeekee_delete_shots(p_round_id bigint, p_sha256 text, p_shots_hash text)
 returns void language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -18,6 +19,6 @@ begin
   if v_shots <> v_filed or v_hash is distinct from p_shots_hash then
     raise exception 'the file of round % has other shots than the database', p_round_id;
   end if;
-  delete from yeekee_shot where round_id = p_round_id;
+  delete from yeekee_shot_p0 where round_id = p_round_id;
   update yeekee_counter set is_in_file = true where round_id = p_round_id;
 end $$;

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { personalDataCommands } from '@chokdee/account-server/internal/personal-data/personal-data.ops.ts';
 import { opsTerminal } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
-import { inTransaction } from '@chokdee/kernel/db';
+import { inTransaction, readTableNames } from '@chokdee/kernel/db';
 import { reconcile, trialBalance } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import { type AccountTest, PASSWORD, startAccountTest } from '../../../testing/account/account-steps.ts';
@@ -29,11 +29,8 @@ describe('what is kept about a member', () => {
   /** Returns every text of rows that name the member, by table. */
   async function findEverywhere(words: readonly string[]): Promise<string[]> {
     const { db } = account.test.deps;
-    const { rows } = await sql<{ name: string }>`
-      select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
     const found: string[] = [];
-    for (const { name } of rows) {
+    for (const name of await readTableNames(db)) {
       const texts = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(db);
       for (const { text } of texts.rows)
         for (const word of words) if (text.includes(word)) found.push(`${name}: ${word}`);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { keyring } from '@chokdee/kernel/config';
+import { readTableNames } from '@chokdee/kernel/db';
 import { decryptSeed, encryptSeeds } from '@chokdee/lotto-server/internal/yeekee/seed-vault.ts';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { recordShots } from '@chokdee/lotto-server/yeekee';
@@ -34,12 +35,11 @@ describe('seeds of Yeekee', () => {
     const { db } = t.deps;
     const commits = await db.selectFrom('yeekee_seed').select(['round_id', 'commit_hash']).execute();
     const roundOf = new Map(commits.map((row) => [row.commit_hash, row.round_id]));
-    const tables = await sql<{ name: string }>`
-      select quote_ident(table_name) as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
     const found = new Set<number>();
-    for (const { name } of tables.rows) {
-      const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.raw(name)} t`.execute(db);
+    for (const name of await readTableNames(db)) {
+      const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(
+        db,
+      );
       for (const { row } of rows) {
         const hex = (row.match(HASH) ?? []).map((text) => Buffer.from(text, 'hex'));
         const base64 = (row.match(BASE64) ?? []).map((text) => Buffer.from(text, 'base64').subarray(0, 32));

@@ -1,0 +1,66 @@
+import type { App, Deps } from '@chokdee/kernel/app';
+import { addDays, bangkokInstant } from '@chokdee/kernel/calendar';
+import type { Queryable } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
+
+const PARTITIONS = 'lotto.partitions';
+/** Days of a partition, so that some twelve come a year. */
+const DAYS = 30;
+/** Ids of the smallest partitions; bounds are multiples of them. */
+const LEAST = { bills: 1_000_000, rounds: 10_000 };
+
+/** Last ids that were given. */
+interface LastIds {
+  readonly bill_id: number;
+  readonly round_id: number;
+}
+
+interface PartitionsPayload {
+  readonly day: string;
+  /** Ids of one night before. */
+  readonly last: LastIds;
+}
+
+export function registerPartitions(app: App): void {
+  app.deps.jobs.register<PartitionsPayload>(PARTITIONS, 'bulk', async ({ day, last }, { db, ending }) => {
+    await enqueuePartitions(app.deps, addDays(day, 1));
+    await preparePartitions(db, last, ending);
+  });
+}
+
+/**
+ * Has two partitions ready ahead of bills and of shots, each for about a month at the pace since `last`. Partitions of
+ * shots go when all of them lie in files.
+ */
+export async function preparePartitions(db: Queryable, last: LastIds, ending?: AbortSignal): Promise<void> {
+  const { bill_id, round_id } = await readLastIds(db);
+  const bills = partitionWidth(bill_id - last.bill_id, LEAST.bills);
+  const rounds = partitionWidth(round_id - last.round_id, LEAST.rounds);
+  const steps = [
+    sql<{ again: boolean }>`select lotto_extend_bills(${bills}) as again`,
+    sql<{ again: boolean }>`select yeekee_extend_shots(${rounds}) as again`,
+    sql<{ again: boolean }>`select yeekee_drop_partition() as again`,
+  ];
+  for (const step of steps) {
+    do ending?.throwIfAborted();
+    while ((await step.execute(db)).rows[0]?.again);
+  }
+}
+
+/** Asks for the run at 05:10 in Bangkok, in the morning after the day. */
+export async function enqueuePartitions({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, day: string): Promise<void> {
+  const payload: PartitionsPayload = { day, last: await readLastIds(db) };
+  const key = `${PARTITIONS}:${day}`;
+  await jobs.enqueue(db, { name: PARTITIONS, key, runAt: bangkokInstant(day, '29:10'), payload });
+}
+
+/** Returns the ids of a month at so many a day, in whole steps. */
+export const partitionWidth = (idsADay: number, step: number): number =>
+  Math.max(1, Math.ceil((idsADay * DAYS) / step)) * step;
+
+async function readLastIds(db: Queryable): Promise<LastIds> {
+  const { rows } = await sql<LastIds>`
+    select b.last_value as bill_id, r.last_value as round_id from lotto_bill_id b, lotto_round_id_seq r`.execute(db);
+  if (!rows[0]) throw new Error('a sequence has no row');
+  return rows[0];
+}
