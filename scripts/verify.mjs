@@ -5,7 +5,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { joinFrontTests } from './lib/front-tests.mjs';
 import { build } from './lib/prepare.mjs';
 import { tellOldProofs } from './lib/proof-records.mjs';
 import { root } from './lib/run.mjs';
@@ -28,8 +27,10 @@ export const scriptTests = (...names) => nodeTests(...names.map((name) => `scrip
 export const packageTests = (run, words = [], env = {}, timeoutMs = STEP_MS) =>
   run('npm', ['test', '--silent', '-w', '@chokdee/api', '--', ...words], { env, timeoutMs });
 
-/** Tests of all fronts, on one core: the other one runs the browser tests. */
-const frontTests = (run) => npx('jest', '--silent', '--maxWorkers=1', '--runTestsByPath', ...joinFrontTests())(run);
+/** Rooms whose tests run in jsdom. */
+export const FRONTS = ['host', 'remotes', 'shared', 'backoffice', 'packages/platform/federation/src/browser'];
+export const frontTests = (workers, ...folders) =>
+  npx('jest', '--silent', `--maxWorkers=${workers}`, '--roots', ...folders);
 /** Packages whose tests need no database; `run-tests.ts` leaves them out. Those for browsers run in jsdom. */
 export const WITHOUT_DATABASE = ['packages/platform/federation', 'packages/platform/gateway'];
 export const sourceTests = (...folders) => {
@@ -75,7 +76,7 @@ const servers = {
 };
 
 const browser = { 'end-to-end': browserTests() };
-const fronts = { 'unit-tests': frontTests };
+const fronts = { 'unit-tests': frontTests(1, ...FRONTS) };
 
 const stages = [[built, read], [servers], [browser, fronts]];
 export const checks = Object.assign({}, ...stages.flat());

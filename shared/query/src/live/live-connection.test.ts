@@ -1,4 +1,3 @@
-// Runs alone: counts all streams of a page.
 import { LiveConnection } from './live-connection.ts';
 
 /** The wire of `GET /api/live`: streams that the test writes, and ends only by the signal. */

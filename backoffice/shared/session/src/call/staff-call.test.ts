@@ -1,4 +1,3 @@
-// Runs alone: no brand is chosen yet.
 import { chooseAgent } from '../life/agent.store.ts';
 import { useStaffSession } from '../life/session.store.ts';
 import { answerStaffCalls, signIn } from '../testing/index.ts';

@@ -1,4 +1,3 @@
-// Runs alone: brands are listed once in the life of a page.
 import { chooseAgent } from '@chokdee/backoffice-session';
 import { answerStaffCalls, signIn } from '@chokdee/backoffice-session/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
