@@ -4,76 +4,18 @@
  * NGINX: `npm run prove -- deployment`.
  */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { connect } from 'node:http2';
 import { after, before, test } from 'node:test';
 import { byHand } from './lib/by-hand.mjs';
+import { Member } from './lib/member.mjs';
 import { openInBrowser } from './lib/open-in-browser.mjs';
 
 const { DATABASE_URL: databaseUrl, NGINX: nginx } = process.env;
 assert.ok(databaseUrl && nginx, 'DATABASE_URL and NGINX are missing: npm run prove -- deployment');
 const product = await byHand({ databaseUrl, nginx });
 const { url } = product;
-let token = '';
-
-/** Calls the api and returns `data` of a successful answer. */
-async function call(path, body, headers = {}) {
-  const answer = await fetch(new URL(path, url), {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    signal: AbortSignal.timeout(15_000),
-  });
-  const text = await answer.text();
-  assert.equal(answer.status, 200, `${path}: ${answer.status} ${text}`);
-  const { error, data } = JSON.parse(text);
-  assert.equal(error, 0, `${path}: ${text}`);
-  return data;
-}
-
-const balance = async () => (await call('/api/member/wallets', {})).reduce((sum, { balance: thb }) => sum + thb, 0);
-
-/** Reads the member's event stream until an event of that name. */
-async function streamed(name, whenOpen) {
-  const stream = await fetch(new URL('/api/live', url), {
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(20_000),
-  });
-  assert.equal(stream.headers.get('content-type'), 'text/event-stream; charset=utf-8');
-  let text = '';
-  let isOpen = false;
-  for await (const chunk of stream.body.pipeThrough(new TextDecoderStream())) {
-    text += chunk;
-    if (!isOpen && text.includes('event: ready')) {
-      isOpen = true;
-      await whenOpen();
-    }
-    if (text.includes(`event: ${name}\n`)) return;
-  }
-  assert.fail(`the stream ended without ${name}`);
-}
-
-/** Makes a PromptPay deposit and pays it at the sandbox's bank; an event reports it. */
-async function deposit(amount) {
-  const before = await balance();
-  const channels = await call('/api/member/payment/channels');
-  const { id: channel_id } = channels.find(({ code }) => code === 'promptpay_qr');
-  const order = await call(
-    '/api/member/payment/generate_qr',
-    { channel_id, amount },
-    { 'idempotency-key': randomUUID() },
-  );
-  await streamed('balance', async () => {
-    const paid = await fetch(new URL('/sandbox/bank/pay', url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ payload: order.payload, mode: 'normal' }),
-    });
-    assert.equal(paid.status, 200);
-  });
-  assert.equal(await balance(), before + amount);
-}
+const member = new Member(url);
 
 before(async () => {
   await product.upAll();
@@ -153,23 +95,22 @@ test("files beside the releases and operators' addresses are not served", async 
 });
 
 test('a member signs in, pays a deposit, and hears of it at once', async () => {
-  token = (await call('/api/login', { username: 'demo0001', password: 'chokdee1234', agent_code: 'CHOKDEE' }))
-    .access_token;
-  await deposit(123);
+  await member.signIn();
+  await member.deposit(123);
 });
 
 test('one api and one gateway are killed: pages, calls, streams and money go on', async () => {
   await product.kill('api-1');
-  for (let round = 0; round < 10; round += 1) await balance();
-  await deposit(100);
+  for (let round = 0; round < 10; round += 1) await member.balance();
+  await member.deposit(100);
   await product.kill('gateway-2');
   for (let round = 0; round < 10; round += 1) {
     const page = await fetch(`${url}/lotto/lobby`);
     assert.equal(page.status, 200);
     assert.match(await page.text(), /id="boot"/);
-    await balance();
+    await member.balance();
   }
-  await deposit(101);
+  await member.deposit(101);
 });
 
 test('a restarted process takes calls at once: the other one may end', async () => {
@@ -178,7 +119,7 @@ test('a restarted process takes calls at once: the other one may end', async () 
     ['api-1', 'api-2'],
   ]) {
     // nginx may still count it as failed; calls succeed either way.
-    await balance();
+    await member.balance();
     await product.up(one);
     await product.kill(other);
     // Parallel requests reach every nginx worker.
@@ -187,7 +128,7 @@ test('a restarted process takes calls at once: the other one may end', async () 
       pages.filter(({ status }) => status !== 200),
       [],
     );
-    await Promise.all(Array.from({ length: 20 }, balance));
-    await deposit(102);
+    await Promise.all(Array.from({ length: 20 }, () => member.balance()));
+    await member.deposit(102);
   }
 });

@@ -8,10 +8,12 @@ import { join, resolve } from 'node:path';
 import { root } from './lib/run.mjs';
 import { makeSelfSigned } from './lib/self-signed.mjs';
 
+// Modes are meant as they stand: the containers' users read the files.
+process.umask(0);
 const folder = resolve(process.argv[2] ?? join(root, 'deploy/secrets'));
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 // Secrets that not every house has, which other parties give.
-mkdirSync(join(folder, 'more'), { recursive: true });
+mkdirSync(join(folder, 'more'), { recursive: true, mode: 0o755 });
 
 /** Readable for the containers' users, who see only this file; the folder is closed to other users. */
 function write(name, content) {

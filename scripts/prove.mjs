@@ -5,6 +5,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureEngine } from './containers/ensure-engine.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureHaPackages } from './lib/ha-packages.mjs';
 import { withNats } from './lib/nats.mjs';
@@ -16,6 +17,7 @@ import { build, checkNode, install } from './lib/prepare.mjs';
 import { recordProofs } from './lib/proof-records.mjs';
 import { root } from './lib/run.mjs';
 import { runSteps } from './lib/run-steps.mjs';
+import { say } from './lib/say.mjs';
 import { MINUTE_MS, npx, packageTests, scriptTests, sourceTests, WITHOUT_DATABASE } from './verify.mjs';
 
 const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
@@ -53,6 +55,12 @@ const alone = {
     return run('npm', words, { timeoutMs: 4 * HALF_AN_HOUR_MS });
   },
   'treasury-clock': browserProofs(['--project=proofs', ...clocks]),
+  // Builds the images, and loses each container twice.
+  containers: async (run) => {
+    const skipped = await ensureEngine();
+    if (skipped !== null) return { code: 0, output: '', skipped };
+    return run('npx', ['tsx', '--test', 'scripts/containers.prove.mjs'], { timeoutMs: HALF_AN_HOUR_MS });
+  },
 };
 
 const others = readdirSync(join(root, 'e2e')).filter(
@@ -154,6 +162,14 @@ const waiting = {
 
 checkNode();
 await install();
+if (process.env.NIGHTLY !== undefined) {
+  // Unlike other programs, an engine of containers cannot be had on every machine.
+  const missing = await ensureEngine();
+  if (missing !== null) {
+    say(`containers: left out, ${missing}`);
+    delete alone.containers;
+  }
+}
 const chromium = await ensureChromium();
 if (chromium) process.env.CHROMIUM_PATH = chromium;
 process.exit(

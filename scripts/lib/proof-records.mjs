@@ -38,6 +38,7 @@ export const COVERED = {
   'other-width': [...FRONTS, 'e2e'],
   'new-area': [...RELEASES, 'scripts/new-area'],
   operation: [...SERVERS, 'scripts'],
+  containers: ['deploy', 'docker-compose.yml', 'Dockerfile', 'scripts/containers', 'packages/platform'],
   deployment: ['deploy', 'docker-compose.yml', 'Dockerfile', 'packages/platform/gateway', 'packages/platform/api'],
   'package-tests-server': SERVERS,
   'other-node': [...SERVERS, 'Dockerfile'],

@@ -4,8 +4,11 @@ export type DatabaseTrouble = 'database away' | 'disk full' | 'clocks differ';
 
 /** Connection exceptions, shutting down, starting up, no place for one more connection, a standby that takes no write. */
 const SQL_STATE = /^(08...|57P0[123]|53300|25006)$/;
-/** Error codes of the network. */
-const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
+/** Error codes of the network. A container that is stopped has no name (ENOTFOUND, EAI_AGAIN). */
+const CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+]);
 /** Errors that the driver tells in words alone. */
 const SENTENCE = /^(Connection terminated|timeout expired|Client has encountered a connection error)/;
 /** disk_full, and the limit that it can be set for such files. */

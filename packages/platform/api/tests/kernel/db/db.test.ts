@@ -88,3 +88,8 @@ describe('connections to the database', () => {
     );
   });
 });
+
+it('a server whose name is gone, as that of a stopped container, is away', () => {
+  for (const code of ['ENOTFOUND', 'EAI_AGAIN'])
+    assert.equal(troubleOf(Object.assign(new Error('getaddrinfo'), { code })), 'database away');
+});
