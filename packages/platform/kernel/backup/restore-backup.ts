@@ -30,6 +30,10 @@ export interface Restored {
 }
 
 const LOOK_MS = 100;
+/** Limits above those of any server here: PostgreSQL replays no log of a server with higher ones. */
+const WIDE = ['max_connections=1000', 'max_worker_processes=64', 'max_wal_senders=64', 'max_prepared_transactions=64'];
+/** Keeps the settings of the copied server from writing into its archive. */
+const APART = 'archive_mode=off';
 
 /** Makes a second cluster as the first was at a moment, and runs it. @throws Error with a sentence for a person */
 export async function restoreBackup(props: RestoreProps): Promise<Restored> {
@@ -44,7 +48,7 @@ export async function restoreBackup(props: RestoreProps): Promise<Restored> {
   const logPath = join(cluster, '..', 'restore.log');
   const folders = { binaries, cluster, state: cluster };
   const logFile = openSync(logPath, 'w', 0o600);
-  const server = runServer({ folders, user, port, durable: true, logPath, logFile });
+  const server = runServer({ folders, user, port, durable: true, extra: [...WIDE, APART], logPath, logFile });
   const url = addressOn(port, base.folder);
   const lastAt = await untilOver(server, url);
   return { url, server, base: base.folder, lastAt };

@@ -22,7 +22,7 @@ import { type Measured, measureMachine } from './machine-costs.ts';
 import { createMeter, type Meter } from './meter.ts';
 import { measureSettlement } from './settlement-cost.ts';
 
-/** Acts of each measurement, after as many that warm up. */
+/** Acts of each measurement, after as many that warm up; ten times as many bills are settled. */
 const ACTS = Number(process.env.ACTS ?? 3_000);
 const CLIENTS = 64;
 const LINES = 10;
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
       ...(await measureShots(bench, meter)),
       ...(await measureMachine(bench.ownerUrl)),
       // Last, because jobs run from then on.
-      ...(await measureSettlement(bench, owner.db, meter)),
+      ...(await measureSettlement({ bench, owner: owner.db, meter, bills: 10 * ACTS })),
     });
   } finally {
     await owner.close();
@@ -206,7 +206,7 @@ function keep(measured: Measured): void {
   const date = new Date().toISOString().slice(0, 10);
   const fresh = Object.entries(measured).map(([name, [value, unit]]) => {
     console.log(`${name.padEnd(20)} ${value.toPrecision(3)} ${unit}`);
-    const command = 'npm run measure-costs -w @chokdee/verification';
+    const command = `ACTS=${ACTS} npm run measure-costs -w @chokdee/verification`;
     return { name, value: Number(value.toPrecision(3)), unit, command, commit, machine, date } satisfies Cost;
   });
   const others = (JSON.parse(readFileSync(file, 'utf8')) as Cost[]).filter(({ name }) => !(name in measured));

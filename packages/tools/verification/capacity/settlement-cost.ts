@@ -8,11 +8,17 @@ import type { Meter } from './meter.ts';
 
 const PUBLISHED = { specialPrize: '40511', firstPrize: '11725' };
 const LOOK_MS = 100;
-/** Enough for several ranges of bills. */
-const BILLS = Number(process.env.SETTLED_BILLS ?? 20_000);
+
+interface SettlementProps {
+  readonly bench: Bench;
+  readonly owner: Queryable;
+  readonly meter: Meter;
+  readonly bills: number;
+}
 
 /** Settles a round by the jobs of this process, as `bench:settlement` does. Its jobs run from then on. */
-export async function measureSettlement({ app: { deps } }: Bench, owner: Queryable, meter: Meter): Promise<Measured> {
+export async function measureSettlement({ bench, owner, meter, bills }: SettlementProps): Promise<Measured> {
+  const { deps } = bench.app;
   const { db } = deps;
   const rounds = db.selectFrom('lotto_round as r').innerJoin('lotto_category as c', 'c.id', 'r.category_id');
   const { id: roundId } = await rounds
@@ -22,13 +28,13 @@ export async function measureSettlement({ app: { deps } }: Bench, owner: Queryab
     .where('r.status', '=', 'scheduled')
     .orderBy('r.closes_at', 'desc')
     .executeTakeFirstOrThrow();
-  await fillRound(owner, { roundId, members: BILLS / 4, bills: BILLS, lines: 10 });
+  await fillRound(owner, { roundId, members: Math.ceil(bills / 4), bills, lines: 10 });
   await sql`update jobs set status = 'done'`.execute(owner);
   await sql`update lotto_round set opens_at = now() - interval '2 hours', closes_at = now() - interval '1 minute',
     result_at = now(), status = 'closed' where id = ${roundId}`.execute(owner);
   deps.jobs.start();
   const settled = sql`select from lotto_round where id = ${roundId} and settled_at is not null`;
-  const used = await meter(BILLS, async () => {
+  const used = await meter(bills, async () => {
     await giveResult(db, roundId, PUBLISHED, new Date());
     while ((await settled.execute(db)).rows.length === 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   });
