@@ -1,7 +1,7 @@
 export type { CallOptions } from './call/client.ts';
 export { saveCsv } from './call/save-csv.ts';
 export { staffCall } from './call/staff-call.ts';
-export { type FieldProblem, isBeforeAct, reasonOf, StaffError } from './call/staff-error.ts';
+export { type FieldProblem, isBeforeAct, type Labels, reasonOf, StaffError } from './call/staff-error.ts';
 export { AGENT_PARAM, chooseAgent, chosenAgent, useChosenAgent } from './life/agent.store.ts';
 export { type ActName, isAllowed, isGranted, permissionOf, personsOf, useMay } from './life/may.ts';
 export {

@@ -6,7 +6,7 @@ export { HandedOver } from './act/handed-over.tsx';
 export { hideDialog, ShownDialog, showDialog, useHeldDialog } from './act/shown-dialog.tsx';
 export { type AddressValues, useAddress } from './address/use-address.ts';
 export { ActForm, type FieldOf } from './fields/act-form.tsx';
-export { type Choice, type Control, choicesOf, type Field, type Typed, type Values } from './fields/field.ts';
+export { type Choice, type Control, choicesOf, type Field, labelsOf, type Typed, type Values } from './fields/field.ts';
 export { DayPicker, MomentPicker } from './fields/pickers.tsx';
 export { readField, readFields } from './fields/read-field.ts';
 export { useFirstFocus } from './focus/use-first-focus.ts';

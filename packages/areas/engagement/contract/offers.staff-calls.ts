@@ -117,6 +117,7 @@ export const offerStaffCalls = defineStaffCalls({
     data: Type.Object({
       draft: Nullable(Draft),
       problem: Nullable(Type.String(), { description: 'What is missing or wrong; null for a draft that can be shown' }),
+      field: Nullable(Type.String(), { description: 'Field that the problem is of; null for one of several' }),
     }),
   },
   'GET /api/staff/offers/terms': {

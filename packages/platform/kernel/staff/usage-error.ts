@@ -15,4 +15,9 @@ export class OpsUsageError extends CommandLineError {
     super(en);
     this.thai = th;
   }
+
+  /** Name of the field with which the sentence begins, as `--for`, `<role>` or `thb`; any first word for one of no field. */
+  get field(): string {
+    return /^(?:--)?<?([\w-]+)/.exec(this.message)?.[1] ?? '';
+  }
 }

@@ -19,9 +19,11 @@ interface Sent {
   readonly input: Record<string, unknown>;
 }
 
-function answer(items: readonly object[] = [item]): readonly Sent[] {
+/** @param refusal of every change; left out: changes are done */
+function answer(items: readonly object[] = [item], refusal?: object): readonly Sent[] {
   const sent: Sent[] = [];
   const act = (call: string, before: object, after: object) => (input: Record<string, unknown>) => {
+    if (refusal) throw refusal;
     if (input.preview === true) return { ...outcome, outcome: 'preview', before, after };
     sent.push({ call, input });
     return { ...outcome, before, after };
@@ -59,6 +61,20 @@ test('a form sends what was changed alone, after a look at before and after', as
   expect(await within(await screen.findByRole('dialog')).findByText(copy.saveAbout)).toBeInTheDocument();
   await confirm();
   expect(sent).toEqual([{ call: 'set', input: { kind: 'banner', id: 'tonight', title: 'ใหม่' } }]);
+});
+
+test('a refused field is told by its label, and is marked in the form behind', async () => {
+  signIn();
+  const fields = [{ field: 'title', message: 'too long', message_th: 'ยาวเกินไป' }];
+  answer([item], { status: 400, error: 9001, message: 'ไม่ถูกต้อง', data: { fields } });
+  renderDesk(<KnownItem kind="banner" id="tonight" />);
+  await userEvent.type(await screen.findByLabelText(copy.fields.title), 'x');
+  await userEvent.click(screen.getByRole('button', { name: copy.save }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'ดูผลก่อนทำ' }));
+  expect(await within(dialog).findByText(`ไม่ถูกต้อง: ช่อง ${copy.fields.title} ยาวเกินไป`)).toBeInTheDocument();
+  expect(await screen.findByText('ยาวเกินไป')).toBeInTheDocument();
+  expect(screen.getByLabelText(copy.fields.title)).toHaveValue('ลอยกระทงx');
 });
 
 test('a draft is shown to members by one act', async () => {

@@ -31,7 +31,9 @@ function NewOffer({ kind }: { readonly kind: OfferKind }) {
         submit={copy.save}
         title={copy.add[kind]}
         about={copy.createAbout}
-        preview={(words) => <OfferPreview kind={kind} id={words.quest ?? words.item ?? NEW[kind]} words={words} />}
+        preview={(words, labels) => (
+          <OfferPreview kind={kind} id={words.quest ?? words.item ?? NEW[kind]} words={words} labels={labels} />
+        )}
         onDone={() => navigate(`/content/offers?kind=${kind}`)}
       />
     </DeskPage>
@@ -70,7 +72,7 @@ function OfferRecord({ kind, id, versions, newest }: RecordProps) {
       submit={copy.save}
       title={title}
       about={copy.changeAbout}
-      preview={(words) => <OfferPreview kind={kind} id={id} words={words} />}
+      preview={(words, labels) => <OfferPreview kind={kind} id={id} words={words} labels={labels} />}
     />
   );
   return (

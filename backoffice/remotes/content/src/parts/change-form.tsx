@@ -1,4 +1,4 @@
-import { useMay } from '@chokdee/backoffice-session';
+import { type FieldProblem, type Labels, useMay } from '@chokdee/backoffice-session';
 import {
   type ActCall,
   ActDialog,
@@ -6,6 +6,7 @@ import {
   type ActInput,
   type ActOutcome,
   type FieldOf,
+  labelsOf,
   type Typed,
   tell,
   type Values,
@@ -31,7 +32,7 @@ interface ChangeFormProps<K extends ActCall> {
   readonly about: ReactNode;
   readonly reason?: 'needed' | 'optional';
   /** Shows the draft beside the form while it is typed. */
-  readonly preview?: (words: Words) => ReactNode;
+  readonly preview?: (words: Words, labels: Labels) => ReactNode;
   readonly onDone?: (answer: ActOutcome) => void;
 }
 
@@ -41,6 +42,7 @@ export function ChangeForm<K extends ActCall>(props: ChangeFormProps<K>) {
   const { preview, onDone } = props;
   const may = useMay(call);
   const [changes, setChanges] = useState<Values | null>(null);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [typed, setTyped] = useState<Typed>(() => typedOf(fields, { ...suggested, ...now }));
   const draft = useMemo(() => wordsTyped(fields, typed), [fields, typed]);
   const look = (filled: Values) => {
@@ -48,7 +50,7 @@ export function ChangeForm<K extends ActCall>(props: ChangeFormProps<K>) {
     if (Object.keys(differing).length === 0) tell.note(copy.noChange);
     else setChanges(differing);
   };
-  const words = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  const labels = labelsOf(fields);
   const form = (
     <Flex vertical gap={12} style={{ flex: '1 1 420px', maxWidth: 720 }}>
       {!may && <Alert type="info" showIcon title={copy.mayNot} />}
@@ -56,6 +58,7 @@ export function ChangeForm<K extends ActCall>(props: ChangeFormProps<K>) {
         call={call}
         fields={fields as unknown as readonly FieldOf<K>[]}
         initial={typedOf(fields, { ...suggested, ...now })}
+        problems={problems}
         submit={submit}
         onTyped={setTyped}
         onSubmit={(filled) => may && look(filled as Values)}
@@ -67,8 +70,9 @@ export function ChangeForm<K extends ActCall>(props: ChangeFormProps<K>) {
           title={title}
           about={about}
           reason={reason}
-          words={{ ...copy.state, ...words }}
+          words={{ ...copy.state, ...labels }}
           onDone={(answer) => onDone?.(answer)}
+          onRefused={(error) => setProblems(error.fields)}
           onClose={() => setChanges(null)}
         />
       )}
@@ -78,7 +82,7 @@ export function ChangeForm<K extends ActCall>(props: ChangeFormProps<K>) {
   return (
     <Flex gap={32} wrap align="start">
       {form}
-      <div style={{ flex: '1 1 390px', minWidth: 0 }}>{preview(draft)}</div>
+      <div style={{ flex: '1 1 390px', minWidth: 0 }}>{preview(draft, labels)}</div>
     </Flex>
   );
 }

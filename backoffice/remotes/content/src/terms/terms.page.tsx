@@ -1,4 +1,4 @@
-import { useStaffQuery } from '@chokdee/backoffice-session';
+import { type Labels, useStaffQuery } from '@chokdee/backoffice-session';
 import { ActButton, DeskPage, useAddress, When } from '@chokdee/backoffice-ui';
 import type { StaffDataOf } from '@chokdee/contracts/staff-calls';
 import { Alert, Flex, Segmented, Table, Typography } from 'antd';
@@ -50,7 +50,9 @@ function TermsOf({ kind, terms: { versions, prizes } }: { readonly kind: TermsKi
         title={copy.kinds[kind]}
         about={abouts[kind] ?? copy.changeAbout}
         {...(kind === 'wheel' && {
-          preview: (words: Words) => <OfferPreview kind="wheel" id={undefined} words={words} />,
+          preview: (words: Words, labels: Labels) => (
+            <OfferPreview kind="wheel" id={undefined} words={words} labels={labels} />
+          ),
         })}
       />
       {kind === 'wheel' && newest.is_open && (

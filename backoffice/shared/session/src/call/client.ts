@@ -4,7 +4,7 @@ import { chosenAgent } from '../life/agent.store.ts';
 import { hasEnded, heardFromServer } from '../life/session.store.ts';
 import { copy } from './copy.ts';
 import { isPersonThere } from './presence.ts';
-import { type FieldProblem, StaffError } from './staff-error.ts';
+import { type FieldProblem, StaffError, withFields } from './staff-error.ts';
 
 /** Longest wait for an answer, ms. */
 const TIMEOUT_MS = 30_000;
@@ -116,11 +116,6 @@ export function dataOf(
   if (error === SESSION_EXPIRED) hasEnded();
   const { reason, reason_th: told, fields = [] } = (body.data ?? {}) as RefusalData;
   const words = isUnknown ? copy.unknown : told || withFields(message, fields) || reason || copy.broken;
-  throw new StaffError({ status, code: error, reason: words, fields, requestId, isUnknown });
-}
-
-/** Names the fields that were refused. */
-function withFields(message: string, fields: readonly FieldProblem[]): string {
-  const named = fields.map(({ field, message_th: why = '' }) => copy.field(field, why)).filter((words) => words !== '');
-  return named.length === 0 ? message : `${message}: ${named.join(', ')}`;
+  const summary = isUnknown || told || fields.length === 0 ? undefined : message;
+  throw new StaffError({ status, code: error, reason: words, fields, summary, requestId, isUnknown });
 }

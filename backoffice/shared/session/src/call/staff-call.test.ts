@@ -2,7 +2,7 @@ import { chooseAgent } from '../life/agent.store.ts';
 import { useStaffSession } from '../life/session.store.ts';
 import { answerStaffCalls, signIn } from '../testing/index.ts';
 import { staffCall } from './staff-call.ts';
-import { StaffError } from './staff-error.ts';
+import { reasonOf, StaffError } from './staff-error.ts';
 
 const ACT = 'POST /api/staff/members/freeze';
 const input = { username: 'demo0001', reason: 'stolen phone' };
@@ -78,6 +78,18 @@ test.each([
     },
   });
   expect(await failure(staffCall(ACT, input))).toMatchObject({ reason: words });
+});
+
+test('a page names refused fields by its own labels', async () => {
+  const fields = [{ field: 'for', message: 'no', message_th: 'ต้องเป็นช่วงเวลา' }];
+  answerStaffCalls({
+    [ACT]: () => {
+      throw { status: 400, error: 9001, message: 'ไม่ถูกต้อง', data: { fields } };
+    },
+  });
+  const error = await failure(staffCall(ACT, input));
+  expect(reasonOf(error, { for: 'นานเท่าใด' })).toBe('ไม่ถูกต้อง: ช่อง นานเท่าใด ต้องเป็นช่วงเวลา');
+  expect(reasonOf(error)).toBe(error.reason);
 });
 
 test.each([

@@ -1,10 +1,17 @@
-import { actingAgent, personsOf, reasonOf, type StaffError, useStaffAct } from '@chokdee/backoffice-session';
+import {
+  actingAgent,
+  type Labels,
+  personsOf,
+  reasonOf,
+  type StaffError,
+  useStaffAct,
+} from '@chokdee/backoffice-session';
 import type { StaffInputOf } from '@chokdee/contracts/staff-calls';
 import { Alert, Button, Flex, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { copy } from '../copy.ts';
 import { ActForm, type FieldOf } from '../fields/act-form.tsx';
-import type { Typed } from '../fields/field.ts';
+import { labelsOf, type Typed } from '../fields/field.ts';
 import { useFirstFocus } from '../focus/use-first-focus.ts';
 import { tell } from '../looks/toasts.tsx';
 import type { ActCall, ActInput, ActOutcome } from './act-call.ts';
@@ -32,6 +39,8 @@ export interface ActDialogProps<K extends ActCall> {
   /** Thai names of the fields of the state before and after. */
   readonly words?: Readonly<Record<string, string>>;
   readonly onDone?: (answer: ActOutcome) => void;
+  /** Tells a form behind the dialog which of its fields were refused. */
+  readonly onRefused?: (error: StaffError) => void;
   readonly onClose: () => void;
 }
 
@@ -54,6 +63,7 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
     reason = 'needed',
     words,
     onDone,
+    onRefused,
     onClose,
   } = props;
   const first = useFirstFocus();
@@ -70,7 +80,10 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
     const whole = { ...input, ...filled } as StaffInputOf<K>;
     act.mutate(
       { ...whole, preview: true },
-      { onSuccess: (answer) => setSeen({ input: whole, answer: answer as ActOutcome }) },
+      {
+        onSuccess: (answer) => setSeen({ input: whole, answer: answer as ActOutcome }),
+        onError: (error) => onRefused?.(error),
+      },
     );
   };
   const done = (data: unknown) => {
@@ -101,7 +114,7 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
         <OtherAgent agent={agent} />
         {handover !== null && <HandedOver handover={handover} onClose={onClose} />}
         {handover === null && about !== undefined && <div>{about}</div>}
-        {act.error !== null && <Refused error={act.error} />}
+        {act.error !== null && <Refused error={act.error} labels={{ ...words, ...labelsOf(all) }} />}
         {handover === null &&
           (seen === null ? (
             <ActForm
@@ -129,7 +142,7 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
                   danger={danger}
                   autoFocus
                   loading={act.isPending}
-                  onClick={() => act.mutate(seen.input, { onSuccess: done })}
+                  onClick={() => act.mutate(seen.input, { onSuccess: done, onError: (error) => onRefused?.(error) })}
                 >
                   {act.isUnsettled ? copy.repeat : copy.confirm}
                 </Button>
@@ -141,15 +154,21 @@ export function ActDialog<K extends ActCall>(props: ActDialogProps<K>) {
   );
 }
 
+interface RefusedProps {
+  readonly error: StaffError;
+  /** Labels of the fields of the call. */
+  readonly labels?: Labels;
+}
+
 /** The reason of a refusal, or that the outcome is not known. */
-export function Refused({ error }: { readonly error: StaffError }) {
+export function Refused({ error, labels }: RefusedProps) {
   const help = error.isUnknown ? copy.unknownHelp : error.requestId && copy.support(error.requestId);
   return (
     <Alert
       role="alert"
       showIcon
       type={error.isUnknown ? 'warning' : 'error'}
-      title={reasonOf(error)}
+      title={reasonOf(error, labels)}
       {...(help && { description: help })}
     />
   );

@@ -48,6 +48,10 @@ export interface Field<Name extends string = string> {
   readonly unreadable?: string;
 }
 
+/** Labels of fields by name. */
+export const labelsOf = (fields: readonly Field[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+
 /** Values of a form as they are typed. Days and moments are as they are sent, once they can be read. */
 export type Typed = Readonly<Record<string, string | boolean | undefined>>;
 /** Values as they are sent. */

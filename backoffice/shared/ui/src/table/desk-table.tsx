@@ -4,7 +4,7 @@ import { Flex, Table, type TableRef } from 'antd';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useAddress } from '../address/use-address.ts';
 import { copy } from '../copy.ts';
-import type { Field } from '../fields/field.ts';
+import { type Field, labelsOf } from '../fields/field.ts';
 import { type DeskColumn, ORDER, SORT, toAntdColumns } from './columns.ts';
 import { Filters } from './filters.tsx';
 import { Grid, gridParts, virtualGridParts } from './grid-parts.ts';
@@ -115,7 +115,7 @@ function List<K extends ListCall>(props: DeskTableProps<K>) {
           </>
         )}
       </TableBar>
-      <TableState error={list.error} onRetry={list.refresh} hasRows={rows.length > 0}>
+      <TableState error={list.error} labels={labelsOf(filters)} onRetry={list.refresh} hasRows={rows.length > 0}>
         <Grid
           ref={box}
           aria-label={label}

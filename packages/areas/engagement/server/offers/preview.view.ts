@@ -191,11 +191,14 @@ export async function previewOffer(
     });
     throw new Error('a draft was not undone');
   } catch (error) {
-    if (error instanceof Undone) return { draft: error.shown, problem: null };
-    if (error instanceof OpsUsageError) return { draft: null, problem: error.thai };
+    if (error instanceof Undone) return { draft: error.shown, problem: null, field: null };
+    if (error instanceof OpsUsageError) {
+      const { field, thai: problem } = error;
+      return { draft: null, problem, field: field in input.fields ? field : null };
+    }
     const refusal = sqlState(error) === LOCK_NOT_FREE ? refuse(refusals.underWay) : error;
-    if (refusal instanceof BusinessError)
-      return { draft: null, problem: thaiReasonOf(refusal) || contract.errors[refusal.errorName].message };
-    throw error;
+    if (!(refusal instanceof BusinessError)) throw error;
+    const problem = thaiReasonOf(refusal) || contract.errors[refusal.errorName].message;
+    return { draft: null, problem, field: null };
   }
 }

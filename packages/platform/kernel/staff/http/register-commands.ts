@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app/deps.ts';
-import { BusinessError } from '../../errors/business-error.ts';
+import type { BusinessError } from '../../errors/business-error.ts';
 import { success } from '../../http/envelope.ts';
 import { compileCall } from '../../http/validation.ts';
 import { toJson } from '../../money/money.ts';
@@ -78,14 +78,9 @@ async function give(
   }
 }
 
-/** INVALID_INPUT for the field with whose name the sentence begins, such as `--for`, `<role>` or `thb`. */
-function unreadable(command: OpsCommand, { message, thai }: OpsUsageError): BusinessError {
-  const [, name = ''] = /^(?:--)?<?([\w-]+)/.exec(message) ?? [];
-  const field = fieldsOf(command).has(name) ? name : '';
-  return new BusinessError('INVALID_INPUT', {
-    fields: [{ field, message, message_th: thai }],
-  });
-}
+/** INVALID_INPUT for the field of the sentence, if the command has such a field. */
+const unreadable = (command: OpsCommand, { field, message, thai }: OpsUsageError): BusinessError =>
+  refuseField(fieldsOf(command).has(field) ? field : '', { en: message, th: thai });
 
 const decided = { outcome: 'done', approval: null, persons: 'two', before: null, after: null } as const;
 

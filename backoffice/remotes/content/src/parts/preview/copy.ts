@@ -8,6 +8,7 @@ export const copy = {
   failed: 'แสดงตัวอย่างไม่ได้',
   failedWhy: 'แบบฟอร์มยังใช้ได้ตามปกติ กด “ลองอีกครั้ง” หรือบันทึกแล้วดูที่หน้าเว็บ',
   unfinished: 'ยังแสดงตัวอย่างไม่ได้ จนกว่าจะกรอกครบ',
+  ofField: (label: string, problem: string) => `${label}: ${problem}`,
   retry: 'ลองอีกครั้ง',
   release: 'รุ่นของหน้าเว็บ',
   releases: { members: 'รุ่นที่สมาชิกเห็น', canary: 'รุ่นทดลอง' },

@@ -44,6 +44,7 @@ describe('previews of offers', () => {
     assert.deepEqual(changed, {
       draft: { ...now, title: 'ฝากรับเพิ่ม', version: now.version + 1 },
       problem: null,
+      field: null,
     });
 
     const quest = { title: 'เข้าสู่ระบบ', period: 'daily', rule: 'login_days', target: '1', reward: 'points:5' };
@@ -64,6 +65,11 @@ describe('previews of offers', () => {
     const { draft, problem } = await ann.done('POST /api/staff/offers/preview', { kind: 'quest', id: 'q', fields: {} });
     assert.equal(draft, null);
     assert.match(problem ?? '', /กรอกไม่ครบ/);
+    const wrong = await ann.done('POST /api/staff/offers/preview', {
+      kind: 'coupon',
+      fields: { title: 'x', gives: 'credit:x' },
+    });
+    assert.deepEqual([wrong.field, wrong.problem], ['gives', 'ต้องเป็นจำนวนเงินบาท เช่น 500.00']);
   });
 
   it('a coupon and a poll that are there are shown with what was typed over their terms', async () => {
