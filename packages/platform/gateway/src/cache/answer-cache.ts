@@ -26,8 +26,8 @@ export interface CacheQuestion {
   ask(): Promise<Asked>;
 }
 
-export const cacheOutcomes = ['hit', 'miss', 'joined', 'stale', 'passed'] as const;
-type Outcome = (typeof cacheOutcomes)[number];
+const outcomes = ['hit', 'miss', 'joined', 'stale', 'passed'] as const;
+type Outcome = (typeof outcomes)[number];
 
 /** Clock of the api now, beside the answer. */
 export interface Found {
@@ -66,7 +66,7 @@ export class AnswerCache {
   readonly #entries = new Map<string, Entry>();
   #asked = new Map<string, Promise<Asked>>();
   #bytes = 0;
-  readonly #counts = new Map<Outcome, number>(cacheOutcomes.map((outcome) => [outcome, 0]));
+  readonly #counts = new Map<Outcome, number>(outcomes.map((outcome) => [outcome, 0]));
 
   constructor(props: AnswerCacheProps) {
     this.#props = props;

@@ -12,7 +12,7 @@ const MOST_BYTES = 1_000_000;
 /** Shorter answers are not worth the work. */
 const COMPRESSED_FROM_BYTES = 1_024;
 const QUALITY = 4;
-/** What the api says of an answer that a browser may keep. A refusal is `no-store`. */
+/** Headers of answers that a browser may keep. A refusal is `no-store`. */
 const KEEPABLE = ['private, no-cache', 'public, no-cache'];
 const VARIES_BY = ['authorization', 'cookie'];
 const SHARED_HEADERS = ['content-type', 'cache-control', 'etag', 'vary'];
