@@ -111,11 +111,12 @@ async function endIfDone(change: RoundChange, deps: RoundDeps, round: RoundRow, 
 
 /** Says that bills of the round are in one of these states. Looks from the end, where the last range is. */
 async function hasBills(db: Queryable, roundId: number, statuses: readonly BillStatus[]): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from unnest(${statuses}::text[]) as s(status) cross join lateral (
-      select from lotto_bill b where b.round_id = ${roundId} and b.status = s.status
-        order by b.member_id desc, b.id desc limit 1) one) as found`.execute(db);
-  return rows[0]?.found ?? false;
+  for (const status of statuses) {
+    const bills = db.selectFrom('lotto_bill').select('id').where('round_id', '=', roundId).where('status', '=', status);
+    const last = await bills.orderBy('member_id', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+    if (last !== undefined) return true;
+  }
+  return false;
 }
 
 /** Splits the members with bills in these states into ranges of about so many bills. */
