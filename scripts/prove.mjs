@@ -151,6 +151,8 @@ const onServers = {
   'restore-drill': verification('restore-drill'),
   // From Debian's PostgreSQL to the newer embedded one, without a stop longer than a minute.
   upgrade: verification('upgrade-drill'),
+  // A house spread over three nodes of Citus, whose engine the person names.
+  citus: verification('citus'),
   'release-names': npx('tsx', '--test', 'scripts/release-names.prove.mjs'),
   'other-repository': npx('tsx', '--test', 'scripts/other-repository.prove.mjs'),
 };

@@ -53,6 +53,7 @@ export const COVERED = {
   'wheel-odds': ['packages/areas/engagement', 'packages/tools/verification'],
   faults: SERVERS,
   'restore-drill': ['packages/platform/kernel', 'packages/platform/api', 'packages/tools/verification'],
+  citus: SERVERS,
   upgrade: ['packages/platform', 'packages/tools/verification'],
   liar: RELEASES,
   'release-names': [...RELEASES, 'package-lock.json'],

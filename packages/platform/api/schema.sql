@@ -3850,7 +3850,7 @@ function lotto_bet_state(p_bills lotto_bill_token[], OUT rounds json, OUT books 
 
 function lotto_canonical_number(p_bet_type text, p_number text) returns text;
 
-function lotto_count_stakes(p_most integer) returns integer;
+function lotto_count_stakes(p_most integer) returns integer set enable_seqscan=off;
 
 function lotto_insert_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text) set enable_seqscan=off;
 
@@ -3866,7 +3866,7 @@ function lotto_records_stakes() returns trigger set enable_seqscan=off;
 
 function lotto_reverse_bills(p_round_id bigint, p_no integer, p_from bigint, p_to bigint, p_most integer, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off;
 
-function lotto_round_book(p_round_id bigint, p_category_id integer) returns json;
+function lotto_round_book(p_round_id bigint, p_category_id integer) returns json set enable_seqscan=off;
 
 function lotto_settle_bill(p_member_id bigint, p_bill_id bigint, p_result_no integer, p_winning jsonb, p_title_params jsonb, p_at timestamp with time zone) returns jsonb set enable_seqscan=off;
 
@@ -3885,6 +3885,8 @@ function record_stakes(p_states stake_state[]) returns void set enable_seqscan=o
 function refuse_change() returns trigger;
 
 function refuse_counted_stake() returns trigger;
+
+function same_person(p_member_id bigint, p_kinds text[], p_steps integer) returns TABLE(member_id bigint, kinds text[]) set enable_seqscan=off;
 
 function search_grams(word text) returns text[];
 

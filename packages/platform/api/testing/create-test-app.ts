@@ -15,7 +15,7 @@ import { NO_KIT_PORT } from './child-server.ts';
 import { compareStakes } from './play/compare-stakes.ts';
 import { closeLiveDoors } from './live-reader.ts';
 import { testBeaconUrl } from './test-beacon.ts';
-import { createTestDatabase, openTestDb } from './test-database.ts';
+import { createTestDatabase, openTestDb, type TestDatabase } from './test-database.ts';
 import { fund, registerMember, signInAgain, type TestMember, type TestMemberOptions } from './test-member.ts';
 
 interface TestAppOptions {
@@ -24,6 +24,8 @@ interface TestAppOptions {
   /** Seeds beside those of the agents. */
   readonly seeds?: readonly Seed[];
   readonly config?: Partial<ApiConfig>;
+  /** Migrated database; left out: a fresh one of the tests' server. */
+  readonly database?: TestDatabase;
   /** Finders of the search of the back office; left out: those of all areas. */
   readonly finders?: readonly StaffFinder[];
 }
@@ -74,7 +76,7 @@ const DEFAULT_START = '2026-11-20T05:00:00.000Z';
 
 /** Builds the real app on a fresh database with a clock that the test moves. Jobs run when the test calls `runDue`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const config = {
     ...readConfig({
       SANDBOX: 'on',

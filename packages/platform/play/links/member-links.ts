@@ -31,18 +31,7 @@ const STEPS = 3;
 /** Finds the members of the same agent whom strong links join with a member, directly or over others. */
 export async function findSamePerson(db: Queryable, memberId: number): Promise<LinkedMember[]> {
   const { rows } = await sql<{ member_id: number; kinds: LinkKind[] }>`
-    with recursive linked (member_id, kind, steps) as (
-      select ${memberId}::bigint, ''::text, 0
-      union
-      select other.member_id, other.kind, linked.steps + 1
-        from linked
-        join member_links own on own.member_id = linked.member_id and own.kind = any(${[...STRONG]}::text[])
-        join member_links other on other.agent_id = own.agent_id and other.kind = own.kind and other.value = own.value
-          and other.member_id <> linked.member_id
-        where linked.steps < ${STEPS}
-    )
-    select member_id, array_agg(distinct kind order by kind) as kinds from linked
-      where member_id <> ${memberId} group by member_id order by member_id`.execute(db);
+    select member_id, kinds from same_person(${memberId}::bigint, ${[...STRONG]}::text[], ${STEPS})`.execute(db);
   return rows.map(({ member_id, kinds }) => ({ memberId: member_id, kinds }));
 }
 
@@ -64,13 +53,16 @@ export async function lockOtherAccounts(tx: Tx, memberId: number): Promise<numbe
 /** Counts the member's referrer and referred members that were seen in the same network since. */
 export async function countReferralsInNetwork(db: Queryable, memberId: number, since: Date): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`
+    with own as materialized (
+      select agent_id, kind, value from member_links
+        where member_id = ${memberId} and kind = 'network' and last_at >= ${since}
+    ), me as materialized (select referred_by from members where id = ${memberId})
     select count(distinct other.member_id) as count
-      from member_links own
+      from own
+      cross join me
       join member_links other on other.agent_id = own.agent_id and other.kind = own.kind and other.value = own.value
-        and other.member_id <> own.member_id and other.last_at >= ${since}
-      join members me on me.id = own.member_id
+        and other.member_id <> ${memberId} and other.last_at >= ${since}
       join members them on them.id = other.member_id
-      where own.member_id = ${memberId} and own.kind = 'network' and own.last_at >= ${since}
-        and (them.referred_by = me.id or me.referred_by = them.id)`.execute(db);
+      where them.referred_by = ${memberId} or them.id = me.referred_by`.execute(db);
   return rows[0]?.count ?? 0n;
 }

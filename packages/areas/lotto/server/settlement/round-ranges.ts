@@ -111,12 +111,13 @@ async function endIfDone(change: RoundChange, deps: RoundDeps, round: RoundRow, 
 
 /** Says that bills of the round are in one of these states. Looks from the end, where the last range is. */
 async function hasBills(db: Queryable, round: RoundRow, statuses: readonly BillStatus[]): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from unnest(${statuses}::text[]) as s(status) cross join lateral (
-      select from lotto_bill b
-        where b.id >= ${round.first_bill_id} and b.round_id = ${round.id} and b.status = s.status
-        order by b.member_id desc, b.id desc limit 1) one) as found`.execute(db);
-  return rows[0]?.found ?? false;
+  const bills = db.selectFrom('lotto_bill').select('id');
+  const ofRound = bills.where('id', '>=', round.first_bill_id).where('round_id', '=', round.id);
+  for (const status of statuses) {
+    const last = ofRound.where('status', '=', status).orderBy('member_id', 'desc').orderBy('id', 'desc').limit(1);
+    if ((await last.executeTakeFirst()) !== undefined) return true;
+  }
+  return false;
 }
 
 /** Splits the members with bills in these states into ranges of about so many bills. */

@@ -1,8 +1,10 @@
 /*
  * Counts what uncounted bills carry, at most so many of them, and returns how many. Takes the numbers in the order of
- * their key, so that two processes never wait for each other in a circle.
+ * their key, so that two processes never wait for each other in a circle. Rows are looked up by their keys whatever the
+ * statistics say: see post_transfer_list.
  */
-create or replace function lotto_count_stakes(p_most integer) returns integer language plpgsql as $$
+create or replace function lotto_count_stakes(p_most integer) returns integer
+language plpgsql set enable_seqscan = off as $$
 declare
   v_count integer := 0;
   v_bill lotto_uncounted;

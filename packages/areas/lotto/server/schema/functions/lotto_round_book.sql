@@ -1,6 +1,6 @@
 -- Rates, limits and restricted numbers of a round, as its own version of the lottery says.
 create or replace function lotto_round_book(p_round_id bigint, p_category_id integer) returns json
-language plpgsql stable as $$
+language plpgsql stable set enable_seqscan = off as $$
 begin
   return (select json_build_object('round_id', p_round_id::text, 'max_items', v.max_items,
       'max_per_round_satang', v.max_per_round_satang::text,

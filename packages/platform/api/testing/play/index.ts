@@ -1,0 +1,1 @@
+export { compareStakes } from './compare-stakes.ts';

@@ -1,0 +1,21 @@
+import pg from 'pg';
+
+/** Commands that open and close a transaction on another node. */
+const FRAME = /^issuing (BEGIN|COMMIT|ROLLBACK|PREPARE TRANSACTION|SELECT assign_distributed_transaction_id)/;
+
+/** Runs one statement at the coordinator. @returns the commands that it sent to other nodes, without their transactions */
+export async function countRemoteCommands(url: string, text: string, values: readonly unknown[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  const sent: string[] = [];
+  await client.connect();
+  try {
+    await client.query('set citus.log_remote_commands = on');
+    client.on('notice', ({ message = '' }) => {
+      if (message.startsWith('issuing ') && !FRAME.test(message)) sent.push(message);
+    });
+    await client.query(text, [...values]);
+    return sent;
+  } finally {
+    await client.end();
+  }
+}
