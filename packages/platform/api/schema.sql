@@ -1150,7 +1150,7 @@ unlogged table live_messages (
 CREATE INDEX live_messages_age ON live_messages USING btree (created_at);
 
 -- ordinary, of no report: items_hash
-table lotto_bill (
+table lotto_bill partition by RANGE (id) (
   member_id bigint not null,
   id bigint not null,
   bill_no text not null,
@@ -1173,12 +1173,12 @@ table lotto_bill (
   CHECK ((status = ANY (ARRAY['pending'::text, 'won'::text, 'lost'::text, 'cancelled'::text, 'refunded'::text]))),
   CHECK ((total_satang > 0))
 );
-CREATE INDEX lotto_bill_newest ON lotto_bill USING btree (member_id, created_at DESC, id DESC);
-CREATE INDEX lotto_bill_of_round ON lotto_bill USING btree (round_id, status, member_id, id);
+CREATE INDEX lotto_bill_newest ON ONLY public.lotto_bill USING btree (member_id, created_at DESC, id DESC);
+CREATE INDEX lotto_bill_of_round ON ONLY public.lotto_bill USING btree (round_id, status, member_id, id);
 CREATE TRIGGER records_stakes AFTER UPDATE ON lotto_bill REFERENCING OLD TABLE AS earlier NEW TABLE AS present FOR EACH STATEMENT EXECUTE FUNCTION lotto_records_stakes();
 
 -- ordinary
-table lotto_bill_line (
+table lotto_bill_line partition by RANGE (bill_id) (
   member_id bigint not null,
   bill_id bigint not null,
   line_no integer not null,
@@ -1191,11 +1191,10 @@ table lotto_bill_line (
   status text not null default 'pending'::text,
   payout_satang bigint not null default 0,
   PRIMARY KEY (member_id, bill_id, line_no),
-  FOREIGN KEY (member_id, bill_id) REFERENCES lotto_bill(member_id, id),
   CHECK ((amount_satang > 0)),
   CHECK ((status = ANY (ARRAY['pending'::text, 'won'::text, 'lost'::text, 'cancelled'::text, 'refunded'::text])))
 );
-CREATE INDEX lotto_bill_line_of_number ON lotto_bill_line USING btree (member_id, round_id, bet_type, lotto_canonical_number(bet_type, number));
+CREATE INDEX lotto_bill_line_of_number ON ONLY public.lotto_bill_line USING btree (member_id, round_id, bet_type, lotto_canonical_number(bet_type, number));
 
 -- ordinary, of no report: token_hash, items_hash
 table lotto_bill_token (
@@ -1425,6 +1424,7 @@ table lotto_round (
   resulted_at timestamp with time zone,
   settled_at timestamp with time zone,
   version_no integer not null,
+  first_bill_id bigint not null default (COALESCE(pg_sequence_last_value('lotto_bill_id'::regclass), (0)::bigint) + 1),
   PRIMARY KEY (id),
   UNIQUE NULLS NOT DISTINCT (category_id, draw_date, round_no),
   FOREIGN KEY (category_id) REFERENCES lotto_category(id),
@@ -1451,7 +1451,7 @@ table lotto_saved_set (
 );
 
 -- ordinary
-table lotto_shortfall (
+table lotto_shortfall partition by RANGE (bill_id) (
   member_id bigint not null,
   bill_id bigint not null,
   reversal_no integer not null,
@@ -1459,11 +1459,10 @@ table lotto_shortfall (
   owed_satang bigint not null,
   recovered_satang bigint not null default 0,
   PRIMARY KEY (member_id, bill_id, reversal_no),
-  FOREIGN KEY (member_id, bill_id) REFERENCES lotto_bill(member_id, id),
   CHECK (((recovered_satang >= 0) AND (recovered_satang <= owed_satang))),
   CHECK ((owed_satang > 0))
 );
-CREATE INDEX lotto_shortfall_of_round ON lotto_shortfall USING btree (round_id);
+CREATE INDEX lotto_shortfall_of_round ON ONLY public.lotto_shortfall USING btree (round_id);
 
 -- ordinary
 table lotto_standing_restriction (
@@ -3627,7 +3626,7 @@ table yeekee_shooter (
 );
 
 -- append-only
-table yeekee_shot (
+table yeekee_shot partition by RANGE (round_id) (
   round_id bigint not null,
   "position" integer not null,
   member_id bigint not null,
@@ -3836,21 +3835,29 @@ function balance_has_one_writer() returns trigger;
 
 function balance_starts_at_zero() returns trigger;
 
+function begin_partitions(p_table text, p_key text) returns void;
+
+function end_partition(p_table text, p_end bigint) returns void;
+
 function fill_stakes(p_members bigint[]) returns void;
 
 function game_records_stakes() returns trigger set enable_seqscan=off;
 
 function is_distributed() returns boolean;
 
+function last_partition(p_table text) returns bigint;
+
 function ledger_counts_days() returns trigger;
 
 function lock_main_wallets(p_members bigint[]) returns void set enable_seqscan=off;
 
-function lotto_bet_state(p_bills lotto_bill_token[], OUT rounds json, OUT books json, OUT wallets json, OUT stakes json) returns record set enable_seqscan=off;
+function lotto_bet_state(p_bills lotto_bill_token[], OUT rounds json, OUT books json, OUT wallets json, OUT stakes json) returns record set enable_seqscan=off, enable_mergejoin=off, enable_hashjoin=off, plan_cache_mode=force_generic_plan;
 
 function lotto_canonical_number(p_bet_type text, p_number text) returns text;
 
 function lotto_count_stakes(p_most integer) returns integer set enable_seqscan=off;
+
+function lotto_extend_bills(p_width bigint) returns boolean security definer set search_path=pg_catalog, public, pg_temp, lock_timeout=500ms;
 
 function lotto_insert_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text) set enable_seqscan=off;
 
@@ -3864,13 +3871,13 @@ function lotto_place_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with tim
 
 function lotto_records_stakes() returns trigger set enable_seqscan=off;
 
-function lotto_reverse_bills(p_round_id bigint, p_no integer, p_from bigint, p_to bigint, p_most integer, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off;
+function lotto_reverse_bills(p_round_id bigint, p_no integer, p_from bigint, p_to bigint, p_most integer, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off, plan_cache_mode=force_generic_plan;
 
 function lotto_round_book(p_round_id bigint, p_category_id integer) returns json set enable_seqscan=off;
 
 function lotto_settle_bill(p_member_id bigint, p_bill_id bigint, p_result_no integer, p_winning jsonb, p_title_params jsonb, p_at timestamp with time zone) returns jsonb set enable_seqscan=off;
 
-function lotto_settle_bills(p_round_id bigint, p_status text, p_result_no integer, p_from bigint, p_to bigint, p_most integer, p_winning jsonb, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off;
+function lotto_settle_bills(p_round_id bigint, p_status text, p_result_no integer, p_from bigint, p_to bigint, p_most integer, p_winning jsonb, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off, plan_cache_mode=force_generic_plan;
 
 function post_points(p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome security definer set search_path=pg_catalog, public, pg_temp;
 
@@ -3897,5 +3904,9 @@ function take_stakes(p_members bigint[], p_purpose text, p_since timestamp with 
 function visitor_id(member_id bigint) returns text;
 
 function yeekee_delete_shots(p_round_id bigint, p_sha256 text, p_shots_hash text) returns void security definer set search_path=pg_catalog, public, pg_temp;
+
+function yeekee_drop_partition() returns boolean security definer set search_path=pg_catalog, public, pg_temp, lock_timeout=500ms;
+
+function yeekee_extend_shots(p_width bigint) returns boolean security definer set search_path=pg_catalog, public, pg_temp, lock_timeout=500ms;
 
 function yeekee_record_shots(p_shots jsonb) returns TABLE(place integer, shot_position integer, shots integer, sum bigint, shooters integer, next_shot_at timestamp with time zone);
