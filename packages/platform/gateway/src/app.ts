@@ -20,7 +20,7 @@ import { staffSite } from './staff/staff-site.ts';
 import { TicketOffice } from './tickets.ts';
 import { refuseAddress, refuseUnreadable } from './unreadable.ts';
 
-/** Of brotli, for documents, which are short. */
+/** Quality of brotli for documents, which are short. */
 const DOCUMENT_QUALITY = 7;
 /** Most time for a whole request, as a multiple of the time for its head. */
 const LONGEST_ARRIVAL = 6;
