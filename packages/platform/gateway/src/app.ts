@@ -7,7 +7,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AnswerCount, logAccess } from './access-log.ts';
 import { registerAssets } from './assets.ts';
-import { compressTo, encodingOf } from './compression.ts';
+import { compressTo, encodingOf } from './cache/compression.ts';
 import type { GatewayConfig } from './config.ts';
 import type { StartPatience } from './member/member-start.ts';
 import { membersSite } from './member/members-site.ts';
@@ -20,7 +20,7 @@ import { staffSite } from './staff/staff-site.ts';
 import { TicketOffice } from './tickets.ts';
 import { refuseAddress, refuseUnreadable } from './unreadable.ts';
 
-/** Of brotli, for documents, which are short. */
+/** Quality of brotli for documents, which are short. */
 const DOCUMENT_QUALITY = 7;
 /** Most time for a whole request, as a multiple of the time for its head. */
 const LONGEST_ARRIVAL = 6;
