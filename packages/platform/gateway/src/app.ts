@@ -7,7 +7,7 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AnswerCount, logAccess } from './access-log.ts';
 import { registerAssets } from './assets.ts';
-import { compressTo, encodingOf } from './compression.ts';
+import { compressTo, encodingOf } from './cache/compression.ts';
 import type { GatewayConfig } from './config.ts';
 import type { StartPatience } from './member/member-start.ts';
 import { membersSite } from './member/members-site.ts';

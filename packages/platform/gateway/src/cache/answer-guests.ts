@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { ask, REQUEST_ID_HEADER } from '@chokdee/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressTo, type Encoding, encodingOf } from '../compression.ts';
 import { AnswerCache, type AnswerCacheProps, type Asked, type OwnAnswer, type SharedAnswer } from './answer-cache.ts';
 import { cachedCallOf } from './cached-calls.ts';
+import { compressTo, type Encoding, encodingOf } from './compression.ts';
 
 /** Time in ms for an answer of the api. A list takes some milliseconds. */
 const ANSWER_MS = 5_000;
