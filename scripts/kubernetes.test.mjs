@@ -79,13 +79,18 @@ test('nothing runs as root, gains rights, writes into its image, or has a token 
   }
 });
 
-test('settings are those of docker-compose.yml, and those that it takes from outside stand in settings.env', () => {
-  const fromOutside = [...text('docker-compose.yml').matchAll(/\$\{(\w+)/g)]
-    .map(([, name]) => name)
-    .filter((name) => !OF_SANDBOX.test(name) && !/PORT$/.test(name));
+test('settings are those of docker-compose.yml, and those that a house must give stand in settings.env', () => {
+  const fromOutside = [...text('docker-compose.yml').matchAll(/\$\{(\w+)(:-\})?/g)].filter(
+    ([, name]) => !OF_SANDBOX.test(name) && !/PORT$/.test(name),
+  );
+  const known = new Set(fromOutside.map(([, name]) => name));
+  // Left empty, the others are as docs/operations.md says.
+  const optional = new Set(fromOutside.filter(([, , isOptional]) => isOptional).map(([, name]) => name));
+  const needed = [...known].filter((name) => !optional.has(name));
   // Both name networks, which the cluster chooses.
   const networks = ['TRUSTED_GATEWAYS', 'TRUSTED_PROXIES'];
-  assert.deepEqual(Object.keys(settings).sort(), [...new Set([...fromOutside, ...networks])].sort());
+  for (const name of Object.keys(settings)) assert.ok(known.has(name) || networks.includes(name), name);
+  for (const name of [...needed, ...networks]) assert.ok(settings[name], name);
   for (const { name, container, service } of parts) {
     const own = named(container.env);
     const known = service.environment ?? {};
@@ -95,7 +100,7 @@ test('settings are those of docker-compose.yml, and those that it takes from out
     }
     const hasSettings = container.envFrom?.[0].configMapRef.name === 'settings';
     const missing = Object.keys(known).filter(
-      (key) => !(key in own) && !(hasSettings && key in settings) && !OF_SANDBOX.test(key),
+      (key) => !(key in own) && !(hasSettings && (key in settings || optional.has(key))) && !OF_SANDBOX.test(key),
     );
     assert.deepEqual(missing, [], name);
   }
@@ -105,7 +110,7 @@ test('each part has the secrets of docker-compose.yml as files, and no other', (
   for (const { name, container, pod, service } of parts) {
     const files = (container.volumeMounts ?? []).flatMap(({ name: mounted, mountPath }) => {
       const { secret } = pod.volumes.find((volume) => volume.name === mounted);
-      return secret ? secret.items.map(({ path }) => `${mountPath}/${path}`) : [];
+      return secret && !secret.optional ? secret.items.map(({ path }) => `${mountPath}/${path}`) : [];
     });
     const wanted = (service.secrets ?? []).map((secret) => `/run/secrets/${secret}`);
     assert.deepEqual(files.sort(), wanted.sort(), name);
