@@ -3,7 +3,7 @@ import { type CallSpec, FULL_HEADER } from '@chokdee/contracts/server';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { App } from '../app/deps.ts';
 import { againWhenAway } from '../db/again-when-away.ts';
-import { standbyReads } from '../db/standbys.ts';
+import { readWhereCurrent } from '../db/standbys.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import { readBearer } from './access.ts';
@@ -62,18 +62,10 @@ export function registerCall<K extends CallName>(
     const input = (isPost ? request.body : request.query) as InputOf<K>;
     const contextOn = (db?: Queryable) =>
       createCallContext({ deps: app.deps, db, access: spec.access, input, request, reply });
-    const standby = readsStandby ? await app.deps.standbys?.current() : undefined;
-    if (standby && standby !== app.deps.db) {
-      try {
-        const data = await handler(await contextOn(standby), input);
-        standbyReads.inc({ outcome: 'answered' });
-        return data;
-      } catch (error) {
-        if (error instanceof BusinessError) throw error;
-        standbyReads.inc({ outcome: 'failed' });
-        request.log.warn({ err: error }, 'a standby failed, the primary answers');
-      }
-    }
+    if (readsStandby)
+      return readWhereCurrent(app.deps, async (db) => handler(await contextOn(db), input), {
+        onFailed: (err) => request.log.warn({ err }, 'a standby failed, the primary answers'),
+      });
     const context = await againWhenAway(() => contextOn());
     const key = spec.money ? context.idempotencyKey : null;
     const done = key

@@ -34,6 +34,7 @@ export async function enqueueLedgerCheck({ jobs, db }: Pick<Deps, 'jobs' | 'db'>
 
 interface AlarmLog {
   info(details: object, message: string): void;
+  warn(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
@@ -48,9 +49,10 @@ export function registerLedgerCheck(deps: Deps, log: AlarmLog): void {
     for (const { leaves: _, ...seal } of sealed) log.info({ seal }, 'the books of a day are sealed');
     await beginNight(deps.db, { name: CHECK_BUCKET, day, now });
   });
+  const onStandbyFailed = (err: unknown) => log.warn({ err }, 'a standby failed, the primary proves the bucket');
   deps.jobs.register<CheckBucketPayload>(CHECK_BUCKET, 'bulk', async ({ day, from }) => {
     const now = deps.clock.now();
-    const problems = await checkBucket(deps.db, { day, range: rangeOf(from), now });
+    const problems = await checkBucket({ ...deps, onStandbyFailed }, { day, range: rangeOf(from), now });
     if (problems.length > 0) log.error({ day, from, problems: problems.slice(0, 20) }, 'the ledger does not reconcile');
     await endBucket(deps.db, { day, from, problems, now });
   });

@@ -13,6 +13,7 @@ export { registerStaffCommands } from './http/register-commands.ts';
 export { type PublicStaffContext, registerPublicStaffCall } from './http/register-public-call.ts';
 export {
   registerStaffCall,
+  registerStaffRead,
   requirePermission,
   type StaffContext,
   type StaffHandler,

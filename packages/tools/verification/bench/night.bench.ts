@@ -88,7 +88,10 @@ async function measure(history: number): Promise<void> {
   const first = new Date('2026-01-01T05:00:00Z');
   const day = (nth: number) => new Date(first.getTime() + nth * DAY_MS).toISOString().slice(0, 10);
   const check = (from: number, nth: number) =>
-    checkBucket(db, { day: day(nth), range: rangeOf(from), now: new Date(first.getTime() + (nth + 0.7) * DAY_MS) });
+    checkBucket(
+      { db, standbys: null },
+      { day: day(nth), range: rangeOf(from), now: new Date(first.getTime() + (nth + 0.7) * DAY_MS) },
+    );
   console.log(`${MEMBERS} members, ${MEMBERS * history} bills before the day, ${MEMBERS * NEW_BILLS} on it`);
   await fillBills(test, history, 1, first);
   await sealBooks(db, day(0), first, async () => undefined);

@@ -2,7 +2,7 @@ import type { App } from '@chokdee/kernel/app';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { pick } from '@chokdee/kernel/fields';
 import { thb } from '@chokdee/kernel/money';
-import { pageRows, registerStaffCall, type StaffContext } from '@chokdee/kernel/staff';
+import { pageRows, registerStaffCall, registerStaffRead, type StaffContext } from '@chokdee/kernel/staff';
 import type { FastifyRequest } from 'fastify';
 import { costsOf } from './costs.query.ts';
 import { selectOffers } from './offers.query.ts';
@@ -44,7 +44,7 @@ export function registerOfferViews(app: App): void {
     return { items, next_cursor: nextCursor };
   });
 
-  registerStaffCall(app, 'GET /api/staff/offers/costs', async ({ db, agent }, { kind }) =>
+  registerStaffRead(app, 'GET /api/staff/offers/costs', async ({ db, agent }, { kind }) =>
     (await costsOf[kind](db, agent.id)).map(({ id, taken, satang, points }) => ({
       ...{ id, taken, points },
       thb: satang === null ? null : thb(satang),

@@ -1,6 +1,6 @@
 import type { App } from '@chokdee/kernel/app';
 import { thb } from '@chokdee/kernel/money';
-import { refuseField, registerStaffCall, type StaffContext } from '@chokdee/kernel/staff';
+import { refuseField, registerStaffRead, type StaffContext } from '@chokdee/kernel/staff';
 import { refusals } from '../refusals.copy.ts';
 import { readChecks } from './checks.query.ts';
 import { countedAt, type DaySum, listDaySums, listOpenings } from './day-sums.query.ts';
@@ -28,7 +28,7 @@ function readAsked({ agents }: Pick<StaffContext, 'agents'>, { from, to, brand }
 
 /** Views of profit and books for staff. */
 export function registerProfit(app: App): void {
-  registerStaffCall(app, 'GET /api/staff/profit', async (context, input) => {
+  registerStaffRead(app, 'GET /api/staff/profit', async (context, input) => {
     const { range, codeOf } = readAsked(context, input);
     const lines = profitLines(await listDaySums(context.db, range), input.by !== 'product');
     return {
@@ -39,7 +39,7 @@ export function registerProfit(app: App): void {
     };
   });
 
-  registerStaffCall(app, 'GET /api/staff/books', async (context, input) => {
+  registerStaffRead(app, 'GET /api/staff/books', async (context, input) => {
     const { range } = readAsked(context, input);
     const openings = await listOpenings(context.db, range);
     const accounts = booksOf(await listDaySums(context.db, range), openings);
@@ -50,7 +50,7 @@ export function registerProfit(app: App): void {
     };
   });
 
-  registerStaffCall(app, 'GET /api/staff/books/checks', async ({ db }, { from, to }) => ({
+  registerStaffRead(app, 'GET /api/staff/books/checks', async ({ db }, { from, to }) => ({
     items: await readChecks(db, { from, to }),
   }));
 }

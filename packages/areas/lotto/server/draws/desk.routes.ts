@@ -1,5 +1,5 @@
 import type { App } from '@chokdee/kernel/app';
-import { registerStaffCall } from '@chokdee/kernel/staff';
+import { registerStaffCall, registerStaffRead } from '@chokdee/kernel/staff';
 import type {} from '@chokdee/lotto-contract/staff';
 import { loadExposure } from '../exposure/exposure.query.ts';
 import { listNumbers } from '../numbers/numbers.query.ts';
@@ -10,18 +10,18 @@ import { loadPayout } from './payout.query.ts';
 
 /** Views of the lottery desk, over all agents of the person. */
 export function registerLotteryDesk(app: App): void {
-  registerStaffCall(app, 'GET /api/staff/rounds/board', async ({ db, agents, staff, now }, { day }) => ({
+  registerStaffRead(app, 'GET /api/staff/rounds/board', async ({ db, agents, staff, now }, { day }) => ({
     items: await loadBoard(db, { agents, day, staff, now }),
     next_cursor: null,
   }));
-  registerStaffCall(app, 'GET /api/staff/draws/payout', ({ db, agents }, input) => loadPayout(db, input, agents));
+  registerStaffRead(app, 'GET /api/staff/draws/payout', ({ db, agents }, input) => loadPayout(db, input, agents));
   registerStaffCall(app, 'GET /api/staff/draws/state', ({ db, agents, staff, now }, input) =>
     loadDrawState(db, { ...input, agents, staff, now }),
   );
-  registerStaffCall(app, 'GET /api/staff/exposure', ({ db, agents, now }, input) =>
+  registerStaffRead(app, 'GET /api/staff/exposure', ({ db, agents, now }, input) =>
     loadExposure(db, input, { agents, now }),
   );
-  registerStaffCall(app, 'GET /api/staff/numbers', ({ db, agents }, input) => listNumbers(db, input, agents));
+  registerStaffRead(app, 'GET /api/staff/numbers', ({ db, agents }, input) => listNumbers(db, input, agents));
   registerStaffCall(app, 'GET /api/staff/lotteries', ({ db, agents, now }) => listLotteries(db, agents, now));
   registerStaffCall(app, 'GET /api/staff/holidays', ({ db, agents, now }) => listHolidays(db, agents, now));
 }

@@ -16,7 +16,8 @@ export function registerYeekee(app: App): void {
     assertYeekee(round);
     return listShots({ db, folder: config.shotArchiveDir }, round, input.after ?? 0, viewer?.id ?? null);
   });
-  registerCall(app, 'GET /api/lotto/yeekee/proof', async ({ db, config, agent, viewer, clock, ports }, input) => {
+  // The port writes to the primary, whatever answers the rest.
+  registerRead(app, 'GET /api/lotto/yeekee/proof', async ({ db, config, agent, viewer, clock, ports }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
     assertYeekee(round);
     const after = input.after ?? 0;

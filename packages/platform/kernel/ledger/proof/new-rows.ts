@@ -95,26 +95,54 @@ export async function findNewProblems(tx: Tx, range: MemberRange, from: string):
   return rows.map(({ problem }) => problem);
 }
 
-/** Keeps balances and sums of the bucket as proven; the next night reads on from here. */
-export async function closeBucket(tx: Tx, range: MemberRange): Promise<void> {
-  await sql`
+/** Balances and sums that a proof found right. */
+export interface Closing {
+  readonly sums: readonly { readonly house_account: string; readonly amount: bigint }[];
+  readonly wallets: readonly {
+    readonly member_id: number;
+    readonly wallet_id: number;
+    readonly upto_id: number;
+    readonly balance: bigint;
+  }[];
+  readonly points: readonly { readonly member_id: number; readonly upto_id: number; readonly balance: number }[];
+}
+
+/** Reads what is kept of the bucket when nothing is wrong: balances, and what its new postings add to the sums. */
+export async function readClosing(tx: Tx, range: MemberRange): Promise<Closing> {
+  const { rows: sums } = await sql<Closing['sums'][number]>`
     with ${fresh(range)}
+    select house_account, sum(amount_satang)::bigint as amount
+      from postings where house_account is not null group by 1`.execute(tx);
+  const { rows: wallets } = await sql<Closing['wallets'][number]>`
+    with ${fresh(range)}
+    select w.member_id, w.id as wallet_id, f.transfer_count as upto_id, w.balance_satang as balance
+      from fresh f join wallets w on w.member_id = f.member_id where f.transfer_count > f.after_id`.execute(tx);
+  const { rows: points } = await sql<Closing['points'][number]>`
+    with ${fresh(range)}
+    select member_id, transfer_count as upto_id, balance from fresh_points where transfer_count > after_id`.execute(tx);
+  return { sums, wallets, points };
+}
+
+/** Keeps balances and sums of the bucket as proven; the next night reads on from here. */
+export async function closeBucket(tx: Tx, { from }: MemberRange, { sums, wallets, points }: Closing): Promise<void> {
+  await sql`
     insert into ledger_bucket_sums as s (from_id, house_account, amount_satang)
-      select ${range.from}, house_account, sum(amount_satang) from postings where house_account is not null group by 2
+      select ${from}, account, amount from unnest(${sums.map((row) => row.house_account)}::text[],
+        ${sums.map((row) => row.amount)}::bigint[]) as r (account, amount)
       on conflict (from_id, house_account) do update set amount_satang = s.amount_satang + excluded.amount_satang`.execute(
     tx,
   );
   await sql`
-    with ${fresh(range)}
     insert into ledger_closings as c (member_id, wallet_id, upto_id, balance_satang)
-      select w.member_id, w.id, f.transfer_count, w.balance_satang from fresh f join wallets w on w.member_id = f.member_id
-        where f.transfer_count > f.after_id
+      select * from unnest(${wallets.map((row) => row.member_id)}::bigint[],
+        ${wallets.map((row) => row.wallet_id)}::bigint[], ${wallets.map((row) => row.upto_id)}::bigint[],
+        ${wallets.map((row) => row.balance)}::bigint[])
       on conflict (member_id, wallet_id) do update set upto_id = excluded.upto_id, balance_satang = excluded.balance_satang`.execute(
     tx,
   );
   await sql`
-    with ${fresh(range)}
     insert into point_closings as c (member_id, upto_id, balance)
-      select member_id, transfer_count, balance from fresh_points where transfer_count > after_id
+      select * from unnest(${points.map((row) => row.member_id)}::bigint[],
+        ${points.map((row) => row.upto_id)}::bigint[], ${points.map((row) => row.balance)}::integer[])
       on conflict (member_id) do update set upto_id = excluded.upto_id, balance = excluded.balance`.execute(tx);
 }

@@ -11,7 +11,7 @@ interface BucketDay {
   readonly hash: string;
 }
 
-interface BucketSeal {
+export interface BucketSeal {
   readonly day: string;
   readonly row_count: bigint;
   readonly previous_seal: string;
@@ -20,11 +20,14 @@ interface BucketSeal {
 
 const EVER = '-infinity';
 
-/** Seals days of a bucket that are closed and not sealed yet: those up to which the seal of the house has marks. */
-export async function sealBucket(tx: Tx, range: MemberRange): Promise<void> {
+/** Makes the seals of days that are closed and not sealed yet: those up to which the seal of the house has marks. */
+export async function nextSeals(tx: Tx, range: MemberRange): Promise<BucketSeal[]> {
   const stored = await readLast(tx, range);
   const days = await hashDays(tx, range, stored?.day ?? EVER);
-  const seals = chain(range, days, stored?.seal ?? '');
+  return chain(range, days, stored?.seal ?? '');
+}
+
+export async function keepSeals(tx: Tx, range: MemberRange, seals: readonly BucketSeal[]): Promise<void> {
   if (seals.length === 0) return;
   await tx
     .insertInto('ledger_bucket_seals')

@@ -2,6 +2,7 @@ import type { StaffCallSpec } from '@chokdee/contracts/server';
 import type { StaffCallName, StaffDataOf, StaffInputOf } from '@chokdee/contracts/staff-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Deps } from '../../app/deps.ts';
+import { readWhereCurrent } from '../../db/standbys.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
 import { BusinessError } from '../../errors/business-error.ts';
 import type { Agent } from '../../http/call-context.ts';
@@ -47,6 +48,8 @@ export type StaffHandler<K extends StaffCallName> = (
 export interface StaffCallOptions {
   /** A personal view that writes its own row of the audit log, because it does not always tell members. */
   readonly recordsItself?: true;
+  /** The view only reads, by the `db` of its context alone: a standby of the database may answer it. */
+  readonly readsStandby?: true;
 }
 
 /**
@@ -57,7 +60,7 @@ export function registerStaffCall<K extends StaffCallName>(
   app: App,
   name: K,
   handler: StaffHandler<K>,
-  { recordsItself }: StaffCallOptions = {},
+  { recordsItself, readsStandby }: StaffCallOptions = {},
 ): void {
   const spec = staffSpecOf(app, name);
   const { permission } = spec;
@@ -66,6 +69,7 @@ export function registerStaffCall<K extends StaffCallName>(
   const [method = '', url = ''] = name.split(' ');
   const isPost = method === 'POST';
   const isRecorded = spec.isPersonal === true && recordsItself !== true;
+  if (isRecorded && readsStandby) throw new Error(`${name} writes who looked, in the transaction that reads`);
   const work = async (db: Queryable, request: FastifyRequest, reply: FastifyReply) => {
     const input = (isPost ? request.body : request.query) as StaffInputOf<K> & { as?: 'csv' };
     const { now, person, sessionKey } = await findPerson(app, db, request);
@@ -91,11 +95,16 @@ export function registerStaffCall<K extends StaffCallName>(
       for (const id of ids) if (id !== null) known.add(id);
     };
     const people = { now, staff, sessionKey, agent, agents, looksAt, shows };
-    const context: StaffContext = { ...app.deps, db, ...people, request, reply };
-    const watched = watchReach(app, name, spec, context);
-    const read = (page: object): Promise<unknown> => handler(watched.context, { ...input, ...page });
-    const answer = await (input.as === 'csv' ? everyPage((page) => read(page) as Promise<Page>) : read({}));
-    watched.check();
+    const answerFrom = async (source: Queryable): Promise<unknown> => {
+      const context: StaffContext = { ...app.deps, db: source, ...people, request, reply };
+      const watched = watchReach(app, name, spec, context);
+      const read = (page: object): Promise<unknown> => handler(watched.context, { ...input, ...page });
+      const data = await (input.as === 'csv' ? everyPage((page) => read(page) as Promise<Page>) : read({}));
+      watched.check();
+      return data;
+    };
+    const onFailed = (err: unknown) => request.log.warn({ err }, 'a standby failed, the primary answers');
+    const answer = await (readsStandby ? readWhereCurrent(app.deps, answerFrom, { onFailed }) : answerFrom(db));
     if (isRecorded) {
       const details = detailsOfView(input, spec.files);
       const isOfHouse = over === 'house';
@@ -123,6 +132,11 @@ export function registerStaffCall<K extends StaffCallName>(
       return success(holdToStaffContract(app, name, spec, done.answer), 'error');
     },
   });
+}
+
+/** Answers a view that only reads, and by the `db` of its context alone: a standby of the database may answer it. */
+export function registerStaffRead<K extends StaffCallName>(app: App, name: K, handler: StaffHandler<K>): void {
+  registerStaffCall(app, name, handler, { readsStandby: true });
 }
 
 /** Finds the specification of a call. @throws Error for one that no contract has */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createTestApp, type TestApp } from '@chokdee/api/testing';
+import { addStaffCaller, createTestApp, type TestApp } from '@chokdee/api/testing';
 import { createDb, type Db } from '@chokdee/kernel/db';
 import { standbyReads } from '@chokdee/kernel/internal/db/standbys.ts';
 import { seedLotto } from '@chokdee/lotto-server/seed';
@@ -57,4 +57,33 @@ test('a standby that fails is passed over: the primary answers', async () => {
   Object.assign(t.app.deps, { standbys: null });
   await gone.close();
   assert.equal(status, 200);
+});
+
+test('reports of the back office and proofs of rounds are read on a standby, and are the same there', async () => {
+  const ann = await addStaffCaller(t, 'ann', { everyAgent: true, roles: ['finance', 'lottery', 'marketing'] });
+  const { id: roundId } = await t.deps.db
+    .selectFrom('lotto_round as r')
+    .innerJoin('lotto_category as c', 'c.id', 'r.category_id')
+    .select('r.id')
+    .where('c.fairness', 'is not', null)
+    .where('r.agent_id', '=', 1)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  const { token } = await t.registerMember();
+  const ask = async () => [
+    await ann.done('GET /api/staff/profit', days),
+    await ann.done('GET /api/staff/books', days),
+    await ann.done('GET /api/staff/books/checks', days),
+    await ann.done('GET /api/staff/rounds/board', {}),
+    await ann.done('GET /api/staff/offers/costs', { kind: 'promotion' }),
+    (await t.api.call('GET /api/lotto/yeekee/proof', { round_id: String(roundId) }, { token })).data,
+  ];
+  const fromPrimary = await ask();
+  standbyReads.reset();
+  Object.assign(t.app.deps, { standbys: { current: async () => readOnly.db } });
+  const fromStandby = await ask();
+  Object.assign(t.app.deps, { standbys: null });
+  assert.deepEqual(fromStandby, fromPrimary);
+  assert.deepEqual((await standbyReads.get()).values, [{ labels: { outcome: 'answered' }, value: fromPrimary.length }]);
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, postMovement, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
+import { createDb, type Db } from '@chokdee/kernel/db';
 import { HOUSE, isInTurn, rangeOf } from '@chokdee/kernel/internal/ledger/proof/buckets.ts';
 import { checkBucket } from '@chokdee/kernel/internal/ledger/proof/check-bucket.ts';
 import { enqueueLedgerCheck, type TransferProps } from '@chokdee/kernel/ledger';
@@ -12,16 +13,23 @@ const BUCKET = rangeOf(1);
 
 describe('the nightly proof', () => {
   let test: TestApp;
+  let readOnly: Db;
   let ann: TestMember;
   let bob: TestMember;
   let posted = 0;
   before(async () => {
     test = await createTestApp();
+    const url = new URL(test.databaseUrl);
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    readOnly = createDb(url.href, 1);
     ann = await test.registerMember();
     bob = await test.registerMember();
     await enqueueLedgerCheck(test.deps, today());
   });
-  after(() => test.stop());
+  after(async () => {
+    await readOnly.close();
+    await test.stop();
+  });
 
   const today = () => bangkokDate(test.clock.now());
   const post = (member: TestMember, amountSatang: bigint, props: Partial<TransferProps> = {}) => {
@@ -51,7 +59,9 @@ describe('the nightly proof', () => {
       assert.ok((numAffectedRows ?? 0n) > 0n, statement);
     });
   }
-  const check = (day: string, range = BUCKET) => checkBucket(test.deps.db, { day, range, now: test.clock.now() });
+  /** Reads where nothing can be written, as on a standby. */
+  const books = () => ({ db: test.deps.db, standbys: { current: async () => readOnly.db } });
+  const check = (day: string, range = BUCKET) => checkBucket(books(), { day, range, now: test.clock.now() });
   /** Next day on which the bucket is read whole. */
   function turn(): string {
     const proven = { checked_at: test.clock.now(), proven_day: addDays(today(), -1), problems: [] };
@@ -208,6 +218,24 @@ describe('the nightly proof', () => {
       assert.deepEqual(await check(addDays(day, 2)), []);
     });
   }
+
+  it('reads on the primary when a standby fails, and keeps no proof that another overtook', async () => {
+    const failures: unknown[] = [];
+    const gone = createDb('postgres://nobody@127.0.0.1:9/none', 1);
+    const onStandbyFailed = (error: unknown) => void failures.push(error);
+    const lost = { db: test.deps.db, standbys: { current: async () => gone.db }, onStandbyFailed };
+    const night = { day: addDays(turn(), 3), range: BUCKET, now: test.clock.now() };
+    assert.deepEqual([await checkBucket(lost, night), failures.length], [[], 1]);
+    await gone.close();
+    await post(bob, 100n);
+    test.clock.advance(1_000);
+    const both = await Promise.allSettled([1, 2].map(() => checkBucket(books(), { ...night, now: test.clock.now() })));
+    const told = both.map((each) => (each.status === 'rejected' ? String(each.reason) : 'kept'));
+    const sums = sql`select s.amount_satang = sum(p.amount_satang) as is_right
+      from ledger_bucket_sums s join ledger_postings p using (house_account) group by s.from_id, s.house_account`;
+    assert.deepEqual((await sums.execute(test.deps.db)).rows, [{ is_right: true }]);
+    assert.ok(told.includes('kept') && told.every((each) => /kept|was proven meanwhile/.test(each)), told.join());
+  });
 
   it('finds a seal of a day that was changed', async () => {
     const { rows } = await sql<{ day: string }>`select max(s.day)::text as day from ledger_seals s`.execute(test.owner);
