@@ -26,8 +26,9 @@ function usualDay(now: Date): string {
 
 /** Proves the first bucket. @throws Error with the problems */
 export async function proveBucket({ bench }: GrowthBase): Promise<void> {
-  const { db, clock } = bench.app.deps;
-  const problems = await checkBucket(db, { day: usualDay(clock.now()), range: BUCKET, now: clock.now() });
+  const { deps } = bench.app;
+  const now = deps.clock.now();
+  const problems = await checkBucket(deps, { day: usualDay(now), range: BUCKET, now });
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
