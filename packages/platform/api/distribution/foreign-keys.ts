@@ -12,6 +12,7 @@ export interface ForeignKey {
   readonly definition: string;
 }
 
+/** Lists the foreign keys of all tables. Those between partitions stand on the partitions. */
 export async function listForeignKeys(db: Queryable): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select k.conname::text as name, c.relname::text as table, t.relname::text as target,
@@ -26,6 +27,9 @@ export async function listForeignKeys(db: Queryable): Promise<ForeignKey[]> {
   return rows;
 }
 
+/** Table of a partition, which has the place of its table. Another table is its own. */
+const wholeOf = (table: string): string => table.replace(/_p[0-9]+$/, '');
+
 /** Column that decides on which node a row of the table stands. Null means that it stands on all, or on the first. */
 export function keyColumn(table: string): string | null {
   const place = placement[table];
@@ -34,10 +38,12 @@ export function keyColumn(table: string): string | null {
 }
 
 /** Says if one node can check the key: the row that is referred to stands on it. */
-export function canStay({ table, target, pairs }: ForeignKey): boolean {
+export function canStay(key: ForeignKey): boolean {
+  const table = wholeOf(key.table);
+  const target = wholeOf(key.target);
   const [own, other] = [placement[table], placement[target]];
   if (other === 'reference') return true;
   if (other === 'local' || other === 'alone') return own === 'local' || own === 'reference';
   if (own !== 'member' || other !== 'member') return false;
-  return pairs.some(([from, to]) => from === keyColumn(table) && to === keyColumn(target));
+  return key.pairs.some(([from, to]) => from === keyColumn(table) && to === keyColumn(target));
 }

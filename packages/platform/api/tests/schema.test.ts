@@ -8,6 +8,7 @@ import {
   createDb,
   type Db,
   describeSchema,
+  isTable,
   kernelSchema,
   migrate,
   prepareDatabase,
@@ -66,7 +67,7 @@ describe('the schema', () => {
       select distinct c.relname as name from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'member_id'
         left join pg_index i on i.indrelid = c.oid and i.indisunique and not a.attnum = any(i.indkey)
-        where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+        where ${isTable}
           and (i.indrelid is not null
           or not exists (select from pg_index p where p.indrelid = c.oid and p.indisprimary))
         order by 1`.execute(inspect.db);
@@ -81,7 +82,7 @@ describe('the schema', () => {
       select c.relname::text as name, (select coalesce(json_agg((select json_agg(a.attname) from pg_attribute a
           where a.attrelid = c.oid and a.attnum = any(i.indkey))), '[]')
           from pg_index i where i.indrelid = c.oid and i.indisunique) as keys
-        from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        from pg_class c where ${isTable}
           and c.relname <> all(${['schema_files', 'kysely_migration', 'kysely_migration_lock']}::text[])
         order by 1`.execute(inspect.db);
     assert.deepEqual(Object.keys(placement).sort(), rows.map(({ name }) => name).sort());

@@ -12,5 +12,5 @@ export { SchemaError } from './schema-db.ts';
 export { readSchema, type SchemaFolder } from './schema-files.ts';
 export { openStandbys, type Standbys } from './standbys.ts';
 export { assertSameTime, withStartLock } from './start-lock.ts';
-export { readTableNames } from './table-names.ts';
+export { isTable, readTableNames } from './table-names.ts';
 export { inTransaction, type Queryable, sqlState, type Tx } from './transaction.ts';

@@ -15,9 +15,12 @@ const changed = (name: string, factor: number): Inputs => {
   return { ...inputs, costs: change(inputs.costs), assumptions: change(inputs.assumptions) };
 };
 
+/** Leaves out the widths of columns, which belong to the formatter. */
+const withoutWidths = (text: string): string => text.replace(/ +\|/g, ' |').replace(/-{3,}/g, '---');
+
 it('docs/capacity.md is what the figures say', () => {
   const written = readFileSync(new URL('../../../../docs/capacity.md', import.meta.url), 'utf8');
-  assert.equal(describePlan(inputs), written, 'run `npm run plan`');
+  assert.equal(withoutWidths(describePlan(inputs)), withoutWidths(written), 'run `npm run plan`');
 });
 
 it('more members need no less of anything', () => {
