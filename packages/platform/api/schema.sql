@@ -3879,6 +3879,8 @@ function lotto_settle_bill(p_member_id bigint, p_bill_id bigint, p_result_no int
 
 function lotto_settle_bills(p_round_id bigint, p_status text, p_result_no integer, p_from bigint, p_to bigint, p_most integer, p_winning jsonb, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off, plan_cache_mode=force_generic_plan;
 
+function plan_with_values() returns void;
+
 function post_points(p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome security definer set search_path=pg_catalog, public, pg_temp;
 
 function post_transfer(p_member_id bigint, p_wallet_id bigint, p_amount bigint, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome security definer set search_path=pg_catalog, public, pg_temp;

@@ -42,6 +42,8 @@ export function canStay(key: ForeignKey): boolean {
   const table = wholeOf(key.table);
   const target = wholeOf(key.target);
   const [own, other] = [placement[table], placement[target]];
+  // Citus would take the table for its own.
+  if (own === 'alone') return other === 'alone';
   if (other === 'reference') return true;
   if (other === 'local' || other === 'alone') return own === 'local' || own === 'reference';
   if (own !== 'member' || other !== 'member') return false;

@@ -16,6 +16,7 @@ declare
   v_moves transfer_request[];
   v_outcome text;
 begin
+  perform plan_with_values();
   perform from lotto_reversal r where r.round_id = p_round_id and r.no = p_no and r.finished_at is null for share;
   if not found then
     return json_build_object('bills', 0, 'won', '[]'::json);

@@ -21,6 +21,7 @@ declare
   v_bill record;
   v_settled jsonb[] := '{}';
 begin
+  perform plan_with_values();
   select r.first_bill_id into v_first from lotto_round r
     where r.id = p_round_id and r.status = p_status and r.result_no = p_result_no for share;
   if not found then
