@@ -1,4 +1,4 @@
-import { createDb, type Queryable } from '@chokdee/kernel/db';
+import { createDb, type Queryable, readTableNames } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import { canStay, type ForeignKey, keyColumn, listForeignKeys } from './foreign-keys.ts';
 import { placement } from './placement.ts';
@@ -48,11 +48,8 @@ async function assertReady(db: Queryable): Promise<void> {
   if (extensions.length === 0) throw new DistributionError('The database has no Citus: create extension citus.');
   const { rows: nodes } = await sql`select from citus_get_active_worker_nodes()`.execute(db);
   if (nodes.length === 0) throw new DistributionError('Citus knows no worker: select citus_add_node(host, port).');
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
-    db,
-  );
-  const missing = Object.keys(placement).filter((table) => !tables.some(({ name }) => name === table));
+  const tables = new Set(await readTableNames(db));
+  const missing = Object.keys(placement).filter((table) => !tables.has(table));
   if (missing.length > 0)
     throw new DistributionError(`Migrate the database first: it has no ${missing.slice(0, 3).join(', ')}.`);
 }

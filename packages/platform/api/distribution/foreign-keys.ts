@@ -26,16 +26,19 @@ export async function listForeignKeys(db: Queryable): Promise<ForeignKey[]> {
   return rows;
 }
 
+/** Place of a table; a partition has that of its table, whose name it begins with. */
+const placeOf = (table: string) => placement[table.replace(/_p[0-9]+$/, '')];
+
 /** Column that decides on which node a row of the table stands. Null means that it stands on all, or on the first. */
 export function keyColumn(table: string): string | null {
-  const place = placement[table];
+  const place = placeOf(table);
   if (place === 'member') return table === 'members' ? 'id' : 'member_id';
   return typeof place === 'object' ? place.by : null;
 }
 
 /** Says if one node can check the key: the row that is referred to stands on it. */
 export function canStay({ table, target, pairs }: ForeignKey): boolean {
-  const [own, other] = [placement[table], placement[target]];
+  const [own, other] = [placeOf(table), placeOf(target)];
   if (other === 'reference') return true;
   if (other === 'local' || other === 'alone') return own === 'local' || own === 'reference';
   if (own !== 'member' || other !== 'member') return false;

@@ -81,8 +81,8 @@ describe('the schema', () => {
       select c.relname::text as name, (select coalesce(json_agg((select json_agg(a.attname) from pg_attribute a
           where a.attrelid = c.oid and a.attnum = any(i.indkey))), '[]')
           from pg_index i where i.indrelid = c.oid and i.indisunique) as keys
-        from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-          and c.relname <> all(${['schema_files', 'kysely_migration', 'kysely_migration_lock']}::text[])
+        from pg_class c where c.relkind in ('r', 'p') and not c.relispartition
+          and c.relnamespace = 'public'::regnamespace and c.relname <> all(${['schema_files', 'kysely_migration', 'kysely_migration_lock']}::text[])
         order by 1`.execute(inspect.db);
     assert.deepEqual(Object.keys(placement).sort(), rows.map(({ name }) => name).sort());
     const torn = rows.flatMap(({ name, keys }) => {
