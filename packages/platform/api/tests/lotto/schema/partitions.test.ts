@@ -171,6 +171,10 @@ test('a partition of shots goes when each of its rounds lies in a file that was 
   assert.equal(await drop(), false);
   assert.deepEqual(await shots(), ids);
   await oldRound(1_000_000);
+  // A move to another server would keep the rows.
+  await sql`create publication follows for table yeekee_shot with (publish_via_partition_root = true)`.execute(t.owner);
+  assert.equal(await drop(), false);
+  await sql`drop publication follows`.execute(t.owner);
   assert.equal(await drop(), true);
   assert.deepEqual(await shots(), [1_000_000]);
   const kept = await shotsBetween({ db, folder }, 10_001, { from: 1, to: 1 });
