@@ -5,6 +5,7 @@
 import { ConfigError } from '@chokdee/kernel/config';
 import { SchemaError } from '@chokdee/kernel/db';
 import { beginMove, finishMove, MoveError, openEnd, readMoveState } from '@chokdee/kernel/move';
+import { prepareNewServer } from '@chokdee/lotto-server/partitions';
 import { withSecretFiles } from '@chokdee/settings';
 import { schemaFolders } from './schema.ts';
 
@@ -18,7 +19,7 @@ async function main(): Promise<string> {
   const ends = { from: openEnd(fromUrl), to: openEnd(toUrl) };
   try {
     if (step === 'begin') {
-      await beginMove({ ...ends, fromUrl, toUrl, folders: schemaFolders });
+      await beginMove({ ...ends, fromUrl, toUrl, folders: schemaFolders, extend: prepareNewServer });
       return 'The new server copies. Ask with: npm run move-database -- state';
     }
     if (step === 'state') {

@@ -48,8 +48,8 @@ async function assertReady(db: Queryable): Promise<void> {
   if (extensions.length === 0) throw new DistributionError('The database has no Citus: create extension citus.');
   const { rows: nodes } = await sql`select from citus_get_active_worker_nodes()`.execute(db);
   if (nodes.length === 0) throw new DistributionError('Citus knows no worker: select citus_add_node(host, port).');
-  const tables = await readTableNames(db);
-  const missing = Object.keys(placement).filter((table) => !tables.includes(table));
+  const tables = new Set(await readTableNames(db));
+  const missing = Object.keys(placement).filter((table) => !tables.has(table));
   if (missing.length > 0)
     throw new DistributionError(`Migrate the database first: it has no ${missing.slice(0, 3).join(', ')}.`);
 }

@@ -27,21 +27,19 @@ export async function listForeignKeys(db: Queryable): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Table of a partition, which has the place of its table. Another table is its own. */
-const wholeOf = (table: string): string => table.replace(/_p[0-9]+$/, '');
+/** Place of a table; a partition has that of its table, whose name it begins with. */
+const placeOf = (table: string) => placement[table.replace(/_p[0-9]+$/, '')];
 
 /** Column that decides on which node a row of the table stands. Null means that it stands on all, or on the first. */
 export function keyColumn(table: string): string | null {
-  const place = placement[table];
+  const place = placeOf(table);
   if (place === 'member') return table === 'members' ? 'id' : 'member_id';
   return typeof place === 'object' ? place.by : null;
 }
 
 /** Says if one node can check the key: the row that is referred to stands on it. */
-export function canStay(key: ForeignKey): boolean {
-  const table = wholeOf(key.table);
-  const target = wholeOf(key.target);
-  const [own, other] = [placement[table], placement[target]];
+export function canStay({ table, target, pairs }: ForeignKey): boolean {
+  const [own, other] = [placeOf(table), placeOf(target)];
   // Citus would take the table for its own.
   if (own === 'alone') return other === 'alone';
   if (other === 'reference') return true;

@@ -25,7 +25,7 @@ const MOST_TRIES = 180;
 const NO_LOCK = new Set(['55P03', '40P01']);
 
 /**
- * Brings the database to the schema of all areas, beside processes of an older version. Applies functions of tables,
+ * Brings the database to the schema of all areas, beside processes of an older version. Applies new functions of tables,
  * missing numbered files, then all other functions whose text has changed. Then grants each role its rights. There is no
  * way back to an older schema.
  * @returns the names of the files that were applied
@@ -43,8 +43,7 @@ export async function migrate(
     const known = await readApplied(db);
     refuseChanged(migrations, known);
     const changed = functions.filter(({ name, checksum }) => known.get(name) !== checksum);
-    // Tables name the functions of their triggers, indexes and checks; every other function names tables.
-    const ofTables = changed.filter(({ text }) => /\breturns trigger\b|\bimmutable\b/.test(text));
+    const ofTables = changed.filter((file) => isOfTables(file, known.has(file.name)));
     await applyFunctions(db, ofTables);
     const applied = await applyMigrations(db, migrations, known.size === 0);
     await applyFunctions(
@@ -58,6 +57,13 @@ export async function migrate(
     await close();
   }
 }
+
+/**
+ * Tables name the functions of their triggers, indexes and checks; every other function names tables. A trigger that
+ * runs already changes together with the functions that it calls, else acts of money fail until those are there.
+ */
+const isOfTables = ({ text }: SchemaFile, isKnown: boolean): boolean =>
+  /\bimmutable\b/.test(text) || (!isKnown && /\breturns trigger\b/.test(text));
 
 /** For a process that may not migrate. @throws SchemaError naming what the owner has to apply first */
 export async function assertMigrated(db: SchemaDb, { migrations, functions }: SchemaFiles): Promise<void> {

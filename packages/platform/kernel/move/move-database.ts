@@ -5,6 +5,7 @@ import { createDb, type Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import type { SchemaFolder } from '../db/schema-files.ts';
 import { isTable } from '../db/table-names.ts';
+import type { Queryable } from '../db/transaction.ts';
 
 /** A step that cannot be taken; the message says what to do. */
 export class MoveError extends Error {}
@@ -36,6 +37,8 @@ interface BeginProps extends Ends {
   readonly fromUrl: string;
   readonly toUrl: string;
   readonly folders: readonly SchemaFolder[];
+  /** Makes partitions on the new server, whose sequences stand where those of the old one do. */
+  readonly extend: (db: Queryable) => Promise<void>;
 }
 
 export interface MoveState {
@@ -50,7 +53,7 @@ export interface MoveState {
  * product goes on meanwhile; its tables must not be changed until `finishMove`.
  * @throws MoveError when a server is not ready for it
  */
-export async function beginMove({ from, to, fromUrl, toUrl, folders }: BeginProps): Promise<void> {
+export async function beginMove({ from, to, fromUrl, toUrl, folders, extend }: BeginProps): Promise<void> {
   const { rows: settings } = await sql<{ wal_level: string }>`
     select current_setting('wal_level') as wal_level`.execute(from.db);
   if (settings[0]?.wal_level !== 'logical')
@@ -64,6 +67,9 @@ export async function beginMove({ from, to, fromUrl, toUrl, folders }: BeginProp
     select count(*)::int as count from ledger_transfers`.execute(to.db);
   if ((taken[0]?.count ?? 0) > 0) throw new MoveError('The new server holds a ledger already: give it an empty one.');
   await emptyTables(to);
+  // Before rows come: a partition with rows is read when it ends, and bets would wait for that.
+  await carrySequences({ from, to });
+  await extend(to.db);
   for (const table of await listWithoutKey(from))
     await sql`alter table ${sql.table(table)} replica identity full`.execute(from.db);
   const tables = sql.join(theirs.map((table) => sql.table(table)));

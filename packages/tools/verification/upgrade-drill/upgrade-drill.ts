@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { schemaFolders } from '@chokdee/api/schema';
 import type { Db } from '@chokdee/kernel/db';
 import { beginMove, finishMove, MoveError, openEnd, readMoveState } from '@chokdee/kernel/move';
+import { prepareNewServer } from '@chokdee/lotto-server/partitions';
 import { sql } from 'kysely';
 import { startDrillLoad } from '../restore-drill/drill-load.ts';
 import { debianServer, embeddedServer, openFolder } from '../restore-drill/drill-servers.ts';
@@ -41,7 +42,7 @@ async function drill(fromUrl: string, toUrl: string): Promise<number> {
   await load.play(BEFORE);
   const ends = { from: openEnd(fromUrl), to: openEnd(toUrl) };
   const endPlay = load.playOn();
-  const props = { ...ends, fromUrl, toUrl, folders: schemaFolders };
+  const props = { ...ends, fromUrl, toUrl, folders: schemaFolders, extend: prepareNewServer };
   const unreachable = await beginMove({ ...props, fromUrl: 'postgres://nobody@127.0.0.1:9/none' }).catch(() => null);
   if (unreachable !== null) throw new Error('began without a way to the old server');
   await beginMove(props);

@@ -82,10 +82,10 @@ for (const mapping of resultMappings) {
   }
 }
 
-test('a single line is worth what it is worth among others', () => {
-  for (const mapping of resultMappings) {
-    for (const betType of allTypes) {
-      const number = '0'.repeat(betTypes[betType].digits);
+test('a single line is worth what it is worth among others, also of a lottery that only a newer api knows', () => {
+  for (const mapping of [...resultMappings, 'newer' as ResultMapping]) {
+    for (const betType of [...allTypes, 'newer' as BetType]) {
+      const number = '0'.repeat(betTypes[betType]?.digits ?? 1);
       assert.equal(
         bestWinOf([{ betType, number, winSatang: 700n }], mapping),
         BigInt(bestOutcome([{ betType, number, win: 700 }], mapping)),

@@ -45,8 +45,9 @@ export function bestWinOf(lines: readonly WinLine[], mapping: ResultMapping): bi
   );
 }
 
+/** As in `bestOutcome`, a mapping of a newer api draws every place, and a bet type of a newer api never wins. */
 const isDrawn = (betType: BetType, mapping: ResultMapping): boolean =>
-  draws[mapping].places.some((place) => place === betTypes[betType].reads);
+  (draws[mapping] ?? draws.government).places.some((place) => place === betTypes[betType]?.reads);
 
 type LineOfBill = StoredLine & Pick<Selectable<LottoTables['lotto_bill_line']>, 'member_id' | 'bill_id'>;
 type BillKey = Pick<Selectable<LottoTables['lotto_bill']>, 'member_id' | 'id'>;

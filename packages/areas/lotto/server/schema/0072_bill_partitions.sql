@@ -1,6 +1,7 @@
 -- Bills, their lines and what is owed for reversed wins lie in partitions by the id of the bill. Each table so far becomes
--- the first partition of itself: no row is read or written, and bets wait some milliseconds.
-lock table lotto_bill, lotto_bill_line, lotto_shortfall in access exclusive mode;
+-- the first partition of itself: no row is read or written, and bets wait some milliseconds. A purchase reads lines before
+-- it writes its bill, so it never waits for this in a circle.
+lock table lotto_bill_line, lotto_bill, lotto_shortfall in access exclusive mode;
 select begin_partitions('lotto_bill', 'id');
 select begin_partitions('lotto_bill_line', 'bill_id');
 select begin_partitions('lotto_shortfall', 'bill_id');

@@ -15,15 +15,15 @@ begin
   if p_width not between 1000000 and 1000000000 then
     raise exception 'a partition of % bills', p_width;
   end if;
-  -- One call at a time; bets go on.
-  lock table lotto_bill in share update exclusive mode;
+  -- One call at a time; bets go on. No older partition is locked, so that autovacuum may work on it.
+  lock table only lotto_bill in share update exclusive mode;
   v_placed := (select last_value from lotto_bill_id);
   v_last := last_partition('lotto_bill');
   if v_last - v_placed >= 2 * p_width then
     return false;
   end if;
   v_end := (greatest(v_last, v_placed) + p_width + 999999) / 1000000 * 1000000;
-  lock table lotto_bill_line, lotto_bill, lotto_shortfall in access exclusive mode;
+  lock table only lotto_bill_line, only lotto_bill, only lotto_shortfall in access exclusive mode;
   perform end_partition(t, v_end) from unnest('{lotto_bill,lotto_bill_line,lotto_shortfall}'::text[]) t;
   -- A line and its bill have the same bounds.
   foreach v_table in array '{lotto_bill_line,lotto_shortfall}'::text[] loop

@@ -1,6 +1,7 @@
 /*
  * Drops the oldest partition of shots behind the first one, if each of its rounds is older than a year and has its shots
- * in a file that was read and compared (yeekee_delete_shots). Returns true when it dropped one.
+ * in a file that was read and compared (yeekee_delete_shots). Returns true when it dropped one. Drops none while another
+ * server follows: it would keep the rows, and move-database compares the counts.
  * Runs as its owner: the api may drop no table.
  */
 create or replace function yeekee_drop_partition() returns boolean language plpgsql security definer
@@ -16,7 +17,8 @@ begin
     where i.inhparent = 'yeekee_shot'::regclass and n.begins is not null and n.ends is not null
     order by n.begins limit 1;
   -- Rounds are opened in the order of their ids, so a round behind the partition says that it gets no more of them.
-  if v_name is null or not exists (select from lotto_round where id >= v_end)
+  if v_name is null or exists (select from pg_publication_tables where tablename in ('yeekee_shot', v_name))
+    or not exists (select from lotto_round where id >= v_end)
     or exists (select from lotto_round r left join yeekee_counter c on c.round_id = r.id
       where r.id >= v_begin and r.id < v_end and (r.result_at >= now() - interval '365 days'
         or c.shots > 0 and not c.is_in_file))

@@ -9,13 +9,13 @@ begin
     raise exception 'a partition of % rounds', p_width;
   end if;
   -- One call at a time; shots go on.
-  lock table yeekee_shot in share update exclusive mode;
+  lock table only yeekee_shot in share update exclusive mode;
   v_opened := (select last_value from lotto_round_id_seq);
   v_last := last_partition('yeekee_shot');
   if v_last - v_opened >= 2 * p_width then
     return false;
   end if;
-  lock table yeekee_shot in access exclusive mode;
+  lock table only yeekee_shot in access exclusive mode;
   perform end_partition('yeekee_shot', (greatest(v_last, v_opened) + p_width + 9999) / 10000 * 10000);
   return true;
 end $$;

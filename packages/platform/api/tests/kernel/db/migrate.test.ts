@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -65,5 +65,35 @@ describe('a migration beside a running house', () => {
     await write('0003_bad.sql', 'alter table moves add column three int;');
     assert.deepEqual(await begin(), ['0003 test bad.sql']);
     assert.deepEqual(await columns(), ['acts.one', 'acts.two', 'moves.one', 'moves.three']);
+  });
+
+  it('lets a trigger run as before until the functions that it calls are there', async () => {
+    const trigger = (body: string) =>
+      write(
+        'functions/counts.sql',
+        `create or replace function counts() returns trigger language plpgsql as $$ begin ${body} return new; end $$;`,
+      );
+    await mkdir(join(folder, 'functions'));
+    await trigger('new.one := 1;');
+    await write(
+      '0004_counts.sql',
+      'create trigger counts before insert on acts for each row execute function counts();',
+    );
+    await begin();
+    const act = async () =>
+      (await sql<{ one: number }>`insert into acts values (1) returning one`.execute(house.db)).rows;
+    assert.deepEqual(await act(), [{ one: 1 }]);
+
+    await trigger('new.one := two();');
+    await write(
+      'functions/two.sql',
+      'create or replace function two() returns int language sql stable as $$ select 2 $$;',
+    );
+    await write('0005_bad.sql', 'alter table nothing add column five int;');
+    await assert.rejects(begin(), /0005_bad/);
+    assert.deepEqual(await act(), [{ one: 1 }]);
+    await write('0005_bad.sql', 'alter table moves add column five int;');
+    await begin();
+    assert.deepEqual(await act(), [{ one: 2 }]);
   });
 });

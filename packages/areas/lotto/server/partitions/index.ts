@@ -1,0 +1,1 @@
+export { prepareNewServer } from './partitions.job.ts';
