@@ -5,6 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 import { calls } from '../packages/platform/api-contract/index.ts';
+import { readCommandLine, readInput } from '../packages/platform/kernel/staff/words/index.ts';
+import { commandWords } from '../packages/platform/staff/contract/command-words.gen.ts';
 import { root } from './lib/run.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -88,6 +90,40 @@ test('every file and folder that a document names exists', () => {
     ].map((name) => `${document}: ${name}`);
   });
   assert.deepEqual([...new Set(gone)], []);
+});
+
+/** Returns why a command of the staff, as a document writes it, is not read. Null means that it is. */
+function complaintOf(line) {
+  const argv = line
+    .replace(/ > .*/, '')
+    .replace(/<[^>]+>/g, '1')
+    .trim()
+    .split(/\s+/);
+  const found = readCommandLine(commandWords, argv);
+  if ('outcome' in found) return found.outcome.complaint.split('\n')[0];
+  // A sentence may name a command without its words.
+  if (found.rest.length === 0) return null;
+  try {
+    readInput(found.command, found.rest);
+    return null;
+  } catch (error) {
+    return error.message;
+  }
+}
+
+test('every command of the staff that a document gives is there, and takes the words beside it', () => {
+  const lines = tracked
+    .filter((path) => path.endsWith('.md') && !path.startsWith('docs/adr/'))
+    .flatMap((path) =>
+      [...read(path).matchAll(/npm run (?:-s )?ops -- ([a-z][^`\n#|]+)/g)].map(([, line]) => ({ path, line })),
+    )
+    .filter(({ line }) => !line.includes(' …'));
+  assert.ok(lines.length > 20);
+  const problems = lines.map((each) => ({ ...each, complaint: complaintOf(each.line) }));
+  assert.deepEqual(
+    problems.filter(({ complaint }) => complaint !== null),
+    [],
+  );
 });
 
 const isCode = (path) => !path.endsWith('.md') && path !== 'scripts/docs.test.mjs';

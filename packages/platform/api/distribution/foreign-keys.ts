@@ -45,5 +45,5 @@ export function canStay({ table, target, pairs }: ForeignKey): boolean {
   if (other === 'reference') return true;
   if (other === 'local' || other === 'alone') return own === 'local' || own === 'reference';
   if (own !== 'member' || other !== 'member') return false;
-  return key.pairs.some(([from, to]) => from === keyColumn(table) && to === keyColumn(target));
+  return pairs.some(([from, to]) => from === keyColumn(table) && to === keyColumn(target));
 }

@@ -13,7 +13,8 @@ const sentences: Readonly<Record<string, (params: Params) => string>> = {
   exclusiveMaximum: ({ limit }) => `ต้องน้อยกว่า ${limit}`,
   minItems: ({ limit }) => `ต้องมีอย่างน้อย ${limit} รายการ`,
   maxItems: ({ limit }) => `ใส่ได้ไม่เกิน ${limit} รายการ`,
-  type: ({ type }) => (type === 'integer' || type === 'number' ? 'ต้องเป็นตัวเลข' : 'รูปแบบไม่ถูกต้อง กรุณาแก้ไข'),
+  type: ({ type }) =>
+    type === 'integer' ? 'ต้องเป็นจำนวนเต็ม' : type === 'number' ? 'ต้องเป็นตัวเลข' : 'รูปแบบไม่ถูกต้อง กรุณาแก้ไข',
   format: ({ format }) => (format === 'date' ? 'ต้องเป็นวันที่ที่มีในปฏิทิน' : 'ต้องเป็นวันเวลาที่มีในปฏิทิน'),
   notBefore: () => 'เวลาสิ้นสุดต้องไม่อยู่ก่อนเวลาเริ่ม',
   pattern: () => 'รูปแบบไม่ถูกต้อง กรุณาแก้ไข',

@@ -29,12 +29,16 @@ export function answerProblems(schema: object, data: unknown): Required<FieldPro
   return validate(data) ? [] : staffProblems(validate.errors ?? []);
 }
 
-/** One problem per field, named as the wire names it (`items.0.amount`), in English and in Thai. */
+/**
+ * One problem per field, named as the wire names it (`items.0.amount`), in English and in Thai. Takes errors of Ajv, which
+ * names each missing property, and of TypeBox, which lists them.
+ */
 export function staffProblems(errors: readonly Partial<ErrorObject>[]): Required<FieldProblem>[] {
   const problems = new Map<string, Required<FieldProblem>>();
   for (const error of errors) {
     const { instancePath = '', params, message = 'is invalid' } = error;
-    const missing = typeof params?.missingProperty === 'string' ? `/${params.missingProperty}` : '';
+    const lacking: unknown = params?.missingProperty ?? params?.requiredProperties?.[0];
+    const missing = typeof lacking === 'string' ? `/${lacking}` : '';
     const field = `${instancePath}${missing}`.slice(1).replaceAll('/', '.');
     if (problems.has(field)) continue;
     problems.set(field, { field, message: missing ? 'is required' : message, message_th: thaiProblem(error) });

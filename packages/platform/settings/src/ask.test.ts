@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { Agent as TlsAgent } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { ask as askOther } from './ask.ts';
+import { ask as askOther, openPool } from './ask.ts';
 
 /** Enough for any machine, ms. */
 const PATIENT_MS = 60_000;
@@ -49,6 +50,11 @@ describe('an outside party', () => {
     assert.deepEqual(await ask('/refused'), { status: 409, ok: false, text: 'no' });
     assert.deepEqual(await ask('/busy'), { status: 429, ok: false, text: '', retryAfterS: 30 });
     assert.deepEqual([heard['user-agent'], heard['accept-encoding']], ['chokdee', 'identity']);
+  });
+
+  it('is asked over connections of its protocol', () => {
+    const isTls = (url: string) => openPool(url, { maxSockets: 1 }) instanceof TlsAgent;
+    assert.deepEqual([isTls('http://a.test'), isTls('https://a.test')], [false, true]);
   });
 
   it('is not followed elsewhere', async () => {

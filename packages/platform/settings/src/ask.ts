@@ -30,6 +30,10 @@ class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
+/** Opens a pool of connections to the server of an address. Node refuses one of another protocol. */
+export const openPool = (url: string, limits: Omit<http.AgentOptions, 'keepAlive'> = {}): http.Agent =>
+  new (url.startsWith('https:') ? https : http).Agent({ ...limits, keepAlive: true });
+
 /**
  * Sends one request to a server that may answer anything. Time and size are limited, and redirects fail, because the
  * signature covers only this address. `fetch` is not used: an `AbortSignal` can be garbage-collected while a body is

@@ -58,11 +58,9 @@ test('a folder holds further secrets, each in a file of its name', () => {
   const more = join(folder, 'more');
   file('more/NATS_URL', 'nats://one\n');
   file('more/..data', 'of the system');
-  assert.deepEqual(withSecretFiles({ PORT: '1', SECRETS_DIR: more }), {
-    PORT: '1',
-    SECRETS_DIR: more,
-    NATS_URL: 'nats://one',
-  });
+  const read = withSecretFiles({ PORT: '1', SECRETS_DIR: more });
+  assert.deepEqual(read, { PORT: '1', NATS_URL: 'nats://one' });
+  assert.deepEqual(withSecretFiles(read), read, 'readers of single settings read the result again');
   const twice = { SECRETS_DIR: more, NATS_URL_FILE: file('nats', 'nats://other') };
   assert.throws(() => withSecretFiles(twice), /NATS_URL_FILE and SECRETS_DIR\/NATS_URL are both set/);
   file('more/NATS_ULR', 'nats://typed-wrongly');

@@ -9,6 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const SECRET =
   /^(DATABASE_URL|DATABASE_OWNER_URL|DATABASE_POOLER_URL|NEW_DATABASE_URL|STANDBY_DATABASE_URLS|GATEWAY_DATABASE_URL|READONLY_DATABASE_URL|NATS_URL|(?:SESSION_SECRET|OTP_SECRET|DATA_KEY|SMS_SECRET|PSP_SECRET|BANK_SECRET|PUSH_SECRET)(?:_PREVIOUS)?|PERSON_SECRET|PROVIDER_SECRET|PROVIDER_SECRET_[A-Z0-9_]+|MESSAGING_CLIENT_SECRET|MESSAGING_PUSH_TOKEN|SEAL_SECRET|SANDBOX_MEMBERS_PASSWORD|OPS_TOKEN|RELEASE_WEBHOOK_URL)$/;
 const FILE = /_FILE$/;
+const FOLDER = 'SECRETS_DIR';
 
 interface SecretFile {
   /** Setting that the file holds. */
@@ -20,7 +21,7 @@ interface SecretFile {
 
 /**
  * Returns the settings with the secrets from files: `<NAME>_FILE` names a file with the value, and SECRETS_DIR a folder
- * of files that are named like their settings.
+ * of files that are named like their settings. The result names no file and no folder, so it can be read again.
  * @throws ConfigError for each file that is missing, empty or no secret's, and for each secret that is set twice. It
  * names the setting, never the secret.
  */
@@ -29,7 +30,7 @@ export function withSecretFiles(env: Environment): Environment {
     const name = key.replace(FILE, '');
     return path && FILE.test(key) && SECRET.test(name) ? [{ name, key, path }] : [];
   });
-  const files = [...named, ...filesIn(env.SECRETS_DIR)];
+  const files = [...named, ...filesIn(env[FOLDER])];
   const read = readAll<Record<string, string>>(
     Object.fromEntries(
       files.map(({ name, key, path }) => [
@@ -44,7 +45,7 @@ export function withSecretFiles(env: Environment): Environment {
       ]),
     ),
   );
-  const rest = Object.entries(env).filter(([key]) => !named.some((file) => file.key === key));
+  const rest = Object.entries(env).filter(([key]) => key !== FOLDER && !named.some((file) => file.key === key));
   return {
     ...Object.fromEntries(rest),
     ...Object.fromEntries(files.map(({ name, key }) => [name, read[key]])),
@@ -56,9 +57,9 @@ function filesIn(folder: string | undefined): SecretFile[] {
   if (!folder) return [];
   try {
     const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
-    return names.map((name) => ({ name, key: `SECRETS_DIR/${name}`, path: join(folder, name) }));
+    return names.map((name) => ({ name, key: `${FOLDER}/${name}`, path: join(folder, name) }));
   } catch (error) {
-    throw new ConfigError(`SECRETS_DIR names a folder that cannot be read (${codeOf(error)}): ${folder}.`);
+    throw new ConfigError(`${FOLDER} names a folder that cannot be read (${codeOf(error)}): ${folder}.`);
   }
 }
 

@@ -86,10 +86,13 @@ test('guests get one answer, compressed once, and a browser that has it gets non
   const packed = await app.inject({ url: BANNERS, headers: { 'accept-encoding': 'gzip, br' } });
   assert.equal(packed.headers['content-encoding'], 'br');
   assert.equal(String(brotliDecompressSync(packed.rawPayload)), answer.body);
+  const choice = async (accepted: string) =>
+    (await app.inject({ url: BANNERS, headers: { 'accept-encoding': accepted } })).headers['content-encoding'];
+  assert.deepEqual([await choice('br;q=0, gzip'), await choice('br; q=0.0, gzip;q=0')], ['gzip', undefined]);
   const known = await get(BANNERS, { 'if-none-match': 'W/"one"' });
   assert.deepEqual([known.answer.statusCode, known.answer.body], [304, '']);
   assert.equal(api.heard.length, 1);
-  assert.match(app.visitorMetrics(), /chokdee_gateway_cache_total\{outcome="hit"\} 5\n/);
+  assert.match(app.visitorMetrics(), /chokdee_gateway_cache_total\{outcome="hit"\} 7\n/);
 });
 
 test('members, staff, browsers that try a release, and calls without a cache ask the api', async (t) => {

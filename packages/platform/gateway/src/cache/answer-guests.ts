@@ -1,5 +1,4 @@
-import { Agent } from 'node:http';
-import { ask, REQUEST_ID_HEADER } from '@chokdee/settings';
+import { ask, openPool, REQUEST_ID_HEADER } from '@chokdee/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerCache, type AnswerCacheProps, type Asked, type OwnAnswer, type SharedAnswer } from './answer-cache.ts';
 import { cachedCallOf } from './cached-calls.ts';
@@ -72,7 +71,7 @@ export interface GuestAnswersProps extends AnswerCacheProps {
  * for the limits of requests.
  */
 export function answerGuests(app: FastifyInstance, { apiUrl, onAsked, ...props }: GuestAnswersProps): AnswerCache {
-  const agent = new Agent({ keepAlive: true });
+  const agent = openPool(apiUrl);
   const cache = new AnswerCache(props);
 
   async function askApi(url: string, request: FastifyRequest): Promise<Asked> {

@@ -8,7 +8,7 @@ import {
   type LiveSession,
   MOST_SESSIONS,
 } from '@chokdee/contracts/server';
-import { ask } from '@chokdee/settings';
+import { ask, openPool } from '@chokdee/settings';
 import { FeedTopics } from './feed-topics.ts';
 
 const LIMIT_MS = 5_000;
@@ -45,7 +45,7 @@ export class LiveApi {
   constructor(props: Props) {
     this.#props = props;
     this.#transport = props.apiUrl.startsWith('https:') ? https : http;
-    this.#limits = { agent: new this.#transport.Agent({ keepAlive: true, maxSockets: 32 }), timeoutMs: LIMIT_MS };
+    this.#limits = { agent: openPool(props.apiUrl, { maxSockets: 32 }), timeoutMs: LIMIT_MS };
   }
 
   /** Settles when no event of these topics is missed any more. @returns gives them back */

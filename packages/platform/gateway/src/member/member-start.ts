@@ -1,9 +1,8 @@
-import { Agent } from 'node:http';
 import { calls as contract } from '@chokdee/api-contract';
 import type { DataOf, FirstAnswer, MemberStart } from '@chokdee/contracts';
 import type { CallSpec } from '@chokdee/contracts/server';
 import type { FilledCall } from '@chokdee/release';
-import { ask, REQUEST_ID_HEADER } from '@chokdee/settings';
+import { ask, openPool, REQUEST_ID_HEADER } from '@chokdee/settings';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../cookies.ts';
 
@@ -50,7 +49,7 @@ export function createMemberStart(
   isAway: () => boolean,
   { sessionMs, answersMs }: StartPatience = PATIENCE,
 ): StartMember {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const agent = openPool(apiUrl, { maxSockets: 64 });
 
   /** Returns the `data` of an answer. @throws for a refusal and for an answer without data */
   async function answerOf(

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ownSecrets } from '@chokdee/api/testing';
 import { ConfigError, readConfig } from '@chokdee/kernel/config';
@@ -58,6 +61,15 @@ describe('the settings', () => {
 
   it('may come from files, as far as they are secrets', () => {
     assert.throws(() => readConfig({ DATABASE_URL_FILE: '/nowhere/at/all' }), /^Error: DATABASE_URL_FILE names a file/);
+  });
+
+  it('may come from a folder of secrets, which every reader of an address reads', (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'more-secrets-'));
+    t.after(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'NATS_URL'), 'nats://carrier:4222\n');
+    writeFileSync(join(folder, 'STANDBY_DATABASE_URLS'), DATABASE_URL);
+    const { natsUrl, standbyUrls } = readConfig({ DATABASE_URL, SECRETS_DIR: folder });
+    assert.deepEqual([natsUrl, standbyUrls], ['nats://carrier:4222', [DATABASE_URL]]);
   });
 
   it('take no default secret without the sandbox', () => {

@@ -150,6 +150,8 @@ describe('staff commands as calls', () => {
     ]);
     const [day] = problemsOf(await ann.call('GET /api/staff/profit', { from: '2026-02-30', to: '2026-03-01' }));
     assert.deepEqual([day.field, day.message_th], ['from', 'ต้องเป็นวันที่ที่มีในปฏิทิน']);
+    const [half] = problemsOf(await ann.call('GET /api/staff/audit', { limit: 1.5 }));
+    assert.deepEqual([half.field, half.message_th], ['limit', 'ต้องเป็นจำนวนเต็ม']);
     const { message_th: brand } = problemsOf(await ann.call('GET /api/staff/audit', { agent: 'NOBODY' }))[0];
     assert.equal(brand, 'คุณไม่ได้ดูแลแบรนด์ "NOBODY"');
   });

@@ -66,6 +66,7 @@ describe('lotteries as data', () => {
       '--definition={"code":1}',
     );
     assert.equal(nonsense.code, 2);
+    assert.match(nonsense.complaint, /^--definition, at "name": is required\./);
   });
 
   it('refuses one whose rounds could never open, or whose bills would be called like something else', async () => {
