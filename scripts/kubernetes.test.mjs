@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { healthAddress, readCompose } from './lib/compose.mjs';
-import { containers, documents, kubernetes, kustomizations, problemsOf, settings } from './lib/kubernetes.mjs';
+import { containers, documents, kubernetes, kustomizations, of, problemsOf, settings } from './lib/kubernetes.mjs';
 import { root } from './lib/run.mjs';
 
 const text = (file) => readFileSync(join(root, file), 'utf8');
@@ -26,7 +26,6 @@ const bytesOf = (size) => {
   return Number(number) * 1024 ** (unit.toLowerCase() === 'g' ? 3 : 2);
 };
 const secondsOf = (time = '10s') => Number(/^(\d+)s$/.exec(time)[1]);
-const of = (kind) => documents.map(({ object }) => object).filter((object) => object.kind === kind);
 /** @returns objects whose pods a selector chooses */
 const chosenBy = (wanted) =>
   new Set(parts.filter(({ labels }) => Object.entries(wanted).every(([key, value]) => labels[key] === value)));
@@ -175,47 +174,6 @@ test('every selector chooses pods, and every address leads to a Service of that 
   for (const [whole, host, port] of addresses) assert.ok(listening.get(host)?.includes(Number(port)), whole);
   const upstreams = (file) => [...text(file).matchAll(/^upstream (\w+)/gm)].map(([, name]) => name);
   assert.deepEqual(upstreams('deploy/kubernetes/places.conf'), upstreams('deploy/places.conf'));
-});
-
-/** Tells whether a policy lets pods of one label send to, or take from, the other at that port. */
-function isOpen(way, own, other, port) {
-  const [type, peers] = way === 'to' ? ['Egress', 'egress'] : ['Ingress', 'ingress'];
-  const matches = ({ matchLabels = {}, matchExpressions = [] }, part) =>
-    Object.values(matchLabels).every((value) => value === part) &&
-    matchExpressions.every(({ values }) => values.includes(part));
-  return of('NetworkPolicy').some(
-    ({ spec }) =>
-      spec.policyTypes.includes(type) &&
-      matches(spec.podSelector, own) &&
-      (spec[peers] ?? []).some(
-        (rule) =>
-          rule.ports.some((each) => each.port === port) &&
-          (rule[way] ?? []).some(({ podSelector }) => podSelector && matches(podSelector, other)),
-      ),
-  );
-}
-
-test('everything is closed but the ways between the parts', () => {
-  const closed = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'closed').spec;
-  assert.deepEqual(closed, { podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
-  const ways = [
-    ['nginx', 'gateway', 3000],
-    ['nginx', 'backoffice', 3000],
-    ['nginx', 'api', 3001],
-    ['gateway', 'nginx', 8081],
-    ['backoffice', 'nginx', 8081],
-    ['tools', 'nginx', 8081],
-    ['tools', 'nginx', 8080],
-    ['api', 'nats', 4222],
-    ['jobs', 'nats', 4222],
-    ['tools', 'nats', 4222],
-  ];
-  const names = [...new Set(parts.map(({ labels }) => labels['app.kubernetes.io/component']))];
-  for (const from of names)
-    for (const [to, port] of ways.map(([, ...end]) => end)) {
-      const isWay = ways.some((way) => way.join() === [from, to, port].join());
-      assert.equal(isOpen('to', from, to, port) && isOpen('from', to, from, port), isWay, `${from} ${to}:${port}`);
-    }
 });
 
 test('every volume, claim and file that is named is there', () => {

@@ -20,6 +20,9 @@ export const kustomizations = files
   .filter(isKustomization)
   .map((file) => ({ folder: join(file, '..'), object: parse(readFileSync(join(kubernetes, file), 'utf8')) }));
 
+/** @returns objects of a kind */
+export const of = (kind) => documents.map(({ object }) => object).filter((object) => object.kind === kind);
+
 /** Containers with the pod that holds them and the name of the controller. */
 export const containers = documents.flatMap(({ object }) => {
   const pod = object.kind === 'Pod' ? object.spec : object.spec?.template?.spec;
