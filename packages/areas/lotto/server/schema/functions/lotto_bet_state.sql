@@ -12,8 +12,13 @@ declare
   v_rounds bigint[] := array(select distinct b.round_id from unnest(p_bills) b);
   v_members bigint[] := array(select distinct b.member_id from unnest(p_bills) b);
   -- Known before a statement runs, so that it opens no partition of older bills.
-  v_first bigint := (select min(r.first_bill_id) from lotto_round r where r.id = any(v_rounds));
+  v_first bigint;
 begin
+  if is_distributed() then
+    -- Citus plans no statement of several nodes before it knows the values.
+    perform set_config('plan_cache_mode', 'auto', true);
+  end if;
+  v_first := (select min(r.first_bill_id) from lotto_round r where r.id = any(v_rounds));
   rounds := (select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('id', r.id::text, 'code', c.code,
         'name', c.name, 'group', c."group", 'bill_prefix', c.bill_prefix, 'emblem', c.emblem,
         'result_mapping', v.result_mapping)), '[]')

@@ -16,6 +16,10 @@ declare
   v_moves transfer_request[];
   v_outcome text;
 begin
+  if is_distributed() then
+    -- Citus plans no statement of several nodes before it knows the values.
+    perform set_config('plan_cache_mode', 'auto', true);
+  end if;
   perform from lotto_reversal r where r.round_id = p_round_id and r.no = p_no and r.finished_at is null for share;
   if not found then
     return json_build_object('bills', 0, 'won', '[]'::json);

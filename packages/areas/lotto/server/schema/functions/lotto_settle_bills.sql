@@ -21,6 +21,10 @@ declare
   v_bill record;
   v_settled jsonb[] := '{}';
 begin
+  if is_distributed() then
+    -- Citus plans no statement of several nodes before it knows the values.
+    perform set_config('plan_cache_mode', 'auto', true);
+  end if;
   select r.first_bill_id into v_first from lotto_round r
     where r.id = p_round_id and r.status = p_status and r.result_no = p_result_no for share;
   if not found then
