@@ -39,6 +39,8 @@ export function keyColumn(table: string): string | null {
 /** Says if one node can check the key: the row that is referred to stands on it. */
 export function canStay({ table, target, pairs }: ForeignKey): boolean {
   const [own, other] = [placeOf(table), placeOf(target)];
+  // Citus would take the table in with such a key.
+  if (own === 'alone') return false;
   if (other === 'reference') return true;
   if (other === 'local' || other === 'alone') return own === 'local' || own === 'reference';
   if (own !== 'member' || other !== 'member') return false;

@@ -47,7 +47,7 @@ const local = `
   release_prefixes release_states release_tokens release_trials release_versions shop_codes staff_audit
   staff_challenges staff_failures staff_invitations staff_passkeys staff_roles staff_sessions staff_tickets
   staff_tokens staff_totp wheel_stocks yeekee_archive yeekee_counter yeekee_frame yeekee_outcome
-  yeekee_seed yeekee_shooter yeekee_shot
+  yeekee_seed yeekee_shooter
 `;
 
 const byAnother: Readonly<Record<string, Placement>> = {
@@ -72,6 +72,6 @@ export const placement: Readonly<Record<string, Placement>> = {
   ...placed(member, 'member'),
   ...placed(reference, 'reference'),
   ...placed(local, 'local'),
-  ...placed('yeekee_cooldown', 'alone'),
+  ...placed('yeekee_cooldown yeekee_shot', 'alone'),
   ...byAnother,
 };
