@@ -45,7 +45,7 @@ export function bestWinOf(lines: readonly WinLine[], mapping: ResultMapping): bi
   );
 }
 
-/** As in `bestOutcome`, a mapping of a newer api draws every place, and a bet type of a newer api never wins. */
+/** Reads a mapping of a newer api as `bestOutcome` does: it draws every place. A bet type of a newer api never wins. */
 const isDrawn = (betType: BetType, mapping: ResultMapping): boolean =>
   (draws[mapping] ?? draws.government).places.some((place) => place === betTypes[betType]?.reads);
 
