@@ -1,26 +1,8 @@
 import type { BootData } from '@chokdee/contracts';
+import { writeBoot as writeShellBoot } from '@chokdee/federation/browser/testing/boot-stand-in.ts';
 
-const boot: BootData = {
-  agent: null,
-  agentCode: 'CHOKDEE',
-  areas: {},
-  routes: [],
-  nav: [],
-  slots: [],
-  integrity: {},
-  serverTime: '2026-11-21T07:00:00Z',
-  sandbox: false,
-  nonce: 'nonce',
-};
-
-/** Writes the boot block into the document. Import this file before modules that read it. */
-export function writeBoot(changes: Partial<BootData> = {}): void {
-  document.getElementById('boot')?.remove();
-  const block = document.createElement('script');
-  block.id = 'boot';
-  block.type = 'application/json';
-  block.textContent = JSON.stringify({ ...boot, ...changes });
-  document.head.append(block);
-}
+/** Writes the boot block of a member's document. Import this file before modules that read it. */
+export const writeBoot = (changes: Partial<BootData> = {}): void =>
+  writeShellBoot({ agent: null, agentCode: 'CHOKDEE', ...changes });
 
 writeBoot();

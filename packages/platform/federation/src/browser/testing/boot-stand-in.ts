@@ -11,8 +11,11 @@ const boot: ShellBoot = {
   nonce: 'nonce',
 };
 
-/** Writes the boot block into the document. Import this file before modules that read it. */
-export function writeBoot(changes: Partial<ShellBoot> = {}): void {
+/**
+ * Writes the boot block into the document. Import this file before modules that read it.
+ * @param changes may hold more, as the shell of an app has
+ */
+export function writeBoot<B extends Partial<ShellBoot>>(changes?: B): void {
   document.getElementById('boot')?.remove();
   const block = document.createElement('script');
   block.id = 'boot';
