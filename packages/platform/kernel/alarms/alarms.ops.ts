@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
-import { actCommand, readCommand, rowsCommand } from '../staff/commands.ts';
+import { actCommand, readCommand, rowsCommand, settingCommand } from '../staff/commands.ts';
 import { one, tighter, two } from '../staff/eyes.ts';
 import {
   type HouseWhere,
@@ -64,7 +64,7 @@ async function readRule(tx: Tx, acting: StaffActing, input: OpsInput) {
   return { is_on, threshold, repeat_hours };
 }
 
-const setCommand = actCommand({
+const setCommand = settingCommand({
   name: 'alarms set',
   summary: 'Changes when an alarm of a kind opens, and how often it is told again.',
   places: ['kind'],
@@ -79,8 +79,6 @@ const setCommand = actCommand({
   state: readRule,
   work: async (tx, acting, input) => {
     const { state, ...changes } = readPairs(input, words);
-    if (Object.keys(input.pairs).length === 0)
-      throw new OpsUsageError(usage.empty('alarms set needs something to set.'));
     const kind = readKind(input);
     const before = await readRule(tx, acting, input);
     const rule = {

@@ -1,4 +1,4 @@
-import { actCommand } from '../staff/commands.ts';
+import { settingCommand } from '../staff/commands.ts';
 import { two } from '../staff/eyes.ts';
 import { OpsUsageError } from '../staff/ops-command.ts';
 import { countFrom, noneOr, readPairs } from '../staff/ops-input.ts';
@@ -58,7 +58,7 @@ const columns = [
   'register_type',
 ] as const;
 
-export const faceCommand = actCommand({
+export const faceCommand = settingCommand({
   name: 'brand set',
   summary: 'Changes name, logo and contacts of a brand, and how its members register.',
   pairs: words,
@@ -68,7 +68,6 @@ export const faceCommand = actCommand({
     tx.selectFrom('agents').select(columns).where('id', '=', agentId).executeTakeFirstOrThrow(),
   work: async (tx, { agentId }, input) => {
     const values = readPairs(input, words);
-    if (Object.keys(values).length === 0) throw new OpsUsageError(usage.empty('brand set needs something to set.'));
     const update = tx.updateTable('agents').set(values).where('id', '=', agentId);
     const data = await update.returning(columns).executeTakeFirstOrThrow();
     return { data, subject: `brand:${data.code}`, text: `${data.code} is set.` };

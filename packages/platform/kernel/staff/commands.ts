@@ -1,9 +1,28 @@
-import type { OpsAct, OpsCommand, OpsInput, OpsRead, Reading } from './ops-command.ts';
+import {
+  type OpsAct,
+  type OpsCommand,
+  type OpsInput,
+  type OpsRead,
+  OpsUsageError,
+  type Reading,
+} from './ops-command.ts';
+import { usage } from './usage.copy.ts';
 
 /** A command that changes something of the agent of whoever gives it. */
 export const actCommand = (command: DistributedOmit<OpsAct, 'kind'>): OpsAct => ({ ...command, kind: 'act' });
 
 type DistributedOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+/** The same, with at least one `name=value` word: without one there is nothing to change. */
+export const settingCommand = (command: DistributedOmit<OpsAct, 'kind'>): OpsAct =>
+  actCommand({
+    ...command,
+    work: async (tx, acting, input) => {
+      if (Object.keys(input.pairs).length === 0)
+        throw new OpsUsageError(usage.empty(`${command.name} needs something to change.`));
+      return command.work(tx, acting, input);
+    },
+  });
 
 /** A command that only reads. */
 export const readCommand = (command: Omit<OpsRead, 'kind'>): OpsCommand => ({ ...command, kind: 'read' });

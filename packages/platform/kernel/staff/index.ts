@@ -1,7 +1,7 @@
 export { ofReach, presentApproval } from './acts/approvals.ts';
 export { writeAudit, writeLook } from './acts/audit.ts';
 export { mayDecide } from './acts/may-decide.ts';
-export { actCommand, readCommand, rowsCommand } from './commands.ts';
+export { actCommand, readCommand, rowsCommand, settingCommand } from './commands.ts';
 export { describeActRules, describeCallTypes, describeCommandWords } from './describe-calls.ts';
 export { describeCommands } from './describe-commands.ts';
 export { byAmount, type Change, one, tighter, two, wasSo } from './eyes.ts';

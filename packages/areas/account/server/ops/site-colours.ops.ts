@@ -12,6 +12,7 @@ import {
   readCommand,
   readPairs,
   refuse,
+  settingCommand,
   usage,
 } from '@chokdee/kernel/staff';
 import { getAgentSetting } from '../agent/agent.repository.ts';
@@ -63,7 +64,7 @@ const showCommand = readCommand({
   },
 });
 
-const setCommand = actCommand({
+const setCommand = settingCommand({
   name: 'site set-colours',
   summary: 'Changes colours of a theme; refuses those that lack contrast (WCAG AA). New documents have them.',
   places: ['theme'],
@@ -74,8 +75,6 @@ const setCommand = actCommand({
   work: async (tx, { agentId }, input) => {
     const theme: Theme = oneOf('<theme>', input.places.theme ?? '', ['dark', 'light']);
     const change = readPairs(input, words);
-    if (Object.keys(change).length === 0)
-      throw new OpsUsageError(usage.empty('site set-colours needs a colour to set.'));
     const before = await readOwn(tx, agentId);
     const after = { ...before, [theme]: { ...before[theme], ...change } };
     const [fault, ...more] = lowContrasts(theme, after[theme]);

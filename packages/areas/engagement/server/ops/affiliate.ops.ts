@@ -1,6 +1,5 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import {
-  actCommand,
   baht,
   type OpsCommand,
   OpsUsageError,
@@ -9,8 +8,8 @@ import {
   readPercent,
   readThb,
   refuse,
+  settingCommand,
   two,
-  usage,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { changeSettings, getSettings } from '../affiliate/affiliate-settings.ts';
@@ -39,7 +38,7 @@ const words = {
   max: { about: 'THB that are redeemed at most', read: readThb, as: 'redeem_max_satang' },
 } as const;
 
-const changeCommand = actCommand({
+const changeCommand = settingCommand({
   name: 'affiliate change',
   summary: 'Publishes terms for stakes that are settled from now on; what was earned stays.',
   pairs: words,
@@ -47,8 +46,6 @@ const changeCommand = actCommand({
   eyes: two('what every stake pays'),
   state: (tx, { agentId }) => getSettings(tx, agentId),
   work: async (tx, { agentId, by, now }, input) => {
-    if (Object.keys(input.pairs).length === 0)
-      throw new OpsUsageError(usage.empty('affiliate change needs something to change.'));
     const { rates, ...before } = await getSettings(tx, agentId);
     const {
       level1 = rates[0] ?? 0,

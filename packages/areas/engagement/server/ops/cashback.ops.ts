@@ -12,6 +12,7 @@ import {
   readPercent,
   readThb,
   rowsCommand,
+  settingCommand,
   two,
   usage,
 } from '@chokdee/kernel/staff';
@@ -79,7 +80,7 @@ const maxOfDay = { about: 'THB a day, or none', read: noneOr(readAmount) };
 const rateWords = Object.fromEntries(plays.map((play) => [play, rateOf(play)]));
 const maxWords = Object.fromEntries(plays.map((play) => [`${play}_max`, maxOfDay]));
 
-const changeCommand = actCommand({
+const changeCommand = settingCommand({
   name: 'cashback change',
   summary: 'Publishes terms that hold from tomorrow on; what was computed stays explained by its own.',
   pairs: { ...rateWords, ...maxWords, ...termWords },
@@ -87,8 +88,6 @@ const changeCommand = actCommand({
   eyes: two('what every stake pays'),
   state: async (tx, { agentId }) => (await listSettings(tx, agentId)).at(-1),
   work: async (tx, { agentId, by, now }, input) => {
-    if (Object.keys(input.pairs).length === 0)
-      throw new OpsUsageError(usage.empty('cashback change needs something to change.'));
     const newest = (await listSettings(tx, agentId)).at(-1);
     const rates = readPairs(input, rateWords);
     const most = readPairs(input, maxWords);

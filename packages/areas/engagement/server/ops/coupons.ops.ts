@@ -15,6 +15,7 @@ import {
   readThb,
   refuse,
   rowsCommand,
+  settingCommand,
   two,
   usage,
 } from '@chokdee/kernel/staff';
@@ -86,7 +87,7 @@ async function readChangeable(tx: Tx, { agentId }: Acting, { places: { coupon: t
   return { id, title, starts_at, ends_at, uses: await usesOf(tx, agentId, id) };
 }
 
-const changeCommand = actCommand({
+const changeCommand = settingCommand({
   name: 'coupons change',
   summary: 'The next version of a coupon: its title and times, and more uses of its code; its gift stays.',
   places: ['coupon'],
@@ -96,7 +97,6 @@ const changeCommand = actCommand({
   state: readChangeable,
   work: async (tx, acting, input) => {
     const change = readPairs(input, changeWords);
-    if (Object.keys(change).length === 0) throw new OpsUsageError(usage.empty('coupons change needs what to change.'));
     if (change.title !== undefined && change.title.trim() === '') throw new OpsUsageError(usage.filled('title'));
     const { id: couponId } = await readChangeable(tx, acting, input);
     const version = await changeCoupon(tx, acting, { couponId, change });

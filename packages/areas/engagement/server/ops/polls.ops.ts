@@ -16,6 +16,7 @@ import {
   readThb,
   refuse,
   rowsCommand,
+  settingCommand,
   two,
   usage,
 } from '@chokdee/kernel/staff';
@@ -121,7 +122,7 @@ function readQuotas(name: string, text: string): Map<number, number | null> {
   return new Map(typed.map(([id, quota]) => [id, noneOr(readCount)(name, quota)]));
 }
 
-const changeCommand = actCommand({
+const changeCommand = settingCommand({
   name: 'polls change',
   summary: 'The next version of a poll that is not closed: its texts, its end, and more votes for its choices.',
   places: ['poll'],
@@ -131,7 +132,6 @@ const changeCommand = actCommand({
   state: readContent,
   work: async (tx, acting, input) => {
     const change = readPairs(input, changeWords);
-    if (Object.keys(change).length === 0) throw new OpsUsageError(usage.empty('polls change needs what to change.'));
     if (change.title !== undefined && change.title.trim() === '') throw new OpsUsageError(usage.filled('title'));
     const { id } = await pollOf(tx, acting.agentId, input);
     const version = await changePoll(tx, acting, { pollId: id, change });

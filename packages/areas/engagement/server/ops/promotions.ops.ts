@@ -4,13 +4,12 @@ import {
   actCommand,
   baht,
   type OpsCommand,
-  OpsUsageError,
   readCommand,
   readCount,
   refuse,
   rowsCommand,
+  settingCommand,
   two,
-  usage,
 } from '@chokdee/kernel/staff';
 import { findPromotion, listPromotions, type PromotionRow } from '../promotion/promotion.repository.ts';
 import { type PromotionChange, publishPromotion } from '../promotion/publish-promotion.command.ts';
@@ -81,7 +80,7 @@ const createCommand = actCommand({
   work: (tx, acting, input) => publish(tx, acting, null, readPromotion(input)),
 });
 
-const changeCommand = actCommand({
+const changeCommand = settingCommand({
   name: 'promotions change',
   summary: 'The next version of a promotion; who has accepted it keeps the version that was shown.',
   places: ['promotion'],
@@ -90,8 +89,6 @@ const changeCommand = actCommand({
   eyes: two('what it gives is money'),
   state: (tx, { agentId }, { places }) => requirePromotion(tx, agentId, places.promotion ?? ''),
   work: async (tx, acting, input) => {
-    if (Object.keys(input.pairs).length === 0)
-      throw new OpsUsageError(usage.empty('promotions change needs what to change.'));
     const { id } = await requirePromotion(tx, acting.agentId, input.places.promotion ?? '');
     return publish(tx, acting, id, readPromotion(input));
   },

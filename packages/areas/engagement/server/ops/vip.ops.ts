@@ -1,5 +1,4 @@
 import {
-  actCommand,
   baht,
   countFrom,
   findMemberOf,
@@ -8,8 +7,8 @@ import {
   readCommand,
   readPairs,
   readThb,
+  settingCommand,
   two,
-  usage,
 } from '@chokdee/kernel/staff';
 import { sql } from 'kysely';
 import { refusals } from '../refusals.copy.ts';
@@ -67,7 +66,7 @@ const words = {
   hero_gift: { about: 'points, once', read: readGift, as: 'hero_gift_points' },
 } as const;
 
-const changeCommand = actCommand({
+const changeCommand = settingCommand({
   name: 'vip change',
   summary:
     'Publishes thresholds, days and benefits of levels; a level that is no longer reached goes down after its grace.',
@@ -77,7 +76,6 @@ const changeCommand = actCommand({
   state: (tx, { agentId }) => getVipSettings(tx, agentId),
   work: async (tx, { agentId, by, now }, input) => {
     const change = readPairs(input, words);
-    if (Object.keys(change).length === 0) throw new OpsUsageError(usage.empty('vip change needs something to change.'));
     const next = { ...(await getVipSettings(tx, agentId)), ...change };
     if (next.gold_satang === 0n || next.hero_satang <= next.gold_satang) {
       throw new OpsUsageError(refusals.vipTurnover);

@@ -1,7 +1,6 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
 import {
-  actCommand,
   among,
   anyText,
   noneOr,
@@ -10,6 +9,7 @@ import {
   readPairs,
   refuse,
   rowsCommand,
+  settingCommand,
   tighter,
   two,
   usage,
@@ -62,7 +62,7 @@ const listCommand = rowsCommand({
     ),
 });
 
-const setCommand = actCommand({
+const setCommand = settingCommand({
   name: 'channels set',
   summary: 'Opens or closes a channel, or changes the name that is shown and the provider that collects the money.',
   places: ['channel'],
@@ -74,8 +74,6 @@ const setCommand = actCommand({
     const code = input.places.channel ?? '';
     const channel = await findByCode(tx, agentId, code);
     const { state, ...values } = readPairs(input, words);
-    if (Object.keys(input.pairs).length === 0)
-      throw new OpsUsageError(usage.empty('channels set needs something to set.'));
     if (state === 'open' && !(await adapterOf(code).isPayable(tx, { ...channel, is_open: true }))) {
       throw refuse(refusals.notPayable(code));
     }

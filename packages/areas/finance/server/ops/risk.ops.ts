@@ -1,17 +1,15 @@
 import {
-  actCommand,
   among,
   baht,
   countFrom,
   type OpsCommand,
   type OpsInput,
-  OpsUsageError,
   oneOf,
   readPairs,
   rowsCommand,
+  settingCommand,
   tighter,
   two,
-  usage,
 } from '@chokdee/kernel/staff';
 import { type RiskRuleName, riskRules } from '../risk/risk-measures.ts';
 import { changeRiskRule, listRiskRules, type RiskRule } from '../risk/risk-rules.repository.ts';
@@ -52,7 +50,7 @@ const words = {
 
 const ruleOf = ({ places: { name = '' } }: OpsInput): RiskRuleName => oneOf('<name>', name, names);
 
-const changeCommand = actCommand({
+const changeCommand = settingCommand({
   name: 'risk change',
   summary: 'Writes a new version of a rule, for payouts that are asked for from now on.',
   places: ['name'],
@@ -72,8 +70,6 @@ const changeCommand = actCommand({
   work: async (tx, { agentId, by, now }, input) => {
     const name = ruleOf(input);
     const { threshold, rule, ...rest } = readPairs(input, words);
-    if (Object.keys(input.pairs).length === 0)
-      throw new OpsUsageError(usage.empty('risk change needs something to change.'));
     const satang = riskRules[name].unit === 'THB' ? 100n : 1n;
     const change = {
       ...rest,

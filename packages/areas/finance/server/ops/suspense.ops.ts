@@ -1,18 +1,16 @@
 import {
-  actCommand,
   among,
   baht,
   countFrom,
   noneOr,
   type OpsCommand,
-  OpsUsageError,
   readCommand,
   readPairs,
   readThb,
   rowsCommand,
+  settingCommand,
   tighter,
   two,
-  usage,
 } from '@chokdee/kernel/staff';
 import { providerNames } from '../bank/providers.ts';
 import { changeFinanceSettings, type FinanceSettings, getFinanceSettings } from '../deposits/finance-settings.ts';
@@ -66,7 +64,7 @@ const showCommand = readCommand({
   read: async ({ db, agentId }) => describe(await getFinanceSettings(db, agentId)),
 });
 
-const settingsCommand = actCommand({
+const settingsCommand = settingCommand({
   name: 'finance settings',
   summary: 'Writes a new version of the rules of money of an agent.',
   pairs: settingWords,
@@ -84,8 +82,6 @@ const settingsCommand = actCommand({
   state: (tx, { agentId }) => getFinanceSettings(tx, agentId),
   work: async (tx, { agentId, by, now }, input) => {
     const change = readPairs(input, settingWords);
-    if (Object.keys(change).length === 0)
-      throw new OpsUsageError(usage.empty('finance settings needs something to change.'));
     await changeFinanceSettings(tx, { agentId, change, by, now });
     return describe(await getFinanceSettings(tx, agentId));
   },

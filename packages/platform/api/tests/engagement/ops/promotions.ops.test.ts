@@ -70,7 +70,7 @@ describe('npm run ops, promotions and coupons', () => {
       assert.equal(outcome.code, 2, words.join(' '));
       assert.match(outcome.complaint, complaint);
     }
-    assert.match((await ops('promotions', 'change', '2', ANN)).complaint, /needs what to change/);
+    assert.match((await ops('promotions', 'change', '2', ANN)).complaint, /needs something to change/);
     assert.equal((await ops('promotions', 'stop', '4', '--agent=SIAMPHET', '--by=sandbox-entry')).code, 1);
     assert.equal((await ops('promotions', 'show', '99')).code, 1);
   });
