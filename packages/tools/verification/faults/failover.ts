@@ -74,6 +74,7 @@ export const failover: FaultFamily = {
     return {
       databaseUrl: servers.url,
       apiEnv: () => ({ STANDBY_DATABASE_URLS: standbys.join(',') }),
+      describe: () => servers.describe(),
       release: () => servers.stop(),
     };
   },

@@ -10,13 +10,20 @@ export interface Fault {
   strike(world: World, round: number): Promise<number>;
 }
 
+interface Prepared {
+  /** Tells the state of what lies below the product, for a run that broke off. */
+  describe?(): Promise<string>;
+  /** Gives back the resources of the family. */
+  release?(): Promise<void>;
+}
+
 /** Faults that run in the same world, in order. */
 export interface FaultFamily {
   readonly name: string;
   /** Reason why this machine cannot try the family. Null means it can. */
   obstacle?(): string | null;
-  /** Prepares the world of the family; `release` gives back its resources. */
-  prepare(): Promise<WorldProps & { release?(): Promise<void> }>;
+  /** Prepares the world of the family. */
+  prepare(): Promise<WorldProps & Prepared>;
   readonly faults: readonly Fault[];
 }
 
@@ -43,11 +50,14 @@ const LOOK_MS = 50;
  * the books.
  */
 export async function runFamily(family: FaultFamily, say: (line: string) => void): Promise<Row[]> {
-  const { release, ...props } = await family.prepare();
+  const { describe, release, ...props } = await family.prepare();
   try {
     const world = await startWorld(props);
     try {
       return await runFaults(world, family.faults, say);
+    } catch (error) {
+      if (describe) say(await describe());
+      throw error;
     } finally {
       await world.stop();
     }
@@ -112,7 +122,7 @@ async function strikeAll(world: World, { fault, index, probe, say }: StrikeProps
     await pause(Math.random() * MOST_LOAD_MS);
     const since = await fault.strike(world, round);
     const hasServed = await until(() => probe.isServed(), SERVES_MS);
-    if (!hasServed) throw new Error(`${fault.name}: nothing is served ${SERVES_MS / 1000} s after it`);
+    if (!hasServed) throw new Error(`${fault.name}, round ${round}: nothing is served ${SERVES_MS / 1000} s after it`);
     servedAfterMs.push(performance.now() - since);
   }
   isOver = true;

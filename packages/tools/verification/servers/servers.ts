@@ -26,6 +26,8 @@ export interface Servers {
   standby(): Promise<Machine>;
   /** Waits until one machine leads and both others follow it synchronously. */
   settled(): Promise<void>;
+  /** Tells what Patroni lists and what each machine has logged at last. */
+  describe(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export async function startServers({ isApart }: { readonly isApart: boolean }): 
         const follow = members.filter(({ role, state }) => role === FOLLOWER && state === 'streaming');
         return members.some(({ role }) => role === 'leader') && follow.length === MACHINES - 1;
       }),
+    describe: async () => stateOf(machines, await listMembers(machines)),
     stop: end,
   };
   try {
@@ -166,6 +169,8 @@ async function waitUntil(
     if (isTrue(members)) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
-  const words = machines.map((machine) => machine.lastWords()).join('\n');
-  throw new Error(`Not within ${READY_MS / 1000} s: ${what}\n${JSON.stringify(members)}\n${words}`);
+  throw new Error(`Not within ${READY_MS / 1000} s: ${what}\n${stateOf(machines, members)}`);
 }
+
+const stateOf = (machines: readonly Machine[], members: readonly Member[]): string =>
+  [JSON.stringify(members), ...machines.map((machine) => machine.lastWords())].join('\n');

@@ -40,8 +40,10 @@ export async function forgetProof({ owner }: GrowthBase): Promise<void> {
 /** Places the bills of a day in the bucket, and keeps what the proof before has written. */
 export async function beginDay(base: GrowthBase): Promise<void> {
   const { deps } = base.bench.app;
-  // The next proof reads again what was made in the hour before; bills of an earlier run are not of this day.
-  await base.owner.query(`update ledger_buckets set checked_at = now() + interval '1 hour' where from_id = 1`);
+  // The next proof reads again what was made in the hour before; bills of an earlier run are not of this day. The product
+  // keeps milliseconds, and takes a row with another moment as changed by somebody else.
+  const checkedAt = `date_trunc('milliseconds', now()) + interval '1 hour'`;
+  await base.owner.query(`update ledger_buckets set checked_at = ${checkedAt} where from_id = 1`);
   for (const [table, where] of Object.entries(KEPT)) {
     await base.owner.query(`create temporary table kept_${table} as select * from ${table} where ${where}`);
   }
