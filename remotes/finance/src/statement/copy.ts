@@ -1,3 +1,5 @@
+import { movementKinds } from '@chokdee/finance-contract/movement-kinds.copy';
+
 export const copy = {
   movements: 'รายการเงิน',
   credit: 'เงินเข้า',
@@ -88,25 +90,5 @@ export const copy = {
   csvFailed: 'เตรียมไฟล์ไม่สำเร็จ กรุณาลองอีกครั้ง',
   csvCut: 'รายการมีมากเกินไป ไฟล์นี้มี 100,000 รายการล่าสุด เลือกช่วงวันที่ให้แคบลงเพื่อดูรายการก่อนหน้า',
   shown: (count: number) => `แสดง ${count} รายการ เก็บย้อนหลังอย่างน้อย 12 เดือน`,
-  movementKinds: {
-    deposit: 'ฝาก',
-    withdraw: 'ถอน',
-    withdraw_refund: 'คืนเงินถอน',
-    lotto_bet: 'แทงหวย',
-    lotto_win: 'ถูกหวย',
-    lotto_refund: 'คืนเงินหวย',
-    yeekee_prize: 'รางวัลยิงเลข',
-    game_bet: 'เดิมพันเกม',
-    game_win: 'ชนะเกม',
-    game_rollback: 'คืนเงินเกม',
-    game_transfer: 'ย้ายเงินเข้าออกเกม',
-    wheel_prize: 'กงล้อ',
-    bonus: 'โบนัส',
-    bonus_release: 'ปลดล็อกโบนัส',
-    bonus_forfeit: 'โบนัสสิ้นสุด',
-    wallet_transfer: 'ย้ายกระเป๋า',
-    affiliate: 'ค่าแนะนำ',
-    reward: 'ของรางวัล',
-    correction: 'ปรับปรุงยอด',
-  },
+  movementKinds,
 } as const;

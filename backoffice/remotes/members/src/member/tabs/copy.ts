@@ -1,3 +1,4 @@
+import { movementKinds } from '@chokdee/finance-contract/movement-kinds.copy';
 import { words } from '../../parts/words.copy.ts';
 
 /** Words of the lists of a member. */
@@ -14,27 +15,7 @@ export const copy = {
     balance: 'คงเหลือ',
     from: 'ตั้งแต่',
     to: 'ถึงก่อน',
-    types: {
-      deposit: 'ฝาก',
-      withdraw: 'ถอน',
-      withdraw_refund: 'คืนเงินถอน',
-      lotto_bet: 'แทงหวย',
-      lotto_win: 'ถูกหวย',
-      lotto_refund: 'คืนเงินหวย',
-      yeekee_prize: 'รางวัลยิงเลข',
-      game_bet: 'เดิมพันเกม',
-      game_win: 'ชนะเกม',
-      game_rollback: 'คืนเงินเกม',
-      game_transfer: 'ย้ายเงินเข้าออกเกม',
-      wheel_prize: 'กงล้อ',
-      bonus: 'โบนัส',
-      bonus_release: 'ปลดล็อกโบนัส',
-      bonus_forfeit: 'โบนัสสิ้นสุด',
-      wallet_transfer: 'ย้ายกระเป๋า',
-      affiliate: 'ค่าแนะนำ',
-      reward: 'ของรางวัล',
-      correction: 'ปรับปรุงยอด',
-    },
+    types: movementKinds,
   },
   deposits: {
     label: 'รายการฝาก',
