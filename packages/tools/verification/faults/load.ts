@@ -49,9 +49,14 @@ const MOST_WRONG = 100;
 /** Pause before a retry, as a client makes it. */
 const AGAIN_MS = 250;
 
+/** A member whose session is opened anew from time to time. */
+export interface Player {
+  member: TestMember;
+}
+
 interface LoadProps {
   readonly world: World;
-  readonly member: TestMember;
+  readonly player: Player;
   readonly roundId: string;
   readonly told: Told;
   readonly isOver: () => boolean;
@@ -68,10 +73,10 @@ export async function play(props: LoadProps): Promise<void> {
   }
 }
 
-/** Repeats a request under the same key until it has an answer. */
+/** Repeats a request under the same key until it has an answer, in whichever session is the newest. */
 function insist(props: LoadProps, name: string, input: object): Promise<WireAnswer> {
-  const options = { token: props.member.token, key: randomUUID() };
-  return again(props, name, (url) => callServer({ url }, name, input, options));
+  const key = randomUUID();
+  return again(props, name, (url) => callServer({ url }, name, input, { token: props.player.member.token, key }));
 }
 
 async function again(props: LoadProps, name: string, ask: (url: string) => Promise<WireAnswer>): Promise<WireAnswer> {
@@ -158,7 +163,7 @@ async function notify(url: string, ref: string, amount: number): Promise<WireAns
 }
 
 async function buy(props: LoadProps, turn: number): Promise<void> {
-  const number = String((props.member.id * 37 + turn) % 1000).padStart(3, '0');
+  const number = String((props.player.member.id * 37 + turn) % 1000).padStart(3, '0');
   const bet = { round_id: props.roundId, items: [{ bet_type: '3top', number, amount: 1 + (turn % 9) }] };
   const quoted = await insist(props, 'POST /api/lotto/bill/validate', bet);
   const { validate_token } = (quoted.data ?? {}) as Partial<DataOf<'POST /api/lotto/bill/validate'>>;
@@ -178,7 +183,7 @@ async function seeOwnBill(props: LoadProps, billId: string): Promise<void> {
 }
 
 async function withdraw(props: LoadProps): Promise<void> {
-  const request = { wallet_id: props.member.mainWalletId, amount: 100 };
+  const request = { wallet_id: props.player.member.mainWalletId, amount: 100 };
   const step = { ...request, password: BANK_MEMBER_PASSWORD };
   const prepared = await insist(props, 'POST /api/member/withdraw/prepare', step);
   if (prepared.error !== 0) return refused(props);

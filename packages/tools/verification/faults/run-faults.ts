@@ -1,5 +1,5 @@
 import { audit, auditPayouts, type Findings, payoutsUnderWay } from './audit.ts';
-import { makeCrowd, makeProbe, type Probe } from './crowd.ts';
+import { makeCrowd, makeProbe, type Probe, renewSessions } from './crowd.ts';
 import { countOf, nothingYet, pause, play, type Told } from './load.ts';
 import { startWorld, type World, type WorldProps } from './world.ts';
 
@@ -41,6 +41,8 @@ const MOST_LOAD_MS = 400;
 /** Time for the load to finish some acts that a fault could lose. */
 const BEGIN_MS = 15_000;
 const SERVES_MS = 90_000;
+/** Well within the life of an access token. */
+const RENEW_MS = 300_000;
 const DRAIN_MS = 150_000;
 const LOOK_MS = 50;
 
@@ -111,12 +113,17 @@ async function strikeAll(world: World, { fault, index, probe, say }: StrikeProps
   let isOver = false;
   const isEnded = () => isOver;
   const load = Promise.all(
-    crowd.map((member) => play({ world, member, roundId: probe.roundId, told, isOver: isEnded })),
+    crowd.map((player) => play({ world, player, roundId: probe.roundId, told, isOver: isEnded })),
   );
   // A failure of the load is thrown where the load is awaited.
   load.catch(() => undefined);
   const servedAfterMs: number[] = [];
+  let renewedMs = Number.NEGATIVE_INFINITY;
   for (let round = 1; round <= fault.times; round += 1) {
+    if (performance.now() - renewedMs > RENEW_MS) {
+      await renewSessions(world, [probe.player, ...crowd]);
+      renewedMs = performance.now();
+    }
     const before = countOf(told);
     await until(() => countOf(told) >= before + MEMBERS, BEGIN_MS);
     await pause(Math.random() * MOST_LOAD_MS);
@@ -128,7 +135,7 @@ async function strikeAll(world: World, { fault, index, probe, say }: StrikeProps
   isOver = true;
   const longest = (Math.max(...servedAfterMs) / 1000).toFixed(1);
   say(`${fault.name}: ${fault.times} times, ${countOf(told)} told, serves again after ${longest} s at most`);
-  return { fault, told, memberIds: crowd.map(({ id }) => id), servedAfterMs, load };
+  return { fault, told, memberIds: crowd.map(({ member }) => member.id), servedAfterMs, load };
 }
 
 /** Waits for the condition. Returns false when it did not come true in time. */
