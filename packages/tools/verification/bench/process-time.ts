@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 /** Clock ticks of a second in /proc, the same on every Linux. */
 const TICKS = 100;
 
-interface ProcessTime {
+export interface ProcessTime {
   readonly parent: number;
   /** Seconds of a processor, those of ended children included. */
   readonly seconds: number;
@@ -21,12 +21,27 @@ export async function timeOf(pid: number): Promise<ProcessTime | undefined> {
   return { parent: Number(fields[1]), seconds: ticks / TICKS };
 }
 
-/** Seconds of a processor that a process and its children have used, as a database server with its connections. */
-export async function treeSeconds(root: number): Promise<number> {
+/** Seconds of a processor that processes and all below them have used, as a database server with its connections. */
+export async function treeSeconds(...roots: readonly number[]): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const times = await Promise.all(pids.map(async (pid) => ({ pid, time: await timeOf(pid) })));
-  const own = times.filter(({ pid, time }) => pid === root || time?.parent === root);
-  return own.reduce((sum, { time }) => sum + (time?.seconds ?? 0), 0);
+  const times = new Map<number, ProcessTime>();
+  await Promise.all(
+    pids.map(async (pid) => {
+      const time = await timeOf(pid);
+      if (time) times.set(pid, time);
+    }),
+  );
+  return sumOfTrees(times, roots);
+}
+
+/** Sums processes that are a root or below one. Each counts once, also where one root is below another. */
+export function sumOfTrees(times: ReadonlyMap<number, ProcessTime>, roots: readonly number[]): number {
+  const isBelow = (pid: number): boolean => {
+    if (roots.includes(pid)) return true;
+    const parent = times.get(pid)?.parent;
+    return parent !== undefined && isBelow(parent);
+  };
+  return [...times].reduce((sum, [pid, { seconds }]) => (isBelow(pid) ? sum + seconds : sum), 0);
 }
 
 /** Finds the first process of the database server. @throws Error for a server on another machine */
