@@ -1175,7 +1175,26 @@ table lotto_bill partition by RANGE (id) (
 );
 CREATE INDEX lotto_bill_newest ON ONLY public.lotto_bill USING btree (member_id, created_at DESC, id DESC);
 CREATE INDEX lotto_bill_of_round ON ONLY public.lotto_bill USING btree (round_id, status, member_id, id);
+CREATE TRIGGER forgets_bill_days AFTER UPDATE ON lotto_bill REFERENCING OLD TABLE AS earlier FOR EACH STATEMENT EXECUTE FUNCTION lotto_forgets_bill_days();
 CREATE TRIGGER records_stakes AFTER UPDATE ON lotto_bill REFERENCING OLD TABLE AS earlier NEW TABLE AS present FOR EACH STATEMENT EXECUTE FUNCTION lotto_records_stakes();
+
+-- ordinary
+table lotto_bill_days (
+  member_id bigint not null,
+  day date not null,
+  category_id integer not null,
+  bills integer not null,
+  total_satang bigint not null,
+  won_satang bigint not null,
+  refunded_satang bigint not null,
+  PRIMARY KEY (member_id, day, category_id),
+  FOREIGN KEY (category_id) REFERENCES lotto_category(id),
+  FOREIGN KEY (member_id) REFERENCES members(id),
+  CHECK ((bills > 0)),
+  CHECK ((refunded_satang >= 0)),
+  CHECK ((total_satang >= 0)),
+  CHECK ((won_satang >= 0))
+);
 
 -- ordinary
 table lotto_bill_line partition by RANGE (bill_id) (
@@ -1195,6 +1214,14 @@ table lotto_bill_line partition by RANGE (bill_id) (
   CHECK ((status = ANY (ARRAY['pending'::text, 'won'::text, 'lost'::text, 'cancelled'::text, 'refunded'::text])))
 );
 CREATE INDEX lotto_bill_line_of_number ON ONLY public.lotto_bill_line USING btree (member_id, round_id, bet_type, lotto_canonical_number(bet_type, number));
+
+-- ordinary
+table lotto_bill_rolls (
+  member_id bigint not null,
+  upto_id bigint not null,
+  PRIMARY KEY (member_id),
+  FOREIGN KEY (member_id) REFERENCES members(id)
+);
 
 -- ordinary, of no report: token_hash, items_hash
 table lotto_bill_token (
@@ -3858,6 +3885,8 @@ function lotto_canonical_number(p_bet_type text, p_number text) returns text;
 function lotto_count_stakes(p_most integer) returns integer set enable_seqscan=off;
 
 function lotto_extend_bills(p_width bigint) returns boolean security definer set search_path=pg_catalog, public, pg_temp, lock_timeout=500ms;
+
+function lotto_forgets_bill_days() returns trigger set enable_seqscan=off;
 
 function lotto_insert_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text) set enable_seqscan=off;
 

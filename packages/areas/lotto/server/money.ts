@@ -23,6 +23,11 @@ const NEW_ROUNDS = {
     on b.round_id = r.id and b.id >= r.first_bill_id`,
 };
 
+const DAY = `day || '/' || category_id`;
+const SUMMED = `select b.member_id, (b.created_at at time zone 'Asia/Bangkok')::date as day, b.category_id, b.status,
+    b.total_satang, b.payout_satang
+  from lotto_bill_rolls r join lotto_bill b on b.member_id = r.member_id and b.id <= r.upto_id`;
+
 /** Bills, their lines and what follows from them, against the ledger and each other. */
 export const lottoMoney: AreaMoney = {
   held: [
@@ -64,6 +69,17 @@ export const lottoMoney: AreaMoney = {
       books: `select member_id as owner, bill_id::text as ref,
           least(amount_satang * rate_hundredths / 100, ${maxPayoutSatang}) as amount from lotto_bill_line`,
       made: NEW_BILLS,
+    },
+    {
+      what: 'sum of bills for',
+      columns: ['lotto_bill_days.total_satang', 'lotto_bill_days.won_satang', 'lotto_bill_days.refunded_satang'],
+      rows: `select member_id as owner, ${DAY} || '/staked' as ref, total_satang as amount from lotto_bill_days
+        union all select member_id, ${DAY} || '/won', won_satang from lotto_bill_days
+        union all select member_id, ${DAY} || '/refunded', refunded_satang from lotto_bill_days`,
+      books: `select member_id as owner, ${DAY} || '/staked' as ref, total_satang as amount from (${SUMMED}) s
+        union all select member_id, ${DAY} || '/won', payout_satang from (${SUMMED}) s where status = 'won'
+        union all select member_id, ${DAY} || '/refunded', total_satang from (${SUMMED}) s
+          where status in ('cancelled', 'refunded')`,
     },
     {
       what: 'stakes of a member on round',

@@ -13,17 +13,17 @@ const member = `
   cashback_progress cashbacks consumed_stakes coupon_guesses coupon_uses game_bill_selections game_favourites
   game_freespins game_fund_transfers game_held_wins game_recent game_rounds game_sessions game_tokens
   game_transactions game_week_players idempotency_keys ledger_closings ledger_days ledger_postings
-  ledger_seal_marks ledger_transfers limit_events lotto_bill lotto_bill_line lotto_bill_token lotto_favourite
-  lotto_member_round lotto_saved_set lotto_shortfall lotto_uncounted member_bank_accounts member_consents
-  member_devices member_erasures member_exclusions member_limits member_links member_messaging_accounts
-  member_names member_note_pins member_notes member_notices member_passkeys member_play_settings
-  member_recovery_codes member_totp member_wins members name_inquiries notification_reads notification_settings
-  payment_orders payment_slips point_accounts point_closings point_earnings point_postings point_transfers
-  profit_rolls promotion_grants promotion_selections push_subscriptions quest_claims quest_marks reality_checks
-  sessions shop_redemptions shop_steps slip_tries stake_backlog stake_cursors stake_days stake_facts
-  statement_days statement_rolls step_ups turnover_counts turnover_progress turnover_stakes turnovers
-  vip_accounts vip_changes vip_days wallets wheel_grants wheel_players wheel_seeds wheel_spins
-  withdraw_confirmations withdrawal_flags withdrawals
+  ledger_seal_marks ledger_transfers limit_events lotto_bill lotto_bill_days lotto_bill_line lotto_bill_rolls
+  lotto_bill_token lotto_favourite lotto_member_round lotto_saved_set lotto_shortfall lotto_uncounted
+  member_bank_accounts member_consents member_devices member_erasures member_exclusions member_limits
+  member_links member_messaging_accounts member_names member_note_pins member_notes member_notices
+  member_passkeys member_play_settings member_recovery_codes member_totp member_wins members name_inquiries
+  notification_reads notification_settings payment_orders payment_slips point_accounts point_closings
+  point_earnings point_postings point_transfers profit_rolls promotion_grants promotion_selections
+  push_subscriptions quest_claims quest_marks reality_checks sessions shop_redemptions shop_steps slip_tries
+  stake_backlog stake_cursors stake_days stake_facts statement_days statement_rolls step_ups turnover_counts
+  turnover_progress turnover_stakes turnovers vip_accounts vip_changes vip_days wallets wheel_grants
+  wheel_players wheel_seeds wheel_spins withdraw_confirmations withdrawal_flags withdrawals
 `;
 
 const reference = `

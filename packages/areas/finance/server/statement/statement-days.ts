@@ -1,29 +1,15 @@
+import { type TimeRange, wholeDaysOf } from '@chokdee/kernel/calendar';
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { listWallets, type TransferKind } from '@chokdee/kernel/ledger';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Rows without sums are read one by one up to this count. */
 const ROLL_AT = 1_000;
-const DAY_MS = 86_400_000;
-const BANGKOK_MS = 7 * 3_600_000;
 
-export interface Range {
+export interface Range extends TimeRange {
   readonly memberId: number;
-  readonly from: Date | null;
-  readonly to: Date | null;
   readonly kind: TransferKind | null;
   readonly walletId: number | null;
-}
-
-/** Splits a range into whole Bangkok days, which have sums, and the parts of a day before and after them. */
-function wholeDaysOf({ from, to }: Pick<Range, 'from' | 'to'>) {
-  const ceil = (at: Date) => new Date(Math.ceil((at.getTime() + BANGKOK_MS) / DAY_MS) * DAY_MS - BANGKOK_MS);
-  const floor = (at: Date) => new Date(Math.floor((at.getTime() + BANGKOK_MS) / DAY_MS) * DAY_MS - BANGKOK_MS);
-  const first = from ? ceil(from) : null;
-  const end = to ? floor(to) : null;
-  // A range within one day, or over one midnight, has no whole day.
-  if (first && end && first >= end) return { first, end: first };
-  return { first, end };
 }
 
 const instant = (at: Date | null, otherwise: '-infinity' | 'infinity'): RawBuilder<unknown> =>
@@ -53,15 +39,17 @@ export async function sumStatement(db: Queryable, range: Range): Promise<Stateme
 }
 
 async function readSums(db: Queryable, range: Range): Promise<StatementTotals & { tail: number }> {
-  const { memberId, from, to } = range;
-  const { first, end } = wholeDaysOf(range);
+  const { memberId } = range;
+  const { first, end, parts } = wholeDaysOf(range);
   const [start, stop] = [instant(first, '-infinity'), instant(end, 'infinity')];
   const where = conditions(range);
   const sums = (when: RawBuilder<unknown>) => sql`
     coalesce(sum(amount_satang) filter (where amount_satang > 0 ${when}), 0) as credit,
     coalesce(-sum(amount_satang) filter (where amount_satang < 0 ${when}), 0) as debit`;
-  const rows = (bounds: RawBuilder<unknown>) =>
-    sql`select ${sums(sql``)}, 0 as tail from ledger_transfers where member_id = ${memberId} and ${bounds} ${where}`;
+  const rows = parts.map(
+    (part) => sql`union all select ${sums(sql``)}, 0 from ledger_transfers
+      where member_id = ${memberId} and at >= ${part.from} and at < ${part.to} ${where}`,
+  );
   const { rows: answer } = await sql<{ credit: bigint; debit: bigint; tail: number }>`
     with ${rolled(memberId)}
     select sum(credit)::bigint as credit, sum(debit)::bigint as debit, sum(tail)::integer as tail from (
@@ -70,8 +58,7 @@ async function readSums(db: Queryable, range: Range): Promise<StatementTotals & 
       union all
       select ${sums(sql`and at >= ${start} and at < ${stop} ${where}`)}, count(*) from ledger_transfers
         where member_id = ${memberId} and id > (select upto from rolled)
-      ${from && first ? sql`union all ${rows(sql`at >= ${from} and at < ${to && to < first ? to : first}`)}` : sql``}
-      ${to && end && to > end ? sql`union all ${rows(sql`at >= ${end} and at < ${to}`)}` : sql``}
+      ${sql.join(rows, sql` `)}
     ) parts`.execute(db);
   const [sum] = answer;
   return { credit: sum?.credit ?? 0n, debit: sum?.debit ?? 0n, tail: sum?.tail ?? 0 };

@@ -2,7 +2,7 @@ import type { App } from '@chokdee/kernel/app';
 import { pick } from '@chokdee/kernel/fields';
 import { thb } from '@chokdee/kernel/money';
 import { memberOfView, pageRows, registerStaffCall } from '@chokdee/kernel/staff';
-import { getBillDetail } from '../bets/bill.queries.ts';
+import { getBillDetail } from '../bets/list/bill.queries.ts';
 import { roundQuery } from '../rounds/round.repository.ts';
 
 /** Answers the views of a member's bills for staff. */

@@ -41,6 +41,8 @@ export const lottoRules = {
     },
     lotto_member_round: { keep: 'books' },
     lotto_bill: { keep: 'books', personal: { note: 'null' } },
+    lotto_bill_days: { keep: 'books' },
+    lotto_bill_rolls: { keep: 'books' },
     lotto_bill_line: { keep: 'books', shownAs: 'lotto_line_outcomes' },
     lotto_shortfall: { keep: 'books' },
     lotto_favourite: { keep: 'member', personal: 'row' },

@@ -196,6 +196,16 @@ export interface LottoTables extends YeekeeTables, OperationTables {
     cancelled_bills: Generated<number>;
   };
   lotto_bill: LottoBillTable;
+  lotto_bill_days: {
+    member_id: number;
+    day: ColumnType<Date, string, string>;
+    category_id: number;
+    bills: number;
+    total_satang: bigint;
+    won_satang: bigint;
+    refunded_satang: bigint;
+  };
+  lotto_bill_rolls: { member_id: number; upto_id: number };
   lotto_bill_line: LottoBillLineTable;
   /** View: lines with their outcome, of which `lotto_bill_line` has only wins. */
   lotto_line_outcomes: Selectable<LottoBillLineTable>;

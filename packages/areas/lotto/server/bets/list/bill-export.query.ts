@@ -3,8 +3,8 @@ import { bangkokDate } from '@chokdee/kernel/calendar';
 import type { Queryable } from '@chokdee/kernel/db';
 import { CSV_MIME, csvBaht, csvDigits, csvFile, csvText, csvTime } from '@chokdee/kernel/http';
 import { betTypeLabels } from '@chokdee/lotto-contract/bet-types.copy';
-import { billColumns, billStatusNames, roundTitle } from '../copy.ts';
-import { matchingBills } from './bill.queries.ts';
+import { billColumns, billStatusNames, roundTitle } from '../../copy.ts';
+import { matchingBills } from './matching-bills.ts';
 
 const MOST_LINES = 100_000;
 

@@ -3,12 +3,12 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { rowId } from '@chokdee/kernel/fields';
 import { pageOf } from '@chokdee/kernel/http';
-import { thb } from '@chokdee/kernel/money';
-import { sql } from 'kysely';
-import { getRound, roundQuery } from '../rounds/round.repository.ts';
-import { type BillRow, presentBill, presentBillLine } from './bill.presenter.ts';
-import { cancelsPerRound } from './cancel-bill.rules.ts';
-import { loadWinLines, type WinLine, winLineOf } from './win-lines.ts';
+import { getRound, roundQuery } from '../../rounds/round.repository.ts';
+import { type BillRow, presentBill, presentBillLine } from '../bill.presenter.ts';
+import { cancelsPerRound } from '../cancel-bill.rules.ts';
+import { loadWinLines, type WinLine, winLineOf } from '../win-lines.ts';
+import { sumBills } from './bill-sums.ts';
+import { matchingBills } from './matching-bills.ts';
 
 type BillListInput = InputOf<'GET /api/lotto/bill/list'>;
 type BillList = DataOf<'GET /api/lotto/bill/list'>;
@@ -73,33 +73,6 @@ export async function getBillDetail(
     numbers: round.numbers,
     cancels_left: cancelsPerRound - (onRound?.cancelled_bills ?? 0),
   };
-}
-
-type BillFilter = Pick<BillListInput, 'scope' | 'round_id' | 'category_id' | 'from' | 'to'>;
-
-/** The member's bills under a filter. */
-export function matchingBills(db: Queryable, memberId: number, input: BillFilter) {
-  let query = db.selectFrom('lotto_bill').where('member_id', '=', memberId);
-  if (input.scope) query = query.where('status', input.scope === 'pending' ? '=' : '!=', 'pending');
-  if (input.round_id) query = query.where('round_id', '=', rowId(input.round_id));
-  if (input.category_id !== undefined) query = query.where('category_id', '=', input.category_id);
-  if (input.from) query = query.where('created_at', '>=', new Date(input.from));
-  if (input.to) query = query.where('created_at', '<', new Date(input.to));
-  return query;
-}
-
-async function sumBills(db: Queryable, memberId: number, input: BillListInput): Promise<BillList['totals']> {
-  const sums = await matchingBills(db, memberId, input)
-    .select([
-      sql<bigint>`count(*)`.as('count'),
-      sql<bigint>`coalesce(sum(total_satang), 0)::bigint`.as('total'),
-      sql<bigint>`coalesce(sum(payout_satang) filter (where status = 'won'), 0)::bigint`.as('won'),
-      sql<bigint>`coalesce(sum(total_satang) filter (where status in ('cancelled', 'refunded')), 0)::bigint`.as(
-        'refunded',
-      ),
-    ])
-    .executeTakeFirstOrThrow();
-  return { count: Number(sums.count), total: thb(sums.total), won: thb(sums.won), refunded: thb(sums.refunded) };
 }
 
 async function roundsOf(db: Queryable, bills: readonly BillRow[]) {

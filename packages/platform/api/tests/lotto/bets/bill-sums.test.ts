@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import type { InputOf } from '@chokdee/contracts';
+import { createBetPlacer, createBillValidator } from '@chokdee/lotto-server/bets';
+import { seedLotto } from '@chokdee/lotto-server/seed';
+import { reverseResult } from '@chokdee/lotto-server/settlement';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { giveResult, onRound } from '../../../testing/lotto/round-acts.ts';
+
+type Filter = InputOf<'GET /api/lotto/bill/list'>;
+
+const HOUR_MS = 3_600_000;
+/** More than are read one by one. */
+const BILLS = 240;
+
+describe('the sums of a long list of bills', () => {
+  let t: TestApp;
+  let member: TestMember;
+  /** Two lotteries: the first is drawn. */
+  let rounds: { id: string; category: number; closesAt: Date }[];
+  before(async () => {
+    t = await createTestApp({ seeds: [seedLotto] });
+    member = await t.registerMember();
+    await t.fund(member, 9_000);
+    rounds = [await roundOf('korea'), await roundOf('government')];
+  });
+  after(() => t.stop());
+
+  async function roundOf(code: string) {
+    const { id, category_id, closes_at } = await t.deps.db
+      .selectFrom('lotto_round as r')
+      .innerJoin('lotto_category as c', 'c.id', 'r.category_id')
+      .select(['r.id', 'r.category_id', 'r.closes_at'])
+      .where('c.code', '=', code)
+      .where('r.agent_id', '=', member.agentId)
+      .where('r.closes_at', '>', t.clock.now())
+      .where('r.opens_at', '<=', t.clock.now())
+      .orderBy('r.closes_at')
+      .executeTakeFirstOrThrow();
+    return { id: String(id), category: category_id, closesAt: closes_at };
+  }
+
+  async function place(roundId: string, bills: number): Promise<void> {
+    const [validate, placeBet] = [createBillValidator(t.deps), createBetPlacer(t.deps)];
+    for (let bill = 0; bill < bills; bill += 1) {
+      const items = [
+        { bet_type: '2top' as const, number: String(bill % 100).padStart(2, '0'), amount: 1 + (bill % 7) },
+      ];
+      const { validate_token, items: checked } = await validate({ member, input: { round_id: roundId, items } });
+      assert.ok(validate_token, JSON.stringify(checked));
+      await placeBet({ member, validateToken: validate_token, note: null });
+    }
+  }
+
+  async function run(): Promise<void> {
+    t.clock.advance(60_000);
+    await t.deps.jobs.runDue();
+  }
+
+  /** Spreads what was bought over days, of which the oldest bills come first. */
+  const spread = () =>
+    sql`
+    update lotto_bill set created_at = ${t.clock.now()}::timestamptz - interval '7 hours' * (${BILLS} - n)
+      from (select id, row_number() over (order by id) as n from lotto_bill where member_id = ${member.id}) o
+      where lotto_bill.member_id = ${member.id} and o.id = lotto_bill.id and status = 'pending'`.execute(t.owner);
+
+  const list = async (filter: Filter) => {
+    const { token } = await t.signInAgain(member);
+    const { data } = await t.api.call('GET /api/lotto/bill/list', { limit: 1, ...filter }, { token });
+    return data.totals;
+  };
+
+  /** The same, from every bill. */
+  async function count({ scope, category_id, from, to }: Filter) {
+    const { rows } = await sql<{ count: number; total: number; won: number; refunded: number }>`
+      select count(*)::integer as count, coalesce(sum(total_satang), 0)::float8 / 100 as total,
+          coalesce(sum(payout_satang) filter (where status = 'won'), 0)::float8 / 100 as won,
+          coalesce(sum(total_satang) filter (where status in ('cancelled', 'refunded')), 0)::float8 / 100 as refunded
+        from lotto_bill where member_id = ${member.id}
+          and (${scope ?? null}::text is null or (status = 'pending') = (${scope ?? null}::text = 'pending'))
+          and (${category_id ?? null}::integer is null or category_id = ${category_id ?? null}::integer)
+          and created_at >= ${from ?? '-infinity'}::timestamptz and created_at < ${to ?? 'infinity'}::timestamptz`.execute(
+      t.owner,
+    );
+    return rows[0];
+  }
+
+  const rolled = async () => {
+    const { rows } = await sql<{ days: number; bills: number; upto: number | null }>`
+      select count(*)::integer as days, coalesce(sum(bills), 0)::integer as bills,
+          (select upto_id from lotto_bill_rolls where member_id = ${member.id}) as upto
+        from lotto_bill_days where member_id = ${member.id}`.execute(t.owner);
+    return rows[0];
+  };
+
+  const moment = fc.integer({ min: -80 * 24, max: 24 });
+  const filters = fc.record({
+    scope: fc.constantFrom(undefined, 'pending' as const, 'history' as const),
+    lottery: fc.constantFrom(undefined, 0, 1),
+    ends: fc.tuple(moment, moment).map((ends) => ends.sort((one, other) => one - other)),
+    isOpen: fc.tuple(fc.boolean(), fc.boolean()),
+  });
+  const at = (hours = 0) => new Date(t.clock.now().getTime() + hours * HOUR_MS).toISOString();
+
+  const agree = () =>
+    fc.assert(
+      fc.asyncProperty(filters, async ({ scope, lottery, ends: [from, to], isOpen: [isFromOpen, isToOpen] }) => {
+        const category = lottery === undefined ? undefined : rounds[lottery]?.category;
+        const filter = {
+          ...(scope && { scope }),
+          ...(category !== undefined && { category_id: category }),
+          ...(!isFromOpen && { from: at(from) }),
+          ...(!isToOpen && from !== to && { to: at(to) }),
+        };
+        assert.deepEqual(await list(filter), await count(filter));
+      }),
+      { numRuns: 40 },
+    );
+
+  it('are not kept while bills are few or pending', async () => {
+    const [drawn, open] = rounds;
+    await place(drawn?.id ?? '', BILLS);
+    await place(open?.id ?? '', 3);
+    await spread();
+    await agree();
+    assert.deepEqual(await rolled(), { days: 0, bills: 0, upto: null });
+  });
+
+  it('are kept by day and lottery up to the first bill that waits, and agree with every bill', async () => {
+    const { id = '', closesAt } = rounds[0] ?? {};
+    t.clock.set(new Date((closesAt?.getTime() ?? 0) + 1_000));
+    await giveResult(t.deps.db, Number(id), { close: '23155.55', change: '-12.07' }, t.clock.now());
+    await run();
+    await agree();
+    const { days, bills } = (await rolled()) ?? {};
+    assert.equal(bills, BILLS);
+    assert.ok((days ?? 0) > 60, `${days} days`);
+    assert.equal((await count({ scope: 'pending' }))?.count, 3);
+  });
+
+  it('go when a result is reversed, and are made anew', async () => {
+    const id = Number(rounds[0]?.id);
+    await onRound(t.deps.db, id, (tx, round) => reverseResult(tx, { round, reason: 'misread', now: t.clock.now() }));
+    await run();
+    assert.deepEqual(await rolled(), { days: 0, bills: 0, upto: null });
+    await agree();
+    await giveResult(t.deps.db, id, { close: '23154.58', change: '-12.07' }, t.clock.now());
+    await run();
+    await agree();
+    assert.equal((await rolled())?.bills, BILLS);
+  });
+});
