@@ -3721,7 +3721,8 @@ view lotto_number_now (
   number text,
   lines integer,
   stake_satang bigint,
-  liability_satang bigint
+  liability_satang bigint,
+  bill_id bigint
 );
 
 -- view
