@@ -112,7 +112,16 @@ test('a statement without the bound opens older partitions, so the test would se
 test('counting, limits and the look for bills open the partitions of the round alone', async () => {
   await opensNoOlder(async (db) => assert.ok((await loadStakes(db, member.id, await round())).totalSatang > 0n));
   await opensNoOlder(async (db) => reportRound(db, await round(), 5));
-  await opensNoOlder(countStakes);
+  await countStakes(t.owner);
+  await opensNoOlder((db) =>
+    db.transaction().execute(async (tx) => {
+      // A bill that is counted off and on again, beside the app, which counts its own.
+      await sql`insert into lotto_uncounted (member_id, bill_id, sign)
+        select member_id, min(id), sign from lotto_bill, unnest(array[1, -1]) sign
+          where id >= ${firstBill} and round_id = ${roundId} group by member_id, sign`.execute(tx);
+      await countStakes(tx);
+    }),
+  );
   await opensNoOlder(async (db) => assert.equal(await hasBills(db, await round(), ['pending']), true));
 });
 
