@@ -15,8 +15,9 @@ const seconds = (sinceMs) => Math.round((Date.now() - sinceMs) / 1000);
 /**
  * @typedef {{ code: number, output: string, skipped?: string }} Outcome
  * @typedef {(run: typeof import('./run.mjs').run) => Promise<Outcome>} Step
- * @typedef {{ name: string, passed: number, failed: number, tests: { file: string | null, test: string }[],
- *   details: string[], pages: string[], skips: string[], isSkipped: boolean, seconds: number, output: string }} Result
+ * @typedef {{ name: string, passed: number, failed: number, skips: string[], isSkipped: boolean }} Judged
+ * @typedef {Judged & { tests: { file: string | null, test: string }[], details: string[], pages: string[],
+ *   seconds: number, output: string }} Result
  */
 
 /** Outcome of a step that cannot run here. @returns {Outcome} */
