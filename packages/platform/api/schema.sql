@@ -3721,8 +3721,7 @@ view lotto_number_now (
   number text,
   lines integer,
   stake_satang bigint,
-  liability_satang bigint,
-  bill_id bigint
+  liability_satang bigint
 );
 
 -- view

@@ -44,7 +44,7 @@ export interface OperationTables {
   /** Counted stakes of all members on a number. */
   lotto_number_stake: NumberStake;
   /** Stakes on a number as they stand, in several rows that add up. */
-  lotto_number_now: NumberStake & { bill_id: number | null };
+  lotto_number_now: NumberStake;
   lotto_uncounted: { member_id: number; bill_id: number; sign: 1 | -1 };
   lotto_feed_source: {
     code: string;
