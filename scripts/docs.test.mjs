@@ -92,6 +92,15 @@ test('every file and folder that a document names exists', () => {
   assert.deepEqual([...new Set(gone)], []);
 });
 
+test('the list of decisions has each record once, in the order of the numbers, under its own title', () => {
+  const titles = readdirSync(join(root, 'docs/adr'))
+    .filter((name) => name !== 'README.md')
+    .sort()
+    .map((name) => `- [${/^# (.+)$/m.exec(read(`docs/adr/${name}`))?.[1]}](${name})`);
+  assert.deepEqual(read('docs/adr/README.md').match(/^- .+$/gm), titles);
+  for (const title of titles) assert.match(title, /^- \[(\d+)\. .+\]\(0*\1-/);
+});
+
 /** Returns why a command of the staff, as a document writes it, is not read. Null means that it is. */
 function complaintOf(line) {
   const argv = line

@@ -16,8 +16,7 @@ import { withPostgresServer } from './lib/postgres-server.mjs';
 import { build, checkNode, install } from './lib/prepare.mjs';
 import { recordProofs } from './lib/proof-records.mjs';
 import { root } from './lib/run.mjs';
-import { runSteps } from './lib/run-steps.mjs';
-import { say } from './lib/say.mjs';
+import { runSteps, skipStep } from './lib/run-steps.mjs';
 import { MINUTE_MS, npx, packageTests, scriptTests, sourceTests, WITHOUT_DATABASE } from './verify.mjs';
 
 const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
@@ -50,7 +49,7 @@ const alone = {
   // Each kind of machine below the product is lost 20 times.
   failover: async (run) => {
     const skipped = await ensureHaPackages();
-    if (skipped !== null) return { code: 0, output: '', skipped };
+    if (skipped !== null) return skipStep(skipped);
     const words = ['run', '--silent', 'faults', '-w', '@chokdee/verification', '--', 'failover'];
     return run('npm', words, { timeoutMs: 4 * HALF_AN_HOUR_MS });
   },
@@ -58,7 +57,7 @@ const alone = {
   // Builds the images, and loses each container twice.
   containers: async (run) => {
     const skipped = await ensureEngine();
-    if (skipped !== null) return { code: 0, output: '', skipped };
+    if (skipped !== null) return skipStep(skipped);
     return run('npx', ['tsx', '--test', 'scripts/containers.prove.mjs'], { timeoutMs: HALF_AN_HOUR_MS });
   },
 };
@@ -110,7 +109,7 @@ const inBrowser = {
     const NGINX = await ensureNginx();
     const missing =
       'no nginx with brotli here and none could be installed (Debian: nginx-light libnginx-mod-http-brotli-static)';
-    if (NGINX === undefined) return { code: 0, output: '', skipped: missing };
+    if (NGINX === undefined) return skipStep(missing);
     return withPostgresServer((DATABASE_URL) =>
       run('npx', ['tsx', '--test', 'scripts/deployment.test.mjs'], {
         env: { DATABASE_URL, NGINX },
@@ -157,6 +156,9 @@ const onServers = {
   'other-repository': npx('tsx', '--test', 'scripts/other-repository.prove.mjs'),
 };
 
+/** Need an engine that not every machine can have: one of containers, and Citus. */
+const maySkip = ['containers', 'citus'];
+
 /** Runs beside the other lanes on its own product, because it mostly waits. */
 const waiting = {
   liar: browserProofs(['--project=proofs', ...patient], { E2E_PORT: '3927' }),
@@ -164,19 +166,12 @@ const waiting = {
 
 checkNode();
 await install();
-if (process.env.NIGHTLY !== undefined) {
-  // Unlike other programs, an engine of containers cannot be had on every machine.
-  const missing = await ensureEngine();
-  if (missing !== null) {
-    say(`containers: left out, ${missing}`);
-    delete alone.containers;
-  }
-}
 const chromium = await ensureChromium();
 if (chromium) process.env.CHROMIUM_PATH = chromium;
 process.exit(
   await runSteps([[alone], [inBrowser, onServers, waiting]], process.argv.slice(2), {
     skipsAreFailures: process.env.NIGHTLY !== undefined,
+    maySkip,
     tell: recordProofs,
   }),
 );

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { failedTests } from './lib/failures.mjs';
 import { root, run } from './lib/run.mjs';
-import { runSteps } from './lib/run-steps.mjs';
+import { runSteps, skipStep } from './lib/run-steps.mjs';
 
 const failing = (...files) =>
   [
@@ -75,9 +75,20 @@ test('a stage that failed leaves out the ones after it when told to', async (t) 
 });
 
 test('a skipped step is a failure where skips are', async (t) => {
-  const stages = [[{ proof: async () => ({ code: 0, output: '', skipped: 'no server' }) }]];
+  const stages = [[{ proof: async () => skipStep('no server') }]];
   assert.equal((await told(t, stages, {})).last, '0 passed, 0 failed');
-  assert.equal((await told(t, stages, { skipsAreFailures: true })).last, '0 passed, 1 failed');
+  const { lines, last } = await told(t, stages, { skipsAreFailures: true, maySkip: ['another'] });
+  assert.deepEqual([lines.at(-2), last], ['skipped: proof › no server', '0 passed, 1 failed']);
+});
+
+test('a step that may skip fails for a part that it skips', async (t) => {
+  const options = { skipsAreFailures: true, maySkip: ['proof'] };
+  const failedOf = async (step) => (await told(t, [[{ proof: step }]], options)).last.split(', ')[1];
+  assert.equal(await failedOf(async () => skipStep('no engine')), '0 failed');
+  assert.equal(await failedOf(async () => ({ code: 0, output: 'skipped: no engine' })), '0 failed');
+  assert.equal(await failedOf(async () => ({ code: 0, output: '# pass 5\n# fail 0\nok 6 - b # SKIP' })), '1 failed');
+  assert.equal(await failedOf(async () => ({ code: 0, output: 'skipped: no engine\nright: one\n' })), '1 failed');
+  assert.equal(await failedOf(async () => ({ code: 1, output: 'skipped: no engine' })), '2 failed');
 });
 
 test('failed tests of Playwright and jest have their files', () => {

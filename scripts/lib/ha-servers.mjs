@@ -2,11 +2,12 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureHaPackages } from './ha-packages.mjs';
 import { root } from './run.mjs';
+import { skipStep } from './run-steps.mjs';
 
 /** Runs work against three PostgreSQL servers with failover (deploy/ha). Work gets their address and the machines. */
 export async function withHaServers(work) {
   const skipped = await ensureHaPackages();
-  if (skipped !== null) return { code: 0, output: '', skipped };
+  if (skipped !== null) return skipStep(skipped);
   const child = fork(join(root, 'packages/tools/verification/servers/run-servers.ts'), {
     execArgv: ['--import', 'tsx'],
   });

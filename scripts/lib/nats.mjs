@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureDebian } from './debian.mjs';
+import { skipStep } from './run-steps.mjs';
 import { freePort, isListening } from './supervisor.mjs';
 
 const NATS = '/usr/sbin/nats-server';
@@ -7,7 +8,7 @@ const NATS = '/usr/sbin/nats-server';
 /** Runs work beside a NATS server of its own. Work gets its address. */
 export async function withNats(work) {
   if (!(await ensureDebian([NATS], 'nats-server'))) {
-    return { code: 0, output: '', skipped: 'no NATS here and none could be installed (Debian: nats-server)' };
+    return skipStep('no NATS here and none could be installed (Debian: nats-server)');
   }
   const port = await freePort();
   const server = spawn(NATS, ['--addr', '127.0.0.1', '--port', String(port), '--user', 'live', '--pass', 'beside'], {

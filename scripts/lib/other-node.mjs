@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root, run } from './run.mjs';
+import { skipStep } from './run-steps.mjs';
 import { say } from './say.mjs';
 
 /** Version of Node in the images. */
@@ -20,7 +21,7 @@ export async function withNodeOfImages(work) {
     say(`installing ${name} ${version} …`);
     const words = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
     const installed = await run('npm', [...words, `${name}@${version}`], { quiet: true });
-    if (installed.code !== 0) return { code: 0, output: '', skipped: `npm has no ${name} ${version} here` };
+    if (installed.code !== 0) return skipStep(`npm has no ${name} ${version} here`);
     const PATH = join(folder, 'node_modules', name, 'bin') + delimiter + process.env.PATH;
     const { output } = await run('node', ['--version'], { env: { PATH }, quiet: true });
     const ran = output.trim();

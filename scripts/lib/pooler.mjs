@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDebian } from './debian.mjs';
 import { run } from './run.mjs';
+import { skipStep } from './run-steps.mjs';
 import { freePort, isListening } from './supervisor.mjs';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
@@ -30,7 +31,7 @@ server_idle_timeout = 5
 /** Runs work beside PgBouncer in transaction mode in front of a server. Work gets `host:port`. */
 export async function withPooler(databaseUrl, work) {
   if (!(await ensureDebian([PGBOUNCER], 'pgbouncer'))) {
-    return { code: 0, output: '', skipped: 'no PgBouncer here and none could be installed (Debian: pgbouncer)' };
+    return skipStep('no PgBouncer here and none could be installed (Debian: pgbouncer)');
   }
   const folder = mkdtempSync(join(tmpdir(), 'chokdee-pooler-'));
   const server = new URL(databaseUrl);

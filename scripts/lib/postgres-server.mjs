@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
+import { skipStep } from './run-steps.mjs';
 import { say } from './say.mjs';
 import { freePort } from './supervisor.mjs';
 
@@ -41,11 +42,7 @@ async function serverPrograms() {
 export async function withPostgresServer(work) {
   const programs = await serverPrograms();
   if (programs === undefined) {
-    return {
-      code: 0,
-      output: '',
-      skipped: 'no PostgreSQL server here and none could be installed (Debian: apt-get install postgresql)',
-    };
+    return skipStep('no PostgreSQL server here and none could be installed (Debian: apt-get install postgresql)');
   }
   const folder = mkdtempSync(join(roomyFolder(), 'chokdee-pg-'));
   const owner = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};

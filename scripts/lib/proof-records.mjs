@@ -67,11 +67,11 @@ const records = () => (existsSync(join(root, RECORDS)) ? JSON.parse(readFileSync
 const figuresIn = (output) =>
   [...output.replace(COLOURS, '').matchAll(/^.*?\bfigure: (.+)$/gm)].map(([, text]) => text.trim());
 
-/** Writes commit, figures and skips of finished proofs to docs/proofs.json. */
+/** Writes commit, figures and skips of finished proofs to docs/proofs.json. A skipped one keeps the record of its last run. */
 export function recordProofs(results) {
   const isChanged = git('status', '--porcelain', '--', ':!docs/proofs.json') !== '';
   const kept = records();
-  for (const { name, passed, failed, seconds, skips, output } of results) {
+  for (const { name, passed, failed, seconds, skips, output } of results.filter(({ isSkipped }) => !isSkipped)) {
     kept[name] = {
       commit: git('rev-parse', '--short=12', 'HEAD') + (isChanged ? ' and uncommitted changes' : ''),
       date: new Date().toISOString().slice(0, 10),

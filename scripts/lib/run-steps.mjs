@@ -15,15 +15,23 @@ const seconds = (sinceMs) => Math.round((Date.now() - sinceMs) / 1000);
 /**
  * @typedef {{ code: number, output: string, skipped?: string }} Outcome
  * @typedef {(run: typeof import('./run.mjs').run) => Promise<Outcome>} Step
- * @typedef {{ name: string, passed: number, failed: number, tests: { file: string | null, test: string }[],
- *   details: string[], pages: string[], skips: string[], seconds: number, output: string }} Result
+ * @typedef {{ name: string, passed: number, failed: number, skips: string[], isSkipped: boolean }} Judged
+ * @typedef {Judged & { tests: { file: string | null, test: string }[], details: string[], pages: string[],
+ *   seconds: number, output: string }} Result
  */
+
+/** Outcome of a step that cannot run here. @returns {Outcome} */
+export const skipStep = (reason) => ({ code: 0, output: '', skipped: reason });
+
+/** Reason of a command that only prints why it cannot run here. */
+const skipOf = ({ code, output }) => (code === 0 ? /^skipped: (.+)$/.exec(output.trim())?.[1] : undefined);
 
 async function runStep(name, step) {
   const sinceMs = Date.now();
   say(`— ${name}`);
   const labelled = (command, args, options) => run(command, args, { label: name, ...options });
-  const { code, output, skipped } = await step(labelled);
+  const outcome = await step(labelled);
+  const { code, output, skipped = skipOf(outcome) } = outcome;
   const counted = countTests(output);
   const hasFailed = code !== 0 || counted.failed > 0;
   const isSilent = counted.passed + counted.failed === 0;
@@ -40,6 +48,7 @@ async function runStep(name, step) {
     seconds: seconds(sinceMs),
     output,
     skips: skipped ? [skipped] : skipsIn(output),
+    isSkipped: skipped !== undefined,
   };
 }
 
@@ -85,14 +94,15 @@ function tellFailures(results, flaky) {
 /**
  * Runs all steps, or the named ones, stage after stage. Runs the lanes of a stage in parallel, and their steps in order.
  * The last line adds up the tests; failed and flaky names stand before it. `stopsEarly` leaves out the stages after one
- * that failed. `tell` prints before the last line.
+ * that failed. With `skipsAreFailures` a skip fails, unless a whole step of `maySkip` is skipped. `tell` prints before
+ * the last line.
  * @param {Record<string, Step>[][]} stages
- * @param {{ stopsEarly?: boolean, skipsAreFailures?: boolean, repeats?: Record<string, { allows(file: string): boolean,
+ * @param {{ stopsEarly?: boolean, skipsAreFailures?: boolean, maySkip?: string[], repeats?: Record<string, { allows(file: string): boolean,
  * again(file: string): Step }>, tell?(results: Result[]): void }} options
  * @returns {Promise<number>} exit code
  */
 export async function runSteps(stages, wanted, options = {}) {
-  const { stopsEarly = false, skipsAreFailures = false, repeats = {}, tell = () => undefined } = options;
+  const { stopsEarly = false, skipsAreFailures = false, maySkip = [], repeats = {}, tell = () => undefined } = options;
   const names = stages.flat().flatMap(Object.keys);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) {
@@ -114,7 +124,8 @@ export async function runSteps(stages, wanted, options = {}) {
     const stage = ofStage.flat();
     results.push(...stage);
     left -= await repeatFailed(stage, repeats, left, flaky);
-    if (skipsAreFailures) for (const result of stage) result.failed += result.skips.length;
+    const judged = stage.filter(({ name, isSkipped }) => !(isSkipped && maySkip.includes(name)));
+    if (skipsAreFailures) for (const result of judged) result.failed += result.skips.length;
     if (stopsEarly && stage.some(({ failed }) => failed > 0)) {
       say('a stage has failed: the ones after it are left out');
       break;

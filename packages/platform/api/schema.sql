@@ -3864,8 +3864,6 @@ function balance_starts_at_zero() returns trigger;
 
 function begin_partitions(p_table text, p_key text) returns void;
 
-function end_partition(p_table text, p_end bigint) returns void;
-
 function fill_stakes(p_members bigint[]) returns void;
 
 function game_records_stakes() returns trigger set enable_seqscan=off;
@@ -3907,6 +3905,8 @@ function lotto_round_book(p_round_id bigint, p_category_id integer) returns json
 function lotto_settle_bill(p_member_id bigint, p_bill_id bigint, p_result_no integer, p_winning jsonb, p_title_params jsonb, p_at timestamp with time zone) returns jsonb set enable_seqscan=off;
 
 function lotto_settle_bills(p_round_id bigint, p_status text, p_result_no integer, p_from bigint, p_to bigint, p_most integer, p_winning jsonb, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off, plan_cache_mode=force_generic_plan;
+
+function next_partition(p_tables text[], p_ids regclass, p_width bigint, p_step bigint) returns bigint;
 
 function plan_with_values() returns void;
 

@@ -52,7 +52,7 @@ export function describePlan(inputs: Inputs): string {
     const next = limits.find((limit) => limit.members > members && !taken.has(limit.step));
     return next ? `${next.name}, at ${millions(next.members)}: ${next.step}` : 'none: more of the same steps';
   };
-  const first = limits.find(({ step }) => step.includes(SEVERAL));
+  const first = limits.find(({ step }) => step === SEVERAL);
   const text = [
     '# Capacity',
     'Written by `npm run plan` from [costs](../packages/tools/verification/capacity/costs.json), [assumptions](../packages/tools/verification/capacity/assumptions.json) and [prices](../packages/tools/verification/capacity/prices.json). A test compares this page with them ([decision](adr/0058-capacity-plan.md)). Change a figure there and run the command again.',
@@ -66,7 +66,7 @@ export function describePlan(inputs: Inputs): string {
         ['next limit', ...SIZES.map(nextLimit)],
       ],
     ),
-    `Several writers share nothing in this table: each is a database with members of its own. On Citus the same acts took ${show(factor)} times the processors, so the row of writing databases would be ${plans.map(({ writers, coresPerWriter }) => show(writers * coresPerWriter * factor)).join(', ')} processors.`,
+    `Several writers ([record 55](adr/0055-several-writers.md)) share nothing in this table: each is a database with members of its own. On Citus the same acts took ${show(factor)} times the processors, so the row of writing databases would be ${plans.map(({ writers, coresPerWriter }) => show(writers * coresPerWriter * factor)).join(', ')} processors.`,
     '## Where the limits lie',
     `Each limit is that of the smallest house that survives the loss of a process, with the steps above it taken. More of the same machines remove all of them up to ${first ? `${millions(first.members)} members: ${first.name}. That one needs ${first.step}` : 'the largest size here'}. The [ladder](runbooks/ladder.md) says how each step is taken.`,
     table(

@@ -78,6 +78,13 @@ it('each figure changes the plan or a limit', () => {
   );
 });
 
+it('the ladder has a row for each step that removes a limit, and no other', () => {
+  const ladder = readFileSync(new URL('../../../../docs/runbooks/ladder.md', import.meta.url), 'utf8');
+  const [, , ...rows] = [...ladder.matchAll(/^\| (.+?) +\|/gm)].map(([, step = '']) => step);
+  const steps = new Set(limitsOf(createFigures(inputs)).map(({ step }) => step));
+  assert.deepEqual(rows.sort(), [...steps].sort());
+});
+
 it('limits come in the order in which growth reaches them', () => {
   const members = limitsOf(createFigures(inputs)).map((limit) => limit.members);
   assert.deepEqual(

@@ -101,26 +101,20 @@ export const memberRoundKey = ({ memberId, roundId }: MemberRound) => `${memberI
 
 type StakesByMember = Map<ReturnType<typeof memberRoundKey>, MemberStakes>;
 
-/** Loads the members' stakes on rounds, by number; a member without a stake has an empty entry. */
-export async function loadStakes(db: Queryable, wanted: readonly MemberRound[]): Promise<StakesByMember> {
-  const pairs = JSON.stringify(
-    wanted.map(({ memberId, roundId }) => ({ member_id: memberId, round_id: String(roundId) })),
-  );
-  const { rows } = await sql<StakeRow>`
-    select l.member_id, l.round_id, l.bet_type, lotto_canonical_number(l.bet_type, l.number) as number,
-        sum(l.amount_satang)::bigint as staked
-      from jsonb_to_recordset(${pairs}::jsonb) as w(member_id bigint, round_id bigint)
-      join lotto_round r on r.id = w.round_id
-      join lotto_bill_line l on l.member_id = w.member_id and l.round_id = w.round_id and l.bill_id >= r.first_bill_id
-      where l.status = 'pending' group by 1, 2, 3, 4`.execute(db);
-  const stakes = emptyStakes(wanted);
-  for (const row of rows) {
-    const entry = stakes.get(memberRoundKey({ memberId: row.member_id, roundId: row.round_id }));
-    if (!entry) continue;
-    entry.totalSatang += row.staked;
-    entry.byNumber.set(numberKey({ betType: row.bet_type, number: row.number }), row.staked);
-  }
-  return stakes;
+/** Loads a member's stakes on a round, by number. */
+export async function loadStakes(
+  db: Queryable,
+  memberId: number,
+  { id, first_bill_id }: Pick<RoundRow, 'id' | 'first_bill_id'>,
+): Promise<MemberStakes> {
+  const { rows } = await sql<{ bet_type: BetType; number: string; staked: bigint }>`
+    select bet_type, lotto_canonical_number(bet_type, number) as number, sum(amount_satang)::bigint as staked
+      from lotto_bill_line where bill_id >= ${first_bill_id} and member_id = ${memberId} and round_id = ${id}
+        and status = 'pending' group by 1, 2`.execute(db);
+  return {
+    totalSatang: rows.reduce((sum, { staked }) => sum + staked, 0n),
+    byNumber: new Map(rows.map(({ bet_type, number, staked }) => [numberKey({ betType: bet_type, number }), staked])),
+  };
 }
 
 /** Member, round, bet type, number, the member's total on the round and the part of it on the number. */
@@ -135,14 +129,6 @@ export function toStakes(wanted: readonly MemberRound[], rows: readonly StakeTup
     if (staked !== null) entry.byNumber.set(numberKey({ betType, number }), BigInt(staked));
   }
   return stakes;
-}
-
-interface StakeRow {
-  member_id: number;
-  round_id: number;
-  bet_type: BetType;
-  number: string;
-  staked: bigint;
 }
 
 function emptyStakes(wanted: readonly MemberRound[]): StakesByMember {

@@ -1,5 +1,6 @@
 import type { Tx } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
+import { rangeOf } from '../partitions/id-range.ts';
 import type { TokenItem } from '../schema/lotto.tables.ts';
 import { type BetState, type BetStateJson, numbersJson, toBetState } from './bet-state.repository.ts';
 import type { BillRow } from './bill.presenter.ts';
@@ -81,8 +82,10 @@ export async function findPlacedBills(tx: Tx, tokens: readonly BillToken[]): Pro
     billId === null ? [] : [{ member_id: memberId, id: String(billId) }],
   );
   if (used.length === 0) return [];
+  const [least, highest] = rangeOf(used.map(({ id }) => Number(id)));
   const { rows } = await sql<BillRow>`
     select b.* from jsonb_to_recordset(${JSON.stringify(used)}::jsonb) as w(member_id bigint, id bigint)
-      join lotto_bill b on b.member_id = w.member_id and b.id = w.id`.execute(tx);
+      join lotto_bill b on b.member_id = w.member_id and b.id = w.id
+        and b.id between ${least}::bigint and ${highest}::bigint`.execute(tx);
   return rows;
 }

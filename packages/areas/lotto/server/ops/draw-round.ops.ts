@@ -24,7 +24,8 @@ import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts'
 import { createDraw, newestNumbered } from '../rounds/create-round.command.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
 import { getRound, type RoundRow } from '../rounds/round.repository.ts';
-import { hasBills, lockCounter, voidCauses, voidRound } from '../settlement/void-round.command.ts';
+import { hasBills } from '../settlement/round-ranges.ts';
+import { givenBack, lockCounter, voidCauses, voidRound } from '../settlement/void-round.command.ts';
 
 const places = ['lottery', 'draw'] as const;
 
@@ -113,7 +114,7 @@ const voidCommand = actCommand({
   state: async (tx, acting, input) => {
     const rounds = await lockToVoid(tx, acting, input);
     const withBills = [];
-    for (const { id } of rounds) withBills.push(await hasBills(tx, id));
+    for (const round of rounds) withBills.push(await hasBills(tx, round, givenBack));
     return { has_bills: withBills.includes(true), rounds: resultsOf(rounds) };
   },
   work: async (tx, acting, input) => {

@@ -19,7 +19,8 @@ import { closeRoundNow, postponeRound } from '../rounds/change-round.command.ts'
 import { createRound, newestNumbered } from '../rounds/create-round.command.ts';
 import { roundQuery } from '../rounds/round.repository.ts';
 import { type RoundReport, reportRound } from '../rounds/round-report.query.ts';
-import { hasBills, lockCounter, voidCauses, voidRound } from '../settlement/void-round.command.ts';
+import { hasBills } from '../settlement/round-ranges.ts';
+import { givenBack, lockCounter, voidCauses, voidRound } from '../settlement/void-round.command.ts';
 import { describeRound, findCategory, findRoundOf, lockRoundOf, readRoundId, tellRound } from './lotto-lookup.ts';
 import { resultState } from './lotto-result.ops.ts';
 
@@ -73,7 +74,7 @@ const voidRoundCommand = actCommand({
   eyes: two('takes a bet from who would have won', wasSo('has_bills', false)),
   state: async (tx, acting, input) => {
     const state = await resultState(tx, acting, input);
-    return { ...state, has_bills: await hasBills(tx, await readRoundId(tx, acting.agentId, input)) };
+    return { ...state, has_bills: await hasBills(tx, await lockRoundOf(tx, acting, input), givenBack) };
   },
   work: async (tx, acting, input) => {
     const { now } = acting;
@@ -126,7 +127,7 @@ const reportCommand = readCommand({
   isPersonal: false,
   read: async ({ db, now, agentId }, input) => {
     const round = await findRoundOf(db, agentId, input);
-    const report = await reportRound(db, round.id, readCount('--top', input.options.top ?? '20', 1, 999_999));
+    const report = await reportRound(db, round, readCount('--top', input.options.top ?? '20', 1, 999_999));
     return { data: { ...describeRound(round, now), ...presentReport(report) }, text: printReport(report) };
   },
 });

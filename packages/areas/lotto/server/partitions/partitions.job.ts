@@ -6,8 +6,6 @@ import { sql } from 'kysely';
 const PARTITIONS = 'lotto.partitions';
 /** Days of a partition, so that some twelve come a year. */
 const DAYS = 30;
-/** Ids of the smallest partitions; bounds are multiples of them. */
-const LEAST = { bills: 1_000_000, rounds: 10_000 };
 
 /** Last ids that were given. */
 interface LastIds {
@@ -34,8 +32,8 @@ export function registerPartitions(app: App): void {
  */
 export async function preparePartitions(db: Queryable, last: LastIds, ending?: AbortSignal): Promise<void> {
   const { bill_id, round_id } = await readLastIds(db);
-  const bills = partitionWidth(bill_id - last.bill_id, LEAST.bills);
-  const rounds = partitionWidth(round_id - last.round_id, LEAST.rounds);
+  const bills = Math.ceil((bill_id - last.bill_id) * DAYS);
+  const rounds = Math.ceil((round_id - last.round_id) * DAYS);
   const steps = [
     sql<{ again: boolean }>`select lotto_extend_bills(${bills}) as again`,
     sql<{ again: boolean }>`select yeekee_extend_shots(${rounds}) as again`,
@@ -60,10 +58,6 @@ export async function enqueuePartitions({ db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   const key = `${PARTITIONS}:${day}`;
   await jobs.enqueue(db, { name: PARTITIONS, key, runAt: bangkokInstant(day, '29:10'), payload });
 }
-
-/** Returns the ids of a month at so many a day, in whole steps. */
-export const partitionWidth = (idsADay: number, step: number): number =>
-  Math.max(1, Math.ceil((idsADay * DAYS) / step)) * step;
 
 async function readLastIds(db: Queryable): Promise<LastIds> {
   const { rows } = await sql<LastIds>`

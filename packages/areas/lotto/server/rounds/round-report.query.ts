@@ -1,6 +1,7 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import type { BetType } from '../bets/bet-type.rules.ts';
+import type { RoundRow } from './round.repository.ts';
 
 interface NumberLiability {
   readonly bet_type: BetType;
@@ -24,25 +25,17 @@ export interface RoundReport {
   readonly numbers: readonly NumberLiability[];
 }
 
-/** Leaves out the partitions of older bills. */
-const ofRound = (roundId: number) => sql<boolean>`round_id = ${roundId}
-  and id >= (select first_bill_id from lotto_round where id = ${roundId})`;
-
 /** Reports stakes of a round, the liability of each number, and payouts. A void round has no liability. */
-export async function reportRound(db: Queryable, roundId: number, mostNumbers: number): Promise<RoundReport> {
+export async function reportRound(db: Queryable, round: RoundRow, mostNumbers: number): Promise<RoundReport> {
+  const { id, first_bill_id } = round;
   const { rows: byStatus } = await sql<{ status: string; bills: number; stake: bigint; payout: bigint }>`
     select status, count(*)::integer as bills, sum(total_satang)::bigint as stake, sum(payout_satang)::bigint as payout
-      from lotto_bill where ${ofRound(roundId)} group by status order by status`.execute(db);
-  const { rows: numbers } = await sql<NumberLiability>`
-    select n.bet_type, n.number, sum(n.lines)::integer as lines, sum(n.stake_satang)::bigint as stake,
-        sum(n.liability_satang)::bigint as liability
-      from lotto_number_now n join lotto_round r on r.id = n.round_id
-      where n.round_id = ${roundId} and r.status <> 'cancelled'
-      group by 1, 2 having sum(n.lines) > 0 order by liability desc, 1, 2 limit ${mostNumbers}`.execute(db);
+      from lotto_bill where id >= ${first_bill_id} and round_id = ${id} group by status order by status`.execute(db);
   const { rows: others } = await sql<{ members: number; shortfall: bigint }>`
-    select (select count(distinct member_id)::integer from lotto_bill where ${ofRound(roundId)}) as members,
+    select (select count(distinct member_id)::integer from lotto_bill
+        where id >= ${first_bill_id} and round_id = ${id}) as members,
       (select coalesce(sum(owed_satang - recovered_satang), 0)::bigint from lotto_shortfall
-        where round_id = ${roundId}) as shortfall`.execute(db);
+        where bill_id >= ${first_bill_id} and round_id = ${id}) as shortfall`.execute(db);
   const standing = byStatus.filter(({ status }) => status !== 'cancelled' && status !== 'refunded');
   return {
     bills: Object.fromEntries(byStatus.map(({ status, bills }) => [status, bills])),
@@ -50,6 +43,22 @@ export async function reportRound(db: Queryable, roundId: number, mostNumbers: n
     stakeSatang: standing.reduce((sum, { stake }) => sum + stake, 0n),
     payoutSatang: standing.reduce((sum, { payout }) => sum + payout, 0n),
     shortfallSatang: others[0]?.shortfall ?? 0n,
-    numbers,
+    numbers: round.status === 'cancelled' ? [] : await listNumbers(db, round, mostNumbers),
   };
+}
+
+/** Adds bills that are not counted yet, as the view `lotto_number_now` does, without older partitions. */
+async function listNumbers(db: Queryable, { id, first_bill_id }: RoundRow, most: number): Promise<NumberLiability[]> {
+  const { rows } = await sql<NumberLiability>`
+    select bet_type, number, sum(lines)::integer as lines, sum(stake_satang)::bigint as stake,
+        sum(liability_satang)::bigint as liability
+      from (select bet_type, number, lines, stake_satang, liability_satang from lotto_number_stake
+            where round_id = ${id}
+          union all
+          select l.bet_type, lotto_canonical_number(l.bet_type, l.number), u.sign, u.sign * l.amount_satang,
+              u.sign * lotto_line_liability(l.amount_satang, l.rate_hundredths)
+            from lotto_uncounted u join lotto_bill_line l on l.member_id = u.member_id and l.bill_id = u.bill_id
+            where l.bill_id >= ${first_bill_id} and l.round_id = ${id}) n
+      group by 1, 2 having sum(lines) > 0 order by liability desc, 1, 2 limit ${most}`.execute(db);
+  return rows;
 }

@@ -110,7 +110,11 @@ async function endIfDone(change: RoundChange, deps: RoundDeps, round: RoundRow, 
 }
 
 /** Says that bills of the round are in one of these states. Looks from the end, where the last range is. */
-async function hasBills(db: Queryable, round: RoundRow, statuses: readonly BillStatus[]): Promise<boolean> {
+export async function hasBills(
+  db: Queryable,
+  round: Pick<RoundRow, 'id' | 'first_bill_id'>,
+  statuses: readonly BillStatus[],
+): Promise<boolean> {
   const bills = db.selectFrom('lotto_bill').select('id');
   const ofRound = bills.where('id', '>=', round.first_bill_id).where('round_id', '=', round.id);
   for (const status of statuses) {

@@ -5,6 +5,7 @@ import { refusals } from '../refusals.copy.ts';
 import { isVoid } from '../rounds/round.presenter.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { assertReversed, enqueueSettlement } from '../rounds/round-acts.ts';
+import type { BillStatus } from '../schema/lotto.tables.ts';
 
 /** Causes: the source skipped the draw, its market stood still, or the house could not take part. */
 export const voidCauses = ['not_drawn', 'market_unchanged', 'outage'] as const;
@@ -15,6 +16,9 @@ const reasonOf: Record<VoidCause, string> = {
   market_unchanged: voidReasons.marketUnchanged,
   outage: voidReasons.outage,
 };
+
+/** States of bills whose stakes a void gives back: during a reversal those that won or lost become pending again. */
+export const givenBack: readonly BillStatus[] = ['pending', 'won', 'lost'];
 
 interface VoidProps {
   /** Locked. */
@@ -47,14 +51,4 @@ export async function voidRound(tx: Tx, { round, cause, now }: VoidProps): Promi
 /** Locks the counter of shots, so that no shot comes in between; bills wait for the round itself. */
 export async function lockCounter(tx: Tx, roundId: number): Promise<void> {
   await tx.selectFrom('yeekee_counter').select('round_id').where('round_id', '=', roundId).forUpdate().execute();
-}
-
-/** Says that a void gives stakes back: bills that are won or lost become pending again during a reversal. */
-export async function hasBills(tx: Tx, roundId: number): Promise<boolean> {
-  const bills = tx
-    .selectFrom('lotto_bill')
-    .select('id')
-    .where('round_id', '=', roundId)
-    .where('id', '>=', (eb) => eb.selectFrom('lotto_round').select('first_bill_id').where('id', '=', roundId));
-  return (await bills.where('status', 'in', ['pending', 'won', 'lost']).executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { App } from '@chokdee/kernel/app';
 import { registerCall, registerRead } from '@chokdee/kernel/http';
-import { loadBook, loadStakes, memberRoundKey } from '../bets/bet-book.repository.ts';
+import { loadBook, loadStakes } from '../bets/bet-book.repository.ts';
 import { findCategory, lotteryOfRound, ratesOf, ratesOfRound } from '../rounds/lottery.repository.ts';
 import { presentRates } from '../rounds/round.presenter.ts';
 import { findRound } from '../rounds/round.repository.ts';
@@ -20,9 +20,8 @@ export function registerTerms(app: App): void {
 
   registerCall(app, 'GET /api/lotto/limit', async ({ db, agent, viewer }, input) => {
     const round = await findRound(db, agent.id, input.round_id);
-    const pair = { memberId: viewer?.id ?? 0, roundId: round.id };
-    const [book, stakes] = await Promise.all([loadBook(db, round), loadStakes(db, viewer ? [pair] : [])]);
-    return presentLimits(book, stakes.get(memberRoundKey(pair)));
+    const own = viewer ? loadStakes(db, viewer.id, round) : undefined;
+    return presentLimits(...(await Promise.all([loadBook(db, round), own])));
   });
 
   registerRead(app, 'GET /api/lotto/rule', async ({ db, agent }, input) => {

@@ -40,7 +40,7 @@ begin
     select b.member_id, b.id, b.payout_satang, w.id as wallet_id, greatest(0, least(b.payout_satang,
           w.balance_satang - sum(b.payout_satang) over earlier + b.payout_satang))::bigint as taken
       from unnest(v_members, v_ids) as t(member_id, id)
-      join lotto_bill b on b.member_id = t.member_id and b.id = t.id and b.payout_satang > 0
+      join lotto_bill b on b.id >= v_first and b.member_id = t.member_id and b.id = t.id and b.payout_satang > 0
       join wallets w on w.member_id = b.member_id and w.wallet_type_id = 1
       window earlier as (partition by b.member_id order by b.id)
   ), owed as (
@@ -59,8 +59,9 @@ begin
   -- Lines that an earlier release has settled are written as lost.
   update lotto_bill_line l set status = 'pending', payout_satang = 0
     from unnest(v_members, v_ids) as t(member_id, id)
-    where l.member_id = t.member_id and l.bill_id = t.id and l.status <> 'pending';
+    where l.bill_id >= v_first and l.member_id = t.member_id and l.bill_id = t.id and l.status <> 'pending';
   update lotto_bill b set status = 'pending', payout_satang = 0, settled_at = null
-    from unnest(v_members, v_ids) as t(member_id, id) where b.member_id = t.member_id and b.id = t.id;
+    from unnest(v_members, v_ids) as t(member_id, id)
+    where b.id >= v_first and b.member_id = t.member_id and b.id = t.id;
   return json_build_object('bills', cardinality(v_ids), 'won', v_won);
 end $$;

@@ -4,6 +4,7 @@
  * Does nothing when status or result of the round have changed. Bills that are settled stay as they are, so a repetition
  * goes on with the others. Locks the round (shared), then bills, then wallets, each in the order of their ids.
  * On several nodes the bills are settled one by one (`lotto_settle_bill`).
+ * Each statement has the least id of the round's bills, so that a kept plan leaves out older partitions.
  * A lost line is not written (`lotto_line_outcomes`). A debt of a reversed win is taken off the wins of the same bill.
  * Returns the number of bills, and those that members are told of: paid ones, and lost ones if the member wants that.
  */
@@ -29,7 +30,8 @@ begin
   end if;
   if is_distributed() then
     for v_bill in select b.member_id, b.id from lotto_bill b
-        where b.round_id = p_round_id and b.status = 'pending' and b.member_id between p_from and p_to
+        where b.id >= v_first and b.round_id = p_round_id and b.status = 'pending'
+          and b.member_id between p_from and p_to
         order by b.member_id, b.id limit p_most loop
       v_ids := v_ids || v_bill.id;
       v_settled := v_settled
@@ -52,32 +54,33 @@ begin
       from unnest(v_members, v_ids) as t(member_id, id)
       left join lateral (
         select l.line_no, lotto_line_liability(l.amount_satang, l.rate_hundredths) as payout from lotto_bill_line l
-          where p_winning is not null and l.member_id = t.member_id and l.bill_id = t.id
+          where p_winning is not null and l.member_id = t.member_id and l.bill_id = t.id and l.bill_id >= v_first
             -- "is true" keeps the numbers as one hashed set; as a join they are read again for each line.
             and ((l.bet_type, l.number) in (select w.bet_type, w.number
               from jsonb_to_recordset(p_winning) as w(bet_type text, number text))) is true) l on true
   ), lines as (
     update lotto_bill_line l set status = 'won', payout_satang = w.payout
-      from won w where l.member_id = w.member_id and l.bill_id = w.bill_id and l.line_no = w.line_no
+      from won w where l.bill_id >= v_first and l.member_id = w.member_id and l.bill_id = w.bill_id
+        and l.line_no = w.line_no
   ), bills as (
     update lotto_bill b set settled_at = p_at,
         status = case when p_winning is null then 'refunded' when w.lines = 0 then 'lost' else 'won' end,
         payout_satang = case when p_winning is null then b.total_satang else w.payout end
       from (select member_id, bill_id, count(line_no) as lines, coalesce(sum(payout), 0)::bigint as payout
         from won group by 1, 2) w
-      where b.member_id = w.member_id and b.id = w.bill_id
+      where b.id >= v_first and b.member_id = w.member_id and b.id = w.bill_id
       returning b.member_id, b.id, b.bill_no, b.status, b.total_satang, b.payout_satang
   ), debts as (
     -- Earlier debts first, until the payout of the bill is used up.
     select s.member_id, s.bill_id, s.reversal_no, greatest(0, least(s.owed_satang - s.recovered_satang,
           b.payout_satang - sum(s.owed_satang - s.recovered_satang) over earlier
             + s.owed_satang - s.recovered_satang))::bigint as taken
-      from bills b join lotto_shortfall s on s.member_id = b.member_id and s.bill_id = b.id
+      from bills b join lotto_shortfall s on s.bill_id >= v_first and s.member_id = b.member_id and s.bill_id = b.id
       where p_result_no > 0 and b.status = 'won' and s.recovered_satang < s.owed_satang
       window earlier as (partition by s.member_id, s.bill_id order by s.reversal_no)
   ), recovered as (
     update lotto_shortfall s set recovered_satang = s.recovered_satang + d.taken
-      from debts d where d.taken > 0
+      from debts d where d.taken > 0 and s.bill_id >= v_first
         and s.member_id = d.member_id and s.bill_id = d.bill_id and s.reversal_no = d.reversal_no
   ), moves as (
     select b.member_id, b.id, 0 as reversal_no, b.payout_satang as amount,

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { findProblems } from '@chokdee/kernel/ledger';
 import { lottoGauges } from '@chokdee/lotto-server/internal/gauges.ts';
-import { partitionWidth, preparePartitions } from '@chokdee/lotto-server/internal/partitions/partitions.job.ts';
+import { preparePartitions } from '@chokdee/lotto-server/internal/partitions/partitions.job.ts';
 import { archiveShots, deleteShots } from '@chokdee/lotto-server/internal/yeekee/shot-archive.ts';
 import { shotsBetween } from '@chokdee/lotto-server/internal/yeekee/shots-of-round.ts';
 import { seedLotto } from '@chokdee/lotto-server/seed';
@@ -184,9 +184,26 @@ test('a partition of shots goes when each of its rounds lies in a file that was 
   );
 });
 
-test('a partition is about a month, in whole steps', () => {
+test('a partition is whole steps: at least one, and at most a thousand however many ids a month brings', async () => {
+  await sql`create sequence counted_id`.execute(t.owner);
+  await sql`create table counted (id bigint) partition by range (id)`.execute(t.owner);
+  await sql`create table counted_p0 partition of counted for values from (minvalue) to (maxvalue)`.execute(t.owner);
+  const widths = ['-1', '0', '10', '11', '10001', '9223372036854775807'];
+  const made: number[] = [];
+  for (const [place, width] of widths.entries()) {
+    const begin = made.reduce((sum, each) => sum + each, 0);
+    const { rows } = await sql<{ end: string }>`
+      select next_partition('{counted}', 'counted_id', ${width}::bigint, 10)::text as "end"`.execute(t.owner);
+    made[place] = Number(rows[0]?.end) - begin;
+    await sql`select setval('counted_id', ${rows[0]?.end}::bigint)`.execute(t.owner);
+  }
+  assert.deepEqual(made, [10, 10, 10, 20, 10_000, 10_000]);
+  const { rows } = await sql<{ end: string | null }>`
+    with made as (select next_partition('{counted}', 'counted_id', 10, 10) from generate_series(1, 5))
+    select next_partition as "end" from made`.execute(t.owner);
   assert.deepEqual(
-    [0, 33_333, 33_334, 1_000_000].map((bills) => partitionWidth(bills, 1_000_000)),
-    [1_000_000, 1_000_000, 2_000_000, 30_000_000],
+    rows.map(({ end }) => end === null),
+    [false, false, true, true, true],
   );
+  assert.equal((await boundsOf('counted')).length, widths.length + 3);
 });

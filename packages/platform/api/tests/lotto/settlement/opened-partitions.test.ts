@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
+import { giveResult, onRound } from '@chokdee/api/testing/lotto';
+import { createDb, type Db, type Queryable } from '@chokdee/kernel/db';
+import { loadStakes } from '@chokdee/lotto-server/internal/bets/bet-book.repository.ts';
+import { countStakes } from '@chokdee/lotto-server/internal/bets/number-stakes.ts';
+import { preparePartitions } from '@chokdee/lotto-server/internal/partitions/partitions.job.ts';
+import { reportRound } from '@chokdee/lotto-server/internal/rounds/round-report.query.ts';
+import { getRound } from '@chokdee/lotto-server/internal/rounds/round.repository.ts';
+import { reversal } from '@chokdee/lotto-server/internal/settlement/reverse-bills.ts';
+import { hasBills, type RoundChange, startChange } from '@chokdee/lotto-server/internal/settlement/round-ranges.ts';
+import { settlement } from '@chokdee/lotto-server/internal/settlement/settle-bills.ts';
+import { seedLotto } from '@chokdee/lotto-server/seed';
+import { reverseResult, voidRound } from '@chokdee/lotto-server/settlement';
+import { sql } from 'kysely';
+
+const OLD = 40_000_000;
+/** Each statement tells its plan, those of functions as well. Every plan is a kept one. */
+const SETTINGS = [
+  'session_preload_libraries=auto_explain',
+  'auto_explain.log_min_duration=0',
+  'auto_explain.log_nested_statements=on',
+  'auto_explain.log_level=notice',
+  'plan_cache_mode=force_generic_plan',
+];
+
+let t: TestApp;
+let told: Db;
+let roundId: number;
+let member: TestMember;
+let plans: string[] = [];
+let firstBill = 0;
+/** PostgreSQL 15 names every partition that a kept plan may update, and reads none of those it leaves out. */
+let namesUpdated = true;
+
+before(async () => {
+  t = await createTestApp({ seeds: [seedLotto] });
+  await sql`select setval('lotto_bill_id', ${OLD})`.execute(t.owner);
+  await preparePartitions(t.owner, { bill_id: OLD, round_id: 1 });
+  const { rows } = await sql<{ last: number; version: number }>`
+    select (last_partition('lotto_bill') - 1000000)::float8 as last,
+      current_setting('server_version_num')::integer as version`.execute(t.owner);
+  firstBill = (rows[0]?.last ?? 0) + 1;
+  namesUpdated = (rows[0]?.version ?? 0) >= 180_000;
+  await sql`select setval('lotto_bill_id', ${firstBill - 1})`.execute(t.owner);
+  const { data: lobby } = await t.api.call('GET /api/lotto/lobby', {});
+  const round = lobby.groups.flatMap(({ items }) => items).find(({ code }) => code === 'hanoi_special')?.round;
+  assert.ok(round);
+  roundId = Number(round.round_id);
+  await sql`update lotto_round set first_bill_id = ${firstBill} where id = ${roundId}`.execute(t.owner);
+  member = await t.registerMember();
+  await t.fund(member, 100);
+  // Wins by each result that comes, and loses.
+  for (const numbers of [['11', '22'], ['33']]) await place(round.round_id, numbers);
+  t.clock.set(new Date(new Date(round.closes_at).getTime() + 1_000));
+  const url = new URL(t.ownerUrl);
+  url.searchParams.set('options', SETTINGS.map((setting) => `-c ${setting}`).join(' '));
+  told = createDb(url.href, 1);
+  told.pool.on('connect', (client) => client.on('notice', ({ message }) => plans.push(message ?? '')));
+});
+after(async () => {
+  await told.close();
+  await t.stop();
+});
+
+async function place(round_id: string, numbers: readonly string[]): Promise<void> {
+  const items = numbers.map((number) => ({ bet_type: '2top' as const, number, amount: 10 }));
+  const quote = await t.api.call('POST /api/lotto/bill/validate', { round_id, items }, { token: member.token });
+  const token = { validate_token: quote.data.validate_token ?? '' };
+  const { error } = await t.api.call('POST /api/lotto/bill/create', token, { token: member.token });
+  assert.equal(error, 0);
+}
+
+/** Partitions that the plans of some work open, by the least id of their bills. */
+async function openedBy(work: (db: Queryable) => Promise<unknown>): Promise<number[]> {
+  plans = [];
+  await work(told.db);
+  const lines = plans.join('\n').split('\n');
+  const opened = lines
+    .filter((line) => namesUpdated || !line.includes('Update on'))
+    .flatMap((line) => / on lotto_(?:bill|bill_line|shortfall)_p(\d+)\b/.exec(line)?.[1] ?? []);
+  return [...new Set(opened.map(Number))].sort((one, other) => one - other);
+}
+
+async function opensNoOlder(work: (db: Queryable) => Promise<unknown>): Promise<void> {
+  const opened = await openedBy(work);
+  assert.ok(opened.length > 0, `no plan names a partition: ${plans.length} plans`);
+  assert.deepEqual(
+    opened.filter((begin) => begin < firstBill - 1),
+    [],
+  );
+}
+
+const change = (which: RoundChange) =>
+  opensNoOlder((db) => startChange(which, { ...t.deps, db, ending: new AbortController().signal }, roundId));
+const round = () => getRound(t.owner, roundId);
+const states = async () => {
+  const bills = t.owner.selectFrom('lotto_bill').select('status').distinct().orderBy('status');
+  return (await bills.where('round_id', '=', roundId).execute()).map(({ status }) => status);
+};
+const give = (specialPrize: string, firstPrize: string) =>
+  giveResult(t.owner, roundId, { specialPrize, firstPrize }, t.clock.now());
+const reverse = () =>
+  onRound(t.owner, roundId, (tx, row) => reverseResult(tx, { round: row, reason: 'misread', now: t.clock.now() }));
+
+test('a statement without the bound opens older partitions, so the test would see them', async () => {
+  const opened = await openedBy((db) => sql`select from lotto_bill where round_id = ${roundId}`.execute(db));
+  assert.ok(opened.length >= 4 && (opened[0] ?? 0) < OLD, opened.join(' '));
+});
+
+test('counting, limits and the look for bills open the partitions of the round alone', async () => {
+  await opensNoOlder(async (db) => assert.ok((await loadStakes(db, member.id, await round())).totalSatang > 0n));
+  await opensNoOlder(async (db) => reportRound(db, await round(), 5));
+  await countStakes(t.owner);
+  await opensNoOlder((db) =>
+    db.transaction().execute(async (tx) => {
+      // A bill that is counted off and on again, beside the app, which counts its own.
+      await sql`insert into lotto_uncounted (member_id, bill_id, sign)
+        select member_id, min(id), sign from lotto_bill, unnest(array[1, -1]) sign
+          where id >= ${firstBill} and round_id = ${roundId} group by member_id, sign`.execute(tx);
+      await countStakes(tx);
+    }),
+  );
+  await opensNoOlder(async (db) => assert.equal(await hasBills(db, await round(), ['pending']), true));
+});
+
+test('settlement, reversal, debts and void open the partitions of the round alone', async () => {
+  await give('40511', '11725');
+  await change(settlement);
+  assert.deepEqual(await states(), ['lost', 'won']);
+  // The member owes the win, and pays from the next one.
+  await sql`select count(*) from post_transfer_list((select array_agg(row(w.id, w.member_id, w.id, -w.balance_satang,
+      'correction', 'correction', 'spent', null, null, 'ledger.correction', '{}', now())::transfer_request)
+    from wallets w where w.wallet_type_id = 1 and w.balance_satang > 0))`.execute(t.owner);
+  await reverse();
+  await change(reversal);
+  assert.deepEqual(await states(), ['pending']);
+  await opensNoOlder(async (db) => assert.ok((await reportRound(db, await round(), 5)).shortfallSatang > 0n));
+  await give('40522', '11725');
+  await change(settlement);
+  const { rows } = await sql<{ recovered: bigint }>`
+    select sum(recovered_satang)::bigint as recovered from lotto_shortfall`.execute(t.owner);
+  assert.ok((rows[0]?.recovered ?? 0n) > 0n);
+  await reverse();
+  await change(reversal);
+  await onRound(t.owner, roundId, (tx, row) => voidRound(tx, { round: row, cause: 'outage', now: t.clock.now() }));
+  await change(settlement);
+  assert.deepEqual(await states(), ['refunded']);
+});
