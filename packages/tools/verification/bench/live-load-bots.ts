@@ -18,23 +18,38 @@ const WAVE = 100;
 const readAtMs = new Map<number, number[]>();
 let bytes = 0;
 const frame = /event: yeekee_frame\ndata: .*?"count":(\d+)/g;
+/** Counts of the frames in the last texts that were parsed: all readers get the same ones. */
+const parsed = new Map<string, readonly number[]>();
+const MOST_PARSED = 100;
+
+function countsOf(events: string): readonly number[] {
+  const known = parsed.get(events);
+  if (known) return known;
+  const counts = [...events.matchAll(frame)].map(([, count]) => Number(count));
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  parsed.set(events, counts);
+  return counts;
+}
 
 /** Reads the stream from the socket itself; a browser would do its parsing on another machine. */
 function listen({ port, path }: ListenOrder): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' });
     let unread = '';
+    let isReady = false;
     socket.setEncoding('latin1').on('data', (part: string) => {
       const now = Date.now();
       const text = unread + part;
       const end = text.lastIndexOf('\n\n') + 1;
       unread = text.slice(end);
       const events = text.slice(0, end);
-      if (events.includes('event: ready')) resolve();
-      else bytes += part.length;
-      for (const [, count] of events.matchAll(frame)) {
-        const times = readAtMs.get(Number(count)) ?? [];
-        readAtMs.set(Number(count), times);
+      if (!isReady && events.includes('event: ready')) {
+        isReady = true;
+        resolve();
+      } else bytes += part.length;
+      for (const count of countsOf(events)) {
+        const times = readAtMs.get(count) ?? [];
+        readAtMs.set(count, times);
         times.push(now);
       }
     });

@@ -99,8 +99,10 @@ export function registerLive(app: FastifyInstance, props: LiveProps): Live {
     }
     const stream = takeOver(reply, clock.now());
     const send = (frame: Buffer): void => {
-      if (stream.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
-      else stream.write(frame);
+      // The answer itself would hold each event back until the end of the turn. It has a socket once it is its turn.
+      const wire = stream.socket ?? stream;
+      if (wire.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
+      else wire.write(frame);
     };
     // The reader may not be reading, so the connection is not kept for the rest.
     const end = () => void stream.end(() => stream.destroy());
@@ -134,7 +136,7 @@ function takeOver(reply: FastifyReply, now: Date) {
   const stream = reply.raw;
   // Without chunks: an event marks its own end, and is one write to each of a thousand readers.
   stream.removeHeader('transfer-encoding');
-  return stream.writeHead(200, {
+  stream.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     connection: 'close',
     'content-type': 'text/event-stream; charset=utf-8',
@@ -142,4 +144,6 @@ function takeOver(reply: FastifyReply, now: Date) {
     'x-accel-buffering': 'no',
     'x-server-time': now.toISOString(),
   });
+  stream.flushHeaders();
+  return stream;
 }
