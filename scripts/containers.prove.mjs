@@ -35,8 +35,8 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 const busy = () => Math.max(1, loadavg()[0] / availableParallelism());
 
 describe('the images', () => {
-  before(() => {
-    ensureBases();
+  before(async () => {
+    await ensureBases();
     if (process.env.IMAGES === 'kept') return;
     figure(`built in ${targets.map((target) => `${target} ${buildImage(target)} s`).join(', ')}`);
   });
