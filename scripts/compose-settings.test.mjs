@@ -23,6 +23,7 @@ const READERS = {
   'api-1': API,
   'api-2': API,
   jobs: API,
+  seed: API,
   migrate: [`${KERNEL}/database-urls.ts`],
   'first-releases': ['packages/platform/release/src/cli/place-builds.ts'],
   'gateway-1': GATEWAY,

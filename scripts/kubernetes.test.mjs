@@ -11,8 +11,8 @@ const text = (file) => readFileSync(join(root, file), 'utf8');
 const { services } = readCompose();
 /** Services of docker-compose.yml by the container that does their work. */
 const serviceOf = { gateway: 'gateway-1', api: 'api-1' };
-/** The database is outside, and stand-ins for outside parties are no part of production. */
-const ELSEWHERE = ['postgres', 'sandbox'];
+/** The database is outside. Stand-ins for outside parties and demo members are no part of production. */
+const ELSEWHERE = ['postgres', 'sandbox', 'seed'];
 /** Settings that name the sandbox or switch it. */
 const OF_SANDBOX = /^(SANDBOX|GAMES_ORIGIN$)/;
 const parts = containers.map((each) => ({

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCompose } from '../lib/compose.mjs';
 import { debianMirror } from '../lib/newer-debian.mjs';
+import { takeNodeOfImages } from '../lib/other-node.mjs';
 import { root } from '../lib/run.mjs';
 import { say } from '../lib/say.mjs';
 
@@ -27,10 +28,8 @@ export function baseNames() {
   return [...new Set([...[...built].map(([, name]) => name), ...run.filter((name) => !name.startsWith('chokdee-'))])];
 }
 
-const versionOf = (name) => name.split(':')[1].split('-')[0];
-
 /** Takes each base image as it is here, pulls it, or makes a stand-in. */
-export function ensureBases() {
+export async function ensureBases() {
   const names = baseNames();
   const debian = names.find((name) => name.startsWith('debian:'));
   const folder = mkdtempSync('/var/tmp/chokdee-bases-');
@@ -40,7 +39,7 @@ export function ensureBases() {
       if (has(name) || pull(name)) continue;
       say(`making a stand-in for ${name} …`);
       if (name === debian) makeDebian(debian, folder);
-      else make(name, debian, folder);
+      else await make(name, debian, folder);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -84,13 +83,13 @@ function makeDebian(name, folder) {
 }
 
 /** @param name of a kind that `bases` has a Dockerfile for */
-function make(name, debian, folder) {
+async function make(name, debian, folder) {
   const kind = name.split(':')[0];
   if (!existsSync(join(BASES, `${kind}.Dockerfile`))) throw new Error(`No stand-in is known for ${name}.`);
   const context = join(folder, kind);
   cpSync(BASES, context, { recursive: true });
-  if (kind === 'node') packNode(name, context);
-  const given = [`DEBIAN=${HUB}${debian}`, `MAJOR=${versionOf(name).split('.')[0]}`];
+  if (kind === 'node') await packNode(context, folder);
+  const given = [`DEBIAN=${HUB}${debian}`, `MAJOR=${/:(\d+)/.exec(name)[1]}`];
   exec('podman', [
     'build',
     '--pull=never',
@@ -100,18 +99,15 @@ function make(name, debian, folder) {
   ]);
 }
 
-/** Puts Node of this version and npm of package.json into a folder, with npm's settings of this machine. */
-function packNode(name, context) {
+/** Puts Node and the npm of package.json into the context of a build, with npm's settings of this machine. */
+async function packNode(context, folder) {
+  const programs = await takeNodeOfImages(join(folder, 'node-package'));
+  if (programs === null) throw new Error('npm does not have the Node of the Dockerfile.');
+  cpSync(join(programs, 'node'), join(context, 'node'));
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const unpack = (spec, into) => {
-    const [{ filename }] = JSON.parse(exec('npm', ['pack', '--json', spec, '--pack-destination', context]));
-    mkdirSync(into);
-    exec('tar', ['-xzf', join(context, filename), '-C', into, '--strip-components=1']);
-  };
-  unpack(packageManager, join(context, 'npm'));
-  // npm's package with the program alone, for this kind of processor.
-  unpack(`node-linux-${process.arch}@${versionOf(name)}`, join(context, 'node-package'));
-  cpSync(join(context, 'node-package/bin/node'), join(context, 'node'));
+  const [{ filename }] = JSON.parse(exec('npm', ['pack', '--json', packageManager, '--pack-destination', folder]));
+  mkdirSync(join(context, 'npm'));
+  exec('tar', ['-xzf', join(folder, filename), '-C', join(context, 'npm'), '--strip-components=1']);
   writeFileSync(join(context, 'npmrc'), npmSettings());
 }
 

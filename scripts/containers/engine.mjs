@@ -2,10 +2,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readCompose } from '../lib/compose.mjs';
 import { root, run } from '../lib/run.mjs';
-import { freePort } from '../lib/supervisor.mjs';
+import { freePort, waitFor } from '../lib/supervisor.mjs';
 import { composeProgram } from './ensure-engine.mjs';
 
 const execute = promisify(execFile);
@@ -22,8 +23,6 @@ const LOOK_MS = 1_000;
 /** Interval of health checks, ms: that of docker-compose.yml. */
 const HEALTH_MS = 5_000;
 const { services } = readCompose();
-
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Limit of this process for each process that it starts. */
 function hardLimit(name) {
@@ -191,10 +190,7 @@ class Engine {
    */
   async ready(name) {
     const { ipv4_address } = services[name].networks.back;
-    for (const endsAt = Date.now() + HEALTHY_MS; !(await answers(`http://${ipv4_address}:3001/readyz`)); ) {
-      if (Date.now() > endsAt) throw new Error(`${name} is not ready`);
-      await pause(50);
-    }
+    if (!(await waitFor(`http://${ipv4_address}:3001/readyz`, HEALTHY_MS))) throw new Error(`${name} is not ready`);
     const readyAt = Date.now();
     const { State } = (await this.inspect())[name];
     return { readyMs: readyAt - Date.parse(State.StartedAt), processorMs: processorMs(State) };
@@ -223,12 +219,6 @@ function stateOf(container, sinceMs) {
   const checkedMs = Date.parse(Log?.at(-1)?.Start ?? 0);
   return checkedMs > Math.max(sinceMs, Date.parse(StartedAt)) ? Status : 'not asked yet';
 }
-
-const answers = (address) =>
-  fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Processor time of a container, by either version of cgroups. */
 function processorMs({ CgroupPath }) {

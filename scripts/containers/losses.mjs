@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Visitors } from './visitors.mjs';
 
 /** Services that are lost together. `isDouble`: another one of the kind serves on, or visitors need none of it. */
@@ -21,7 +22,6 @@ const CALM_MS = 1_000;
 /** Time that stopped services stay away, ms. */
 const AWAY_MS = 3_000;
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Ends the first process of a container, as a crash does. The restart policy starts it again. */

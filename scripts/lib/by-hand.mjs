@@ -133,6 +133,7 @@ export async function byHand({ databaseUrl, nginx, crowd = 'off' }) {
   async function upAll() {
     if ((await start('first-releases')) !== 0) throw new Error('The builds could not be placed.');
     if ((await start('migrate')) !== 0) throw new Error('The database could not be migrated.');
+    if ((await start('seed')) !== 0) throw new Error('The database could not be seeded.');
     void start('nginx');
     await Promise.all(['api-1', 'api-2', 'jobs', 'sandbox', 'gateway-1', 'gateway-2', 'backoffice'].map(up));
     // Its health check asks the others.

@@ -1,5 +1,6 @@
-import { ConfigError, readDatabaseUrls } from '@chokdee/kernel/config';
-import { prepareDatabase, SchemaError, withStartLock } from '@chokdee/kernel/db';
+import { readDatabaseUrls } from '@chokdee/kernel/config';
+import { prepareDatabase, withStartLock } from '@chokdee/kernel/db';
+import { endWith } from './end-with.ts';
 import { schemaFolders } from './schema.ts';
 
 /**
@@ -15,7 +16,4 @@ async function main(): Promise<void> {
   if (warning) console.error(warning);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError || error instanceof SchemaError ? error.message : error);
-  process.exit(1);
-});
+main().catch(endWith);

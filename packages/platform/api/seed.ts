@@ -1,6 +1,7 @@
 import { seedAlarms } from '@chokdee/kernel/alarms';
 import type { Deps, Seed } from '@chokdee/kernel/app';
 import { enqueueRetention } from '@chokdee/kernel/data-rules';
+import { withStartLock } from '@chokdee/kernel/db';
 import { seedLottoHistory } from '@chokdee/lotto-server/seed';
 import { staffSeeds } from '@chokdee/staff';
 import { areas } from './areas.ts';
@@ -21,3 +22,6 @@ export const seeds: readonly Seed[] = [
 export async function runSeeds(deps: Deps, chosen: readonly Seed[] = seeds): Promise<void> {
   for (const seed of chosen) await seed(deps);
 }
+
+/** Seeds while no other process of this database starts. */
+export const seedHouse = (deps: Deps): Promise<void> => withStartLock(deps.config.databaseUrl, () => runSeeds(deps));

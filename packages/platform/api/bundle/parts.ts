@@ -26,6 +26,7 @@ export const parts: Readonly<Record<string, Part>> = {
     entries: {
       api: 'packages/platform/api/server.ts',
       migrate: 'packages/platform/api/migrate.ts',
+      seed: 'packages/platform/api/seed-house.ts',
       'move-database': 'packages/platform/api/move-database.ts',
       ops: 'packages/platform/api/ops.ts',
       gateway: 'packages/platform/gateway/src/server.ts',

@@ -6,12 +6,7 @@ import { compileSchema } from './validation.ts';
 
 /** Returns the value of a field as the handler sees it. Null means it is refused. */
 function read(schema: object, typed: unknown): unknown {
-  const validate = compileSchema({
-    schema: Type.Object({ field: schema as never }),
-    httpPart: 'body',
-    method: '',
-    url: '',
-  });
+  const validate = compileSchema({ schema: Type.Object({ field: schema as never }), httpPart: 'body' });
   const input = { field: typed };
   return validate(input) === true ? input.field : null;
 }
