@@ -14,40 +14,42 @@ const ROLL_AT = 200;
 /** Sums all bills that match: those that are summed up by Bangkok day and lottery, and the others one by one. */
 export async function sumBills(db: Queryable, memberId: number, filter: BillFilter): Promise<Totals> {
   // The bills of a member on one round are few.
-  if (filter.round_id) return addUp([await sumRows(matchingBills(db, memberId, filter))]);
-  const { upto, unsummed } = await readRoll(db, memberId);
-  return readSums(db, memberId, filter, unsummed > ROLL_AT ? await rollUp(db, memberId) : upto);
+  if (filter.round_id) return addUp(db, sumRows(matchingBills(db, memberId, filter)));
+  const { unsummed } = await readRoll(db, memberId);
+  if (unsummed > ROLL_AT) await rollUp(db, memberId);
+  return readSums(db, memberId, filter);
 }
 
-/** @param upto id of the last bill that is summed up */
-async function readSums(db: Queryable, memberId: number, filter: BillFilter, upto: number): Promise<Totals> {
+/** One statement: a reversal, or another list, may change sums at any time. */
+function readSums(db: Queryable, memberId: number, filter: BillFilter): Promise<Totals> {
+  const upto = sql<number>`coalesce((select upto_id from lotto_bill_rolls where member_id = ${memberId}), 0)`;
   const newer = sumRows(matchingBills(db, memberId, filter).where('id', '>', upto));
   // No bill that is summed up is pending.
-  if (upto === 0 || filter.scope === 'pending') return addUp([await newer]);
-  const [from, to] = [filter.from, filter.to].map((at) => (at === undefined ? null : new Date(at)));
-  const { first, end, parts } = wholeDaysOf({ from: from ?? null, to: to ?? null });
+  if (filter.scope === 'pending') return addUp(db, newer);
+  const [from = null, to = null] = [filter.from, filter.to].map((at) => (at === undefined ? null : new Date(at)));
+  const { first, end, parts } = wholeDaysOf({ from, to });
   const older = parts.map((part) => {
     const range = { from: part.from.toISOString(), to: part.to.toISOString() };
     return sumRows(matchingBills(db, memberId, { ...filter, ...range }).where('id', '<=', upto));
   });
-  return addUp(await Promise.all([newer, sumDays(db, memberId, filter, { first, end }), ...older]));
+  const days = sumDays(db, memberId, filter, { first, end });
+  return addUp(
+    db,
+    older.reduce((sum, part) => sum.unionAll(part), newer.unionAll(days)),
+  );
 }
 
-interface Sums {
-  readonly count: bigint;
-  readonly total: bigint;
-  readonly won: bigint;
-  readonly refunded: bigint;
-}
-
-function addUp(parts: readonly Sums[]): Totals {
-  const sum = (key: keyof Sums) => parts.reduce((total, part) => total + part[key], 0n);
-  return {
-    count: Number(sum('count')),
-    total: thb(sum('total')),
-    won: thb(sum('won')),
-    refunded: thb(sum('refunded')),
-  };
+async function addUp(db: Queryable, parts: ReturnType<typeof sumRows>): Promise<Totals> {
+  const { count, total, won, refunded } = await db
+    .selectFrom(parts.as('parts'))
+    .select([
+      sql<bigint>`sum(count)::bigint`.as('count'),
+      sql<bigint>`sum(total)::bigint`.as('total'),
+      sql<bigint>`sum(won)::bigint`.as('won'),
+      sql<bigint>`sum(refunded)::bigint`.as('refunded'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), total: thb(total), won: thb(won), refunded: thb(refunded) };
 }
 
 /** What is summed of bills, by row or by day. */
@@ -58,17 +60,15 @@ const sums = {
   refunded: sql<bigint>`coalesce(sum(total_satang) filter (where status in ('cancelled', 'refunded')), 0)::bigint`,
 };
 
-const sumRows = (bills: ReturnType<typeof matchingBills>): Promise<Sums> =>
-  bills
-    .select([sums.count.as('count'), sums.total.as('total'), sums.won.as('won'), sums.refunded.as('refunded')])
-    .executeTakeFirstOrThrow();
+const sumRows = (bills: ReturnType<typeof matchingBills>) =>
+  bills.select([sums.count.as('count'), sums.total.as('total'), sums.won.as('won'), sums.refunded.as('refunded')]);
 
 interface Days {
   readonly first: Date | null;
   readonly end: Date | null;
 }
 
-function sumDays(db: Queryable, memberId: number, { category_id }: BillFilter, { first, end }: Days): Promise<Sums> {
+function sumDays(db: Queryable, memberId: number, { category_id }: BillFilter, { first, end }: Days) {
   return db
     .selectFrom('lotto_bill_days')
     .where('member_id', '=', memberId)
@@ -80,8 +80,7 @@ function sumDays(db: Queryable, memberId: number, { category_id }: BillFilter, {
       sql<bigint>`coalesce(sum(total_satang), 0)::bigint`.as('total'),
       sql<bigint>`coalesce(sum(won_satang), 0)::bigint`.as('won'),
       sql<bigint>`coalesce(sum(refunded_satang), 0)::bigint`.as('refunded'),
-    ])
-    .executeTakeFirstOrThrow();
+    ]);
 }
 
 interface Roll {
@@ -113,13 +112,12 @@ async function readRoll(db: Queryable, memberId: number): Promise<Roll> {
 /**
  * Sums up the bills before the first pending one. The main wallet is locked meanwhile, as by a purchase, which takes ids,
  * and by a reversal, which forgets the sums.
- * @returns id of the last bill that is summed up
  */
-async function rollUp(db: Queryable, memberId: number): Promise<number> {
-  return inTransaction(db, async (tx) => {
+async function rollUp(db: Queryable, memberId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
     await lockMainWallets(tx, [memberId]);
     const { upto, last, unsummed } = await readRoll(tx, memberId);
-    if (unsummed === 0) return upto;
+    if (unsummed === 0) return;
     await sql`
       insert into lotto_bill_days as d (member_id, day, category_id, bills, total_satang, won_satang, refunded_satang)
         select ${memberId}, (created_at at time zone 'Asia/Bangkok')::date as day, category_id, ${sums.count},
@@ -132,6 +130,5 @@ async function rollUp(db: Queryable, memberId: number): Promise<number> {
     await sql`
       insert into lotto_bill_rolls (member_id, upto_id) values (${memberId}, ${last})
         on conflict (member_id) do update set upto_id = excluded.upto_id`.execute(tx);
-    return last;
   });
 }

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import type { InputOf } from '@chokdee/contracts';
 import { createBetPlacer, createBillValidator } from '@chokdee/lotto-server/bets';
+import { sumBills } from '@chokdee/lotto-server/internal/bets/list/bill-sums.ts';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { reverseResult } from '@chokdee/lotto-server/settlement';
 import fc from 'fast-check';
@@ -150,5 +151,22 @@ describe('the sums of a long list of bills', () => {
     await run();
     await agree();
     assert.equal((await rolled())?.bills, BILLS);
+  });
+
+  it('are whole in a list that is read while they go and are made anew', async () => {
+    const forget = sql`update lotto_bill set note = note where member_id = ${member.id}
+      and id = (select upto_id from lotto_bill_rolls where member_id = ${member.id})`;
+    const totals = await sumBills(t.deps.db, member.id, {});
+    const isOver = { now: false };
+    const change = async (): Promise<void> => {
+      while (!isOver.now) {
+        await forget.execute(t.deps.db);
+        await sumBills(t.deps.db, member.id, {});
+      }
+    };
+    const changing = change();
+    for (let read = 0; read < 200; read += 1) assert.deepEqual(await sumBills(t.deps.db, member.id, {}), totals);
+    isOver.now = true;
+    await changing;
   });
 });
