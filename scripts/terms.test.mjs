@@ -65,16 +65,3 @@ test('a time is not torn from its word at the end of a line', () => {
   );
   assert.deepEqual(torn, []);
 });
-
-const kindsOf = (file, from) => {
-  const text = readFileSync(join(root, file), 'utf8');
-  return Object.fromEntries(
-    [...text.slice(text.indexOf(from)).matchAll(/^\s+([a-z_]+): '([^']+)',$/gm)].map(([, kind, word]) => [kind, word]),
-  );
-};
-
-test('a kind of movement has one name on the page and in its file', () => {
-  const page = kindsOf('remotes/finance/src/statement/copy.ts', 'movementKinds: {');
-  assert.ok(Object.keys(page).length > 15);
-  assert.deepEqual(kindsOf('packages/areas/finance/server/statement/copy.ts', ''), page);
-});

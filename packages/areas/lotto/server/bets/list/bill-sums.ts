@@ -52,7 +52,7 @@ async function addUp(db: Queryable, parts: ReturnType<typeof sumRows>): Promise<
   return { count: Number(count), total: thb(total), won: thb(won), refunded: thb(refunded) };
 }
 
-/** What is summed of bills, by row or by day. */
+/** Sums of bills, for a total and for a day. */
 const sums = {
   count: sql<bigint>`count(*)`,
   total: sql<bigint>`coalesce(sum(total_satang), 0)::bigint`,
