@@ -40,6 +40,8 @@ const fault = (name: string, away: () => Promise<() => Promise<void> | void>): F
 async function withRival(take: (primary: Machine) => void, giveBack: (primary: Machine) => void) {
   const primary = await servers.primary();
   const rival = await openRival(servers, primary);
+  // A run that breaks off leaves no client behind.
+  process.once('exit', () => rival.kill());
   take(primary);
   const sinceMs = performance.now();
   return async () => {

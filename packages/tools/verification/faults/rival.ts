@@ -9,6 +9,8 @@ import type { Servers } from '../servers/servers.ts';
 export interface Rival {
   /** Ends it. @throws Error when the machine acknowledged a row that the primary of now does not have */
   end(): Promise<void>;
+  /** Ends it without a question. */
+  kill(): void;
 }
 
 /** Asks for one row after the other and prints the number of each acknowledged one; psql waits without a limit. */
@@ -39,10 +41,14 @@ export async function openRival({ url, password }: Servers, { place, ports }: Ma
     output += text;
   });
   await once(child.stdout as Readable, 'data');
+  const kill = (): void => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
+  };
   return {
+    kill,
     end: async () => {
       const gone = once(child, 'close');
-      process.kill(-(child.pid ?? Number.NaN), 'SIGKILL');
+      kill();
       await gone;
       const acknowledged = output.split('\n').filter((line) => /^\d+$/.test(line));
       const { rows } = await withClient(url, (client) =>

@@ -58,6 +58,7 @@ export async function runFamily(family: FaultFamily, say: (line: string) => void
     try {
       return await runFaults(world, family.faults, say);
     } catch (error) {
+      say(await describeParts(world));
       if (describe) say(await describe());
       throw error;
     } finally {
@@ -66,6 +67,20 @@ export async function runFamily(family: FaultFamily, say: (line: string) => void
   } finally {
     await release?.();
   }
+}
+
+const LAST_LINES = 5;
+
+/** Tells what each part of the product answers, and the last lines that it wrote. */
+async function describeParts({ apis, jobs, doors }: World): Promise<string> {
+  const servers = [...apis.map(({ now }) => now), jobs.now];
+  const answers = [...servers.map(({ url }) => url), ...doors].map(async (url) => {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    return `${url}: ${answer.status} ${await answer.text()}`;
+  });
+  const told = await Promise.all(answers.map((each) => each.catch((error: unknown) => String(error))));
+  const lines = servers.flatMap(({ url, output }) => [`${url}:`, ...output().trim().split('\n').slice(-LAST_LINES)]);
+  return [...told, ...lines].join('\n');
 }
 
 interface Struck {
