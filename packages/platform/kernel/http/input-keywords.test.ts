@@ -6,7 +6,12 @@ import { compileSchema } from './validation.ts';
 
 /** Returns the value of a field as the handler sees it. Null means it is refused. */
 function read(schema: object, typed: unknown): unknown {
-  const validate = compileSchema({ schema: Type.Object({ field: schema as never }), httpPart: 'body' });
+  const validate = compileSchema({
+    schema: Type.Object({ field: schema as never }),
+    httpPart: 'body',
+    method: '',
+    url: '',
+  });
   const input = { field: typed };
   return validate(input) === true ? input.field : null;
 }

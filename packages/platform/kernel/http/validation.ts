@@ -5,23 +5,28 @@ import { addFormats, addInputKeywords } from './input-keywords.ts';
 import { thaiProblem } from './problems.copy.ts';
 
 type Options = ConstructorParameters<typeof Ajv>[0];
-type Route = Pick<Parameters<FastifySchemaCompiler<object>>[0], 'schema' | 'httpPart'>;
-type Compiler = (route: Route) => (input: unknown) => true | { readonly error: ErrorObject[] };
 
 /**
  * JSON has types of its own: "5" is no number in a body. In a query everything is text, and read as what is asked for.
  * Each schema is compiled when its call first comes: all of them take most of the processor time of an api's start.
  */
-function compilerOf(options: Options): Compiler {
+function compilerOf(options: Options): FastifySchemaCompiler<object> {
   const ajvOf = (coerceTypes: boolean): Ajv =>
     addInputKeywords(new Ajv({ allErrors: true, useDefaults: true, strict: false, coerceTypes, ...options }));
   const [body, others] = [ajvOf(false), ajvOf(true)];
   return ({ schema, httpPart }) => {
-    let validate: ValidateFunction | null = null;
-    return (input: unknown) => {
-      validate ??= (httpPart === 'body' ? body : others).compile(schema);
-      return validate(input) || { error: validate.errors ?? [] };
-    };
+    let compiled: ValidateFunction | null = null;
+    // Answers as Ajv does: handlers that validate a text of their own read it as a boolean.
+    const validate = Object.assign(
+      (input: unknown): boolean => {
+        compiled ??= (httpPart === 'body' ? body : others).compile(schema);
+        const isValid = compiled(input);
+        validate.errors = compiled.errors ?? null;
+        return isValid;
+      },
+      { errors: null as ErrorObject[] | null },
+    );
+    return validate;
   };
 }
 

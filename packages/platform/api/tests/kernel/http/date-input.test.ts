@@ -18,8 +18,9 @@ const dated = all.flatMap(([name, spec]) =>
 
 /** Returns the problems of the given fields only: missing other fields do not count. */
 function problemsOf(spec: CallSpec, input: Readonly<Record<string, string>>) {
-  const result = compileCall({ schema: spec.input, httpPart: 'querystring' })({ ...input });
-  return fieldProblems(result === true ? [] : result.error).filter(({ field }) => field in input);
+  const validate = compileCall({ schema: spec.input, httpPart: 'querystring', method: 'GET', url: '/' });
+  validate({ ...input });
+  return fieldProblems(validate.errors ?? []).filter(({ field }) => field in input);
 }
 
 /** Texts of a day, each with the moment of an instant behind it, and whether there is such a day. */
