@@ -15,14 +15,33 @@ const ROLL_AT = 200;
 export async function sumBills(db: Queryable, memberId: number, filter: BillFilter): Promise<Totals> {
   // The bills of a member on one round are few.
   if (filter.round_id) return addUp(db, sumRows(matchingBills(db, memberId, filter)));
-  const { unsummed } = await readRoll(db, memberId);
-  if (unsummed > ROLL_AT) await rollUp(db, memberId);
+  if (await isLong(db, memberId)) await rollUp(db, memberId);
   return readSums(db, memberId, filter);
 }
 
+/** Says that more bills have ended than are read one by one. Looks at no more: a bill that waits may have many behind it. */
+async function isLong(db: Queryable, memberId: number): Promise<boolean> {
+  const next = db
+    .selectFrom('lotto_bill')
+    .select('status')
+    .where('member_id', '=', memberId)
+    .where('id', '>', uptoOf(memberId))
+    .orderBy('id')
+    .limit(ROLL_AT + 1);
+  const { ended } = await db
+    .selectFrom(next.as('next'))
+    .select(sql<number>`count(*) filter (where status <> 'pending')::integer`.as('ended'))
+    .executeTakeFirstOrThrow();
+  return ended > ROLL_AT;
+}
+
+/** Id of the last bill that is summed up; 0 means none. */
+const uptoOf = (memberId: number) =>
+  sql<number>`coalesce((select upto_id from lotto_bill_rolls where member_id = ${memberId}), 0)`;
+
 /** One statement: a reversal, or another list, may change sums at any time. */
 function readSums(db: Queryable, memberId: number, filter: BillFilter): Promise<Totals> {
-  const upto = sql<number>`coalesce((select upto_id from lotto_bill_rolls where member_id = ${memberId}), 0)`;
+  const upto = uptoOf(memberId);
   const newer = sumRows(matchingBills(db, memberId, filter).where('id', '>', upto));
   // No bill that is summed up is pending.
   if (filter.scope === 'pending') return addUp(db, newer);
@@ -95,7 +114,7 @@ interface Roll {
 async function readRoll(db: Queryable, memberId: number): Promise<Roll> {
   const { rows } = await sql<Roll>`
     with rolled as materialized (
-      select coalesce((select upto_id from lotto_bill_rolls where member_id = ${memberId}), 0) as upto
+      select ${uptoOf(memberId)} as upto
     ), newer as materialized (
       select id, status from lotto_bill where member_id = ${memberId} and id > (select upto from rolled)
     ), ended as (
