@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { Agent } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '@chokdee/settings';
+import { isPublicAddress, POOLED } from '@chokdee/settings';
 
 const INSIDE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)$/;
 
@@ -14,7 +14,7 @@ export const isPublicName = (hostname: string): boolean =>
  * later DNS answer cannot lead elsewhere.
  */
 export const publicOnly = (find: typeof lookup = lookup): Agent =>
-  new Agent({ keepAlive: true, maxSockets: 32, lookup: publicLookup(find) });
+  new Agent({ ...POOLED, maxSockets: 32, lookup: publicLookup(find) });
 
 /** Resolves a name to one address, for clients that take no agent. @throws Error for a name that leads inside */
 export const publicAddressOf = (hostname: string, find: typeof lookup = lookup): Promise<string> =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { Agent as TlsAgent } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { ask as askOther, openPool } from './ask.ts';
 
@@ -55,6 +55,16 @@ describe('an outside party', () => {
   it('is asked over connections of its protocol', () => {
     const isTls = (url: string) => openPool(url, { maxSockets: 1 }) instanceof TlsAgent;
     assert.deepEqual([isTls('http://a.test'), isTls('https://a.test')], [false, true]);
+  });
+
+  it('is left before it closes an idle connection', async () => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/fine`;
+    const agent = openPool(url);
+    const idle = new Promise<Socket>((resolve) => agent.on('free', resolve));
+    await askOther(url, { agent, timeoutMs: PATIENT_MS });
+    const { timeout = 0 } = await idle;
+    agent.destroy();
+    assert.ok(timeout > 0 && timeout < server.keepAliveTimeout, `${timeout} ms`);
   });
 
   it('is not followed elsewhere', async () => {

@@ -30,9 +30,16 @@ class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
+/**
+ * Options of a pool of connections. An idle one is closed after this time (ms), or earlier where its server announces
+ * that it will: a request on a connection that the server is closing fails. Without a time of its own, Node does not
+ * heed the announcement.
+ */
+export const POOLED = { keepAlive: true, timeout: 30_000 } as const;
+
 /** Opens a pool of connections to the server of an address. Node refuses one of another protocol. */
-export const openPool = (url: string, limits: Omit<http.AgentOptions, 'keepAlive'> = {}): http.Agent =>
-  new (url.startsWith('https:') ? https : http).Agent({ ...limits, keepAlive: true });
+export const openPool = (url: string, limits: Omit<http.AgentOptions, keyof typeof POOLED> = {}): http.Agent =>
+  new (url.startsWith('https:') ? https : http).Agent({ ...limits, ...POOLED });
 
 /**
  * Sends one request to a server that may answer anything. Time and size are limited, and redirects fail, because the

@@ -1,4 +1,4 @@
-export { ask, openPool } from './ask.ts';
+export { ask, openPool, POOLED } from './ask.ts';
 export { ConcurrencyLimit, type ConcurrencyLimits } from './concurrency-limit.ts';
 export { ConfigError } from './config-error.ts';
 export { readGamesOrigin } from './games-origin.ts';
