@@ -30,7 +30,7 @@ test('an alarm that happens arrives at a webhook and is acknowledged, and its jo
   await row.getByRole('button', { name: 'เปิดช่องทาง' }).click();
   await confirmAct(asks, { reason: REASON });
   const second = await browserOf(browser, 'second');
-  await staffCall(second, 'POST /api/staff/approvals/approve', { id: await askedOn(asks) });
+  await staffCall(second, 'POST /api/staff/approvals/approve', { id: askedOn(asks) });
   await second.context().close();
 
   const key = `e2e:${label}`;

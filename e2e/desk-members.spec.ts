@@ -32,7 +32,7 @@ test('a caller is found by half a number and helped: sessions, new number by two
   await page.getByRole('button', { name: 'เปลี่ยนเบอร์มือถือ' }).click();
   const texts = { เบอร์ใหม่: `${mobile.slice(0, 3)}-${mobile.slice(3)}` };
   await confirmAct(page, { texts, reason: 'ซิมหาย ยืนยันตัวตนแล้ว' });
-  const id = await askedOn(page);
+  const id = askedOn(page);
   await expect(page.getByRole('main')).toContainText(caller.mobile);
   const second = await browserOf(browser, 'second');
   await approveInInbox(second, id);

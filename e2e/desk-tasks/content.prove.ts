@@ -23,7 +23,7 @@ async function makePicture({ first }: Pair) {
 }
 
 async function approveAsked({ first, second }: Pair): Promise<void> {
-  const id = await askedOn(first);
+  const id = askedOn(first);
   await openDesk(second, 'รออนุมัติ');
   await approveOn(second, id);
 }

@@ -16,7 +16,7 @@ const HOLDER = 'บจก. มณี';
 const code = async (): Promise<string> => `MN${Date.now() % 10_000_000}`;
 
 async function approveAsked({ first, second }: Pair): Promise<void> {
-  const id = await askedOn(first);
+  const id = askedOn(first);
   await openDesk(second, 'รออนุมัติ');
   await approveOn(second, id);
 }
@@ -100,7 +100,7 @@ task({
     await typeReceiver(pair.second, brand);
     await pressIn(pair.second, accountOf(brand), 'เปิดช่องทางฝาก');
     await confirmAct(pair.second, { reason });
-    const id = await askedOn(pair.second);
+    const id = askedOn(pair.second);
     await openDesk(pair.first, 'รออนุมัติ');
     await approveOn(pair.first, id);
   },
@@ -139,7 +139,7 @@ task({
     await typeReceiver(second, brand);
     await pressIn(second, accountOf(brand), 'เปิดช่องทางฝาก');
     await confirmAct(second, { reason });
-    const id = await askedOn(second);
+    const id = askedOn(second);
     await openDesk(first, 'รออนุมัติ');
     await approveOn(first, id);
     await manage(first, brand);

@@ -44,7 +44,7 @@ async function manage(page: Page, made: Draw): Promise<void> {
 }
 
 async function approveAsked({ first, second }: Pair): Promise<void> {
-  const id = await askedOn(first);
+  const id = askedOn(first);
   await openDesk(second, 'รออนุมัติ');
   await approveOn(second, id);
 }

@@ -28,7 +28,7 @@ async function openMember(page: Page, member: Member): Promise<void> {
 
 /** Approves in the inbox what the first person asked for. */
 async function approveAsked({ first, second }: Pair): Promise<void> {
-  const id = await askedOn(first);
+  const id = askedOn(first);
   await openDesk(second, 'รออนุมัติ');
   await approveOn(second, id);
 }

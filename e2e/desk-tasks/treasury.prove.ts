@@ -104,7 +104,7 @@ task({
     await findMember(first, mobile.slice(4), username);
     await press(first, 'ปรับปรุงยอด');
     await confirmAct(first, { texts: { 'จำนวนเงิน (บาท)': '25.50' }, reason: 'คืนค่าธรรมเนียมที่หักเกิน' });
-    const id = await askedOn(first);
+    const id = askedOn(first);
     await openDesk(second, 'รออนุมัติ');
     await approveOn(second, id);
   },

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { desk } from './back-office.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -20,8 +20,14 @@ export async function choose(page: Page, field: Locator, entry: string): Promise
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: entry }).first().click();
 }
 
-/** Fills in the dialog of an act, looks at before and after, and confirms. @returns what the dialog showed before */
-export async function confirmAct(page: Page, { texts = {}, choices = {}, reason }: Filled = {}): Promise<string> {
+const isStaffAct = (request: Request): boolean =>
+  request.method() !== 'GET' && new URL(request.url()).pathname.startsWith('/api/staff/');
+
+/** Requests by the page that made them last, as the server answered: the message of the page goes after seconds. */
+const asked = new WeakMap<Page, number | null>();
+
+/** Fills in the dialog of an act, looks at before and after, and confirms. */
+export async function confirmAct(page: Page, { texts = {}, choices = {}, reason }: Filled = {}): Promise<void> {
   const dialog = dialogOf(page);
   for (const [label, entry] of Object.entries(choices)) await choose(page, dialog.getByLabel(label), entry);
   for (const [label, text] of Object.entries(texts)) await dialog.getByLabel(label).fill(text);
@@ -29,27 +35,19 @@ export async function confirmAct(page: Page, { texts = {}, choices = {}, reason 
   await dialog.getByRole('button', { name: 'ดูผลก่อนทำ' }).click();
   const confirm = dialog.getByRole('button', { name: 'ยืนยัน', exact: true });
   await expect(confirm).toBeVisible();
-  const shown = await dialog.innerText();
+  const answered = page.waitForResponse((answer) => answer.ok() && isStaffAct(answer.request()));
   await confirm.click();
+  const { data } = (await (await answered).json()) as { data: { approval?: number | null } };
+  asked.set(page, data.approval ?? null);
   // The name of the pressed button changes while it is busy, and a drawer below the dialog stays.
   await expect(dialog.getByRole('button', { name: 'กลับไปแก้ไข' })).toBeHidden();
-  return shown;
 }
 
-/** Number of the latest request that a page has told of. Its messages stay for seconds. */
-const told = new WeakMap<Page, number>();
-
-/** Number of the request that the page says to wait for another person. */
-export async function askedOn(page: Page): Promise<string> {
-  const before = told.get(page) ?? 0;
-  let latest = 0;
-  await expect(async () => {
-    const messages = await page.getByText(/รอผู้อนุมัติอีกคน \(คำขอ #\d+\)/).allTextContents();
-    latest = Math.max(...messages.map((text) => Number(/#(\d+)/.exec(text)?.[1] ?? 0)));
-    expect(latest).toBeGreaterThan(before);
-  }).toPass();
-  told.set(page, latest);
-  return String(latest);
+/** Number of the request that the last act on the page waits for. @throws Error where it waits for nobody */
+export function askedOn(page: Page): string {
+  const id = asked.get(page) ?? null;
+  if (id === null) throw new Error('The last act on this page does not wait for another person.');
+  return String(id);
 }
 
 /** Card of a request in the inbox. */
