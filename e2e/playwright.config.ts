@@ -77,7 +77,8 @@ export default defineConfig({
         webServer: {
           command: 'node scripts/start.mjs',
           cwd: root,
-          url: `http://localhost:${port}/readyz`,
+          // The back office is the last part that starts.
+          url: `http://localhost:${backofficePort}/readyz`,
           timeout: 240_000,
           stdout: 'pipe' as const,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
