@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { audit, auditPayouts, type Findings, payoutsUnderWay } from './audit.ts';
 import { makeCrowd, makeProbe, type Probe, renewSessions } from './crowd.ts';
 import { countOf, nothingYet, pause, play, type Told } from './load.ts';
@@ -71,7 +72,7 @@ export async function runFamily(family: FaultFamily, say: (line: string) => void
 
 const LAST_LINES = 5;
 
-/** Tells what each part of the product answers, and the last lines that it wrote. */
+/** Tells how busy the machine is, what each part of the product answers, and the last lines that it wrote. */
 async function describeParts({ apis, jobs, doors }: World): Promise<string> {
   const servers = [...apis.map(({ now }) => now), jobs.now];
   const answers = [...servers.map(({ url }) => url), ...doors].map(async (url) => {
@@ -80,7 +81,7 @@ async function describeParts({ apis, jobs, doors }: World): Promise<string> {
   });
   const told = await Promise.all(answers.map((each) => each.catch((error: unknown) => String(error))));
   const lines = servers.flatMap(({ url, output }) => [`${url}:`, ...output().trim().split('\n').slice(-LAST_LINES)]);
-  return [...told, ...lines].join('\n');
+  return [`load ${loadavg()[0]?.toFixed(1)}`, ...told, ...lines].join('\n');
 }
 
 interface Struck {
