@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countStakes } from './bet-crowd.ts';
-import { type GrowthBase, openBase } from './growth/growth-base.ts';
+import { type GrowthBase, openBase, openSessions } from './growth/growth-base.ts';
 import { type Cost, costOf } from './growth/growth-cost.ts';
 import { reportGrowth } from './growth/growth-report.ts';
 import { beginDay, forgetProof, NEW_BILLS, proveBucket, repeatNight } from './growth/growth-night.ts';
@@ -42,6 +42,7 @@ const bets = (lines: number): Operation => ({
 const pages = (name: string, url: string, of: 'members' | 'busy'): Operation => ({
   name: of === 'busy' ? `${name}, busy member` : name,
   count: (base) => base[of].length * READS,
+  prepare: (base) => openSessions(base, of),
   work: async (base) => {
     for (let read = 0; read < READS; read += 1) await readPages(base, base[of], url);
   },

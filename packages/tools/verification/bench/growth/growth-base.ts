@@ -19,10 +19,10 @@ export interface GrowthBase {
   readonly bills: number;
   readonly bench: Bench;
   readonly owner: pg.Client;
-  /** Spread over all members of the base. */
-  readonly members: readonly TestMember[];
+  /** Spread over all members of the base. They have no session until `openSessions`. */
+  members: readonly TestMember[];
   /** Members with 10,000 bills; in a small base, the members themselves. */
-  readonly busy: readonly TestMember[];
+  busy: readonly TestMember[];
   readonly roundId: number;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ interface GrowthProps {
   readonly busyBills: number;
 }
 
-/** Opens a base, and fills it where it is too small. Its members get money, limits and sessions. */
+/** Opens a base, and fills it where it is too small. Its members get money and limits. */
 export async function openBase({ folder, bills, busyBills }: GrowthProps): Promise<GrowthBase> {
   const bench = await startBench({ folder, connections: CONNECTIONS });
   const { ownerUrl } = bench;
@@ -59,13 +59,18 @@ export async function openBase({ folder, bills, busyBills }: GrowthProps): Promi
   };
 }
 
-/** Opens sessions of members of a kind, and lets them bet. */
+/** Finds members of a kind, and lets them bet. */
 async function findMembers(deps: Deps, kind: BaseKind): Promise<TestMember[]> {
-  const found = await listMembers(deps.db, sql`terms_version = ${kind}`, MEMBERS);
-  await letBet(deps, found);
-  const members: TestMember[] = [];
-  for (const member of found) members.push(await signInAgain(deps, member));
+  const members = await listMembers(deps.db, sql`terms_version = ${kind}`, MEMBERS);
+  await letBet(deps, members);
   return members;
+}
+
+/** Opens new sessions: an access token lasts 15 minutes, and a run longer. */
+export async function openSessions(base: GrowthBase, of: 'members' | 'busy'): Promise<void> {
+  const members: TestMember[] = [];
+  for (const member of base[of]) members.push(await signInAgain(base.bench.app.deps, member));
+  base[of] = members;
 }
 
 /** Finds so many members at equal distances among those of a condition. They have no session. */
