@@ -13,9 +13,12 @@ interface State {
   readonly rounds: readonly { readonly agent: string; readonly numbers: { readonly '3top'?: string } | null }[];
 }
 
-/** Opens an own round of the lottery at both brands, so that a test depends on no hour and no other test. */
+/**
+ * Opens an own round of the lottery at both brands, so that a test depends on no hour and no other test. It closes within
+ * the hour: tests that run beside it bet on rounds that stay open longer (`lastingRounds`), and the caller closes this one.
+ */
 export async function openDraw(page: Page, other: Page, lottery: string) {
-  const input = { lottery, 'closes-in': '2h', 'result-in': '2h', reason: 'ทดสอบ' };
+  const input = { lottery, 'closes-in': '50m', 'result-in': '2h', reason: 'ทดสอบ' };
   await staffCall(page, 'POST /api/staff/draw/open', input);
   const { data: rounds } = await staffCall<{ data: readonly Round[] }>(other, 'POST /api/staff/draw/open', input);
   const day = rounds[0]?.draw_date ?? '';
