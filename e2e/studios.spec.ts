@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { expect, type Page, test } from '@playwright/test';
 import { listen, openForeignStudio } from './pages/foreign-studio.ts';
 import { depositByQr, readThb } from './pages/money.ts';
+import { playReels } from './pages/play.ts';
 import { newMember } from './pages/signed-in.ts';
 
 const frame = (page: Page) => page.frameLocator('iframe');
@@ -43,9 +44,7 @@ test('a game of the sandbox is on an origin of its own, and a played round moves
   expect(new URL(game?.url() ?? '').origin).not.toBe(site);
   // Inside its sandboxed frame the game has no origin.
   expect(await game?.evaluate(() => globalThis.origin)).toBe('null');
-  await frame(page).locator('#play').click();
-  await expect(frame(page).locator('#result')).not.toHaveText('');
-  await expect(frame(page).locator('#play')).toBeEnabled();
+  await playReels(frame(page));
   const told = readThb(await frame(page).locator('#balance').innerText());
   expect(told).not.toBe(200);
   await page.getByRole('button', { name: 'ปิดเกม' }).click();
