@@ -30,6 +30,9 @@ test('a banner with a picture is live on the page of members, and taken down aga
   await confirmAct(page);
   await expect(page.getByRole('heading', { name: `คืนนี้ ${own}` })).toBeVisible();
 
+  // A gateway hears of a change a moment after the answer, and a page asks for its banners once.
+  const told = async () => (await page.request.get('/api/banner?agent_code=CHOKDEE')).text();
+  await expect.poll(told).toContain(own);
   const members = await page.context().newPage();
   await members.goto('/');
   const banner = members.getByRole('link', { name: new RegExp(own) });
@@ -45,6 +48,7 @@ test('a banner with a picture is live on the page of members, and taken down aga
   await page.bringToFront();
   await page.getByRole('button', { name: 'เอาลง' }).click();
   await confirmAct(page);
+  await expect.poll(told).not.toContain(own);
   await members.reload();
   await expect(members.getByRole('link', { name: /ไปหน้าหวย/ }).first()).toBeAttached();
   await expect(banner).toHaveCount(0);
