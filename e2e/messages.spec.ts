@@ -92,10 +92,10 @@ test('its action does again what has failed', async ({ page }) => {
   await page.goto('/lotto/lobby');
   const star = page.getByRole('button', { name: /^หวยโปรด / }).first();
   await star.click();
-  await expect(message(page, 'บันทึกหวยโปรดไม่สำเร็จ')).toBeVisible();
-  // A message stays while the pointer is on it.
+  // A message stays while the pointer is on it, so that comes first.
   const again = page.getByRole('button', { name: 'ลองอีกครั้ง' });
   await again.hover();
+  await expect(message(page, 'บันทึกหวยโปรดไม่สำเร็จ')).toBeVisible();
   await expect(star).toHaveAttribute('aria-pressed', 'false');
   await page.unroute('**/api/lotto/favourite');
   await again.click();
