@@ -12,21 +12,22 @@ import { searchCodes } from './search-codes.mjs';
 /** Limit of an unpacked picture: a few bytes can stand for a picture that fills the memory. */
 const MAX_PIXELS = 16_000_000;
 const MAX_PNG_BYTES = 4 * MAX_PIXELS;
-/** Time in ms after which no new try begins; the thread is ended at 8 s. */
-const SEARCH_MS = 5_000;
 /** Low enough that calls go first, 0 to 19. */
 const NICENESS = 15;
 const PNG_HEAD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Numbers a pixel, by the colour type of a PNG. */
 const CHANNELS = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Returns texts of the codes in a picture, or the reason why none was looked for. Null means that none was found. */
-function answerOf(bytes) {
+/**
+ * Returns texts of the codes in a picture, or the reason why none was looked for. Null means that none was found. Begins
+ * no new try after `searchMs`.
+ */
+function answerOf(bytes, searchMs) {
   const startedAt = performance.now();
   const picture = unpack(bytes);
   if (typeof picture === 'string') return { reason: picture };
   try {
-    const texts = searchCodes(picture, isSlip, () => performance.now() - startedAt < SEARCH_MS);
+    const texts = searchCodes(picture, isSlip, () => performance.now() - startedAt < searchMs);
     return texts.length === 0 ? null : { texts };
   } catch {
     return null;
@@ -59,4 +60,4 @@ const unpackJpeg = (bytes) =>
 
 // Linux alone gives a thread a priority of its own.
 if (process.platform === 'linux') setPriority(NICENESS);
-parentPort.postMessage(answerOf(Buffer.from(workerData)));
+parentPort.postMessage(answerOf(Buffer.from(workerData.bytes), workerData.searchMs));

@@ -8,7 +8,7 @@ import { readSlipQr } from '../channels/index.ts';
  * Limits of one picture. A slip on a screenshot takes a fraction of a second; a picture that was drawn to be searched for
  * ever counts as one without a code.
  */
-const LIMITS = { timeMs: 8_000, heapMb: 160 };
+const LIMITS = { timeMs: 8_000, searchMs: 5_000, heapMb: 160 };
 const SCRIPT = new URL('./read-qr.worker.mjs', import.meta.url);
 
 /** One picture at a time in this process: more of them would take the processor from calls. */
@@ -16,7 +16,12 @@ const queue = new WorkQueue({ atOnce: 1, waiting: 8, waitMs: 12_000, retryAfterS
 
 /** Searches a picture in a thread of low priority. Null means that nothing was found in time. */
 export const qrReader = {
-  read: (bytes: Buffer): Promise<ReadPicture | null> => runInThread<ReadPicture>(SCRIPT, bytes, LIMITS),
+  /** Begins no new try after `searchMs`, and ends the thread after `timeMs`. */
+  limits: LIMITS,
+  read(bytes: Buffer): Promise<ReadPicture | null> {
+    const { searchMs } = this.limits;
+    return runInThread<ReadPicture>(SCRIPT, { bytes, searchMs }, this.limits);
+  },
 };
 /** Ids of members with a picture that is being read or waits. */
 const sending = new Set<number>();

@@ -14,6 +14,7 @@ import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { parse } from 'promptparse';
 import { BANK_MEMBER_NAME, memberWithBank } from '../../../testing/finance/bank-member.ts';
+import { suiteReadsPatiently } from '../../../testing/finance/patient-reader.ts';
 import { slipPicture } from '../../../testing/finance/slip-picture.ts';
 import { startTestBank, type TestBank } from '../../../testing/finance/test-bank.ts';
 
@@ -22,6 +23,7 @@ const [BANK, TRUE_MONEY] = [2, 3];
 describe('a deposit by transfer', () => {
   let test: TestApp;
   let bank: TestBank;
+  suiteReadsPatiently();
   before(async () => {
     bank = await startTestBank();
     const seeds = [seedReceivers, seedFinance];
@@ -215,11 +217,8 @@ describe('a QR order whose notice does not come', () => {
     const test = await createTestApp({ seeds: [seedFinance], config: { pspUrl: bank.url, pspTimeoutMs: 20_000 } });
     const openQr = async () => {
       const member = await memberWithBank(test);
-      const { data } = await test.api.call(
-        'POST /api/member/payment/generate_qr',
-        { channel_id: 1, amount: 90 },
-        member,
-      );
+      const order = { channel_id: 1, amount: 90 };
+      const { data } = await test.api.call('POST /api/member/payment/generate_qr', order, member);
       const event: IncomingEventBody = {
         event_id: randomUUID(),
         type: 'payment.received',

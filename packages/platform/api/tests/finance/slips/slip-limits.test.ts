@@ -8,6 +8,7 @@ import { codeOf } from '@chokdee/contracts/errors';
 import { qrReader } from '@chokdee/finance-server/internal/slips/slip-picture.ts';
 import { seedFinance, seedReceivers } from '@chokdee/finance-server/seed';
 import { BANK_MEMBER_NAME, memberWithBank } from '../../../testing/finance/bank-member.ts';
+import { readPatiently } from '../../../testing/finance/patient-reader.ts';
 import { chequerPicture, slipPicture } from '../../../testing/finance/slip-picture.ts';
 import { startTestBank, type TestBank } from '../../../testing/finance/test-bank.ts';
 
@@ -74,6 +75,7 @@ describe('pictures of slips', () => {
     const { ref } = await open(attacker);
     const order = await open(honest);
     const slip = slipOf(order);
+    t.after(readPatiently());
     const done: string[] = [];
     const search = new EventEmitter();
     const begun = once(search, 'begun');
@@ -95,19 +97,29 @@ describe('pictures of slips', () => {
     assert.equal((await credited).data?.status, 'paid');
   });
 
-  it('are read one at a time of each member', async () => {
+  it('are read one at a time of each member', async (t) => {
     const member = await memberWithBank(test);
     const { ref } = await open(member);
-    const answers = await Promise.all([1, 2, 3].map(() => send(member, ref, chequerPicture(1_000))));
-    const refused = answers.filter(({ status }) => status === 429);
+    const search = new EventEmitter();
+    const givenUp = once(search, 'given up').then(() => null);
+    t.mock.method(qrReader, 'read', () => givenUp, { times: 1 });
+    const answers: Awaited<ReturnType<typeof send>>[] = [];
+    const sent = [1, 2, 3].map(async () => {
+      answers.push(await send(member, ref, chequerPicture(100)));
+      // The first picture is read until the others have been answered.
+      if (answers.length === 2) search.emit('given up');
+    });
+    await Promise.all(sent);
+    const refused = [codeOf('9003 TOO_MANY_REQUESTS'), '1'];
     assert.deepEqual(
-      refused.map(({ error, headers }) => [error, headers['retry-after']]),
-      Array(2).fill([codeOf('9003 TOO_MANY_REQUESTS'), '1']),
+      answers.map(({ error, headers }) => [error, headers['retry-after']]),
+      [refused, refused, [codeOf('3016 SLIP_UNREADABLE'), undefined]],
     );
     assert.equal((await send(member, ref, NO_PICTURE)).error, codeOf('3016 SLIP_UNREADABLE'));
   });
 
-  it('are so many of an order, and so many of a member a day', async () => {
+  it('are so many of an order, and so many of a member a day', async (t) => {
+    t.after(readPatiently());
     const member = await memberWithBank(test);
     const { ref } = await open(member);
     const tries = { member_id: member.id, day: '2026-11-20', ref };

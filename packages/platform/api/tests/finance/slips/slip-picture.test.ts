@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { SlipReason } from '@chokdee/finance-contract/slip';
 import { readSlip } from '@chokdee/finance-server/internal/slips/slip-picture.ts';
+import { suiteReadsPatiently } from '../../../testing/finance/patient-reader.ts';
 import { screenshot } from '../../../testing/finance/slip-picture.ts';
 
 const SLIP = { sendingBank: '004', transRef: '2026112009876543210A' };
@@ -22,6 +23,7 @@ const readAs = async (picture: Buffer): Promise<SlipReason | typeof SLIP> =>
   read(picture).catch((error) => error.extra.data.reason);
 
 describe('the code of a slip', () => {
+  suiteReadsPatiently();
   const slip = (left: number, top: number, side = 250) => ({ code: SLIP, left, top, side });
   const pictures: Readonly<Record<string, Buffer>> = {
     'alone on a picture': screenshot({ width: 300, height: 300, codes: [slip(0, 0, 300)] }),
