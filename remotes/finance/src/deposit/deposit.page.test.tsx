@@ -1,6 +1,5 @@
 import { codeOf } from '@chokdee/contracts/errors';
-import { ApiError, call, keepFirstAnswers, NetworkError } from '@chokdee/http';
-import { queryClient } from '@chokdee/query';
+import { ApiError, call, NetworkError } from '@chokdee/http';
 import { type UserInfo, useConnection, useSession } from '@chokdee/session';
 import { amountCopy } from '@chokdee/ui/amount';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +7,6 @@ import { copy as channelCopy } from '../parts/channels/copy.ts';
 import { copy as parts } from '../parts/copy.ts';
 import { copy as heldCopy } from '../parts/held-money.copy.ts';
 import type { Order } from '../queries/payment.api.ts';
-import { noLimits } from '../testing/limits.ts';
 import { qrOrder } from '../testing/orders.ts';
 import { copy } from './copy.ts';
 import { amount, bank, keys, openDeposit, order, orders, promptpay, submit } from './deposit.fixtures.tsx';
@@ -28,31 +26,6 @@ test('the open channel is chosen; a closed one stays in sight with its reason', 
 const away = () => {
   throw new ApiError(9005, 'away', 503, null);
 };
-
-test('the form waits for what stands above its button, so that nothing jumps under a finger', async () => {
-  let answer: (state: ReturnType<typeof noLimits>) => void = () => undefined;
-  openDeposit({ 'GET /api/member/limits': () => new Promise((resolve) => (answer = resolve)) });
-  await waitFor(() => expect(callMock.mock.calls.map(([name]) => name)).toContain('GET /api/member/limits'));
-  await waitFor(() => expect(queryClient.isFetching()).toBe(1));
-  expect(screen.queryByRole('textbox', { name: copy.amount })).toBeNull();
-  answer(noLimits());
-  expect(await amount()).toBeVisible();
-});
-
-test('what came with the document is waited for by nobody', async () => {
-  keepFirstAnswers([
-    { call: 'GET /api/member/limits', input: {}, data: noLimits() },
-    { call: 'GET /api/member/bonus/status', input: {}, data: null },
-    { call: 'GET /api/member/payment/qrcode_info', input: {}, data: null },
-  ]);
-  openDeposit({ 'GET /api/member/limits': () => new Promise(() => undefined) });
-  expect(await screen.findByRole('textbox', { name: copy.amount }, { timeout: 1_000 })).toBeVisible();
-});
-
-test('but not for long', async () => {
-  openDeposit({ 'GET /api/member/limits': () => new Promise(() => undefined) });
-  expect(await screen.findByRole('textbox', { name: copy.amount }, { timeout: 4_000 })).toBeVisible();
-});
 
 test('a deposit is not held up by limits, offers or an order that cannot be asked for', async () => {
   const user = openDeposit({
