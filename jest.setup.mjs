@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // Milliseconds that a busy machine may take. A wait ends as soon as its condition holds.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // antd writes a thousand rules, and jsdom compares each with each element that a query by role visits. Nothing here is
 // drawn, and CSS modules have no rules in tests either: so no rule is read.
