@@ -44,8 +44,9 @@ test('a new password is proven by the code of a message; given up, the form is a
   expect.soft(await violationsInBothThemes(page)).toEqual([]);
   await codeField(page).fill(code);
   await proof(page).getByRole('button', { name: 'ยืนยัน', exact: true }).click();
-  await expect(sheet).toBeHidden();
+  // The message goes after seconds, so it is read first.
   await expect(page.getByText('เปลี่ยนรหัสผ่านแล้ว')).toBeVisible();
+  await expect(sheet).toBeHidden();
 });
 
 test('a new payout account is proven, and the withdrawal page says from when on it is paid to', async ({ page }) => {
