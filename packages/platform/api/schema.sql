@@ -3727,6 +3727,17 @@ view lotto_bill_states (
 );
 
 -- view
+view lotto_fresh_stakes (
+  round_id bigint,
+  bet_type text,
+  number text,
+  lines integer,
+  stake_satang bigint,
+  liability_satang bigint,
+  bill_id bigint
+);
+
+-- view
 view lotto_line_outcomes (
   member_id bigint,
   bill_id bigint,
@@ -3748,7 +3759,8 @@ view lotto_number_now (
   number text,
   lines integer,
   stake_satang bigint,
-  liability_satang bigint
+  liability_satang bigint,
+  bill_id bigint
 );
 
 -- view

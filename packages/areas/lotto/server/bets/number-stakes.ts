@@ -2,6 +2,7 @@ import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import type { BetType } from './bet-type.rules.ts';
 import type { BillRow } from './bill.presenter.ts';
+import type { RoundRow } from '../rounds/round.repository.ts';
 
 /** Takes a cancelled bill off what its numbers carry. */
 export async function uncountBill(tx: Tx, { member_id, id }: Pick<BillRow, 'member_id' | 'id'>): Promise<void> {
@@ -29,22 +30,29 @@ export interface RoundStake {
   readonly worst_number: string;
 }
 
+/** Round whose numbers are read. */
+export type StakedRound = Pick<RoundRow, 'id' | 'first_bill_id'>;
+
+/** Bills of these rounds have this id or a higher one: a reader of `lotto_number_now` that names it opens no older partition. */
+export const firstBillOf = (rounds: readonly StakedRound[]): number =>
+  Math.min(Number.MAX_SAFE_INTEGER, ...rounds.map(({ first_bill_id }) => first_bill_id));
+
 /**
  * Sums what the numbers of each round carry; a round without bets is left out. A cancelled bill may stay in `worst`
  * until it is counted.
  */
-export async function sumRounds(db: Queryable, roundIds: readonly number[]): Promise<Map<number, RoundStake>> {
+export async function sumRounds(db: Queryable, rounds: readonly StakedRound[]): Promise<Map<number, RoundStake>> {
+  const roundIds = rounds.map(({ id }) => id);
   // Sums of whole numbers below 2^53 are exact as floats, and take half the time of those of 64-bit integers.
   const { rows } = await sql<RoundStake>`
     with counted as materialized (
       select round_id, sum(lines) as lines, sum(stake_satang::float8) as stake, max(liability_satang) as worst
         from lotto_number_stake where round_id = any(${roundIds}::bigint[]) group by 1
     ), fresh as materialized (
-      select l.round_id, l.bet_type, lotto_canonical_number(l.bet_type, l.number) as number, sum(u.sign) as lines,
-          sum(u.sign * l.amount_satang::float8) as stake,
-          sum(u.sign * lotto_line_liability(l.amount_satang, l.rate_hundredths))::bigint as liability
-        from lotto_uncounted u join lotto_bill_line l on l.member_id = u.member_id and l.bill_id = u.bill_id
-        where l.round_id = any(${roundIds}::bigint[]) group by 1, 2, 3
+      select round_id, bet_type, number, sum(lines) as lines, sum(stake_satang::float8) as stake,
+          sum(liability_satang)::bigint as liability
+        from lotto_fresh_stakes
+        where bill_id >= ${firstBillOf(rounds)} and round_id = any(${roundIds}::bigint[]) group by 1, 2, 3
     ), worst as (
       select distinct on (round_id) round_id, liability, bet_type, number from (
           select c.round_id, c.worst as liability, n.bet_type, n.number from counted c cross join lateral (

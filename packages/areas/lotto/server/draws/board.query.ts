@@ -40,14 +40,11 @@ export async function loadBoard(db: Queryable, { agents, day, staff, now }: Boar
   ]);
   // The stakes of a void round went back.
   const standing = rounds.filter(({ status }) => !isVoid(status));
-  const settled = standing.flatMap(({ id, numbers, settled_at }) =>
-    numbers !== null && settled_at !== null ? [{ id, numbers }] : [],
+  const settled = standing.flatMap(({ numbers, settled_at, ...round }) =>
+    numbers !== null && settled_at !== null ? [{ ...round, numbers }] : [],
   );
   const [stakes, won, missing] = await Promise.all([
-    sumRounds(
-      db,
-      standing.map(({ id }) => id),
-    ),
+    sumRounds(db, standing),
     sumWinning(db, settled),
     isToday ? findUnopened(db, agentIds, now) : [],
   ]);

@@ -47,13 +47,10 @@ export async function loadPayout(
   // The stakes of a void round went back.
   const standing = rounds.filter(({ status }) => !isVoid(status));
   const [stakes, won] = await Promise.all([
-    sumRounds(
-      db,
-      standing.map(({ id }) => id),
-    ),
+    sumRounds(db, standing),
     sumWinning(
       db,
-      standing.map(({ id }) => ({ id, numbers })),
+      standing.map((round) => ({ ...round, numbers })),
     ),
   ]);
   const brands = standing.map((round) =>

@@ -1,10 +1,10 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import type { BetType, DrawNumbers } from '../bets/bet-type.rules.ts';
+import { firstBillOf, type StakedRound } from '../bets/number-stakes.ts';
 import { winningNumbers } from './winning-numbers.ts';
 
-interface Drawn {
-  readonly id: number;
+interface Drawn extends StakedRound {
   readonly numbers: DrawNumbers;
 }
 
@@ -27,7 +27,8 @@ export async function sumWinning(db: Queryable, rounds: readonly Drawn[]): Promi
     select s.round_id, s.bet_type, string_agg(distinct s.number, ' ') as numbers, sum(s.lines)::integer as lines,
         sum(s.stake_satang)::bigint as stake, sum(s.liability_satang)::bigint as payout
       from jsonb_to_recordset(${winning}::jsonb) as w(round_id bigint, bet_type text, number text)
-      join lotto_number_now s on s.round_id = w.round_id and s.bet_type = w.bet_type and s.number = w.number
+      join lotto_number_now s on s.bill_id >= ${firstBillOf(rounds)} and s.round_id = w.round_id
+        and s.bet_type = w.bet_type and s.number = w.number
       group by 1, 2 having sum(s.lines) > 0 order by 1, 2`.execute(db);
   return rows;
 }

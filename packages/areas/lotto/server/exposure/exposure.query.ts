@@ -3,6 +3,7 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
 import { type BetType, betTypeOrder } from '@chokdee/lotto-contract/bet-types';
 import { sql } from 'kysely';
+import { firstBillOf, type StakedRound } from '../bets/number-stakes.ts';
 import { isVoid } from '../rounds/round.presenter.ts';
 import { roundsOfView } from '../draws/payout.query.ts';
 
@@ -32,8 +33,9 @@ export async function loadExposure(
   const chosen = named ? agents.filter(({ code }) => named.includes(code)) : agents;
   const rounds = await roundsOfView(db, input, chosen);
   // The stakes of a void round went back.
-  const ids = rounds.filter(({ status }) => !isVoid(status)).map(({ id }) => id);
-  const [cells, rates] = await Promise.all([listCells(db, ids), listTypes(db, ids)]);
+  const standing = rounds.filter(({ status }) => !isVoid(status));
+  const ids = standing.map(({ id }) => id);
+  const [cells, rates] = await Promise.all([listCells(db, standing), listTypes(db, ids)]);
   return {
     name: rounds[0].name,
     agents: rounds.map(({ agent }) => agent),
@@ -64,11 +66,13 @@ export async function loadExposure(
 }
 
 /** Numbers that carry something or are restricted; `mixed` where some agents differ. */
-async function listCells(db: Queryable, ids: readonly number[]): Promise<CellRow[]> {
+async function listCells(db: Queryable, rounds: readonly StakedRound[]): Promise<CellRow[]> {
+  const ids = rounds.map(({ id }) => id);
   const { rows } = await sql<CellRow>`
     with staked as (
       select bet_type, number, sum(lines) as lines, sum(stake_satang) as stake, sum(liability_satang) as liability
-        from lotto_number_now where round_id = any(${ids}::bigint[]) group by 1, 2
+        from lotto_number_now
+        where bill_id >= ${firstBillOf(rounds)} and round_id = any(${ids}::bigint[]) group by 1, 2
     ), restricted as (
       select bet_type, number, case when count(*) = ${ids.length} and min(kind) = max(kind) then min(kind)
           else 'mixed' end as kind

@@ -4,6 +4,7 @@ import { thb } from '@chokdee/kernel/money';
 import { pageRows } from '@chokdee/kernel/staff';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetType } from '../bets/bet-type.rules.ts';
+import { firstBillOf } from '../bets/number-stakes.ts';
 import { readDraw } from '../draws/draw-key.ts';
 import { findDrawRounds } from '../draws/draw-rounds.ts';
 import type { StepRow } from '../schema/lotto.tables.ts';
@@ -79,7 +80,7 @@ async function ofRounds(
         coalesce(s.staked, 0)::bigint as staked
       from lotto_restriction n join lotto_round r on r.id = n.round_id
       left join (select round_id, bet_type, number, sum(stake_satang) as staked from lotto_number_now
-        where round_id = any(${ids}::bigint[]) group by 1, 2, 3) s
+        where bill_id >= ${firstBillOf(rounds)} and round_id = any(${ids}::bigint[]) group by 1, 2, 3) s
         on s.round_id = n.round_id and s.bet_type = n.bet_type and s.number = n.number
       join lotto_rate t on t.category_id = r.category_id and t.version_no = r.version_no and t.bet_type = n.bet_type
       where n.round_id = any(${ids}::bigint[]))`;

@@ -2,6 +2,7 @@ import type { Tx } from '@chokdee/kernel/db';
 import type { RestrictedNumber } from '@chokdee/lotto-contract/restricted-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { BetType } from '../bets/bet-type.rules.ts';
+import { firstBillOf } from '../bets/number-stakes.ts';
 import { ENDLESS_SATANG, type LiabilityStep, stepsOfLiability } from './liability-steps.rules.ts';
 import type { Targets } from './number-targets.ts';
 
@@ -26,7 +27,7 @@ export async function restrictNumbers(tx: Tx, { rounds, standing, numbers, steps
   const roundIds = rounds.map(({ id }) => id);
   const lists = JSON.stringify(standing.map((each) => ({ category_id: each.categoryId, from_no: each.versionNo })));
   if (steps)
-    return (await addSteps(tx, { roundIds, wanted, steps })) + (await addStandingSteps(tx, { lists, wanted, steps }));
+    return (await addSteps(tx, { rounds, wanted, steps })) + (await addStandingSteps(tx, { lists, wanted, steps }));
   const ofRounds = await sql`
     insert into lotto_restriction as n (round_id, bet_type, number, kind, rate_hundredths, steps)
       select r.id, w.bet_type, w.number, ${kindOf}, t.rate_hundredths * w.percent / 100, null
@@ -86,7 +87,8 @@ interface StepsProps {
   readonly steps: readonly LiabilityStep[];
 }
 
-async function addSteps(tx: Tx, { roundIds, wanted, steps }: StepsProps & { roundIds: readonly number[] }) {
+async function addSteps(tx: Tx, { rounds, wanted, steps }: StepsProps & Pick<Targets, 'rounds'>) {
+  const roundIds = rounds.map(({ id }) => id);
   const { rows } = await sql<RateOf>`
     select r.id::text as key, t.bet_type, t.rate_hundredths from lotto_round r
       join lotto_rate t on t.category_id = r.category_id and t.version_no = r.version_no
@@ -98,7 +100,7 @@ async function addSteps(tx: Tx, { roundIds, wanted, steps }: StepsProps & { roun
         join lotto_round r on r.id = t.key
         join jsonb_to_recordset(${wanted}::jsonb) as w(bet_type text, number text) on w.bet_type = t.bet_type
         left join (select round_id, bet_type, number, sum(stake_satang) as staked from lotto_number_now
-          where round_id = any(${roundIds}::bigint[]) group by 1, 2, 3) s
+          where bill_id >= ${firstBillOf(rounds)} and round_id = any(${roundIds}::bigint[]) group by 1, 2, 3) s
           on s.round_id = r.id and s.bet_type = w.bet_type and s.number = w.number
         order by 1, 2, 3
       on conflict (round_id, bet_type, number) do update set ${stricterSteps},

@@ -43,8 +43,10 @@ export interface OperationTables {
   };
   /** Counted stakes of all members on a number. */
   lotto_number_stake: NumberStake;
-  /** Stakes on a number as they stand, in several rows that add up. */
-  lotto_number_now: NumberStake;
+  /** View: lines of bills that are not counted yet. */
+  lotto_fresh_stakes: NumberStake & { bill_id: number };
+  /** View: stakes on a number as they stand, in several rows that add up. */
+  lotto_number_now: NumberStake & { bill_id: number };
   lotto_uncounted: { member_id: number; bill_id: number; sign: 1 | -1 };
   lotto_feed_source: {
     code: string;

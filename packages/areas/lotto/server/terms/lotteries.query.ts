@@ -4,16 +4,19 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { thb } from '@chokdee/kernel/money';
 import { betTypeOrder } from '@chokdee/lotto-contract/bet-types';
 import { sql } from 'kysely';
+import { firstBillOf, type StakedRound } from '../bets/number-stakes.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
 
 type Lotteries = StaffDataOf<'GET /api/staff/lotteries'>;
 type Agents = readonly { readonly id: number; readonly code: string }[];
 
+/** Rounds of a lottery that have not closed. */
 interface Touched {
-  readonly category_id: number;
+  /** Without those that do not take bets yet. */
   readonly rounds: number;
   readonly lines: number;
-  readonly next_draw: string | null;
+  /** YYYY-MM-DD */
+  readonly next_draw: string;
 }
 
 /** Lotteries with their terms of today, and what a change of them touches: open rounds and the bets on them. */
@@ -71,18 +74,32 @@ export async function listLotteries(db: Queryable, agents: Agents, now: Date): P
 }
 
 async function listTouched(db: Queryable, agentIds: readonly number[], now: Date): Promise<Map<number, Touched>> {
-  const { rows } = await sql<Touched>`
-    with open as materialized (
-      select id, category_id, opens_at, draw_date from lotto_round
-        where agent_id = any(${agentIds}::integer[]) and status = 'scheduled' and closes_at > ${now}
-    ), staked as (
-      select round_id, sum(lines) as lines from lotto_number_now
-        where round_id = any(array(select id from open)) group by 1
-    )
-    select o.category_id, count(*) filter (where o.opens_at <= ${now})::integer as rounds,
-        coalesce(sum(s.lines), 0)::integer as lines, min(o.draw_date) as next_draw
-      from open o left join staked s on s.round_id = o.id group by 1`.execute(db);
-  return new Map(rows.map((row) => [row.category_id, row]));
+  const open = await db
+    .selectFrom('lotto_round')
+    .select(['id', 'category_id', 'first_bill_id', 'opens_at', 'draw_date'])
+    .where('agent_id', 'in', agentIds)
+    .where('status', '=', 'scheduled')
+    .where('closes_at', '>', now)
+    .execute();
+  const lines = await countLines(db, open);
+  const touched = new Map<number, Touched>();
+  for (const { id, category_id, opens_at, draw_date } of open) {
+    const before = touched.get(category_id);
+    touched.set(category_id, {
+      rounds: (before?.rounds ?? 0) + (opens_at <= now ? 1 : 0),
+      lines: (before?.lines ?? 0) + (lines.get(id) ?? 0),
+      next_draw: before && before.next_draw < draw_date ? before.next_draw : draw_date,
+    });
+  }
+  return touched;
+}
+
+async function countLines(db: Queryable, rounds: readonly StakedRound[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ round_id: number; lines: number }>`
+    select round_id, sum(lines)::integer as lines from lotto_number_now
+      where bill_id >= ${firstBillOf(rounds)} and round_id = any(${rounds.map(({ id }) => id)}::bigint[])
+      group by 1`.execute(db);
+  return new Map(rows.map(({ round_id, lines }) => [round_id, lines]));
 }
 
 async function countStanding(db: Queryable, agentIds: readonly number[]): Promise<Map<number, number>> {

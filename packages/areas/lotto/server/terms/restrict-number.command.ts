@@ -41,7 +41,9 @@ export async function restrictNumber(tx: Tx, props: RestrictProps): Promise<void
   }
   const { rows } = await sql<{ staked: bigint }>`
     select coalesce(sum(stake_satang), 0)::bigint as staked from lotto_number_now
-      where round_id = ${roundId} and bet_type = ${betType} and number = ${number}`.execute(tx);
+      where bill_id >= ${round.first_bill_id} and round_id = ${roundId} and bet_type = ${betType} and number = ${number}`.execute(
+    tx,
+  );
   const terms = {
     kind: restriction.kind,
     rate_hundredths: restriction.kind === 'reduce_rate' ? restriction.rateHundredths : null,

@@ -2,15 +2,22 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { giveResult, onRound } from '@chokdee/api/testing/lotto';
-import { createDb, type Db, type Queryable } from '@chokdee/kernel/db';
+import { createDb, type Db, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { loadStakes } from '@chokdee/lotto-server/internal/bets/bet-book.repository.ts';
-import { countStakes } from '@chokdee/lotto-server/internal/bets/number-stakes.ts';
+import type { DrawNumbers } from '@chokdee/lotto-server/internal/bets/bet-type.rules.ts';
+import { countStakes, sumRounds } from '@chokdee/lotto-server/internal/bets/number-stakes.ts';
+import { sumWinning } from '@chokdee/lotto-server/internal/draws/winning-sums.ts';
+import { loadExposure } from '@chokdee/lotto-server/internal/exposure/exposure.query.ts';
+import { listNumbers } from '@chokdee/lotto-server/internal/numbers/numbers.query.ts';
+import { restrictNumbers } from '@chokdee/lotto-server/internal/numbers/restrict-numbers.command.ts';
 import { preparePartitions } from '@chokdee/lotto-server/internal/partitions/partitions.job.ts';
 import { reportRound } from '@chokdee/lotto-server/internal/rounds/round-report.query.ts';
 import { getRound } from '@chokdee/lotto-server/internal/rounds/round.repository.ts';
 import { reversal } from '@chokdee/lotto-server/internal/settlement/reverse-bills.ts';
 import { hasBills, type RoundChange, startChange } from '@chokdee/lotto-server/internal/settlement/round-ranges.ts';
 import { settlement } from '@chokdee/lotto-server/internal/settlement/settle-bills.ts';
+import { listLotteries } from '@chokdee/lotto-server/internal/terms/lotteries.query.ts';
+import { restrictNumber } from '@chokdee/lotto-server/internal/terms/restrict-number.command.ts';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { reverseResult, voidRound } from '@chokdee/lotto-server/settlement';
 import { sql } from 'kysely';
@@ -28,6 +35,7 @@ const SETTINGS = [
 let t: TestApp;
 let told: Db;
 let roundId: number;
+let closesAt: Date;
 let member: TestMember;
 let plans: string[] = [];
 let firstBill = 0;
@@ -48,12 +56,14 @@ before(async () => {
   const round = lobby.groups.flatMap(({ items }) => items).find(({ code }) => code === 'hanoi_special')?.round;
   assert.ok(round);
   roundId = Number(round.round_id);
-  await sql`update lotto_round set first_bill_id = ${firstBill} where id = ${roundId}`.execute(t.owner);
+  closesAt = new Date(round.closes_at);
+  // No round has bills yet.
+  await sql`update lotto_round set first_bill_id = ${firstBill}`.execute(t.owner);
   member = await t.registerMember();
   await t.fund(member, 100);
   // Wins by each result that comes, and loses.
   for (const numbers of [['11', '22'], ['33']]) await place(round.round_id, numbers);
-  t.clock.set(new Date(new Date(round.closes_at).getTime() + 1_000));
+  t.clock.set(new Date(closesAt.getTime() + 1_000));
   const url = new URL(t.ownerUrl);
   url.searchParams.set('options', SETTINGS.map((setting) => `-c ${setting}`).join(' '));
   told = createDb(url.href, 1);
@@ -123,6 +133,50 @@ test('counting, limits and the look for bills open the partitions of the round a
     }),
   );
   await opensNoOlder(async (db) => assert.equal(await hasBills(db, await round(), ['pending']), true));
+});
+
+test('the boards of what numbers carry open the partitions of the rounds alone', async () => {
+  const { agent_id, code, draw_date } = await round();
+  const agents = [{ id: agent_id, code: 'CHOKDEE' }];
+  const draw = { lottery: code, draw: draw_date };
+  const now = new Date(closesAt.getTime() - 1_000);
+  const staked = 3_000n;
+  await opensNoOlder(async (db) => assert.equal((await sumRounds(db, [await round()])).get(roundId)?.stake, staked));
+  await opensNoOlder(async (db) => {
+    const [won] = await sumWinning(db, [{ ...(await round()), numbers: { '2top': '11' } as DrawNumbers }]);
+    assert.deepEqual([won?.bet_type, won?.stake], ['2top', 1_000n]);
+  });
+  await opensNoOlder(async (db) => assert.equal((await loadExposure(db, draw, { agents, now })).stakes, 30));
+  await opensNoOlder(async (db) => {
+    const { items } = await listLotteries(db, agents, now);
+    assert.equal(items.find(({ lottery }) => lottery === code)?.open_lines, 3);
+  });
+  await opensNoOlder((db) => listNumbers(db, draw, agents));
+});
+
+test('a restriction that counts what is staked opens the partitions of its rounds alone', async () => {
+  const now = new Date(closesAt.getTime() - 1_000);
+  const rounds = [{ ...(await round()), agent: 'CHOKDEE' }];
+  const steps = [{ fromSatang: 100_000n, percent: 50 }];
+  const undone = async (work: (tx: Tx) => Promise<unknown>) =>
+    opensNoOlder(async (db) => {
+      const tx = await db.startTransaction().execute();
+      await work(tx);
+      await tx.rollback().execute();
+    });
+  await undone(async (tx) => {
+    await restrictNumber(tx, {
+      round: await round(),
+      betType: '2top',
+      number: '11',
+      restriction: { kind: 'full_ban' },
+      now,
+    });
+  });
+  await undone(async (tx) => {
+    const numbers = [{ betType: '2top' as const, number: '11', terms: { kind: 'closed' as const } }];
+    assert.equal(await restrictNumbers(tx, { rounds, standing: [], numbers, steps }), 1);
+  });
 });
 
 test('settlement, reversal, debts and void open the partitions of the round alone', async () => {
