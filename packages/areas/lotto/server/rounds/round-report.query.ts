@@ -47,18 +47,11 @@ export async function reportRound(db: Queryable, round: RoundRow, mostNumbers: n
   };
 }
 
-/** Adds bills that are not counted yet, as the view `lotto_number_now` does, without older partitions. */
 async function listNumbers(db: Queryable, { id, first_bill_id }: RoundRow, most: number): Promise<NumberLiability[]> {
   const { rows } = await sql<NumberLiability>`
     select bet_type, number, sum(lines)::integer as lines, sum(stake_satang)::bigint as stake,
         sum(liability_satang)::bigint as liability
-      from (select bet_type, number, lines, stake_satang, liability_satang from lotto_number_stake
-            where round_id = ${id}
-          union all
-          select l.bet_type, lotto_canonical_number(l.bet_type, l.number), u.sign, u.sign * l.amount_satang,
-              u.sign * lotto_line_liability(l.amount_satang, l.rate_hundredths)
-            from lotto_uncounted u join lotto_bill_line l on l.member_id = u.member_id and l.bill_id = u.bill_id
-            where l.bill_id >= ${first_bill_id} and l.round_id = ${id}) n
+      from lotto_number_now where bill_id >= ${first_bill_id} and round_id = ${id}
       group by 1, 2 having sum(lines) > 0 order by liability desc, 1, 2 limit ${most}`.execute(db);
   return rows;
 }
