@@ -75,11 +75,13 @@ export const lottoMoney: AreaMoney = {
       columns: ['lotto_bill_days.total_satang', 'lotto_bill_days.won_satang', 'lotto_bill_days.refunded_satang'],
       rows: `select member_id as owner, ${DAY} || '/staked' as ref, total_satang as amount from lotto_bill_days
         union all select member_id, ${DAY} || '/won', won_satang from lotto_bill_days
-        union all select member_id, ${DAY} || '/refunded', refunded_satang from lotto_bill_days`,
+        union all select member_id, ${DAY} || '/refunded', refunded_satang from lotto_bill_days
+        union all select member_id, ${DAY} || '/bills', bills from lotto_bill_days`,
       books: `select member_id as owner, ${DAY} || '/staked' as ref, total_satang as amount from (${SUMMED}) s
         union all select member_id, ${DAY} || '/won', payout_satang from (${SUMMED}) s where status = 'won'
         union all select member_id, ${DAY} || '/refunded', total_satang from (${SUMMED}) s
-          where status in ('cancelled', 'refunded')`,
+          where status in ('cancelled', 'refunded')
+        union all select member_id, ${DAY} || '/bills', 1 from (${SUMMED}) s`,
     },
     {
       what: 'stakes of a member on round',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import type { InputOf } from '@chokdee/contracts';
+import { findProblems } from '@chokdee/kernel/ledger';
 import { createBetPlacer, createBillValidator } from '@chokdee/lotto-server/bets';
 import { sumBills } from '@chokdee/lotto-server/internal/bets/list/bill-sums.ts';
 import { seedLotto } from '@chokdee/lotto-server/seed';
@@ -139,6 +140,18 @@ describe('the sums of a long list of bills', () => {
     assert.equal(bills, BILLS);
     assert.ok((days ?? 0) > 60, `${days} days`);
     assert.equal((await count({ scope: 'pending' }))?.count, 3);
+  });
+
+  it('are proven by the books, their count too', async () => {
+    assert.deepEqual(await findProblems(t.deps.db), []);
+    const { days } = (await rolled()) ?? {};
+    const change = (by: number) =>
+      sql`update lotto_bill_days set bills = bills + ${by} where member_id = ${member.id}`.execute(t.owner);
+    await change(1);
+    const problems = await findProblems(t.deps.db);
+    await change(-1);
+    assert.equal(problems.length, Math.min(days ?? 0, 50));
+    assert.match(problems[0] ?? '', /^sum of bills for .*\/bills of member \d+: rows \d+, books \d+$/);
   });
 
   it('go when a result is reversed, and are made anew', async () => {
