@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readTableNames } from '../db/table-names.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { findProblems } from '../ledger/reconcile.ts';
-import { trialBalance } from '../ledger/trial-balance.ts';
+import { trialBalanceOfAllRows } from '../ledger/trial-balance.ts';
 
 /** Figures by which two databases are compared. */
 export interface Books {
@@ -18,7 +18,7 @@ export interface Books {
 const NOT_COMPARED = ['live_messages', 'yeekee_frame', 'jobs'];
 
 export async function readBooks(db: Queryable): Promise<Books> {
-  const { house, walletsSatang } = await trialBalance(db);
+  const { house, walletsSatang } = await trialBalanceOfAllRows(db);
   const balances = Object.entries({ ...house, wallets: walletsSatang }).map(([name, sum]) => [name, String(sum)]);
   const counts: Record<string, number> = {};
   for (const name of (await readTableNames(db)).filter((table) => !NOT_COMPARED.includes(table))) {

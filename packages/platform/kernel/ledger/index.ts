@@ -24,7 +24,7 @@ export { sealBooks } from './seals/seal-books.ts';
 export { listSeals } from './seals/send-seal.job.ts';
 export { verifySeals } from './seals/verify-seals.ts';
 export { ledgerTitles } from './titles.copy.ts';
-export { trialBalance } from './trial-balance.ts';
+export { trialBalance, trialBalanceOfAllRows } from './trial-balance.ts';
 export {
   createMemberWallets,
   listWallets,

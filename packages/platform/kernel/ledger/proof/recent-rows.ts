@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transaction.ts';
 import type { MemberRange } from '../../jobs/ranges.ts';
 import { listHeld, type MoneyRows, madeSince } from '../money-rows.ts';
+import { HOUSE_POSTINGS } from './house-postings.ts';
 
 const DAY_MS = 86_400_000;
 /** Days in which a bill, a bonus or a withdrawal ends: a second look at what differs reads no older rows. */
@@ -20,21 +21,6 @@ interface Look {
   /** Only these were different in the look before. */
   readonly among: readonly Difference[] | null;
 }
-
-/**
- * Balances of house accounts without reading old postings: the sums of the buckets, and what came after their closings.
- * The turn of each bucket proves its sums.
- */
-const HOUSE_POSTINGS = `
-  select house_account, amount_satang from public.ledger_bucket_sums
-  union all
-  select p.house_account, p.amount_satang from public.wallets w
-    left join public.ledger_closings c on c.member_id = w.member_id and c.wallet_id = w.id
-    join public.ledger_postings p on p.member_id = w.member_id and p.transfer_id > coalesce(c.upto_id, 0)
-    where w.wallet_type_id = 1 and w.transfer_count > coalesce(c.upto_id, 0) and p.house_account is not null
-  union all
-  select h.account, h.amount from public.ledger_house_transfers t
-    cross join lateral (values (t.from_account, -t.amount_satang), (t.to_account, t.amount_satang)) as h(account, amount)`;
 
 /** Comparisons of the house name no member; all others do. */
 const heldOf = ({ from }: MemberRange): readonly MoneyRows[] =>
