@@ -47,6 +47,8 @@ export async function fillBills({ ownerUrl, kind, bills, lines }: FillProps): Pr
       if (filled % (atOnce * 10) === 0) console.log(`${kind}: ${filled * billsOfMember} of ${bills} bills`);
     }
     await owner.query(`select setval('lotto_bill_id', greatest(${FIRST_OF_PRODUCT}, last_value)) from lotto_bill_id`);
+    // A round of a house of this age was made after most of its bills.
+    await owner.query(`update lotto_round set first_bill_id = greatest(${FIRST_OF_PRODUCT}, first_bill_id)`);
     if (found < wanted) await owner.query('vacuum analyze');
     return (await there()) * billsOfMember;
   } finally {
