@@ -1,20 +1,24 @@
-import { type AreaMoney, madeSince, transfers } from '@chokdee/kernel/ledger';
+import { type AreaMoney, transfers } from '@chokdee/kernel/ledger';
 import { maxPayoutSatang } from './bets/bet-type.rules.ts';
 
 const LIVE = `status <> 'cancelled'`;
 
+const ROUNDS = 'select id, first_bill_id from public.lotto_round where closes_at >= :since';
+/** Bills that were placed since are on rounds that closed later. Partitions before this id are not opened. */
+const FIRST = `(select min(first_bill_id) from (${ROUNDS}) r)`;
+
 /** Bills placed since with their lines: ids of bills grow with the time. */
 const NEW_BILLS = {
-  ...madeSince('lotto_bill', 'created_at'),
+  lotto_bill: `select b.* from seen m cross join lateral (select * from public.lotto_bill b
+    where b.member_id = m.member_id and b.created_at >= :since and b.id >= ${FIRST}) b`,
   lotto_bill_line: `select l.* from (select member_id, min(id) as id from lotto_bill group by 1) b
-    join public.lotto_bill_line l on l.member_id = b.member_id and l.bill_id >= b.id`,
+    join public.lotto_bill_line l on l.member_id = b.member_id and l.bill_id >= b.id and l.bill_id >= ${FIRST}`,
   lotto_line_outcomes: `select o.* from (select member_id, min(id) as id from lotto_bill group by 1) b
-    join public.lotto_line_outcomes o on o.member_id = b.member_id and o.bill_id >= b.id`,
-  lotto_shortfall: `select s.* from lotto_bill b
-    join public.lotto_shortfall s on s.member_id = b.member_id and s.bill_id = b.id`,
+    join public.lotto_line_outcomes o on o.member_id = b.member_id and o.bill_id >= b.id and o.bill_id >= ${FIRST}`,
+  lotto_shortfall: `select s.* from lotto_bill b join public.lotto_shortfall s
+    on s.member_id = b.member_id and s.bill_id = b.id and s.bill_id >= ${FIRST}`,
 };
 
-const ROUNDS = 'select id, first_bill_id from public.lotto_round where closes_at >= :since';
 /** Rounds that closed since, and those that are open, with all of their bills. */
 const NEW_ROUNDS = {
   lotto_number_now: `select n.* from (${ROUNDS}) r

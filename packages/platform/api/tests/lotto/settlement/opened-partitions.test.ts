@@ -3,6 +3,8 @@ import { after, before, test } from 'node:test';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { giveResult, onRound } from '@chokdee/api/testing/lotto';
 import { createDb, type Db, type Queryable, type Tx } from '@chokdee/kernel/db';
+import { rangeOf } from '@chokdee/kernel/internal/ledger/proof/buckets.ts';
+import { findRecentMoneyProblems } from '@chokdee/kernel/internal/ledger/proof/recent-rows.ts';
 import { loadStakes } from '@chokdee/lotto-server/internal/bets/bet-book.repository.ts';
 import type { DrawNumbers } from '@chokdee/lotto-server/internal/bets/bet-type.rules.ts';
 import { countStakes, sumRounds } from '@chokdee/lotto-server/internal/bets/number-stakes.ts';
@@ -202,3 +204,26 @@ test('settlement, reversal, debts and void open the partitions of the round alon
   await change(settlement);
   assert.deepEqual(await states(), ['refunded']);
 });
+
+test('a night reads the new bills of a bucket in the partitions of their rounds alone', async () => {
+  const since = new Date(t.clock.now().getTime() - 7 * 86_400_000);
+  const begins = await t.owner.transaction().execute(async (tx) => {
+    const before = await countScans(tx);
+    assert.deepEqual(await findRecentMoneyProblems(tx, rangeOf(member.id), since), []);
+    const after = await countScans(tx);
+    return [...after].filter(([begin, scans]) => scans > (before.get(begin) ?? 0)).map(([begin]) => begin);
+  });
+  assert.ok(begins.length > 0);
+  assert.deepEqual(
+    begins.filter((begin) => begin < firstBill - 1),
+    [],
+  );
+});
+
+/** Scans of this connection, by the least id of the bills of a partition. */
+async function countScans(tx: Tx): Promise<Map<number, number>> {
+  const { rows } = await sql<{ begin: number; scans: number }>`
+    select substring(relname from '[0-9]+$')::float8 as begin, sum(seq_scan + coalesce(idx_scan, 0))::float8 as scans
+      from pg_stat_xact_user_tables where relname ~ '^lotto_bill(_line)?_p[0-9]+$' group by 1`.execute(tx);
+  return new Map(rows.map(({ begin, scans }) => [begin, scans]));
+}

@@ -158,11 +158,13 @@ describe('the nightly proof', () => {
     assert.deepEqual(await check(night), missing);
     test.clock.advance(2 * DAY_MS);
     assert.deepEqual(await check(night), missing);
-    await tamper(`insert into lotto_bill (member_id, id, bill_no, agent_id, round_id, category_id, status, total_satang,
-        max_win_satang, item_count, items_hash, created_at)
-      values (${ann.id}, 77, 'x', 1, 1, 1, 'pending', 50, 0, 1, 'x', '${test.clock.now().toISOString()}')`);
+    await tamper(`with at as (select '${test.clock.now().toISOString()}'::timestamptz as at), round as (
+        insert into lotto_round (id, agent_id, category_id, draw_date, opens_at, closes_at, result_at, version_no)
+          select 1, 1, 1, '2026-11-20', at - interval '1 day', at, at, 1 from at)
+      insert into lotto_bill (member_id, id, bill_no, agent_id, round_id, category_id, status, total_satang,
+        max_win_satang, item_count, items_hash, created_at) select ${ann.id}, 77, 'x', 1, 1, 1, 'pending', 50, 0, 1, 'x', at from at`);
     assert.deepEqual(await check(night), [`sum of the lines of bill 77 of member ${ann.id}: rows 0, books 50`]);
-    await tamper('delete from lotto_bill where id = 77');
+    for (const rows of ['lotto_bill where id = 77', 'lotto_round where id = 1']) await tamper(`delete from ${rows}`);
     await tamper(`delete from ledger_postings where ${transfer(ann, 5)}`);
     await tamper(`delete from ledger_transfers where member_id = ${ann.id} and id = 5`);
     await tamper(`delete from ledger_days where kind = 'lotto_bet'`);
