@@ -32,8 +32,8 @@ export async function reportRound(db: Queryable, round: RoundRow, mostNumbers: n
     select status, count(*)::integer as bills, sum(total_satang)::bigint as stake, sum(payout_satang)::bigint as payout
       from lotto_bill where id >= ${first_bill_id} and round_id = ${id} group by status order by status`.execute(db);
   const { rows: others } = await sql<{ members: number; shortfall: bigint }>`
-    select (select count(distinct member_id)::integer from lotto_bill
-        where id >= ${first_bill_id} and round_id = ${id}) as members,
+    select (select count(*)::integer from (select distinct member_id from lotto_bill
+        where id >= ${first_bill_id} and round_id = ${id}) m) as members,
       (select coalesce(sum(owed_satang - recovered_satang), 0)::bigint from lotto_shortfall
         where bill_id >= ${first_bill_id} and round_id = ${id}) as shortfall`.execute(db);
   const standing = byStatus.filter(({ status }) => status !== 'cancelled' && status !== 'refunded');
