@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { Placed } from './cpu-time.ts';
+import type { Placed } from '../measuring/cpu-time.ts';
 
 const run = promisify(execFile);
 

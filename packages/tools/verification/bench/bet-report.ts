@@ -1,5 +1,6 @@
+import type { Rate } from '../measuring/cpu-time.ts';
+import { verdictOf } from '../measuring/machine.ts';
 import { median } from './bench-database.ts';
-import type { Rate } from './cpu-time.ts';
 
 type Flow = 'many' | 'hot' | 'http' | 'pgbench' | 'ceiling';
 
@@ -22,12 +23,10 @@ const GOALS: readonly { readonly flow: Flow; readonly of: 'pgbench' | 'ceiling';
 interface ReportProps {
   readonly lines: number;
   readonly rates: Readonly<Record<Flow, readonly Rate[]>>;
-  /** False means that the machine had other work. */
-  readonly isJudged: boolean;
 }
 
 /** Prints medians with their spread, and each ratio as the median of the ratios of the passes. */
-export function reportBets({ lines, rates, isJudged }: ReportProps): void {
+export function reportBets({ lines, rates }: ReportProps): void {
   console.log(`\nbills of ${lines} ${lines === 1 ? 'line' : 'lines'}: bills/s (least to most), bills per CPU second`);
   for (const flow of Object.keys(TITLES) as Flow[]) {
     const perSecond = rates[flow].map((rate) => rate.perSecond);
@@ -43,11 +42,10 @@ export function reportBets({ lines, rates, isJudged }: ReportProps): void {
     const ratios = ratiosOf('perSecond');
     const ratio = median(ratios);
     const perCpu = median(ratiosOf('perCpuSecond')).toFixed(2);
-    const verdict = ratio >= least ? 'reached' : 'MISSED';
     const range = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
     const against = of === 'pgbench' ? '(a)' : '(b)';
     console.log(
-      `${TITLES[flow]} / ${against}: ${ratio.toFixed(2)} (${range}), per CPU second ${perCpu}, goal ${least}: ${isJudged ? verdict : 'not judged, the load is above 1'}`,
+      `${TITLES[flow]} / ${against}: ${ratio.toFixed(2)} (${range}), per CPU second ${perCpu}, goal ${least}: ${verdictOf(ratio >= least)}`,
     );
   }
 }

@@ -1,35 +1,32 @@
 import type { AddressInfo } from 'node:net';
-import { availableParallelism, loadavg } from 'node:os';
 import type { TestMember } from '@chokdee/api/testing';
 import type { Deps } from '@chokdee/kernel/app';
 import { reconcile } from '@chokdee/kernel/ledger';
 import { createBetPlacer, createBillValidator } from '@chokdee/lotto-server/bets';
 import { sql } from 'kysely';
+import { measureRate, type Placed, type Rate } from '../measuring/cpu-time.ts';
+import { describeMachine } from '../measuring/machine.ts';
+import { findServer, treeSeconds } from '../measuring/process-time.ts';
+import { setting } from '../measuring/settings.ts';
 import { type Bench, rateOf, startBench } from './bench-database.ts';
 import { type BaselineProps, createBaseline, placeInArrays, placeOneByOne } from './bet-baselines.ts';
 import { startCompany } from './bet-company.ts';
 import { countStakes, nextBill, openRound, registerCrowd } from './bet-crowd.ts';
 import { type BetLoadBots, type HttpBill, startBetLoadBots } from './bet-load-bots.ts';
 import { reportBets } from './bet-report.ts';
-import { measureRate, type Placed, type Rate } from './cpu-time.ts';
 import { fillBills } from './fill-bills.ts';
-import { findServer, treeSeconds } from './process-time.ts';
-
-const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
 
 /** Settings of a run; docs/benchmarks.md explains them. */
 const settings = {
-  base: number('BASE', 10_000_000),
-  baseLines: number('BASE_LINES', 1),
-  members: number('MEMBERS', 1_000),
-  bills: number('BILLS', 6_000),
-  passes: number('PASSES', 5),
-  clients: number('CLIENTS', 64),
-  seconds: number('SECONDS', 6),
-  listeners: number('LISTENERS', 200),
+  base: setting('BASE', 10_000_000),
+  baseLines: setting('BASE_LINES', 1),
+  members: setting('MEMBERS', 1_000),
+  bills: setting('BILLS', 6_000),
+  passes: setting('PASSES', 5),
+  clients: setting('CLIENTS', 64),
+  seconds: setting('SECONDS', 6),
+  listeners: setting('LISTENERS', 200),
 };
-/** Above this load other work shares the processors, and no figure is judged. */
-const MOST_LOAD = 1;
 const LINES = [1, 10] as const;
 
 interface Course {
@@ -45,8 +42,7 @@ interface Course {
  * run in turns on one database with a base of bills, with limits on and jobs and readers running.
  */
 async function main(): Promise<void> {
-  const load = loadavg()[0] ?? 0;
-  console.log(`${availableParallelism()} processors, load ${load.toFixed(1)}, ${JSON.stringify(settings)}`);
+  console.log(`${describeMachine()}, ${JSON.stringify(settings)}`);
   const bench = await startBench({ folder: process.env.BENCH_DIR, ownerUrl: process.env.DATABASE_URL });
   const buyers = startBetLoadBots();
   try {
@@ -67,14 +63,14 @@ async function main(): Promise<void> {
     const { members, clients, seconds } = settings;
     const target = { roundId: other.id, categoryId: other.category_id, url: bench.url };
     const baseline = { ...target, firstMember: crowd[0]?.id ?? 0, members, clients, seconds };
-    await measure({ bench, crowd, buyers, roundId: round.id, baseline }, load <= MOST_LOAD);
+    await measure({ bench, crowd, buyers, roundId: round.id, baseline });
   } finally {
     buyers.stop();
     await bench.stop();
   }
 }
 
-async function measure(course: Course, isJudged: boolean): Promise<void> {
+async function measure(course: Course): Promise<void> {
   const { deps } = course.bench.app;
   await course.bench.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = course.bench.app.server.address() as AddressInfo;
@@ -95,7 +91,7 @@ async function measure(course: Course, isJudged: boolean): Promise<void> {
           if (pass > 0) rates[name as keyof typeof rates].push(rate);
         }
       }
-      reportBets({ lines, rates, isJudged });
+      reportBets({ lines, rates });
     }
   } finally {
     await end();

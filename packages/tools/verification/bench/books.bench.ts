@@ -1,13 +1,14 @@
-import { loadavg } from 'node:os';
 import { registerMember } from '@chokdee/api/testing';
 import { bangkokDate } from '@chokdee/kernel/calendar';
 import { findProblems, sealBooks, verifySeals } from '@chokdee/kernel/ledger';
 import pg from 'pg';
+import { describeMachine } from '../measuring/machine.ts';
+import { setting } from '../measuring/settings.ts';
 import { startBench } from './bench-database.ts';
 
 const members = 1000;
-const transfers = Number(process.env.TRANSFERS ?? 1_000_000);
-const bills = Number(process.env.BILLS ?? 100_000);
+const transfers = setting('TRANSFERS', 1_000_000);
+const bills = setting('BILLS', 100_000);
 
 /** Fills transfers of bills and corrections with all their rows, as if they had been posted one after another. */
 const FILL = `
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   try {
     for (let made = 0; made < members; made += 1) await registerMember(deps);
     await owner.query(FILL);
-    console.log(`load ${loadavg()[0]?.toFixed(1)}, ${transfers} transfers, ${bills} bills with a line each`);
+    console.log(`${describeMachine()}, ${transfers} transfers, ${bills} bills with a line each`);
     const yesterday = bangkokDate(new Date(Date.now() - 86_400_000));
     await timed('seal the day', () => sealBooks(deps.db, yesterday, new Date(), async () => undefined));
     const { difference } = await timed('verify it', () => verifySeals(deps.db, []));

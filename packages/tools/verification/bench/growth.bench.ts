@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { describeMachine } from '../measuring/machine.ts';
+import { setting } from '../measuring/settings.ts';
 import { countStakes } from './bet-crowd.ts';
 import { type GrowthBase, openBase, openSessions } from './growth/growth-base.ts';
 import { type Cost, costOf } from './growth/growth-cost.ts';
@@ -8,20 +10,16 @@ import { reportGrowth } from './growth/growth-report.ts';
 import { beginDay, forgetProof, NEW_BILLS, proveBucket, repeatNight } from './growth/growth-night.ts';
 import { placeBills, readPages } from './growth/growth-work.ts';
 
-const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
-
 /** Settings of a run; docs/benchmarks.md explains them. */
 const settings = {
-  small: number('SMALL', 100_000),
-  base: number('BASE', 10_000_000),
-  busyBills: number('BUSY_BILLS', 200_000),
-  bills: number('BILLS', 1_024),
-  passes: number('PASSES', 5),
+  small: setting('SMALL', 100_000),
+  base: setting('BASE', 10_000_000),
+  busyBills: setting('BUSY_BILLS', 200_000),
+  bills: setting('BILLS', 1_024),
+  passes: setting('PASSES', 5),
 };
 /** Times that a pass reads each page: the clock of the processors ticks every 10 ms. */
 const READS = 4;
-/** Above this load other work shares the processors, and no figure is judged. */
-const MOST_LOAD = 1;
 
 interface Operation {
   readonly name: string;
@@ -63,15 +61,14 @@ const calls: readonly Operation[] = [
 
 /** `npm run bench:growth`: what a bet, pages and the nightly proof cost on a small and a large base, in turns. */
 async function main(): Promise<void> {
-  const load = loadavg()[0] ?? 0;
-  console.log(`${availableParallelism()} processors, load ${load.toFixed(1)}, ${JSON.stringify(settings)}`);
+  console.log(`${describeMachine()}, ${JSON.stringify(settings)}`);
   const ownFolder = join(tmpdir(), `chokdee-growth-${process.pid}`);
   const { SMALL_DIR = join(ownFolder, 'small'), BENCH_DIR = join(ownFolder, 'large') } = process.env;
   const small = await openBase({ folder: SMALL_DIR, bills: settings.small, busyBills: 0 });
   try {
     const large = await openBase({ folder: BENCH_DIR, bills: settings.base, busyBills: settings.busyBills });
     try {
-      await measure([small, large], load <= MOST_LOAD);
+      await measure([small, large]);
     } finally {
       await large.stop();
     }
@@ -83,7 +80,7 @@ async function main(): Promise<void> {
 
 type Bases = readonly [small: GrowthBase, large: GrowthBase];
 
-async function measure(bases: Bases, isJudged: boolean): Promise<void> {
+async function measure(bases: Bases): Promise<void> {
   for (const base of bases) {
     await forgetProof(base);
     const { databaseMs, blocks } = await costOf(base, 1, () => proveBucket(base));
@@ -91,7 +88,7 @@ async function measure(bases: Bases, isJudged: boolean): Promise<void> {
     await beginDay(base);
   }
   for (const operation of [...(await inTurns(nights, bases)), ...(await inTurns(calls, bases))]) {
-    reportGrowth(operation, bases, isJudged);
+    reportGrowth(operation, bases);
   }
 }
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Deps } from '@chokdee/kernel/app';
 import { roundTopic } from '@chokdee/lotto-contract/shots';
 import { createShooting, createShotAnnouncer } from '@chokdee/lotto-server/yeekee';
+import { describeMachine, verdictOf } from '../measuring/machine.ts';
 import { startBench } from './bench-database.ts';
 import type { ListenOrder, ListenReport } from './live-load-bots.ts';
 import { openYeekee, registerShooters, type Shooter, shotNumber } from './shooters.ts';
@@ -23,8 +23,6 @@ const seconds = Number(values.seconds);
 /** Members shoot in turn, each after its cool-down of 5 s and a little more. */
 const TURN_S = 6;
 const TICK_MS = 10;
-/** Above this load of the machine the figures are those of its other work. */
-const QUIET_LOAD = 1;
 const goals = { ackMs: 250, frameMs: 500, kbits: 10 };
 
 /**
@@ -33,12 +31,11 @@ const goals = { ackMs: 250, frameMs: 500, kbits: 10 };
  * Shots enter as calls of the command, without HTTP. `NATS_URL` chooses the carrier.
  */
 async function main(): Promise<void> {
-  const load = loadavg()[0] ?? 0;
   const bench = await startBench();
   const children: ChildProcess[] = [];
   try {
     const { deps } = bench.app;
-    console.log(`${availableParallelism()} processors, load ${load.toFixed(1)}, carrier ${deps.liveHub.carrier}`);
+    console.log(`${describeMachine()}, carrier ${deps.liveHub.carrier}`);
     const roundId = await openYeekee(deps);
     const crowd = await registerShooters(deps, shotsPerSecond * TURN_S);
     await deps.liveHub.start();
@@ -52,7 +49,7 @@ async function main(): Promise<void> {
     const acks = await shootAll(deps, roundId, crowd);
     await new Promise((resolve) => setTimeout(resolve, 2 * goals.frameMs));
     const [report] = await ask<ListenReport>(readers, 'report');
-    tellFigures(acks, report, load <= QUIET_LOAD);
+    tellFigures(acks, report);
   } finally {
     for (const child of children) child.disconnect();
     await bench.stop();
@@ -115,7 +112,7 @@ async function shootAll(deps: Deps, roundId: number, crowd: readonly Shooter[]):
   return acks;
 }
 
-function tellFigures(acks: Acks, { readAtMs, bytes }: ListenReport, isQuiet: boolean): void {
+function tellFigures(acks: Acks, { readAtMs, bytes }: ListenReport): void {
   const frames = [...readAtMs].sort(([a], [b]) => a - b);
   const delaysMs = frames.flatMap(([count, times], at) => {
     const before = frames[at - 1]?.[0] ?? 0;
@@ -127,16 +124,16 @@ function tellFigures(acks: Acks, { readAtMs, bytes }: ListenReport, isQuiet: boo
   const last = Math.max(...(frames.at(-1)?.[1] ?? [0]));
   const kbits = (bytes * 8) / 1000 / streams / Math.max(1, (last - first) / 1000);
   const missed = frames.reduce((sum, [, times]) => sum + streams - times.length, 0);
-  const verdict = (isReached: boolean): string =>
-    isQuiet ? (isReached ? 'reached' : 'MISSED') : 'not judged: load above 1';
   const tell = (what: string, of: number[], goal: number): void => {
     const [p50, p99] = [0.5, 0.99].map((share) => rank(of, share)) as [number, number];
-    console.log(`${what} p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms   goal ${goal} ms ${verdict(p99 <= goal)}`);
+    console.log(
+      `${what} p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms   goal ${goal} ms: ${verdictOf(p99 <= goal)}`,
+    );
   };
   tell('acknowledge', acks.delaysMs, goals.ackMs);
   tell('shot on a page', delaysMs, goals.frameMs);
   console.log(
-    `${frames.length} frames to ${streams} readers, ${missed} missed; ${kbits.toFixed(1)} kbit/s a reader   goal ${goals.kbits} ${verdict(kbits <= goals.kbits)}`,
+    `${frames.length} frames to ${streams} readers, ${missed} missed; ${kbits.toFixed(1)} kbit/s a reader   goal ${goals.kbits}: ${verdictOf(kbits <= goals.kbits)}`,
   );
 }
 

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { createDb } from '@chokdee/kernel/db';
 import { checkBucket, findProblems, rangeOf, sealBooks } from '@chokdee/kernel/ledger';
 import { type Kysely, sql } from 'kysely';
-import { findServer, treeSeconds } from './process-time.ts';
+import { findServer, treeSeconds } from '../measuring/process-time.ts';
 
 const DAY_MS = 86_400_000;
 const MEMBERS = 100;

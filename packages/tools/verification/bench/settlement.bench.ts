@@ -1,23 +1,22 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { giveResult, onRound } from '@chokdee/api/testing/lotto';
 import { createDb, type Queryable } from '@chokdee/kernel/db';
 import { reverseResult } from '@chokdee/lotto-server/settlement';
 import { sql } from 'kysely';
+import { describeMachine, verdictOf } from '../measuring/machine.ts';
+import { findServer, treeSeconds } from '../measuring/process-time.ts';
+import { setting } from '../measuring/settings.ts';
 import { readDraw } from '../reference/lottery-reference.ts';
 import { auditSettlement } from '../settlement/audit-settlement.ts';
 import { fillRound } from '../settlement/fill-round.ts';
 import { startBench } from './bench-database.ts';
-import { findServer, treeSeconds } from './process-time.ts';
 
-const bills = Number(process.env.BILLS ?? 100_000);
-const lines = Number(process.env.LINES ?? 10);
-const members = Number(process.env.MEMBERS ?? Math.ceil(bills / 4));
+const bills = setting('BILLS', 100_000);
+const lines = setting('LINES', 10);
+const members = setting('MEMBERS', Math.ceil(bills / 4));
 /** Two digits win, so two lines on one digit make 43 of 100 bills win; else 3.6 do. */
 const digits = process.env.WINNERS === 'many' ? { every: 1, lines: 2 } : undefined;
 /** A national draw, on two processors with nothing else running. */
 const goal = { bills: 1_000_000, lines: 10, seconds: 60 };
-/** Load above which other work decides the seconds. */
-const MOST_LOAD = 1;
 const PUBLISHED = { specialPrize: '40511', firstPrize: '11725' };
 const LOOK_MS = 100;
 /** Pause before counters of rows are read: the server writes them about once a second. */
@@ -28,8 +27,7 @@ const COUNTERS_MS = 1_500;
  * reference, reverses the result and settles it again. BILLS, LINES and MEMBERS are its sizes.
  */
 async function main(): Promise<void> {
-  const load = loadavg()[0] ?? 0;
-  console.log(`${availableParallelism()} processors, load ${load.toFixed(1)}`);
+  console.log(describeMachine());
   const bench = await startBench({ ownerUrl: process.env.DATABASE_URL });
   const owner = createDb(bench.ownerUrl, 2);
   const { db } = bench.app.deps;
@@ -62,19 +60,18 @@ async function main(): Promise<void> {
       (await sql`select from lotto_reversal where finished_at is not null`.execute(owner.db)).rows.length > 0;
     await meter.measure('reverse', reverse, isReversed);
     await meter.measure('settle again', give, isSettled);
-    judge(seconds, load);
+    judge(seconds);
   } finally {
     await owner.close();
     await bench.stop();
   }
 }
 
-function judge(seconds: number, load: number): void {
+function judge(seconds: number): void {
   const perMillion = (seconds * goal.bills) / bills;
   console.log(`a million bills at this rate: ${perMillion.toFixed(0)} s   goal ${goal.seconds} s`);
   if (bills < goal.bills || lines < goal.lines) console.log('not judged: smaller than the goal');
-  else if (load > MOST_LOAD) console.log(`not judged: the load was ${load.toFixed(1)}`);
-  else console.log(seconds <= goal.seconds ? 'reached' : 'MISSED');
+  else console.log(verdictOf(seconds <= goal.seconds));
 }
 
 async function openRound(db: Queryable): Promise<number> {

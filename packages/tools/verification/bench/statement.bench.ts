@@ -1,14 +1,15 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { registerMember, type TestMember } from '@chokdee/api/testing';
 import { balanceChart, listStatement, parseStatementFilter, sumStatement } from '@chokdee/finance-server/statement';
 import type { Deps } from '@chokdee/kernel/app';
 import { systemClock } from '@chokdee/kernel/calendar';
 import pg from 'pg';
+import { describeMachine } from '../measuring/machine.ts';
+import { setting } from '../measuring/settings.ts';
 import { type Bench, startBench } from './bench-database.ts';
 
-const ROWS = Number(process.env.ROWS ?? 10_000_000);
-const OWN_ROWS = Number(process.env.OWN_ROWS ?? 100_000);
-const READS = Number(process.env.READS ?? 1_000);
+const ROWS = setting('ROWS', 10_000_000);
+const OWN_ROWS = setting('OWN_ROWS', 100_000);
+const READS = setting('READS', 1_000);
 const SANDBOX_MEMBERS = 1_000;
 
 /**
@@ -16,7 +17,7 @@ const SANDBOX_MEMBERS = 1_000;
  * turns. The member has 100,000 of 10 million movements; totals are included. Ratios count.
  */
 async function main(): Promise<void> {
-  console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(describeMachine());
   const bench = await startBench();
   try {
     const member = await fill(bench);

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
-import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { runSeeds } from '@chokdee/api/seed';
 import type { TestMember } from '@chokdee/api/testing';
@@ -8,14 +7,16 @@ import { secretOf } from '@chokdee/games-server/providers';
 import { seedGame } from '@chokdee/games-server/seed';
 import { reconcile } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
+import { describeMachine, verdictOf } from '../measuring/machine.ts';
+import { setting } from '../measuring/settings.ts';
 import { type Bench, median, startBench } from './bench-database.ts';
 import { PROVIDER, registerPlayers, stakeBody } from './wallet-crowd.ts';
 import type { WalletOrder } from './wallet-load-bots.ts';
 import { walletPgbenchRate } from './wallet-pgbench.ts';
 
 const members = 1000;
-const calls = Number(process.env.CALLS ?? 4000);
-const passes = Number(process.env.PASSES ?? 3);
+const calls = setting('CALLS', 4_000);
+const passes = setting('PASSES', 3);
 const goal = 1.2;
 
 /**
@@ -24,8 +25,7 @@ const goal = 1.2;
  * with fsync on. The ratio counts.
  */
 async function main(): Promise<void> {
-  const load = loadavg()[0]?.toFixed(1);
-  console.log(`${availableParallelism()} processors, load ${load}, ${calls} stakes a pass, ${members} members`);
+  console.log(`${describeMachine()}, ${calls} stakes a pass, ${members} members`);
   const bench = await startBench();
   try {
     await runSeeds(bench.app.deps, [seedGame]);
@@ -77,10 +77,9 @@ async function measure({ app, url }: Bench, crowd: readonly TestMember[]): Promi
   }
   const base = median(rates.pgbench);
   const rate = median(rates.http);
-  const verdict = rate / base >= goal ? 'reached' : 'MISSED';
   console.log(`pgbench -M prepared -c 32   ${base.toFixed(0).padStart(6)} transactions/s`);
   console.log(`over HTTP, signed           ${rate.toFixed(0).padStart(6)} stakes/s`);
-  console.log(`ratio ${(rate / base).toFixed(2)}   goal ${goal} ${verdict}`);
+  console.log(`ratio ${(rate / base).toFixed(2)}   goal ${goal}: ${verdictOf(rate / base >= goal)}`);
 }
 
 await main();

@@ -1,19 +1,19 @@
-import { availableParallelism, loadavg } from 'node:os';
 import type { Deps } from '@chokdee/kernel/app';
 import { createShooting, createShotAnnouncer } from '@chokdee/lotto-server/yeekee';
 import { sql } from 'kysely';
+import { describeMachine, verdictOf } from '../measuring/machine.ts';
 import { rateOf, startBench } from './bench-database.ts';
 import { openYeekee, registerShooters, type Shooter, shotNumber } from './shooters.ts';
 
 const shots = 5_000;
-const goals = { shotsPerSecond: 5_000 };
+const GOAL_PER_S = 5_000;
 
 /**
  * `npm run bench:yeekee`: measures accepted shots a second of 5,000 members in one round, each with its own position.
  * `bench:live` measures them beside open streams.
  */
 async function main(): Promise<void> {
-  console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(describeMachine());
   const bench = await startBench();
   try {
     const { deps } = bench.app;
@@ -35,9 +35,8 @@ async function measureShots(deps: Deps, roundId: number, crowd: readonly Shooter
   const [taken] = rows;
   const isGapless = taken?.shots === crowd.length && taken.positions === crowd.length && taken.last === crowd.length;
   if (!isGapless || taken.sum !== taken.kept) throw new Error(`gap or duplicate: ${JSON.stringify(taken?.positions)}`);
-  const verdict = rate >= goals.shotsPerSecond ? 'reached' : 'MISSED';
   console.log(`${crowd.length} shots, positions 1 to ${taken.last} without gap or duplicate, the sum is right`);
-  console.log(`accepted    ${rate.toFixed(0)} shots/s   goal ${goals.shotsPerSecond} ${verdict}`);
+  console.log(`accepted    ${rate.toFixed(0)} shots/s   goal ${GOAL_PER_S}: ${verdictOf(rate >= GOAL_PER_S)}`);
 }
 
 await main();

@@ -1,7 +1,6 @@
 import { execFileSync, fork } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { runSeeds } from '@chokdee/api/seed';
 import type { TestMember } from '@chokdee/api/testing';
@@ -12,18 +11,20 @@ import { createShooting, createShotAnnouncer } from '@chokdee/lotto-server/yeeke
 import { type Bench, rateOf, startBench } from '../bench/bench-database.ts';
 import { openRound, registerCrowd } from '../bench/bet-crowd.ts';
 import { startBetLoadBots } from '../bench/bet-load-bots.ts';
-import { treeSeconds } from '../bench/process-time.ts';
 import { openYeekee, registerShooters, shotNumber } from '../bench/shooters.ts';
 import { PROVIDER, registerPlayers, stakeBody } from '../bench/wallet-crowd.ts';
 import type { WalletOrder } from '../bench/wallet-load-bots.ts';
+import { describeMachine } from '../measuring/machine.ts';
+import { createMeter, type Meter } from '../measuring/meter.ts';
+import { treeSeconds } from '../measuring/process-time.ts';
+import { setting } from '../measuring/settings.ts';
 import { startGatewayProcess } from '../processes/gateway-process.ts';
 import type { Cost } from './figures.ts';
 import { type Measured, measureMachine } from './machine-costs.ts';
-import { createMeter, type Meter } from './meter.ts';
 import { measureSettlement } from './settlement-cost.ts';
 
 /** Acts of each measurement, after as many that warm up; ten times as many bills are settled. */
-const ACTS = Number(process.env.ACTS ?? 3_000);
+const ACTS = setting('ACTS', 3_000);
 const CLIENTS = 64;
 const LINES = 10;
 const MEMBERS = 300;
@@ -202,7 +203,7 @@ async function measureShots({ app: { deps } }: Bench, meter: Meter): Promise<Mea
 function keep(measured: Measured): void {
   const file = new URL('costs.json', import.meta.url);
   const commit = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
-  const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`;
+  const machine = describeMachine();
   const date = new Date().toISOString().slice(0, 10);
   const fresh = Object.entries(measured).map(([name, [value, unit]]) => {
     console.log(`${name.padEnd(20)} ${value.toPrecision(3)} ${unit}`);

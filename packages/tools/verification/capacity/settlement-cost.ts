@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Bench } from '../bench/bench-database.ts';
 import { fillRound } from '../settlement/fill-round.ts';
 import type { Measured } from './machine-costs.ts';
-import type { Meter } from './meter.ts';
+import type { Meter } from '../measuring/meter.ts';
 
 const PUBLISHED = { specialPrize: '40511', firstPrize: '11725' };
 const LOOK_MS = 100;

@@ -1,3 +1,4 @@
+import { setting } from '../measuring/settings.ts';
 import type { Machine } from '../servers/machine.ts';
 import { obstacleToNamespaces } from '../servers/network.ts';
 import { type Servers, startServers } from '../servers/servers.ts';
@@ -6,7 +7,7 @@ import { openRival } from './rival.ts';
 import type { Fault, FaultFamily } from './run-faults.ts';
 
 /** Times of each fault. TIMES sets fewer for a short run. */
-const TIMES = Number(process.env.TIMES ?? 20);
+const TIMES = setting('TIMES', 20);
 /** Longer than the place of a silent primary lasts (ttl in patroni.yml). */
 const AWAY_MS = 25_000;
 /** A primary that was cut off or frozen has so long to harm when it is back. */

@@ -1,5 +1,5 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { translateProcesses } from '@chokdee/api/testing';
+import { describeMachine } from '../measuring/machine.ts';
 import { alone, lanes } from './families.ts';
 import { runApart } from './family-process.ts';
 import { countOf } from './load.ts';
@@ -19,7 +19,7 @@ const rows: Row[] = [];
 /** Failures of families that ended early, and reasons of families that were skipped. */
 const broken: string[] = [];
 const skipped: string[] = [];
-console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
+console.log(describeMachine());
 await translateProcesses();
 const chosen = alone.filter(({ name }) => named.includes(name));
 await Promise.all([...lanes, chosen].map(runLane));

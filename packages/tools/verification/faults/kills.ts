@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { setting } from '../measuring/settings.ts';
 import { type Fault, type FaultFamily, until } from './run-faults.ts';
 import type { World } from './world.ts';
 
 /** Times of each kill. TIMES sets fewer for a short run. */
-const TIMES = Number(process.env.TIMES ?? 20);
+const TIMES = setting('TIMES', 20);
 
 /** Kills parts by kill -9 and starts them again. */
 const kill = (name: string, partsOf: (world: World, round: number) => World['apis'] | World['gateways']): Fault => ({

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { availableParallelism, loadavg } from 'node:os';
 import { callServer } from '@chokdee/api/testing';
 import type { DataOf } from '@chokdee/contracts';
+import { describeMachine } from '../measuring/machine.ts';
+import { setting } from '../measuring/settings.ts';
 import { type AttackName, attackNames, isAnswered, isFlood, isQueue, startAttack } from './attacks.ts';
 import { type HostileWorld, startHostileWorld } from './hostile-world.ts';
 
 const PAYERS = 20;
-const WINDOW_MS = Number(process.env.WINDOW_MS ?? 2_500);
+const WINDOW_MS = setting('WINDOW_MS', 2_500);
 /** Windows of a phase. The median of their p95 counts, so that one disturbed window does not. */
 const WINDOWS = 3;
 const PAUSE_MS = 20;
@@ -29,9 +30,7 @@ const named = process.argv.slice(2);
 const chosen = attackNames.filter((name) => named.length === 0 || named.includes(name));
 const world = await startHostileWorld(PAYERS);
 let faults = 0;
-console.log(
-  `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}, ${WINDOWS} x ${WINDOW_MS / 1000} s a phase`,
-);
+console.log(`${describeMachine()}, ${WINDOWS} x ${WINDOW_MS / 1000} s a phase`);
 try {
   await bets(world, WARM_MS);
   let quiet = await measure(world);

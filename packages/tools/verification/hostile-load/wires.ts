@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { connect } from 'node:net';
+import { setting } from '../measuring/settings.ts';
 import type { Client } from './client.ts';
 
 /** Streams that one address may have (LIVE_PER_ADDRESS), and streams that it asks for. */
@@ -8,7 +9,7 @@ const ALLOWED = 20;
 const ASKED = 21;
 /** File descriptors that stay free for everything else. */
 const SPARE = 500;
-const STREAMS = Number(process.env.STREAMS ?? 2_000);
+const STREAMS = setting('STREAMS', 2_000);
 const DRIP_MS = 1_000;
 
 /** Returns the file descriptors that this process may open; its gateway may open as many. */

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Books, readBooks, restoreBackup, takeBaseBackup } from '@chokdee/kernel/backup';
 import { createDb } from '@chokdee/kernel/db';
+import { describeMachine } from '../measuring/machine.ts';
 import { type DrillLoad, startDrillLoad } from './drill-load.ts';
 import { type DrillServer, debianServer, embeddedServer, openFolder } from './drill-servers.ts';
 
@@ -25,7 +26,7 @@ const drills: readonly Drill[] = [
 ];
 let faults = 0;
 
-console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+console.log(describeMachine());
 for (const drill of drills) await runDrill(drill);
 console.log(faults === 0 ? 'Each restored database has the books of its moment.' : `${faults} faults.`);
 process.exit(faults === 0 ? 0 : 1);

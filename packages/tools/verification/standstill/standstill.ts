@@ -1,4 +1,5 @@
-import { availableParallelism, loadavg } from 'node:os';
+import { describeMachine } from '../measuring/machine.ts';
+import { setting } from '../measuring/settings.ts';
 import { fillNight } from './fill-night.ts';
 import { Night } from './night.ts';
 import { type Outcome, runScenario, type Scenario } from './scenario.ts';
@@ -6,8 +7,8 @@ import { faultsOf, printFigures, printLongest, printOutcome } from './standstill
 import { startStandstillWorld } from './standstill-world.ts';
 import { makePayees } from './watched-payouts.ts';
 
-const members = Number(process.env.MEMBERS ?? 100_000);
-const transfers = Number(process.env.TRANSFERS ?? 1_000_000);
+const members = setting('MEMBERS', 100_000);
+const transfers = setting('TRANSFERS', 1_000_000);
 const PATIENCE_MS = 60_000;
 /** Long enough for one seal and proof of a million transfers. */
 const LONG_PATIENCE_MS = 600_000;
@@ -32,7 +33,7 @@ const before: Scenario = {
  */
 async function main(): Promise<number> {
   const isBefore = process.argv.includes('before');
-  console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
+  console.log(describeMachine());
   const world = await startStandstillWorld();
   const night = await Night.create(world);
   try {

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { schemaFolders } from '@chokdee/api/schema';
 import type { Db } from '@chokdee/kernel/db';
 import { beginMove, finishMove, MoveError, openEnd, readMoveState } from '@chokdee/kernel/move';
 import { prepareNewServer } from '@chokdee/lotto-server/partitions';
 import { sql } from 'kysely';
+import { describeMachine } from '../measuring/machine.ts';
+import { setting } from '../measuring/settings.ts';
 import { startDrillLoad } from '../restore-drill/drill-load.ts';
 import { debianServer, embeddedServer, openFolder } from '../restore-drill/drill-servers.ts';
 
@@ -16,9 +18,9 @@ import { debianServer, embeddedServer, openFolder } from '../restore-drill/drill
  */
 const LONGEST_STOP_S = 60;
 /** Transfers of each of twelve members before the copy begins. */
-const BEFORE = Number(process.env.TRANSFERS ?? 500);
+const BEFORE = setting('TRANSFERS', 500);
 
-console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+console.log(describeMachine());
 const folder = openFolder(mkdtempSync(join(tmpdir(), 'upgrade-drill-')));
 const part = (name: string) => openFolder(mkdtempSync(join(folder, `${name}-`)));
 const old = await debianServer(part('old'), part('backups'), ['wal_level=logical']);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CONNECTIONS, type GrowthBase } from './growth-base.ts';
-import { findServer, treeSeconds } from '../process-time.ts';
+import { findServer, treeSeconds } from '../../measuring/process-time.ts';
 
 /** Long enough that each statement of a set gets a connection of its own. */
 const HOLD_S = 0.05;

@@ -1,3 +1,4 @@
+import { verdictOf } from '../../measuring/machine.ts';
 import { median } from '../bench-database.ts';
 import type { Cost } from './growth-cost.ts';
 
@@ -21,7 +22,7 @@ const columns: readonly (readonly [title: string, of: (cost: Cost) => number])[]
 ];
 
 /** Prints what an operation uses on both bases, as medians, and how many times as much the large one takes. */
-export function reportGrowth({ name, small, large }: Measured, bases: readonly { bills: number }[], isJudged: boolean) {
+export function reportGrowth({ name, small, large }: Measured, bases: readonly { bills: number }[]) {
   console.log(`\n${name.padEnd(34)}${columns.map(([title]) => title.padStart(13)).join('')}`);
   for (const [place, costs] of [small, large].entries()) {
     const figures = columns.map(([, of]) => median(costs.map(of)).toPrecision(4).padStart(13));
@@ -36,8 +37,9 @@ export function reportGrowth({ name, small, large }: Measured, bases: readonly {
   const processor = ratiosOf(small, large, ({ apiMs, databaseMs }) => apiMs + databaseMs);
   const ratio = median(processor);
   const range = `${Math.min(...processor).toFixed(2)} to ${Math.max(...processor).toFixed(2)}`;
-  const verdict = isJudged ? (ratio <= GOAL ? 'reached' : 'MISSED') : 'not judged, the load is above 1';
-  console.log(`${name}: ${ratio.toFixed(2)} times the processor time (${range}), goal ${GOAL}: ${verdict}`);
+  console.log(
+    `${name}: ${ratio.toFixed(2)} times the processor time (${range}), goal ${GOAL}: ${verdictOf(ratio <= GOAL)}`,
+  );
 }
 
 const ratiosOf = (small: readonly Cost[], large: readonly Cost[], of: (cost: Cost) => number): number[] =>

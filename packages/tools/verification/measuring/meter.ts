@@ -1,6 +1,6 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
-import { findServer, treeSeconds } from '../bench/process-time.ts';
+import { findServer, treeSeconds } from './process-time.ts';
 
 /** Work that a number of acts took. */
 export interface Used {
