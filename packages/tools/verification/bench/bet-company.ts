@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { openLiveDoor, type TestMember } from '@chokdee/api/testing';
 import type { Deps } from '@chokdee/kernel/app';
+import { BusinessError } from '@chokdee/kernel/errors';
 import { roundTopic } from '@chokdee/lotto-contract/shots';
 import { createShooting, createShotAnnouncer } from '@chokdee/lotto-server/yeekee';
+import { startHelper } from '../processes/helper-process.ts';
 import type { ListenOrder } from './live-load-bots.ts';
 import { openYeekee } from './shooters.ts';
 
@@ -17,31 +17,58 @@ interface CompanyProps {
   readonly shooters: readonly TestMember[];
 }
 
-/** Starts what a house does beside bets: jobs, and readers of a Yeekee round that is shot at. Returns its end. */
-export async function startCompany({ deps, port, listeners, shooters }: CompanyProps): Promise<() => Promise<void>> {
+/** Work that a house has beside bets. */
+export interface Company {
+  /** @throws Error when a shot has failed, or the readers have ended: then the bets had less company than they say */
+  check(): void;
+  /** Ends the work and prints how many shots there were. @throws Error as `check` */
+  stop(): Promise<void>;
+}
+
+/** Starts jobs, and readers of a Yeekee round that is shot at. */
+export async function startCompany({ deps, port, listeners, shooters }: CompanyProps): Promise<Company> {
   await deps.liveHub.start();
   deps.jobs.start();
-  const roundId = await openYeekee(deps);
+  const roundId = String(await openYeekee(deps));
   const door = await openLiveDoor(`http://127.0.0.1:${port}`);
-  const file = fileURLToPath(new URL('./live-load-bots.ts', import.meta.url));
-  const readers = fork(file, { execArgv: ['--import', 'tsx'] });
-  const ready = new Promise((resolve) => readers.once('message', resolve));
-  const path = `/api/live?round_id=${roundTopic(String(roundId))}`;
-  readers.send({ port: Number(new URL(door.url).port), path, streams: listeners } satisfies ListenOrder);
-  await ready;
+  const readers = startHelper('readers', new URL('./live-load-bots.ts', import.meta.url));
+  const path = `/api/live?round_id=${roundTopic(roundId)}`;
+  await readers.ask({ port: Number(new URL(door.url).port), path, streams: listeners } satisfies ListenOrder);
   const announcer = createShotAnnouncer(deps);
   const shoot = createShooting({ ...deps, announcer });
-  let shots = 0;
-  const timer = setInterval(() => {
-    const member = shooters[shots % shooters.length];
-    shots += 1;
-    // A refused shot is load, too.
-    if (member) shoot({ member, roundId: String(roundId), number: '12345' }).catch(() => undefined);
-  }, 1000 / SHOTS_PER_S);
-  return async () => {
-    clearInterval(timer);
-    announcer.stop();
-    readers.disconnect();
-    await door.close();
+  const shots: Promise<void>[] = [];
+  const failures: unknown[] = [];
+  let tooSoon = 0;
+  const shootOnce = async (): Promise<void> => {
+    const member = shooters[shots.length % shooters.length];
+    if (!member) return;
+    try {
+      await shoot({ member, roundId, number: '12345' });
+    } catch (error) {
+      // Fewer than 50 members meet their cool-down. A refused shot is load, too.
+      if (error instanceof BusinessError && error.errorName === 'SHOT_TOO_SOON') tooSoon += 1;
+      else failures.push(error);
+    }
+  };
+  const timer = setInterval(() => shots.push(shootOnce()), 1000 / SHOTS_PER_S);
+  const check = (): void => {
+    readers.check();
+    const [cause] = failures;
+    if (cause) throw new Error(`${failures.length} of ${shots.length} shots failed`, { cause });
+  };
+  return {
+    check,
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(shots);
+      announcer.stop();
+      console.log(`beside the bets: ${shots.length} shots, ${tooSoon} of them refused in their cool-down`);
+      try {
+        check();
+      } finally {
+        await readers.stop();
+        await door.close();
+      }
+    },
   };
 }

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { InputOf } from '@chokdee/contracts';
+import { startHelper } from '../processes/helper-process.ts';
 import { rateOf } from './bench-database.ts';
 
 /** A bill that a member is going to place. */
@@ -22,24 +21,12 @@ interface Order {
 export interface BetLoadBots {
   /** Validates and places each bill over the network, with an idempotency key of its own. */
   buy(order: Order): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export function startBetLoadBots(): BetLoadBots {
-  const child: ChildProcess = fork(fileURLToPath(import.meta.url), ['buy'], { execArgv: ['--import', 'tsx'] });
-  return {
-    buy: (order) =>
-      new Promise((resolve, reject) => {
-        const ended = (code: number | null): void => reject(new Error(`the buyers ended with code ${code}`));
-        child.once('exit', ended);
-        child.once('message', () => {
-          child.off('exit', ended);
-          resolve();
-        });
-        child.send(order);
-      }),
-    stop: () => child.disconnect(),
-  };
+  const { ask, stop } = startHelper('buyers', new URL(import.meta.url), ['buy']);
+  return { buy: (order) => ask<void>(order), stop };
 }
 
 /**
@@ -119,4 +106,5 @@ if (process.argv[2] === 'buy') {
       },
     );
   });
+  process.on('disconnect', () => process.exit(0));
 }

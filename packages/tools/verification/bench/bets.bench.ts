@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     const baseline = { ...target, firstMember: crowd[0]?.id ?? 0, members, clients, seconds };
     await measure({ bench, crowd, buyers, roundId: round.id, baseline });
   } finally {
-    buyers.stop();
+    await buyers.stop();
     await bench.stop();
   }
 }
@@ -74,7 +74,7 @@ async function measure(course: Course): Promise<void> {
   const { deps } = course.bench.app;
   await course.bench.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = course.bench.app.server.address() as AddressInfo;
-  const end = await startCompany({ deps, port, listeners: settings.listeners, shooters: course.crowd });
+  const company = await startCompany({ deps, port, listeners: settings.listeners, shooters: course.crowd });
   const before = await countBills(deps, course.roundId);
   const server = await findServer(deps.db);
   // The embedded server is a child of this process; another one is not.
@@ -87,6 +87,7 @@ async function measure(course: Course): Promise<void> {
         for (const [name, flow] of rotated(Object.entries(flows), pass)) {
           await countStakes(deps);
           const rate = await measureRate(flow, usedSeconds);
+          company.check();
           // The first pass warms up.
           if (pass > 0) rates[name as keyof typeof rates].push(rate);
         }
@@ -94,7 +95,7 @@ async function measure(course: Course): Promise<void> {
       reportBets({ lines, rates });
     }
   } finally {
-    await end();
+    await company.stop();
   }
   const placed = 3 * settings.bills * (settings.passes + 1) * LINES.length;
   const written = (await countBills(deps, course.roundId)) - before;

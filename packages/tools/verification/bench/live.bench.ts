@@ -1,11 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Deps } from '@chokdee/kernel/app';
 import { roundTopic } from '@chokdee/lotto-contract/shots';
 import { createShooting, createShotAnnouncer } from '@chokdee/lotto-server/yeekee';
 import { describeMachine, verdictOf } from '../measuring/machine.ts';
+import { startHelper } from '../processes/helper-process.ts';
 import { startBench } from './bench-database.ts';
 import type { ListenOrder, ListenReport } from './live-load-bots.ts';
 import { openYeekee, registerShooters, type Shooter, shotNumber } from './shooters.ts';
@@ -32,7 +30,8 @@ const goals = { ackMs: 250, frameMs: 500, kbits: 10 };
  */
 async function main(): Promise<void> {
   const bench = await startBench();
-  const children: ChildProcess[] = [];
+  const door = startHelper('gateway', new URL('live-door.ts', import.meta.url));
+  const readers = startHelper('readers', new URL('live-load-bots.ts', import.meta.url));
   try {
     const { deps } = bench.app;
     console.log(`${describeMachine()}, carrier ${deps.liveHub.carrier}`);
@@ -40,32 +39,18 @@ async function main(): Promise<void> {
     const crowd = await registerShooters(deps, shotsPerSecond * TURN_S);
     await deps.liveHub.start();
     const apiUrl = await bench.app.listen({ port: 0, host: '127.0.0.1' });
-    const door = start('live-door.ts', children);
-    const [doorUrl] = await ask<string>(door, apiUrl);
-    const readers = start('live-load-bots.ts', children);
+    const doorUrl = await door.ask<string>(apiUrl);
     const path = `/api/live?round_id=${roundTopic(String(roundId))}`;
-    await ask(readers, { port: Number(new URL(doorUrl).port), path, streams } satisfies ListenOrder);
+    await readers.ask({ port: Number(new URL(doorUrl).port), path, streams } satisfies ListenOrder);
     console.log(`${streams} streams are open`);
     const acks = await shootAll(deps, roundId, crowd);
     await new Promise((resolve) => setTimeout(resolve, 2 * goals.frameMs));
-    const [report] = await ask<ListenReport>(readers, 'report');
-    tellFigures(acks, report);
+    tellFigures(acks, await readers.ask<ListenReport>('report'));
   } finally {
-    for (const child of children) child.disconnect();
+    await readers.stop();
+    await door.stop();
     await bench.stop();
   }
-}
-
-function start(file: string, children: ChildProcess[]): ChildProcess {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { execArgv: ['--import', 'tsx'] });
-  children.push(child);
-  return child;
-}
-
-async function ask<T>(child: ChildProcess, message: string | object): Promise<[T]> {
-  const answer = once(child, 'message') as Promise<[T]>;
-  child.send(message);
-  return answer;
 }
 
 interface Acks {
