@@ -26,13 +26,22 @@ export async function registerCrowd(deps: Deps, members: number): Promise<TestMe
   crowd.sort((one, other) => one.id - other.id);
   const [first, last] = [crowd[0]?.id ?? 0, crowd.at(-1)?.id ?? 0];
   if (last - first !== members - 1) throw new Error('the ids of the members have a gap');
-  const changed_at = deps.clock.now();
-  const limits = crowd.flatMap(({ id }) => [
+  await setLimits(deps, crowd);
+  return crowd;
+}
+
+/** Gives members limits of their own for stakes and losses, once. */
+export async function setLimits({ db, clock }: Deps, members: readonly TestMember[]): Promise<void> {
+  const changed_at = clock.now();
+  const limits = members.flatMap(({ id }) => [
     { member_id: id, kind: 'stake' as const, period: 'month' as const, amount_satang: LIMIT_SATANG, changed_at },
     { member_id: id, kind: 'loss' as const, period: 'week' as const, amount_satang: LIMIT_SATANG, changed_at },
   ]);
-  await deps.db.insertInto('member_limits').values(limits).execute();
-  return crowd;
+  await db
+    .insertInto('member_limits')
+    .values(limits)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Finds the open round of a lottery, and lifts its limit of a member on a round. */

@@ -1,17 +1,13 @@
-import { fork } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { runSeeds } from '@chokdee/api/seed';
 import type { TestMember } from '@chokdee/api/testing';
-import { secretOf } from '@chokdee/games-server/providers';
 import { seedGame } from '@chokdee/games-server/seed';
 import { reconcile } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import { describeMachine, verdictOf } from '../measuring/machine.ts';
 import { setting } from '../measuring/settings.ts';
 import { type Bench, median, startBench } from './bench-database.ts';
-import { PROVIDER, registerPlayers, stakeBody } from './wallet-crowd.ts';
-import type { WalletOrder } from './wallet-load-bots.ts';
+import { PROVIDER, registerPlayers, startWalletCallers } from './wallet-crowd.ts';
 import { walletPgbenchRate } from './wallet-pgbench.ts';
 
 const members = 1000;
@@ -47,25 +43,11 @@ async function main(): Promise<void> {
 async function measure({ app, url }: Bench, crowd: readonly TestMember[]): Promise<void> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const callers = fork(fileURLToPath(new URL('./wallet-load-bots.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-  });
+  const callers = startWalletCallers({ app, port, players: crowd, calls });
   const rates = { http: [] as number[], pgbench: [] as number[] };
   try {
     for (let pass = 0; pass <= passes; pass += 1) {
-      const order: WalletOrder = {
-        port,
-        path: `/provider/${PROVIDER}/bet`,
-        secret: secretOf(app.deps.config, PROVIDER),
-        bodies: Array.from({ length: calls }, (_, place) => stakeBody(crowd[place % crowd.length], `${pass}.${place}`)),
-      };
-      const answered = new Promise<unknown>((resolve, reject) => {
-        callers.once('message', resolve);
-        callers.once('exit', (code) => reject(new Error(`the callers ended with code ${code}`)));
-      });
-      callers.send(order);
-      const http = Number(await answered);
-      callers.removeAllListeners('exit');
+      const http = await callers.play(pass);
       const tps = await walletPgbenchRate(url, members);
       // The first pass warms up.
       if (pass === 0) continue;
@@ -73,7 +55,7 @@ async function measure({ app, url }: Bench, crowd: readonly TestMember[]): Promi
       rates.pgbench.push(tps);
     }
   } finally {
-    callers.disconnect();
+    await callers.stop();
   }
   const base = median(rates.pgbench);
   const rate = median(rates.http);

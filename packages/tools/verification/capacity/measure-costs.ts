@@ -1,19 +1,16 @@
-import { execFileSync, fork } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { runSeeds } from '@chokdee/api/seed';
 import type { TestMember } from '@chokdee/api/testing';
-import { secretOf } from '@chokdee/games-server/providers';
 import { seedGame } from '@chokdee/games-server/seed';
 import { createDb } from '@chokdee/kernel/db';
 import { createShooting, createShotAnnouncer } from '@chokdee/lotto-server/yeekee';
 import { type Bench, rateOf, startBench } from '../bench/bench-database.ts';
-import { openRound, registerCrowd } from '../bench/bet-crowd.ts';
+import { nextBill, openRound, registerCrowd } from '../bench/bet-crowd.ts';
 import { startBetLoadBots } from '../bench/bet-load-bots.ts';
 import { openYeekee, registerShooters, shotNumber } from '../bench/shooters.ts';
-import { PROVIDER, registerPlayers, stakeBody } from '../bench/wallet-crowd.ts';
-import type { WalletOrder } from '../bench/wallet-load-bots.ts';
+import { registerPlayers, startWalletCallers } from '../bench/wallet-crowd.ts';
 import { describeMachine } from '../measuring/machine.ts';
 import { createMeter, type Meter } from '../measuring/meter.ts';
 import { treeSeconds } from '../measuring/process-time.ts';
@@ -67,18 +64,10 @@ interface Course {
 async function measureBets(bench: Bench, { port, meter, crowd }: Course): Promise<Measured> {
   const round = await openRound(bench.app.deps, 'government');
   const buyers = startBetLoadBots();
-  const bills = Array.from({ length: ACTS }, (_, place) => ({
-    token: crowd[place % crowd.length]?.token ?? '',
-    bill: {
-      round_id: String(round.id),
-      items: Array.from({ length: LINES }, (_item, line) => ({
-        bet_type: '3top' as const,
-        // Numbers from 700 on may be closed or reduced.
-        number: String((place + line * 7) % 700).padStart(3, '0'),
-        amount: 1,
-      })),
-    },
-  }));
+  const bills = Array.from({ length: ACTS }, () => {
+    const { member, bill } = nextBill(crowd, round.id, LINES);
+    return { token: member.token, bill };
+  });
   try {
     const buy = () => buyers.buy({ port, clients: CLIENTS, bills });
     await buy();
@@ -91,7 +80,7 @@ async function measureBets(bench: Bench, { port, meter, crowd }: Course): Promis
       bet_commits: [used.commits, `writing transactions a bill, ${CLIENTS} buyers at once`],
     };
   } finally {
-    buyers.stop();
+    await buyers.stop();
   }
 }
 
@@ -148,25 +137,10 @@ async function measureGateway(port: number): Promise<Measured> {
 
 async function measureStakes({ app }: Bench, { port, meter }: Omit<Course, 'crowd'>): Promise<Measured> {
   const players = await registerPlayers(app.deps, MEMBERS);
-  const callers = fork(fileURLToPath(new URL('../bench/wallet-load-bots.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-  });
-  const play = (pass: number) =>
-    new Promise<unknown>((resolve, reject) => {
-      callers.once('message', resolve);
-      callers.once('exit', (code) => reject(new Error(`the callers ended with code ${code}`)));
-      callers.send({
-        port,
-        path: `/provider/${PROVIDER}/bet`,
-        secret: secretOf(app.deps.config, PROVIDER),
-        bodies: Array.from({ length: ACTS }, (_, place) =>
-          stakeBody(players[place % players.length], `${pass}.${place}`),
-        ),
-      } satisfies WalletOrder);
-    });
+  const callers = startWalletCallers({ app, port, players, calls: ACTS });
   try {
-    await play(1);
-    const used = await meter(ACTS, () => play(2));
+    await callers.play(1);
+    const used = await meter(ACTS, () => callers.play(2));
     return {
       stake_api_ms: [used.apiMs, 'ms of a processor a wallet call of a game provider'],
       stake_database_ms: [used.databaseMs, 'ms of a processor a wallet call'],
@@ -175,8 +149,7 @@ async function measureStakes({ app }: Bench, { port, meter }: Omit<Course, 'crow
       stake_commits: [used.commits, 'writing transactions a wallet call, 256 callers at once'],
     };
   } finally {
-    callers.removeAllListeners('exit');
-    callers.disconnect();
+    await callers.stop();
   }
 }
 

@@ -4,12 +4,11 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { type Bench, startBench } from '../bench-database.ts';
-import { openRound } from '../bet-crowd.ts';
+import { openRound, setLimits } from '../bet-crowd.ts';
 import { type BaseKind, fillBills } from '../fill-bills.ts';
 
 /** Enough for all bets of many runs. */
 const FUNDS_SATANG = 100_000_000n;
-const LIMIT_SATANG = 900_000_000n;
 /** Connections of the app: few, so that their counters are soon written. */
 export const CONNECTIONS = 4;
 /** Members of each kind who are measured. */
@@ -84,18 +83,10 @@ export async function listMembers(db: Queryable, where: RawBuilder<unknown>, cou
 }
 
 /** Gives members money and limits of their own, once. */
-export async function letBet({ db, clock }: Deps, members: readonly TestMember[]): Promise<void> {
-  const changed_at = clock.now();
+export async function letBet(deps: Deps, members: readonly TestMember[]): Promise<void> {
+  const at = deps.clock.now();
   for (const member of members) {
-    await postMovement(db, member, { amountSatang: FUNDS_SATANG, key: 'growth:funds', at: changed_at });
+    await postMovement(deps.db, member, { amountSatang: FUNDS_SATANG, key: 'growth:funds', at });
   }
-  const limits = members.flatMap(({ id }) => [
-    { member_id: id, kind: 'stake' as const, period: 'month' as const, amount_satang: LIMIT_SATANG, changed_at },
-    { member_id: id, kind: 'loss' as const, period: 'week' as const, amount_satang: LIMIT_SATANG, changed_at },
-  ]);
-  await db
-    .insertInto('member_limits')
-    .values(limits)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await setLimits(deps, members);
 }
