@@ -1,5 +1,4 @@
 import { createFigures, FigureError, type Inputs } from './figures.ts';
-
 import { limitsOf, SEVERAL } from './limits.ts';
 import { actsPerS, meanMs } from './loads.ts';
 import { type Money, type Plan, planFor } from './plan.ts';
