@@ -3898,13 +3898,17 @@ function lotto_extend_bills(p_width bigint) returns boolean security definer set
 
 function lotto_forgets_bill_days() returns trigger set enable_seqscan=off;
 
-function lotto_insert_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text) set enable_seqscan=off;
+function lotto_insert_bills(p_ids bigint[], p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text) set enable_seqscan=off;
 
 function lotto_line_liability(p_amount_satang bigint, p_rate_hundredths integer) returns bigint;
 
 function lotto_lock_for_placement(p_wanted jsonb) returns json set enable_seqscan=off;
 
+function lotto_lock_rounds(p_rounds bigint[]) returns void;
+
 function lotto_merge_steps(p_one jsonb, p_other jsonb) returns jsonb;
+
+function lotto_place_bill(p_member_id bigint, p_bill_id bigint, p_bills jsonb, p_lines jsonb, p_terms jsonb, p_kept json, p_at timestamp with time zone) returns boolean set enable_seqscan=off;
 
 function lotto_place_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with time zone) returns TABLE(place integer, id bigint, bill_no text);
 
@@ -3920,7 +3924,11 @@ function lotto_settle_bills(p_round_id bigint, p_status text, p_result_no intege
 
 function next_partition(p_tables text[], p_ids regclass, p_width bigint, p_step bigint) returns bigint;
 
+function own_replica(p_table regclass) returns regclass;
+
 function plan_with_values() returns void;
+
+function play_is_free(p_member_id bigint, p_at timestamp with time zone) returns boolean;
 
 function post_points(p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome security definer set search_path=pg_catalog, public, pg_temp;
 
@@ -3941,6 +3949,8 @@ function same_person(p_member_id bigint, p_kinds text[], p_steps integer) return
 function search_grams(word text) returns text[];
 
 function search_text(typed text) returns text;
+
+function store_answer(p_member_id bigint, p_kept json) returns boolean;
 
 function take_stakes(p_members bigint[], p_purpose text, p_since timestamp with time zone) returns TABLE(member_id bigint, transfer_id bigint, voided_satang bigint, settled_satang bigint, at timestamp with time zone, settled_at timestamp with time zone) set enable_seqscan=off;
 

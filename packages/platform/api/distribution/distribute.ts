@@ -34,7 +34,7 @@ export async function distribute(ownerUrl: string, shards: number): Promise<Dist
     await sql`select set_config('citus.shard_count', ${String(shards)}, false)`.execute(db);
     const placed = await placeTables(db);
     await distributeFunctions(db);
-    await letTriggersWrite(db);
+    await changeSettings(db);
     for (const key of kept.filter(canStay)) await addKey(db, key);
     await sql`drop table ${KEPT}`.execute(db);
     return { placed, dropped: kept.filter((key) => !canStay(key)).map(({ table, name }) => `${table}.${name}`) };
@@ -126,11 +126,16 @@ async function distributeFunctions(db: Queryable): Promise<void> {
     force_delegation => true) ${own} and p.proargnames[1] = 'p_member_id'`.execute(db);
 }
 
-/** Lets a trigger on a shard write other rows of its member: they stand on the same node. Citus tells the other nodes. */
-async function letTriggersWrite(db: Queryable): Promise<void> {
+/**
+ * Lets a trigger on a shard write other rows of its member: they stand on the same node. Citus tells the other nodes.
+ * A named statement is planned with its values each time: without them Citus knows no member, and runs a function of the
+ * member on the coordinator instead, statement by statement.
+ */
+async function changeSettings(db: Queryable): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const database = sql.id(rows[0]?.name ?? '');
   await sql`alter database ${database} set citus.allow_nested_distributed_execution = on`.execute(db);
+  await sql`alter database ${database} set plan_cache_mode = force_custom_plan`.execute(db);
 }
 
 const dropKey = (db: Queryable, table: string, name: string) =>

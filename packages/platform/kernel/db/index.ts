@@ -4,6 +4,7 @@ export { createDatabaseHealth } from './database-health.ts';
 export { createDb, type Db } from './db.ts';
 export { describeSchema } from './describe-schema.ts';
 export { classOf, type GatewayVerbs, readCatalogue, type Table } from './grants.ts';
+export { isDistributed } from './is-distributed.ts';
 export { kernelSchema, migrate } from './migrate.ts';
 export { isId } from './number-ids.ts';
 export { prepareDatabase } from './prepare-database.ts';

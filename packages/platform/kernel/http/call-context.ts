@@ -4,6 +4,7 @@ import type { Deps } from '../app/deps.ts';
 import type { Tx } from '../db/transaction.ts';
 import { BusinessError, invalidField } from '../errors/business-error.ts';
 import { findMember } from './access.ts';
+import type { AnswerRow } from './idempotency.ts';
 import type { SignedInMember } from './member.ts';
 
 export interface Agent {
@@ -26,6 +27,8 @@ export interface CallContext<Data = unknown> extends Deps {
    * answer after any fault. Does nothing for a request without a key.
    */
   keepAnswer(tx: Tx, data: Data): Promise<void>;
+  /** The answer for a database function that stores it with its act, in place of `keepAnswer`. Null without a key. */
+  answerRow(data: Data): AnswerRow | null;
   readonly requestIp: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -59,6 +62,7 @@ export async function createCallContext(props: ContextProps): Promise<CallContex
     },
     idempotencyKey: readIdempotencyKey(request),
     keepAnswer: async () => undefined,
+    answerRow: () => null,
     requestIp: request.ip,
     request,
     reply,

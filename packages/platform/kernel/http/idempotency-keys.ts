@@ -86,6 +86,9 @@ interface KeptAnswer extends KeyedRequest {
   readonly answer: StoredAnswer;
 }
 
+/** The answer with its key, as SQL reads it. */
+export const answerRow = (kept: KeptAnswer) => ({ ...rowOf(kept), answer: kept.answer, at: kept.now });
+
 interface WaitingAnswer {
   readonly kept: KeptAnswer;
   readonly resolve: (isStored: boolean) => void;
@@ -120,7 +123,7 @@ export function storeAnswer(db: Queryable, kept: KeptAnswer): Promise<boolean> {
 async function storeAll(db: Queryable, list: readonly WaitingAnswer[]): Promise<void> {
   // The same request twice in one list has one answer.
   const first = new Map(list.toReversed().map(({ kept }) => [idOf(kept), kept]));
-  const wanted = [...first.values()].map((kept) => ({ ...rowOf(kept), answer: kept.answer, at: kept.now }));
+  const wanted = [...first.values()].map(answerRow);
   const { rows } = await sql<{ member_id: number; key: string }>`
     insert into idempotency_keys as i (member_id, key, call, request_hash, answer, lease_until, created_at)
       select r.member_id, r.key, r.call, r.request_hash, r.answer, r.at, r.at

@@ -6,6 +6,7 @@ import { troubleOf } from '../db/database-away.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { BusinessError } from '../errors/business-error.ts';
 import {
+  answerRow,
   claimKey,
   type KeyedRequest,
   readKey,
@@ -35,6 +36,16 @@ const LONGEST_WAIT_MS = 10_000;
 /** Stores the answer in the transaction of the act. */
 export type StoreAnswer = (tx: Tx, data: unknown) => Promise<void>;
 
+/** Does the act. The answer is stored by `keep`, or by a database function that takes the row of it. */
+type KeptWork = (keep: StoreAnswer, rowOf: (data: unknown) => AnswerRow) => Promise<unknown>;
+
+/** Row of an answer as the database function `store_answer` takes it. */
+export interface AnswerRow {
+  readonly row: object;
+  /** Says after the commit that the function stored it. */
+  stored(): void;
+}
+
 /** Undoes the transaction of a process whose call another process has taken over and answered. */
 class AnsweredElsewhere extends Error {}
 
@@ -45,7 +56,7 @@ class AnsweredElsewhere extends Error {}
  * itself runs again when the database was lost on the way: if it had been done, its answer is there. A process that
  * resumes after its lease finds the key answered and commits nothing.
  */
-export async function once(props: IdempotencyProps, work: (keep: StoreAnswer) => Promise<unknown>): Promise<unknown> {
+export async function once(props: IdempotencyProps, work: KeptWork): Promise<unknown> {
   const { db, clock, memberId, key, call, isBound = false } = props;
   const request: KeyedRequest = { memberId, key, call, requestHash: hashRequest(call, props.input) };
   for (const endsAt = performance.now() + LONGEST_WAIT_MS; performance.now() < endsAt; ) {
@@ -68,16 +79,23 @@ export async function once(props: IdempotencyProps, work: (keep: StoreAnswer) =>
 async function finish(
   { contract, db, clock, isBound = false }: IdempotencyProps,
   request: KeyedRequest,
-  work: (keep: StoreAnswer) => Promise<unknown>,
+  work: KeptWork,
 ): Promise<{ data: unknown } | null> {
   const store = (on: Queryable, answer: StoredAnswer): Promise<boolean> =>
     storeAnswer(on, { ...request, now: clock.now(), answer });
   let kept: { data: unknown } | null = null;
-  try {
-    const data = await work(async (tx, answer) => {
-      if (!(await store(tx, { data: answer }))) throw new AnsweredElsewhere();
+  const keep: StoreAnswer = async (tx, answer) => {
+    if (!(await store(tx, { data: answer }))) throw new AnsweredElsewhere();
+    kept = { data: answer };
+  };
+  const rowOf = (answer: unknown): AnswerRow => ({
+    row: answerRow({ ...request, now: clock.now(), answer: { data: answer } }),
+    stored: () => {
       kept = { data: answer };
-    });
+    },
+  });
+  try {
+    const data = await work(keep, rowOf);
     if (kept) return kept;
     return (await store(db, { data })) ? { data } : null;
   } catch (error) {

@@ -1,5 +1,6 @@
 export { answerKept } from './answer-kept.ts';
 export { type CallContext, findAgent } from './call-context.ts';
+export type { AnswerRow } from './idempotency.ts';
 export { CSV_MIME, csvBaht, csvDigits, csvFile, csvText, csvTime } from './csv.ts';
 export { success } from './envelope.ts';
 export { handleError } from './error-handler.ts';

@@ -69,8 +69,8 @@ export function registerCall<K extends CallName>(
     const context = await againWhenAway(() => contextOn());
     const key = spec.money ? context.idempotencyKey : null;
     const done = key
-      ? once({ ...context, memberId: context.member.id, key, call: name, input, isBound }, (keepAnswer) =>
-          handler({ ...context, keepAnswer }, input),
+      ? once({ ...context, memberId: context.member.id, key, call: name, input, isBound }, (keepAnswer, answerRow) =>
+          handler({ ...context, keepAnswer, answerRow }, input),
         )
       : isPost
         ? handler(context, input)

@@ -26,6 +26,7 @@ export function registerBills(app: App): void {
         validateToken: input.validate_token,
         note: input.note ?? null,
         keep: (tx, { bill, round, lines }) => context.keepAnswer(tx, presentBill(bill, round, lines)),
+        answerRow: ({ bill, round, lines }) => context.answerRow(presentBill(bill, round, lines)),
       });
       counter.soon();
       live.balanceChanged(member.id);

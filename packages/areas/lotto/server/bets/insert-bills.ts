@@ -21,6 +21,8 @@ export interface NewBill {
   readonly note: string | null;
 }
 
+export type CheckedBill = Omit<NewBill, 'wallet'>;
+
 /** Writes bills with their lines, counters and debits in one call; answers them in the order of the list. */
 export async function writeBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<BillRow[]> {
   if (bills.length === 0) return [];
@@ -33,56 +35,68 @@ export async function writeBills(tx: Tx, bills: readonly NewBill[], now: Date): 
   return written;
 }
 
-async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<BillRow[]> {
-  const rows = bills.map(({ token, round, items, note }) => ({
-    member_id: token.memberId,
-    agent_id: round.agent_id,
-    round_id: round.id,
-    category_id: round.category_id,
-    total_satang: totalOf(items),
-    max_win_satang: items.reduce((total, item) => total + item.maxWinSatang, 0n),
-    item_count: items.length,
-    items_hash: itemsHash(round.id, items),
-    note,
-  }));
-  const wanted = rows.map((row, place) => ({
+/** Reads as the row that the database wrote. */
+export const writtenBill = (
+  bill: CheckedBill,
+  { id, bill_no }: Pick<BillRow, 'id' | 'bill_no'>,
+  now: Date,
+): BillRow => ({
+  ...rowOf(bill),
+  id,
+  bill_no,
+  status: 'pending',
+  payout_satang: 0n,
+  created_at: now,
+  settled_at: null,
+  cancelled_at: null,
+});
+
+const rowOf = ({ token, round, items, note }: CheckedBill) => ({
+  member_id: token.memberId,
+  agent_id: round.agent_id,
+  round_id: round.id,
+  category_id: round.category_id,
+  total_satang: totalOf(items),
+  max_win_satang: items.reduce((total, item) => total + item.maxWinSatang, 0n),
+  item_count: items.length,
+  items_hash: itemsHash(round.id, items),
+  note,
+});
+
+/** A bill as the database functions read it. */
+export function billJson(bill: CheckedBill, place: number) {
+  const row = rowOf(bill);
+  return {
     ...row,
     place,
     round_id: String(row.round_id),
     total_satang: String(row.total_satang),
     max_win_satang: String(row.max_win_satang),
-    number_prefix: numberPrefix(bills[place]?.round),
-    ...tokenJson(bills[place]),
-    wallet_id: bills[place]?.wallet.id,
+    number_prefix: numberPrefix(bill.round),
+    token_hash: bill.token.tokenHash,
+    // A stored token has its row; a signed one gets its row, with its end, when it is used.
+    ...(!bill.token.isStored && { expires_at: bill.token.expiresAt }),
     title_key: 'lotto.bet' satisfies Title['key'],
-    title_params: bills[place] && roundName(bills[place].round),
-  }));
+    title_params: roundName(bill.round),
+  };
+}
+
+async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<BillRow[]> {
+  const wanted = bills.map((bill, place) => ({ ...billJson(bill, place), wallet_id: bill.wallet.id }));
   const { rows: numbered } = await sql<{ place: number; id: number; bill_no: string }>`
     select * from lotto_place_bills(${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(linesOf(bills))}::jsonb, ${now})`.execute(
     tx,
   );
   const byPlace = new Map(numbered.map((row) => [row.place, row]));
-  return rows.map((row, place) => {
-    const { id, bill_no } = byPlace.get(place) ?? {};
-    if (id === undefined || bill_no === undefined) throw new Error(`bill ${place} of a batch was not written`);
-    return {
-      ...row,
-      id,
-      bill_no,
-      status: 'pending',
-      payout_satang: 0n,
-      created_at: now,
-      settled_at: null,
-      cancelled_at: null,
-    };
+  return bills.map((bill, place) => {
+    const written = byPlace.get(place);
+    if (!written) throw new Error(`bill ${place} of a batch was not written`);
+    return writtenBill(bill, written, now);
   });
 }
 
-/** A stored token has its row; a signed one gets its row, with its end, when it is used. */
-const tokenJson = (bill: NewBill | undefined) =>
-  bill && { token_hash: bill.token.tokenHash, ...(!bill.token.isStored && { expires_at: bill.token.expiresAt }) };
-
-function linesOf(bills: readonly NewBill[]) {
+/** Lines of bills as the database functions read them. */
+export function linesOf(bills: readonly CheckedBill[]) {
   return bills.flatMap(({ token, round, items }, place) =>
     items.map((item, index) => ({
       place,
@@ -99,4 +113,4 @@ function linesOf(bills: readonly NewBill[]) {
 }
 
 /** The number of the round; the serial number of the bill follows. */
-const numberPrefix = (round: RoundRow | undefined): string => (round ? `${roundNumber(round)}-` : '');
+export const numberPrefix = (round: RoundRow): string => `${roundNumber(round)}-`;

@@ -1,8 +1,9 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { createMicroBatch } from '@chokdee/kernel/batching';
 import type { Keyring } from '@chokdee/kernel/config';
-import type { Queryable } from '@chokdee/kernel/db';
+import { isDistributed, type Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import { placeEach } from './place-alone.command.ts';
 import { type PlacedBill, type Placement, type PlacementOutcome, placeBets } from './place-bets.command.ts';
 import { quote } from './validate-bill.command.ts';
 
@@ -30,7 +31,10 @@ export function createBetPlacer({ db, clock, config }: Pick<Deps, 'db' | 'clock'
   const place = createMicroBatch<Placement, PlacementOutcome>({
     maxInFlight: MAX_IN_FLIGHT,
     maxSize: MAX_BATCH,
-    run: (placements) => placeBets({ db, keys, now: clock.now() }, placements),
+    run: async (placements) => {
+      const props = { db, keys, now: clock.now() };
+      return (await isDistributed(db)) ? placeEach(props, placements) : placeBets(props, placements);
+    },
   });
   return async (placement) => requireBill(await place(placement), placement, { keys, now: clock.now() });
 }

@@ -2,6 +2,7 @@ import type { Settled } from '@chokdee/kernel/batching';
 import type { Keyring } from '@chokdee/kernel/config';
 import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
+import type { AnswerRow } from '@chokdee/kernel/http';
 import { loadPlayGuards, type PlayGuard } from '@chokdee/play/limits';
 import type { RoundRow } from '../rounds/round.repository.ts';
 import { memberRoundKey } from './bet-book.repository.ts';
@@ -26,6 +27,8 @@ export interface Placement {
   readonly note: string | null;
   /** Runs in the transaction that places the bill. */
   keep?(tx: Tx, placed: PlacedBill): Promise<void>;
+  /** What `keep` stores, for the database function that places a bill alone. Null means nothing. */
+  answerRow?(placed: PlacedBill): AnswerRow | null;
 }
 
 export interface PlacedBill {
@@ -95,7 +98,7 @@ const keyOf = ({ memberId, tokenHash }: Pick<BillToken, 'memberId' | 'tokenHash'
 type WantedPlacement = WantedToken & Pick<Placement, 'note'>;
 
 /** Reads what the token offers to this member; a token of another one offers nothing. */
-function offerOf(keys: Keyring, { member, validateToken }: Placement) {
+export function offerOf(keys: Keyring, { member, validateToken }: Placement) {
   const offer = readBillToken(keys, validateToken);
   return offer?.memberId === member.id && offer.agentId === member.agentId ? offer : null;
 }

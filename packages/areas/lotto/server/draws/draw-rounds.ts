@@ -2,7 +2,7 @@ import type { Permission } from '@chokdee/contracts/define';
 import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { agentsOfAct, OpsUsageError, refuse, type StaffActing } from '@chokdee/kernel/staff';
 import { refusals } from '../refusals.copy.ts';
-import { type RoundRow, roundQuery } from '../rounds/round.repository.ts';
+import { lockRounds, type RoundRow, roundQuery } from '../rounds/round.repository.ts';
 import { type DrawKey, readDraw } from './draw-key.ts';
 
 export interface DrawRound extends RoundRow {
@@ -38,16 +38,6 @@ export async function findDrawRounds(
     .execute();
   return rounds.map((round) => ({ ...round, agent: codes.get(round.agent_id) ?? '' }));
 }
-
-/** Locks rounds by id; waits for the bills that are being placed. */
-export const lockRounds = (tx: Tx, ids: readonly number[]) =>
-  tx
-    .selectFrom('lotto_round')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 
 /** Locks the rounds of a draw that an act names. @throws FORBIDDEN without one */
 export async function lockDraw(

@@ -2,10 +2,10 @@ import { isDay } from '@chokdee/contracts/day';
 import type { Tx } from '@chokdee/kernel/db';
 import { agentsOfAct, type OpsInput, OpsUsageError, refuse, type StaffActing } from '@chokdee/kernel/staff';
 import { readDraw } from '../draws/draw-key.ts';
-import { type DrawRound, lockRounds } from '../draws/draw-rounds.ts';
+import type { DrawRound } from '../draws/draw-rounds.ts';
 import { refusals } from '../refusals.copy.ts';
 import { lotteryQuery } from '../rounds/lottery.repository.ts';
-import { lockRoundsForBets, roundQuery } from '../rounds/round.repository.ts';
+import { lockRounds, lockRoundsForBets, roundQuery } from '../rounds/round.repository.ts';
 
 export const ALL = 'all';
 export const STANDING = 'standing';

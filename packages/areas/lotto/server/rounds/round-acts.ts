@@ -2,14 +2,14 @@ import type { Tx } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { refuse } from '@chokdee/kernel/staff';
 import { refusals } from '../refusals.copy.ts';
-import { findRoundById, type RoundRow } from './round.repository.ts';
+import { findRoundById, lockRounds, type RoundRow } from './round.repository.ts';
 
 /** The round of an act, locked: waits for the bills that are being placed. @throws FORBIDDEN for another agent's */
 export async function lockForAct(
   tx: Tx,
   { agentId, roundId }: { agentId: number; roundId: number },
 ): Promise<RoundRow> {
-  await tx.selectFrom('lotto_round').select('id').where('id', '=', roundId).forUpdate().execute();
+  await lockRounds(tx, [roundId]);
   const round = await findRoundById(tx, roundId);
   if (round?.agent_id !== agentId) throw refuse(refusals.noRound(roundId));
   return round;

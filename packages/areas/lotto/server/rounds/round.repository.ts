@@ -58,6 +58,11 @@ export async function lockRoundsForBets(tx: Tx, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Locks rounds by id; waits for the bills that are being placed, on every node. */
+export async function lockRounds(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select lotto_lock_rounds(${[...ids]}::bigint[])`.execute(tx);
+}
+
 type RestrictionTerms = Pick<
   Selectable<LottoTables['lotto_restriction']>,
   'rate_hundredths' | 'steps' | 'staked_satang'

@@ -11,8 +11,9 @@ declare
   v_numbers text[];
   v_outcome text;
 begin
-  select array_agg(w.id order by w.place), array_agg(w.bill_no order by w.place) into v_ids, v_numbers
-    from lotto_insert_bills(p_bills, p_lines, p_at) w;
+  select array_agg(nextval('lotto_bill_id')) into v_ids from generate_series(1, jsonb_array_length(p_bills));
+  select array_agg(w.bill_no order by w.place) into v_numbers
+    from lotto_insert_bills(v_ids, p_bills, p_lines, p_at) w;
 
   select p.outcome into v_outcome from post_transfer_list((
       select array_agg(row(b.place, b.member_id, b.wallet_id, -b.total_satang, 'lotto_bet', 'lotto:stakes',
