@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { distribute } from '@chokdee/api/distribution';
 import { schemaFolders } from '@chokdee/api/schema';
 import { migrate } from '@chokdee/kernel/db';
+import { commandsOf, REFUSED_ACTS } from './commands-of-acts.ts';
 import { obstacleToCitus } from './engine.ts';
 import { openHouse, type Step } from './house.ts';
 import { journeyOf, withdrawalOf } from './journey.ts';
@@ -17,6 +18,7 @@ const SHARDS = 4;
 
 /** Steps that the engine refuses, each with its words. */
 const REFUSED: Readonly<Record<string, RegExp>> = {
+  ...REFUSED_ACTS,
   'reconcile, on all nodes': /complex joins are only supported when all distributed tables are co-located/,
 };
 
@@ -38,10 +40,11 @@ try {
   try {
     const since = performance.now();
     const { placed, dropped } = await distribute(nodes.url, SHARDS);
+    await house.reconnect();
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
     console.log(`figure: ${placed.length} tables placed in ${seconds} s, ${dropped.length} foreign keys dropped`);
     for (const name of dropped) console.log(`dropped: ${name}`);
-    const steps = [journeyOf, racesOf, settlementOf, withdrawalOf, booksOf].flatMap((of) => of(house));
+    const steps = [journeyOf, racesOf, settlementOf, withdrawalOf, commandsOf, booksOf].flatMap((of) => of(house));
     for (const step of steps) faults += await take(step);
   } finally {
     await house.close();

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { seedAgentsDemo } from '@chokdee/account-server/seed';
 import type { TestDatabase, TestMember } from '@chokdee/api/testing';
 import { startAccountTest } from '@chokdee/api/testing/account';
 import { startTestBank } from '@chokdee/api/testing/finance';
+import { seedEngagement, seedWheel } from '@chokdee/engagement-server/seed';
 import { seedFinance, seedReceivers } from '@chokdee/finance-server/seed';
+import { seedGame } from '@chokdee/games-server/seed';
 import { seedLotto } from '@chokdee/lotto-server/seed';
+import { sql } from 'kysely';
 
 /** An act of the proof. It throws when the house does not do as it should. */
 export interface Step {
@@ -23,7 +27,7 @@ export async function openHouse(database: TestDatabase) {
   const bank = await startTestBank();
   const account = await startAccountTest({
     database,
-    seeds: [seedReceivers, seedFinance, seedLotto],
+    seeds: [seedAgentsDemo, seedReceivers, seedFinance, seedLotto, seedGame, seedWheel, seedEngagement],
     config: { pspUrl: bank.url, bankUrl: bank.url, rateLimitPerMinute: 0 },
   });
   const { test } = account;
@@ -69,9 +73,15 @@ export async function openHouse(database: TestDatabase) {
     return members;
   }
 
+  /** Ends the connections of the product, which opens new ones: their settings are those of the database now. */
+  async function reconnect(): Promise<void> {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chokdee-api'
+      and pid <> pg_backend_pid()`.execute(test.owner);
+  }
+
   async function close(): Promise<void> {
     await test.app.close();
     await Promise.all([account.sms.stop(), bank.stop()]);
   }
-  return { ...account, own, balanceOf, openRound, quote, buy, fundedMembers, close };
+  return { ...account, own, balanceOf, openRound, quote, buy, fundedMembers, reconnect, close };
 }
