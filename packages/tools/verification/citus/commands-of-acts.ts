@@ -64,7 +64,7 @@ export function commandsOf(house: House): Step[] {
 
 async function count({ test }: House, act: ReadyAct): Promise<Sent> {
   const { db, live } = test.deps;
-  // What follows an act by itself is no part of the next one.
+  // Work that follows an act by itself is no part of the next one.
   const settle = async () => {
     await live.flush();
     await sql`select lotto_count_stakes(1000)`.execute(db);

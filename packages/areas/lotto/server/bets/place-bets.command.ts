@@ -27,7 +27,7 @@ export interface Placement {
   readonly note: string | null;
   /** Runs in the transaction that places the bill. */
   keep?(tx: Tx, placed: PlacedBill): Promise<void>;
-  /** What `keep` stores, for the database function that places a bill alone. Null means nothing. */
+  /** Returns what `keep` stores, for the database function that places a bill alone. Null means nothing. */
   answerRow?(placed: PlacedBill): AnswerRow | null;
 }
 
