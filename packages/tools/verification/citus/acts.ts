@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { TestMember } from '@chokdee/api/testing';
-import { BANK_MEMBER_NAME, memberWithBank, payOutFreely, sendPaymentEvent } from '@chokdee/api/testing/finance';
+import { memberWithBank, paidEvent, payOutFreely, sendPaymentEvent } from '@chokdee/api/testing/finance';
 import { moneyScenarios } from '@chokdee/api/tests/money-scenarios.ts';
 import { payOut, refuseWithdrawal } from '@chokdee/finance-server/withdraw';
 import { endRound, playRound } from '@chokdee/games-server/launch';
@@ -18,16 +18,7 @@ export const actsBesideCalls: Readonly<Record<string, (house: House) => Promise<
     const order = { channel_id: 1, amount: DEPOSIT_THB };
     const { data } = await test.api.call('POST /api/member/payment/generate_qr', order, keyed(member));
     return async () => {
-      const outcome = await sendPaymentEvent(test, {
-        event_id: `test:${data.ref}`,
-        type: 'payment.received',
-        ref: data.ref,
-        amount: data.payable_amount,
-        paid_at: test.clock.now().toISOString(),
-        payer_bank: 'KBANK',
-        payer_name: BANK_MEMBER_NAME,
-      });
-      assert.equal(outcome, 'credited');
+      assert.equal(await sendPaymentEvent(test, paidEvent(test, data.ref, data.payable_amount)), 'credited');
     };
   },
   'a withdrawal is refused': async (house) => {

@@ -10,6 +10,6 @@ export { fillFirstBrand } from './fill-first-brand.ts';
 export { payOrder } from './pay-order.ts';
 export { payOutFreely } from './pay-out-freely.ts';
 export { refuseWithdrawals } from './refuse-withdrawals.ts';
-export { sendPaymentEvent } from './send-payment-event.ts';
+export { paidEvent, sendPaymentEvent } from './send-payment-event.ts';
 export { chequerPicture } from './slip-picture.ts';
 export { startTestBank, type TestBank } from './test-bank.ts';

@@ -7,7 +7,8 @@ import { signPspRequest } from '@chokdee/finance-server/bank';
 import { seedFinance } from '@chokdee/finance-server/seed';
 import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
-import { BANK_MEMBER_NAME, memberWithBank } from '../../../testing/finance/bank-member.ts';
+import { memberWithBank } from '../../../testing/finance/bank-member.ts';
+import { paidEvent } from '../../../testing/finance/send-payment-event.ts';
 
 interface Delivery {
   body: object;
@@ -29,15 +30,7 @@ describe('the webhook of the payment provider', () => {
     const { data } = await test.api.call('POST /api/member/payment/generate_qr', { channel_id: 1, amount }, member);
     return { member, ref: data.ref };
   };
-  const eventOf = (ref: string, amount: number) => ({
-    event_id: randomUUID(),
-    type: 'payment.received',
-    ref,
-    amount,
-    paid_at: test.clock.now().toISOString(),
-    payer_bank: 'KBANK',
-    payer_name: BANK_MEMBER_NAME,
-  });
+  const eventOf = (ref: string, amount: number) => paidEvent(test, ref, amount);
   const deliver = async ({ body, secret, nonce = randomUUID(), ageS = 0, name = 'sandbox' }: Delivery) => {
     const timestamp = String(Math.floor(test.clock.now().getTime() / 1000) - ageS);
     // Spaces that a parser would drop: the signature is over the bytes as sent.

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { after, before, describe, it, test } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { channels } from '@chokdee/finance-server/channels';
 import { seedFinance } from '@chokdee/finance-server/seed';
-import { BANK_MEMBER_NAME, memberWithBank } from '../../../testing/finance/bank-member.ts';
-import { sendPaymentEvent } from '../../../testing/finance/send-payment-event.ts';
+import { memberWithBank } from '../../../testing/finance/bank-member.ts';
+import { paidEvent, sendPaymentEvent } from '../../../testing/finance/send-payment-event.ts';
 
 test('every folder is a channel of the registry, and has a place of its own', () => {
   const folders = readdirSync(new URL('../../../../../areas/finance/server/channels/', import.meta.url), {
@@ -52,15 +51,7 @@ describe('a channel that this version does not know', () => {
     await rename('promptpay_qr', 'of_tomorrow');
     const shown = await test.api.call('GET /api/member/payment/qrcode_info', { ref: data.ref }, member);
     assert.equal(shown.data?.channel_code, 'of_tomorrow');
-    const event = {
-      event_id: randomUUID(),
-      type: 'payment.received',
-      ref: data.ref,
-      amount: 100,
-      paid_at: test.clock.now().toISOString(),
-      payer_bank: 'KBANK',
-      payer_name: BANK_MEMBER_NAME,
-    } as const;
+    const event = paidEvent(test, data.ref, 100);
     await assert.rejects(sendPaymentEvent(test, event), /payment channel "of_tomorrow"/);
     await rename('of_tomorrow', 'promptpay_qr');
     assert.equal(await sendPaymentEvent(test, event), 'credited');

@@ -6,8 +6,8 @@ import { resolveSuspense } from '@chokdee/finance-server/internal/suspense/resol
 import { listSuspense } from '@chokdee/finance-server/internal/suspense/suspense.repository.ts';
 import { seedFinance, seedReceivers } from '@chokdee/finance-server/seed';
 import { inTransaction } from '@chokdee/kernel/db';
-import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD, memberWithBank } from '../../../testing/finance/bank-member.ts';
-import { sendPaymentEvent } from '../../../testing/finance/send-payment-event.ts';
+import { BANK_MEMBER_PASSWORD, memberWithBank } from '../../../testing/finance/bank-member.ts';
+import { paidEvent, sendPaymentEvent } from '../../../testing/finance/send-payment-event.ts';
 
 const PROMPTPAY = 1;
 const BANK_TRANSFER = 2;
@@ -24,15 +24,7 @@ describe("money that arrives, by the member's own rules", () => {
   const open = async (member: TestMember, amount: number) =>
     (await test.api.call('POST /api/member/payment/generate_qr', { channel_id: PROMPTPAY, amount }, member)).data;
   const pay = (order: { ref: string; payable_amount: number }) =>
-    sendPaymentEvent(test, {
-      event_id: `paid:${order.ref}`,
-      type: 'payment.received',
-      ref: order.ref,
-      amount: order.payable_amount,
-      paid_at: test.clock.now().toISOString(),
-      payer_bank: 'KBANK',
-      payer_name: BANK_MEMBER_NAME,
-    });
+    sendPaymentEvent(test, { ...paidEvent(test, order.ref, order.payable_amount), event_id: `paid:${order.ref}` });
   const stateOf = async (member: TestMember, ref: string) =>
     (await test.api.call('GET /api/member/payment/inquiry_status', { ref }, member)).data;
   const balanceOf = async (member: TestMember) =>

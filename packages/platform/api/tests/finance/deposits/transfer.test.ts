@@ -14,6 +14,7 @@ import { mainWallet } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
 import { parse } from 'promptparse';
 import { BANK_MEMBER_NAME, memberWithBank } from '../../../testing/finance/bank-member.ts';
+import { paidEvent } from '../../../testing/finance/send-payment-event.ts';
 import { suiteReadsPatiently } from '../../../testing/finance/patient-reader.ts';
 import { slipPicture } from '../../../testing/finance/slip-picture.ts';
 import { startTestBank, type TestBank } from '../../../testing/finance/test-bank.ts';
@@ -219,15 +220,7 @@ describe('a QR order whose notice does not come', () => {
       const member = await memberWithBank(test);
       const order = { channel_id: 1, amount: 90 };
       const { data } = await test.api.call('POST /api/member/payment/generate_qr', order, member);
-      const event: IncomingEventBody = {
-        event_id: randomUUID(),
-        type: 'payment.received',
-        ref: data.ref,
-        amount: 90,
-        paid_at: test.clock.now().toISOString(),
-        payer_bank: 'KBANK',
-        payer_name: BANK_MEMBER_NAME,
-      };
+      const event = paidEvent(test, data.ref, 90);
       const status = async () =>
         (await test.api.call('GET /api/member/payment/inquiry_status', { ref: data.ref }, member)).data.status;
       return { ref: data.ref, event, status };

@@ -9,8 +9,8 @@ import { seedFinance } from '@chokdee/finance-server/seed';
 import { seedGame } from '@chokdee/games-server/seed';
 import { seedLotto } from '@chokdee/lotto-server/seed';
 import { networkLinks, recordLinks } from '@chokdee/play/links';
-import { BANK_MEMBER_NAME, BANK_MEMBER_PASSWORD, memberWithBank } from '../../../testing/finance/bank-member.ts';
-import { sendPaymentEvent } from '../../../testing/finance/send-payment-event.ts';
+import { BANK_MEMBER_PASSWORD, memberWithBank } from '../../../testing/finance/bank-member.ts';
+import { paidEvent, sendPaymentEvent } from '../../../testing/finance/send-payment-event.ts';
 
 const [ANN, BOB] = ['--by=sandbox-entry', '--by=sandbox-confirm'];
 
@@ -34,21 +34,10 @@ describe('the rules of risk', () => {
     (await done('withdrawals', 'list'))
       .find((row: { ref: string }) => row.ref === ref)
       .flags.map(({ rule }: { rule: string }) => rule);
-  let events = 0;
   const deposit = async (member: TestMember, amount: number, payer_account = '') => {
     const order = { channel_id: 1, amount };
     const { data } = await test.api.call('POST /api/member/payment/generate_qr', order, member);
-    events += 1;
-    await sendPaymentEvent(test, {
-      event_id: `risk:${events}`,
-      type: 'payment.received',
-      ref: data.ref,
-      amount,
-      paid_at: test.clock.now().toISOString(),
-      payer_bank: 'KBANK',
-      payer_name: BANK_MEMBER_NAME,
-      payer_account,
-    });
+    await sendPaymentEvent(test, { ...paidEvent(test, data.ref, amount), payer_account });
   };
   let rounds = 0;
   const play = (member: TestMember, amount: number, win: number) => {
