@@ -137,7 +137,7 @@ export const commandWords = [
   {"kind":"act","name":"receivers open","summary":"Lets new orders be paid to an account that was closed.","places":["channel","account"]},
   {"kind":"act","name":"receivers close","summary":"Lets no new order be paid to an account; running orders keep it.","places":["channel","account"]},
   {"kind":"read","name":"ledger reconcile","summary":"Proves the books from their rows; refused (1) with what is wrong when they do not agree."},
-  {"kind":"read","name":"ledger trial-balance","summary":"Balance of every house account and of all wallets; together they are 0."},
+  {"kind":"read","name":"ledger trial-balance","summary":"Balance of every house account and of all wallets: as the nights have proven, and since. Together they are 0."},
   {"kind":"read","name":"ledger provider","summary":"Each provider's statement of a day beside our books; refused (1) when they differ or were not compared.","options":{"day":{"about":"Bangkok day like 2026-11-20; yesterday when it is left out"}}},
   {"kind":"read","name":"ledger member","summary":"A member's wallets and the last movements.","places":["username"],"options":{"limit":{"about":"how many movements; 20 when it is left out"}}},
   {"kind":"act","name":"ledger ask-again","summary":"The running product asks the provider for its statement of a day again; look in a moment.","options":{"day":{"about":"Bangkok day like 2026-11-20; yesterday when it is left out"}}},

@@ -1,6 +1,6 @@
 import type { TestBank } from '@chokdee/api/testing/finance';
 import type { Database } from '@chokdee/kernel/db';
-import { findProblems, trialBalance } from '@chokdee/kernel/ledger';
+import { findProblems, trialBalanceOfAllRows } from '@chokdee/kernel/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Told } from './load.ts';
 
@@ -51,7 +51,7 @@ export async function audit(db: Kysely<Database>, told: Told, memberIds: readonl
   const found = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]));
   const lost = toldNow.filter(([name, satang]) => found.get(name)?.satang !== satang).map(([name]) => name);
   const known = new Set<string>(toldNow.map(([name]) => name));
-  const sum = (await trialBalance(db)).sumSatang;
+  const sum = (await trialBalanceOfAllRows(db)).sumSatang;
   const unequal = sum === 0n ? [] : [`the books sum to ${sum}`];
   return {
     lost,

@@ -36,7 +36,8 @@ const reconcileCommand = readCommand({
 
 const trialBalanceCommand = readCommand({
   name: 'ledger trial-balance',
-  summary: 'Balance of every house account and of all wallets; together they are 0.',
+  summary:
+    'Balance of every house account and of all wallets: as the nights have proven, and since. Together they are 0.',
   permission: 'ledger.read',
   over: 'house',
   isPersonal: false,

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createTestApp, type TestApp } from '@chokdee/api/testing';
 import {
-  BANK_MEMBER_NAME,
   BANK_MEMBER_PASSWORD,
   memberWithBank,
+  paidEvent,
   refuseWithdrawals,
   sendPaymentEvent,
   startTestBank,
@@ -14,7 +14,7 @@ import {
 import { playRound } from '@chokdee/api/testing/games';
 import { seedFinance } from '@chokdee/finance-server/seed';
 import { seedGame } from '@chokdee/games-server/seed';
-import { findProblems, trialBalance } from '@chokdee/kernel/ledger';
+import { findProblems, trialBalanceOfAllRows } from '@chokdee/kernel/ledger';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 
@@ -130,15 +130,7 @@ class Run {
   }
 
   async #tell(order: Order, eventId: string, times: number): Promise<void> {
-    const event = {
-      event_id: eventId,
-      type: 'payment.received' as const,
-      ref: order.ref,
-      amount: order.told.get(eventId) ?? 0,
-      paid_at: this.#test.clock.now().toISOString(),
-      payer_bank: 'KBANK',
-      payer_name: BANK_MEMBER_NAME,
-    };
+    const event = { ...paidEvent(this.#test, order.ref, order.told.get(eventId) ?? 0), event_id: eventId };
     await Promise.all(Array.from({ length: times }, () => sendPaymentEvent(this.#test, event)));
   }
 
@@ -170,7 +162,7 @@ class Run {
   async prove(): Promise<void> {
     const { db } = this.#test.deps;
     assert.deepEqual(await findProblems(db), []);
-    assert.equal((await trialBalance(db)).sumSatang, 0n);
+    assert.equal((await trialBalanceOfAllRows(db)).sumSatang, 0n);
     const told = this.#orders.flatMap((order) => [...order.told.values()]).reduce((sum, thb) => sum + thb, 0);
     const { rows } = await sql<{ deposited: bigint; held: bigint; under_way: bigint }>`
       select (select coalesce(sum(amount_satang), 0)::bigint from ledger_transfers
