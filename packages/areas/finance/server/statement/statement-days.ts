@@ -4,7 +4,7 @@ import { listWallets, type TransferKind } from '@chokdee/kernel/ledger';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Rows without sums are read one by one up to this count. */
-const ROLL_AT = 1_000;
+const ROLL_AT = 100;
 
 export interface Range extends TimeRange {
   readonly memberId: number;
