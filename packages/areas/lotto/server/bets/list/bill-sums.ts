@@ -3,73 +3,53 @@ import { bangkokDate, wholeDaysOf } from '@chokdee/kernel/calendar';
 import { inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { lockMainWallets } from '@chokdee/kernel/ledger';
 import { thb } from '@chokdee/kernel/money';
-import { sql } from 'kysely';
-import { type BillFilter, matchingBills } from './matching-bills.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type BillFilter, matches, matchingBills } from './matching-bills.ts';
 
 type Totals = DataOf<'GET /api/lotto/bill/list'>['totals'];
 
+/** Newest bills that have ended and are left out of the sums, so that the first page lies behind the last summed bill. */
+const KEPT = 30;
 /** Bills that have ended and are in no sum are read one by one up to this count. */
-const ROLL_AT = 200;
+const ROLL_AT = KEPT + 50;
+/** Stands for no sums yet: lower than every id. */
+const NONE = -1;
 
-/** Sums all bills that match: those that are summed up by Bangkok day and lottery, and the others one by one. */
-export async function sumBills(db: Queryable, memberId: number, filter: BillFilter): Promise<Totals> {
+/** Finds the last bill that is summed up; for few bills, the id below their first. All bills with a lower id have ended. */
+export async function findSummed(db: Queryable, memberId: number): Promise<number> {
+  const roll = db.selectFrom('lotto_bill_rolls').select('upto_id').where('member_id', '=', memberId);
+  return (await roll.executeTakeFirst())?.upto_id ?? NONE;
+}
+
+/**
+ * Sums all bills that match: those that are summed up by Bangkok day and lottery, and the others one by one.
+ * @param summed what `findSummed` has found: older partitions are not opened
+ */
+export async function sumBills(db: Queryable, memberId: number, filter: BillFilter, summed: number): Promise<Totals> {
   // The bills of a member on one round are few.
-  if (filter.round_id) return addUp(db, sumRows(matchingBills(db, memberId, filter)));
-  if (await isLong(db, memberId)) await rollUp(db, memberId);
-  return readSums(db, memberId, filter);
+  if (filter.round_id) return sumRound(db, memberId, filter);
+  const { upto_id, newer, ended, ...sums } = await readSums(db, memberId, filter, summed);
+  // A reversal took the sums away meanwhile.
+  if (upto_id < summed) return sumBills(db, memberId, filter, NONE);
+  const isLong = ended > ROLL_AT || (upto_id === NONE && newer > 0);
+  if (!isLong) return totalsOf(sums);
+  await rollUp(db, memberId);
+  return totalsOf(await readSums(db, memberId, filter, NONE));
 }
 
-/** Says that more bills have ended than are read one by one. Looks at no more: a bill that waits may have many behind it. */
-async function isLong(db: Queryable, memberId: number): Promise<boolean> {
-  const next = db
-    .selectFrom('lotto_bill')
-    .select('status')
-    .where('member_id', '=', memberId)
-    .where('id', '>', uptoOf(memberId))
-    .orderBy('id')
-    .limit(ROLL_AT + 1);
-  const { ended } = await db
-    .selectFrom(next.as('next'))
-    .select(sql<number>`count(*) filter (where status <> 'pending')::integer`.as('ended'))
-    .executeTakeFirstOrThrow();
-  return ended > ROLL_AT;
+interface Sums {
+  readonly count: bigint;
+  readonly total: bigint;
+  readonly won: bigint;
+  readonly refunded: bigint;
 }
 
-/** Id of the last bill that is summed up; 0 means none. */
-const uptoOf = (memberId: number) =>
-  sql<number>`coalesce((select upto_id from lotto_bill_rolls where member_id = ${memberId}), 0)`;
-
-/** One statement: a reversal, or another list, may change sums at any time. */
-function readSums(db: Queryable, memberId: number, filter: BillFilter): Promise<Totals> {
-  const upto = uptoOf(memberId);
-  const newer = sumRows(matchingBills(db, memberId, filter).where('id', '>', upto));
-  // No bill that is summed up is pending.
-  if (filter.scope === 'pending') return addUp(db, newer);
-  const [from = null, to = null] = [filter.from, filter.to].map((at) => (at === undefined ? null : new Date(at)));
-  const { first, end, parts } = wholeDaysOf({ from, to });
-  const older = parts.map((part) => {
-    const range = { from: part.from.toISOString(), to: part.to.toISOString() };
-    return sumRows(matchingBills(db, memberId, { ...filter, ...range }).where('id', '<=', upto));
-  });
-  const days = sumDays(db, memberId, filter, { first, end });
-  return addUp(
-    db,
-    older.reduce((sum, part) => sum.unionAll(part), newer.unionAll(days)),
-  );
-}
-
-async function addUp(db: Queryable, parts: ReturnType<typeof sumRows>): Promise<Totals> {
-  const { count, total, won, refunded } = await db
-    .selectFrom(parts.as('parts'))
-    .select([
-      sql<bigint>`sum(count)::bigint`.as('count'),
-      sql<bigint>`sum(total)::bigint`.as('total'),
-      sql<bigint>`sum(won)::bigint`.as('won'),
-      sql<bigint>`sum(refunded)::bigint`.as('refunded'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { count: Number(count), total: thb(total), won: thb(won), refunded: thb(refunded) };
-}
+const totalsOf = ({ count, total, won, refunded }: Sums): Totals => ({
+  count: Number(count),
+  total: thb(total),
+  won: thb(won),
+  refunded: thb(refunded),
+});
 
 /** Sums of bills, for a total and for a day. */
 const sums = {
@@ -78,76 +58,105 @@ const sums = {
   won: sql<bigint>`coalesce(sum(payout_satang) filter (where status = 'won'), 0)::bigint`,
   refunded: sql<bigint>`coalesce(sum(total_satang) filter (where status in ('cancelled', 'refunded')), 0)::bigint`,
 };
+const sumsOfRows = sql`${sums.count} as count, ${sums.total} as total, ${sums.won} as won, ${sums.refunded} as refunded`;
 
-const sumRows = (bills: ReturnType<typeof matchingBills>) =>
-  bills.select([sums.count.as('count'), sums.total.as('total'), sums.won.as('won'), sums.refunded.as('refunded')]);
-
-interface Days {
-  readonly first: Date | null;
-  readonly end: Date | null;
+async function sumRound(db: Queryable, memberId: number, filter: BillFilter): Promise<Totals> {
+  const bills = matchingBills(db, memberId, filter);
+  const all = [
+    sums.count.as('count'),
+    sums.total.as('total'),
+    sums.won.as('won'),
+    sums.refunded.as('refunded'),
+  ] as const;
+  return totalsOf(await bills.select([...all]).executeTakeFirstOrThrow());
 }
 
-function sumDays(db: Queryable, memberId: number, { category_id }: BillFilter, { first, end }: Days) {
-  return db
-    .selectFrom('lotto_bill_days')
-    .where('member_id', '=', memberId)
-    .$if(category_id !== undefined, (query) => query.where('category_id', '=', category_id ?? 0))
-    .where(sql<boolean>`day >= ${first ? bangkokDate(first) : '-infinity'}::date`)
-    .where(sql<boolean>`day < ${end ? bangkokDate(end) : 'infinity'}::date`)
-    .select([
-      sql<bigint>`coalesce(sum(bills), 0)::bigint`.as('count'),
-      sql<bigint>`coalesce(sum(total_satang), 0)::bigint`.as('total'),
-      sql<bigint>`coalesce(sum(won_satang), 0)::bigint`.as('won'),
-      sql<bigint>`coalesce(sum(refunded_satang), 0)::bigint`.as('refunded'),
-    ]);
+/** Id of the last bill that is summed up, as a CTE. */
+const rolled = (memberId: number) => sql`
+  rolled as materialized (
+    select coalesce(max(upto_id), ${NONE}) as upto from lotto_bill_rolls where member_id = ${memberId}
+  )`;
+/** Those of the newer bills that have ended before the first that waits, as a CTE. */
+const ended = sql`
+  ended as (
+    select id from newer where id < coalesce((select min(id) from newer where status = 'pending'), 9223372036854775807)
+  )`;
+
+interface Read extends Sums {
+  /** Id of the last bill that is summed up. */
+  readonly upto_id: number;
+  /** Bills that are in no sum, and those of them that have ended before the first that waits. */
+  readonly newer: number;
+  readonly ended: number;
 }
 
-interface Roll {
-  /** Id of the last bill that is summed up; 0 means none. */
-  readonly upto: number;
-  /** Id of the last bill before the first pending one. */
-  readonly last: number;
-  /** Bills from there to `last`. */
-  readonly unsummed: number;
+/** Reads sums and newer bills by one statement: a reversal, or another list, may change sums at any time. */
+async function readSums(db: Queryable, memberId: number, filter: BillFilter, summed: number): Promise<Read> {
+  const { rows } = await sql<Read>`
+    with ${rolled(memberId)}, newer as materialized (
+      select id, status, category_id, created_at, total_satang, payout_satang from lotto_bill
+        where member_id = ${memberId} and id > ${summed} and id > (select upto from rolled)
+    ), ${ended}
+    select sum(count)::bigint as count, sum(total)::bigint as total, sum(won)::bigint as won,
+        sum(refunded)::bigint as refunded, (select upto from rolled) as upto_id,
+        (select count(*) from newer)::integer as newer, (select count(*) from ended)::integer as ended
+      from (
+        select ${sumsOfRows} from newer where ${matches(filter)}
+        ${filter.scope === 'pending' ? sql`` : sumOlder(memberId, filter)}
+      ) parts`.execute(db);
+  const [read] = rows;
+  if (!read) throw new Error('a query of sums has no row');
+  return read;
 }
 
-async function readRoll(db: Queryable, memberId: number): Promise<Roll> {
-  const { rows } = await sql<Roll>`
-    with rolled as materialized (
-      select ${uptoOf(memberId)} as upto
-    ), newer as materialized (
-      select id, status from lotto_bill where member_id = ${memberId} and id > (select upto from rolled)
-    ), ended as (
-      select id from newer
-        where id < coalesce((select min(id) from newer where status = 'pending'), 9223372036854775807)
-    )
-    select (select upto from rolled) as upto, coalesce(max(id), 0) as last, count(*)::integer as unsummed
-      from ended`.execute(db);
-  const [roll] = rows;
-  if (!roll) throw new Error('a query of sums has no row');
-  return roll;
+/** Adds bills that are summed up: whole days, and what the ends of a range have of other days. None of them is pending. */
+function sumOlder(memberId: number, filter: BillFilter): RawBuilder<unknown> {
+  const [from = null, to = null] = [filter.from, filter.to].map((at) => (at === undefined ? null : new Date(at)));
+  const { first, end, parts } = wholeDaysOf({ from, to });
+  const ends = parts.map((part) => {
+    const range = { from: part.from.toISOString(), to: part.to.toISOString() };
+    return sql`union all select ${sumsOfRows} from lotto_bill
+      where member_id = ${memberId} and id <= (select upto from rolled) and ${matches({ ...filter, ...range })}`;
+  });
+  return sql`
+    union all
+    select coalesce(sum(bills), 0), coalesce(sum(total_satang), 0)::bigint, coalesce(sum(won_satang), 0)::bigint,
+        coalesce(sum(refunded_satang), 0)::bigint
+      from lotto_bill_days where member_id = ${memberId}
+        ${filter.category_id === undefined ? sql`` : sql`and category_id = ${filter.category_id}`}
+        and day >= ${first ? bangkokDate(first) : '-infinity'}::date
+        and day < ${end ? bangkokDate(end) : 'infinity'}::date
+    ${sql.join(ends, sql` `)}`;
 }
 
 /**
- * Sums up the bills before the first pending one. The main wallet is locked meanwhile, as by a purchase, which takes ids,
- * and by a reversal, which forgets the sums.
+ * Sums up the bills before the first pending one, except the newest of them. The main wallet is locked meanwhile, as by a
+ * purchase, which takes ids, and by a reversal, which forgets the sums.
  */
 async function rollUp(db: Queryable, memberId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockMainWallets(tx, [memberId]);
-    const { upto, last, unsummed } = await readRoll(tx, memberId);
-    if (unsummed === 0) return;
+    const { rows } = await sql<{ upto_id: number; last_id: number | null }>`
+      with ${rolled(memberId)}, newer as materialized (
+        select id, status from lotto_bill where member_id = ${memberId} and id > (select upto from rolled)
+      ), ${ended}
+      select (select upto from rolled) as upto_id, coalesce(
+        (select id from ended order by id desc offset ${KEPT} limit 1), (select min(id) - 1 from newer)) as last_id`.execute(
+      tx,
+    );
+    const [{ upto_id = NONE, last_id = null } = {}] = rows;
+    if (last_id === null || last_id <= upto_id) return;
     await sql`
       insert into lotto_bill_days as d (member_id, day, category_id, bills, total_satang, won_satang, refunded_satang)
         select ${memberId}, (created_at at time zone 'Asia/Bangkok')::date as day, category_id, ${sums.count},
             ${sums.total}, ${sums.won}, ${sums.refunded}
-          from lotto_bill where member_id = ${memberId} and id > ${upto} and id <= ${last} group by day, category_id
+          from lotto_bill where member_id = ${memberId} and id > ${upto_id} and id <= ${last_id} group by day, category_id
         on conflict (member_id, day, category_id) do update set
           bills = d.bills + excluded.bills, total_satang = d.total_satang + excluded.total_satang,
           won_satang = d.won_satang + excluded.won_satang,
           refunded_satang = d.refunded_satang + excluded.refunded_satang`.execute(tx);
     await sql`
-      insert into lotto_bill_rolls (member_id, upto_id) values (${memberId}, ${last})
+      insert into lotto_bill_rolls (member_id, upto_id) values (${memberId}, ${last_id})
         on conflict (member_id) do update set upto_id = excluded.upto_id`.execute(tx);
   });
 }

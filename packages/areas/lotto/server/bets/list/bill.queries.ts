@@ -7,7 +7,7 @@ import { getRound, roundQuery } from '../../rounds/round.repository.ts';
 import { type BillRow, presentBill, presentBillLine } from '../bill.presenter.ts';
 import { cancelsPerRound } from '../cancel-bill.rules.ts';
 import { loadWinLines, type WinLine, winLineOf } from '../win-lines.ts';
-import { sumBills } from './bill-sums.ts';
+import { findSummed, sumBills } from './bill-sums.ts';
 import { matchingBills } from './matching-bills.ts';
 
 type BillListInput = InputOf<'GET /api/lotto/bill/list'>;
@@ -19,16 +19,15 @@ const FIRST_NUMBERS = 3;
 export async function listBills(db: Queryable, memberId: number, input: BillListInput): Promise<BillList> {
   const limit = input.limit ?? 20;
   const before = rowId(input.cursor ?? '') || null;
-  // Ids grow with time, so the id alone is the place in the list.
-  const query = matchingBills(db, memberId, input).$if(before !== null, (q) => q.where('id', '<', before));
-  const [rows, totals] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(limit + 1)
-      .execute(),
-    sumBills(db, memberId, input),
+  const summed = await findSummed(db, memberId);
+  const bills = matchingBills(db, memberId, input);
+  const [newer, totals] = await Promise.all([
+    newestBills(before === null ? bills.where('id', '>', summed) : bills.where('id', '<', before), limit),
+    sumBills(db, memberId, input, summed),
   ]);
+  // A first page mostly lies behind the last bill that is summed up: then no older partition is opened.
+  const isWhole = before !== null || newer.length > limit || newer.length >= totals.count;
+  const rows = isWhole ? newer : await newestBills(bills, limit);
   const { items: page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
   const [rounds, linesOf] = await Promise.all([roundsOf(db, page), loadWinLines(db, page)]);
   return {
@@ -41,6 +40,14 @@ export async function listBills(db: Queryable, memberId: number, input: BillList
     totals,
   };
 }
+
+/** Reads one bill more than the limit, newest first. Ids grow with time, so the id alone is the place in the list. */
+const newestBills = (query: ReturnType<typeof matchingBills>, limit: number): Promise<BillRow[]> =>
+  query
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
 
 export async function getBillDetail(
   db: Queryable,

@@ -7,6 +7,7 @@ import { rangeOf } from '@chokdee/kernel/internal/ledger/proof/buckets.ts';
 import { findRecentMoneyProblems } from '@chokdee/kernel/internal/ledger/proof/recent-rows.ts';
 import { loadStakes } from '@chokdee/lotto-server/internal/bets/bet-book.repository.ts';
 import type { DrawNumbers } from '@chokdee/lotto-server/internal/bets/bet-type.rules.ts';
+import { listBills } from '@chokdee/lotto-server/internal/bets/list/bill.queries.ts';
 import { countStakes, sumRounds } from '@chokdee/lotto-server/internal/bets/number-stakes.ts';
 import { sumWinning } from '@chokdee/lotto-server/internal/draws/winning-sums.ts';
 import { loadExposure } from '@chokdee/lotto-server/internal/exposure/exposure.query.ts';
@@ -135,6 +136,12 @@ test('counting, limits and the look for bills open the partitions of the round a
     }),
   );
   await opensNoOlder(async (db) => assert.equal(await hasBills(db, await round(), ['pending']), true));
+});
+
+test("a list of bills opens no partition before the member's first bill", async () => {
+  // The first list notes it.
+  await listBills(t.owner, member.id, {});
+  await opensNoOlder(async (db) => assert.equal((await listBills(db, member.id, {})).items.length, 2));
 });
 
 test('the boards of what numbers carry open the partitions of the rounds alone', async () => {
