@@ -34,10 +34,10 @@ const bets = (lines: number): Operation => ({
   name: `a bet of ${lines} ${lines === 1 ? 'line' : 'lines'}`,
   count: () => settings.bills,
   prepare: ({ bench }) => countStakes(bench.app.deps),
-  work: (base) => placeBills(base, { members: base.members, bills: settings.bills, lines }),
+  work: (base) => placeBills(base, { members: base.bettors, bills: settings.bills, lines }),
 });
 
-const pages = (name: string, url: string, of: 'members' | 'busy'): Operation => ({
+const pages = (name: string, url: string, of: 'readers' | 'busy'): Operation => ({
   name: of === 'busy' ? `${name}, busy member` : name,
   count: (base) => base[of].length * READS,
   prepare: (base) => openSessions(base, of),
@@ -53,8 +53,8 @@ const nights: readonly Operation[] = [
 const calls: readonly Operation[] = [
   bets(1),
   bets(10),
-  pages('a statement page', '/api/member/statement', 'members'),
-  pages('a bill list page', '/api/lotto/bill/list', 'members'),
+  pages('a statement page', '/api/member/statement', 'readers'),
+  pages('a bill list page', '/api/lotto/bill/list', 'readers'),
   pages('a statement page', '/api/member/statement', 'busy'),
   pages('a bill list page', '/api/lotto/bill/list', 'busy'),
 ];

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { type Bench, startBench } from '../bench-database.ts';
 import { openRound, setLimits } from '../bet-crowd.ts';
-import { type BaseKind, fillBills } from '../fill-bills.ts';
+import { fillBills } from '../fill-bills.ts';
 
 /** Enough for all bets of many runs. */
 const FUNDS_SATANG = 100_000_000n;
@@ -14,13 +14,19 @@ export const CONNECTIONS = 4;
 /** Members of each kind who are measured. */
 export const MEMBERS = 64;
 
+/** Conditions on members of a base: those who bet, and those whose pages are read. */
+export const BETTORS = sql`terms_version = 'base' and id % 2 = 0`;
+const READERS = sql`terms_version = 'base' and id % 2 = 1`;
+
 export interface GrowthBase {
   readonly bills: number;
   readonly bench: Bench;
   readonly owner: pg.Client;
-  /** Spread over all members of the base. They have no session until `openSessions`. */
-  members: readonly TestMember[];
-  /** Members with 10,000 bills; in a small base, the members themselves. */
+  /** Members who bet, spread over all of the base. */
+  readonly bettors: readonly TestMember[];
+  /** Others, who wait for no result: runs on a kept base would add bills that are read one by one. */
+  readers: readonly TestMember[];
+  /** Members with 10,000 bills; in a small base, the readers themselves. Readers have no session until `openSessions`. */
   busy: readonly TestMember[];
   readonly roundId: number;
   stop(): Promise<void>;
@@ -43,14 +49,20 @@ export async function openBase({ folder, bills, busyBills }: GrowthProps): Promi
   const found = await fillBills({ ownerUrl, kind: 'base', bills, lines: 1 });
   if (busyBills > 0) await fillBills({ ownerUrl, kind: 'busy', bills: busyBills, lines: 1 });
   const { deps } = bench.app;
-  const members = await findMembers(deps, 'base');
+  const { id: roundId } = await openRound(deps, 'government');
+  const waiting = sql`select distinct member_id from lotto_bill where round_id = ${roundId} and id >= (
+    select first_bill_id from lotto_round where id = ${roundId})`;
+  const bettors = await listMembers(deps.db, BETTORS, MEMBERS);
+  await letBet(deps, bettors);
+  const readers = await listMembers(deps.db, sql`${READERS} and id <> all(array(${waiting}))`, MEMBERS);
   return {
     bills: found,
     bench,
     owner,
-    members,
-    busy: busyBills > 0 ? await findMembers(deps, 'busy') : members,
-    roundId: (await openRound(deps, 'government')).id,
+    bettors,
+    readers,
+    busy: busyBills > 0 ? await listMembers(deps.db, sql`terms_version = 'busy'`, MEMBERS) : readers,
+    roundId,
     stop: async () => {
       await owner.end();
       await bench.stop();
@@ -58,15 +70,8 @@ export async function openBase({ folder, bills, busyBills }: GrowthProps): Promi
   };
 }
 
-/** Finds members of a kind, and lets them bet. */
-async function findMembers(deps: Deps, kind: BaseKind): Promise<TestMember[]> {
-  const members = await listMembers(deps.db, sql`terms_version = ${kind}`, MEMBERS);
-  await letBet(deps, members);
-  return members;
-}
-
 /** Opens new sessions: an access token lasts 15 minutes, and a run longer. */
-export async function openSessions(base: GrowthBase, of: 'members' | 'busy'): Promise<void> {
+export async function openSessions(base: GrowthBase, of: 'readers' | 'busy'): Promise<void> {
   const members: TestMember[] = [];
   for (const member of base[of]) members.push(await signInAgain(base.bench.app.deps, member));
   base[of] = members;

@@ -1,7 +1,7 @@
 import { addDays, bangkokDate } from '@chokdee/kernel/calendar';
 import { checkBucket, rangeOf } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
-import { type GrowthBase, letBet, listMembers } from './growth-base.ts';
+import { BETTORS, type GrowthBase, letBet, listMembers } from './growth-base.ts';
 import { placeBills } from './growth-work.ts';
 
 const BUCKET = rangeOf(1);
@@ -47,11 +47,7 @@ export async function beginDay(base: GrowthBase): Promise<void> {
   for (const [table, where] of Object.entries(KEPT)) {
     await base.owner.query(`create temporary table kept_${table} as select * from ${table} where ${where}`);
   }
-  const members = await listMembers(
-    deps.db,
-    sql`terms_version = 'base' and id between ${BUCKET.from} and ${BUCKET.to}`,
-    MEMBERS,
-  );
+  const members = await listMembers(deps.db, sql`${BETTORS} and id between ${BUCKET.from} and ${BUCKET.to}`, MEMBERS);
   await letBet(deps, members);
   await placeBills(base, { members, bills: NEW_BILLS, lines: 1 });
 }
