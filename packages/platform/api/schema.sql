@@ -3922,6 +3922,8 @@ function lotto_settle_bill(p_member_id bigint, p_bill_id bigint, p_result_no int
 
 function lotto_settle_bills(p_round_id bigint, p_status text, p_result_no integer, p_from bigint, p_to bigint, p_most integer, p_winning jsonb, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off, plan_cache_mode=force_generic_plan;
 
+function move_between_wallets(p_member_id bigint, p_wallets jsonb, p_legs jsonb, p_kept json, p_at timestamp with time zone) returns boolean;
+
 function next_partition(p_tables text[], p_ids regclass, p_width bigint, p_step bigint) returns bigint;
 
 function own_replica(p_table regclass) returns regclass;
@@ -3955,6 +3957,8 @@ function store_answer(p_member_id bigint, p_kept json) returns boolean;
 function take_stakes(p_members bigint[], p_purpose text, p_since timestamp with time zone) returns TABLE(member_id bigint, transfer_id bigint, voided_satang bigint, settled_satang bigint, at timestamp with time zone, settled_at timestamp with time zone) set enable_seqscan=off;
 
 function visitor_id(member_id bigint) returns text;
+
+function write_notice(p_member_id bigint, p_notice jsonb) returns bigint;
 
 function yeekee_delete_shots(p_round_id bigint, p_sha256 text, p_shots_hash text) returns void security definer set search_path=pg_catalog, public, pg_temp;
 

@@ -1,3 +1,4 @@
+export { countedId } from './counted-id.ts';
 export type { Database } from './database.ts';
 export { type DatabaseTrouble, troubleOf } from './database-away.ts';
 export { createDatabaseHealth } from './database-health.ts';

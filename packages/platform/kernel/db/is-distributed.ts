@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Queryable } from './transaction.ts';
 
-const known = new WeakMap<Queryable, Promise<boolean>>();
+const known = new WeakMap<object, Promise<boolean>>();
 
 /** True where Citus spreads the tables over several nodes. Asked once: a house is distributed while it stands still. */
 export function isDistributed(db: Queryable): Promise<boolean> {
-  const asked = known.get(db) ?? ask(db);
-  known.set(db, asked);
-  asked.catch(() => known.delete(db));
+  // A transaction has the adapter of its database.
+  const { adapter } = db.getExecutor();
+  const asked = known.get(adapter) ?? ask(db);
+  known.set(adapter, asked);
+  asked.catch(() => known.delete(adapter));
   return asked;
 }
 

@@ -67,12 +67,19 @@ export const claimKey = batchFor<KeyedRequest & { now: Date }, boolean>(async (d
     lease_until: new Date(request.now.getTime() + LEASE_MS),
     created_at: request.now,
   }));
+  const [one, ...more] = rows;
+  // On several nodes a list is copied first; a single row is one command.
+  const claimed =
+    one && more.length === 0
+      ? sql`values (${one.member_id}::bigint, ${one.key}, ${one.call}, ${one.request_hash}, ${one.lease_until}::timestamptz,
+          ${one.created_at}::timestamptz)`
+      : sql`select r.member_id, r.key, r.call, r.request_hash, r.lease_until, r.created_at
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(member_id bigint, key text, call text,
+            request_hash text, lease_until timestamptz, created_at timestamptz)
+          order by r.member_id, r.key`;
   const { rows: begun } = await sql<{ member_id: number; key: string }>`
     insert into idempotency_keys as i (member_id, key, call, request_hash, lease_until, created_at)
-      select r.member_id, r.key, r.call, r.request_hash, r.lease_until, r.created_at
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(member_id bigint, key text, call text,
-        request_hash text, lease_until timestamptz, created_at timestamptz)
-      order by r.member_id, r.key
+      ${claimed}
       on conflict (member_id, key) do update set lease_until = excluded.lease_until
         where i.answer is null and i.request_hash = excluded.request_hash
           and (i.lease_until < excluded.created_at or i.lease_until - excluded.lease_until > ${FUTURE})
@@ -120,7 +127,20 @@ export function storeAnswer(db: Queryable, kept: KeptAnswer): Promise<boolean> {
   });
 }
 
+/** Stores one answer on the node of its member, by one command. */
+async function storeOne(db: Queryable, kept: KeptAnswer): Promise<boolean> {
+  const row = JSON.stringify(answerRow(kept));
+  const { rows } = await sql<{ is: boolean }>`
+    select store_answer(${kept.memberId}::bigint, ${row}::json) as is`.execute(db);
+  return rows[0]?.is ?? false;
+}
+
 async function storeAll(db: Queryable, list: readonly WaitingAnswer[]): Promise<void> {
+  const [one, ...more] = list;
+  if (one && more.length === 0) {
+    one.resolve(await storeOne(db, one.kept));
+    return;
+  }
   // The same request twice in one list has one answer.
   const first = new Map(list.toReversed().map(({ kept }) => [idOf(kept), kept]));
   const wanted = [...first.values()].map(answerRow);

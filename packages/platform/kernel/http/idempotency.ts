@@ -24,8 +24,8 @@ interface IdempotencyProps {
   readonly call: string;
   readonly input: unknown;
   /**
-   * True if the input can be used only once, such as the token of a bill. A repetition is the same act. Requests then
-   * need not wait, so the key is written once, with its answer.
+   * True if the act stores its answer, or its input can be used only once, such as the token of a bill. Requests then
+   * need not wait for each other, so the key is written once, with its answer.
    */
   readonly isBound?: boolean;
 }

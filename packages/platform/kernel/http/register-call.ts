@@ -26,7 +26,7 @@ export type CallHandler<K extends CallName> = (
 ) => Promise<DataOf<K>>;
 
 interface CallOptions extends Pick<RouteShorthandOptions, 'config' | 'errorHandler'> {
-  /** True for a money call whose input can be used once: a repetition without a key is the same act. */
+  /** True for a money call whose requests need not wait for each other: its act stores the answer, or uses up its input. */
   readonly isBound?: boolean;
   /** True for a call that only reads, by its own `db`: a standby of the database may answer it. */
   readonly readsStandby?: boolean;

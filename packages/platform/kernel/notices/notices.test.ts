@@ -12,7 +12,11 @@ const forms: NoticeForms = {
     link: () => '/member/statement',
   },
 };
-const nowhere = { write: async () => undefined, takeBackWins: async () => undefined };
+const nowhere = {
+  write: async () => undefined,
+  rowOf: async () => ({ row: {}, written: async () => undefined }),
+  takeBackWins: async () => undefined,
+};
 
 describe('notices', () => {
   it('are refused when two areas word one, or none does', () => {

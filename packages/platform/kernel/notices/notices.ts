@@ -77,9 +77,17 @@ export type Notice = {
 /** Identifies a notice. */
 export type NoticeName = Pick<Notice, 'memberId' | 'key' | 'cause'>;
 
+/** Notice that a database function writes with its act, by `write_notice`. */
+export interface NoticeRow {
+  readonly row: object;
+  /** Announces it after the function, which returned its id. Null means that it was written before. */
+  written(id: number | null): Promise<void>;
+}
+
 /** Store of notices. The kernel has none of its own: the composition gives it one. */
 export interface NoticeStore {
   write(tx: Tx, notices: readonly Notice[]): Promise<void>;
+  rowOf(tx: Tx, notice: Notice): Promise<NoticeRow>;
   takeBackWins(tx: Tx, names: readonly NoticeName[]): Promise<void>;
 }
 
@@ -100,6 +108,9 @@ export function registerNotices(areas: readonly NoticeForms[], keptIn: NoticeSto
 export async function notify(tx: Tx, notices: readonly Notice[]): Promise<void> {
   if (notices.length > 0) await storeOrFail().write(tx, notices);
 }
+
+/** Returns a notice for a database function that writes it with its act, in place of `notify`. */
+export const noticeRow = (tx: Tx, notice: Notice): Promise<NoticeRow> => storeOrFail().rowOf(tx, notice);
 
 /** Removes tickets that were not shown yet, in the transaction that takes back the wins. */
 export async function takeBackWins(tx: Tx, names: readonly NoticeName[]): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Tx } from '@chokdee/kernel/db';
+import { countedId, type Tx } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
-import { formOfNotice, type Notice, type NoticeStore } from '@chokdee/kernel/notices';
+import { formOfNotice, type Notice, type NoticeRow, type NoticeStore } from '@chokdee/kernel/notices';
 import { sql } from 'kysely';
 import type { ToldNotices } from '../deliveries/deliver-notices.job.ts';
 import { takeBackWins } from '../wins/wins.query.ts';
@@ -8,18 +8,51 @@ import { ANNOUNCE } from './announce.job.ts';
 import { enqueueNoticeSms } from './notice-sms.job.ts';
 
 /** Stores the notices of all areas. */
-export const noticeStore: NoticeStore = { write: writeNotices, takeBackWins };
+export const noticeStore: NoticeStore = { write: writeNotices, rowOf: rowInAct, takeBackWins };
+
+interface Written {
+  readonly member_id: number;
+  readonly id: number;
+}
 
 /**
  * Writes all notices in one statement; a notice that was written before stays unchanged. Adds a row for each win that
  * waits to be shown. Jobs tell the members' open pages and send the SMS after the commit.
  */
 async function writeNotices(tx: Tx, notices: readonly Notice[]): Promise<void> {
+  const [one, ...more] = notices;
+  if (one && more.length === 0) {
+    const { row, written } = await rowInAct(tx, one);
+    await written(await writeOne(tx, one.memberId, row));
+    return;
+  }
   await enqueueNoticeSms(tx, notices);
   const rows = notices.map(rowOf);
-  const { rows: written } = await sql<{ member_id: number; id: number }>`
+  await announce(tx, rows, await writeMany(tx, rows));
+}
+
+/** The notice for `write_notice`. */
+async function rowInAct(tx: Tx, notice: Notice): Promise<NoticeRow> {
+  await enqueueNoticeSms(tx, [notice]);
+  const row = rowOf(notice);
+  return {
+    row: { ...row, id: await countedId(tx, 'member_notices_id_seq') },
+    written: (id) => announce(tx, [row], id === null ? [] : [{ member_id: notice.memberId, id }]),
+  };
+}
+
+async function writeOne(tx: Tx, memberId: number, row: object): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select write_notice(${memberId}::bigint, ${JSON.stringify(row)}::jsonb) as id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+type Row = ReturnType<typeof rowOf>;
+
+async function writeMany(tx: Tx, told: readonly Row[]): Promise<Written[]> {
+  const { rows } = await sql<Written>`
     with told as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(member_id bigint, kind text, key text,
+      select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as n(member_id bigint, kind text, key text,
         cause text, params jsonb, topic text, rings boolean, at timestamptz, is_win boolean, shown_from timestamptz)
     ), written as (
       insert into member_notices (member_id, kind, key, cause, params, is_quiet, created_at)
@@ -34,8 +67,13 @@ async function writeNotices(tx: Tx, notices: readonly Notice[]): Promise<void> {
         on conflict do nothing
     )
     select member_id, id from written`.execute(tx);
+  return rows;
+}
+
+/** Enqueues the jobs that tell of notices which were written. */
+async function announce(tx: Tx, rows: readonly Row[], written: readonly Written[]): Promise<void> {
   const [first] = written;
-  const [{ at } = {}] = notices;
+  const [{ at } = {}] = rows;
   if (!first || !at) return;
   const ids = written.map(({ id }) => id);
   const payload: ToldNotices = {

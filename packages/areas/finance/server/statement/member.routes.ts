@@ -1,6 +1,6 @@
 import type { App } from '@chokdee/kernel/app';
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import { answerKept, CSV_MIME, registerCall, registerRead } from '@chokdee/kernel/http';
+import { CSV_MIME, registerCall, registerRead } from '@chokdee/kernel/http';
 import { listWallets, presentWallet, type Wallet } from '@chokdee/kernel/ledger';
 import { satang } from '@chokdee/kernel/money';
 import { emblemsOfReferences } from '@chokdee/kernel/references';
@@ -50,17 +50,23 @@ export function registerMember(app: App): void {
     balanceChart(db, { memberId: member.id, input, now: clock.now() }),
   );
 
-  registerCall(app, 'POST /api/member/wallet_transfer', async (context, input) => {
-    const { member, live } = context;
-    const transfer = {
-      memberId: member.id,
-      fromWalletId: input.from_wallet_id,
-      toWalletId: input.to_wallet_id,
-      amountSatang: satang(input.amount),
-    };
-    const present = (wallets: Wallet[]) => wallets.map(presentWallet);
-    const answer = await answerKept(context, present, (keep) => transferBetweenWallets(context, { ...transfer, keep }));
-    live.balanceChanged(member.id);
-    return answer;
-  });
+  const present = (wallets: Wallet[]) => wallets.map(presentWallet);
+  registerCall(
+    app,
+    'POST /api/member/wallet_transfer',
+    async (context, input) => {
+      const { member, live } = context;
+      const after = await transferBetweenWallets(context, {
+        memberId: member.id,
+        fromWalletId: input.from_wallet_id,
+        toWalletId: input.to_wallet_id,
+        amountSatang: satang(input.amount),
+        keep: (tx, wallets) => context.keepAnswer(tx, present(wallets)),
+        answerRow: (wallets) => context.answerRow(present(wallets)),
+      });
+      live.balanceChanged(member.id);
+      return present(after);
+    },
+    { isBound: true },
+  );
 }
