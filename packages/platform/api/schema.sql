@@ -3876,9 +3876,15 @@ function balance_starts_at_zero() returns trigger;
 
 function begin_partitions(p_table text, p_key text) returns void;
 
+function credit_deposit(p_member_id bigint, p_ref text, p_credit jsonb, p_terms jsonb, p_at timestamp with time zone) returns TABLE(is_credited boolean, notice_id bigint);
+
+function deposit_is_free(p_member_id bigint, p_at timestamp with time zone) returns boolean;
+
 function fill_stakes(p_members bigint[]) returns void;
 
 function game_records_stakes() returns trigger set enable_seqscan=off;
+
+function has_selected_promotion(p_member_id bigint, p_since timestamp with time zone) returns boolean;
 
 function is_distributed() returns boolean;
 
@@ -3940,6 +3946,8 @@ function post_transfer_list(p_list transfer_request[]) returns TABLE(place integ
 
 function post_transfers(p_transfers jsonb) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint);
 
+function record_links(p_member_id bigint, p_agent_id integer, p_links jsonb, p_at timestamp with time zone) returns void;
+
 function record_stakes(p_states stake_state[]) returns void set enable_seqscan=off;
 
 function refuse_change() returns trigger;
@@ -3959,6 +3967,8 @@ function take_stakes(p_members bigint[], p_purpose text, p_since timestamp with 
 function visitor_id(member_id bigint) returns text;
 
 function write_notice(p_member_id bigint, p_notice jsonb) returns bigint;
+
+function write_turnover(p_member_id bigint, p_turnover jsonb) returns bigint;
 
 function yeekee_delete_shots(p_round_id bigint, p_sha256 text, p_shots_hash text) returns void security definer set search_path=pg_catalog, public, pg_temp;
 

@@ -1,7 +1,8 @@
-import type { Tx } from '@chokdee/kernel/db';
+import { countedId, type Tx } from '@chokdee/kernel/db';
 import { postTransfer } from '@chokdee/kernel/ledger';
 import { notify } from '@chokdee/kernel/notices';
 import type { Title } from '@chokdee/kernel/titles';
+import { sql } from 'kysely';
 import { type Percents, plays, type TurnoverSource } from './bonus.tables.ts';
 import { settleTurnovers, walletsOf } from './settle-turnover.command.ts';
 
@@ -21,16 +22,30 @@ interface DepositTurnoverProps {
 
 /** Asks for play of a deposit itself. The same deposit again changes nothing. */
 export async function requireDepositTurnover(tx: Tx, props: DepositTurnoverProps): Promise<void> {
+  const row = await depositTurnoverRow(tx, props);
+  if (row) await writeTurnover(tx, props.memberId, { ...row, wallet_id: props.walletId });
+}
+
+/**
+ * Returns the turnover of a deposit for a database function that writes it with the credit, by `write_turnover`; the
+ * wallet is added there. Null means that no play is asked for.
+ */
+export async function depositTurnoverRow(
+  tx: Tx,
+  props: Omit<DepositTurnoverProps, 'walletId'>,
+): Promise<Omit<TurnoverRowToWrite, 'wallet_id'> | null> {
   const requiredSatang = (props.amountSatang * BigInt(props.percent)) / 100n;
-  if (requiredSatang === 0n) return;
-  await insertTurnover(tx, {
+  if (requiredSatang === 0n) return null;
+  const { wallet_id: _later, ...row } = await rowOf(tx, {
     ...props,
+    walletId: 0,
     key: `deposit:${props.ref}`,
     source: 'deposit',
     title: { key: 'bonus.deposit' },
     requiredSatang,
     expiresAt: null,
   });
+  return row;
 }
 
 interface GrantProps {
@@ -61,7 +76,7 @@ export async function grantBonus(tx: Tx, props: GrantProps): Promise<number | nu
   const active = await settleTurnovers(tx, props.memberId, props.at);
   if (active.some(({ source }) => source !== 'deposit')) return null;
   const { promotion } = await walletsOf(tx, props.memberId);
-  const id = await insertTurnover(tx, { ...props, walletId: promotion.id });
+  const id = await writeTurnover(tx, props.memberId, await rowOf(tx, { ...props, walletId: promotion.id }));
   if (id === null) return null;
   await postTransfer(tx, {
     memberId: props.memberId,
@@ -84,30 +99,33 @@ interface NewTurnover extends Omit<GrantProps, 'source'> {
   readonly walletId: number;
 }
 
-async function insertTurnover(tx: Tx, props: NewTurnover): Promise<number | null> {
-  const row = await tx
-    .insertInto('turnovers')
-    .values({
-      member_id: props.memberId,
-      agent_id: props.agentId,
-      key: props.key,
-      wallet_id: props.walletId,
-      source: props.source,
-      title: JSON.stringify(props.title),
-      status: 'active',
-      amount_satang: props.amountSatang,
-      required_satang: props.requiredSatang,
-      done_satang: 0n,
-      percents: JSON.stringify(props.percents ?? everything),
-      max_stake_satang: props.maxStakeSatang ?? null,
-      max_withdraw_satang: props.maxWithdrawSatang ?? null,
-      promotion_id: props.promotion?.id ?? null,
-      promotion_version: props.promotion?.version ?? null,
-      granted_at: props.at,
-      expires_at: props.expiresAt,
-    })
-    .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+type TurnoverRowToWrite = Awaited<ReturnType<typeof rowOf>>;
+
+/** The turnover as `write_turnover` takes it. */
+async function rowOf(tx: Tx, props: NewTurnover) {
+  return {
+    id: await countedId(tx, 'turnovers_id_seq'),
+    agent_id: props.agentId,
+    key: props.key,
+    wallet_id: props.walletId,
+    source: props.source,
+    title: props.title,
+    amount_satang: String(props.amountSatang),
+    required_satang: String(props.requiredSatang),
+    percents: props.percents ?? everything,
+    max_stake_satang: satangOrNull(props.maxStakeSatang),
+    max_withdraw_satang: satangOrNull(props.maxWithdrawSatang),
+    promotion_id: props.promotion?.id ?? null,
+    promotion_version: props.promotion?.version ?? null,
+    granted_at: props.at,
+    expires_at: props.expiresAt,
+  };
+}
+
+const satangOrNull = (satang: bigint | null | undefined): string | null => satang?.toString() ?? null;
+
+async function writeTurnover(tx: Tx, memberId: number, row: TurnoverRowToWrite): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select write_turnover(${memberId}::bigint, ${JSON.stringify(row)}::jsonb) as id`.execute(tx);
+  return rows[0]?.id ?? null;
 }

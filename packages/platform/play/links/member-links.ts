@@ -11,12 +11,8 @@ export async function recordLinks(
   links: readonly Link[],
 ): Promise<void> {
   if (links.length === 0) return;
-  const seen = { member_id: memberId, agent_id: agentId, first_at: now, last_at: now };
-  await db
-    .insertInto('member_links')
-    .values(links.map((link) => ({ ...seen, ...link })))
-    .onConflict((conflict) => conflict.columns(['member_id', 'kind', 'value']).doUpdateSet({ last_at: now }))
-    .execute();
+  await sql`select record_links(${memberId}::bigint, ${agentId}::integer, ${JSON.stringify(links)}::jsonb,
+    ${now}::timestamptz)`.execute(db);
 }
 
 export interface LinkedMember {

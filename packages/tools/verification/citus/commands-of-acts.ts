@@ -13,7 +13,7 @@ const MOST: Readonly<Record<string, number>> = {
   'POST /api/lotto/bill/create': 1,
   'POST /api/lotto/bill/cancel': 29,
   'POST /api/member/payment/generate_qr': 21,
-  'a deposit is paid': 27,
+  'a deposit is paid': 1,
   'POST /api/member/withdraw': 54,
   'a withdrawal is refused': 5,
   'a withdrawal is paid': 10,

@@ -4,7 +4,8 @@ import { readInstant } from '@chokdee/kernel/http';
 import { satang } from '@chokdee/kernel/money';
 import type { PaymentOutcome } from '../deposits/deposit.tables.ts';
 import type { IncomingEventBody } from './psp-wire.ts';
-import { type PaymentEvent, receivePayment } from './receive-payment.command.ts';
+import type { PaymentEvent } from './payment-event.ts';
+import { receivePayment } from './receive-payment.command.ts';
 
 /** Receives money that the bank tells of, by webhook, slip, inquiry or statement. The first one to tell counts. */
 export function receiveEvent(deps: Deps, provider: string, body: IncomingEventBody): Promise<PaymentOutcome> {

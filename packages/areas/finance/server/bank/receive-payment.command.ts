@@ -1,37 +1,19 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
-import { mainWallet, postTransfer } from '@chokdee/kernel/ledger';
-import { notify } from '@chokdee/kernel/notices';
-import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { refusalOfDeposit } from '@chokdee/play/limits';
-import { payerLinks, recordLinks } from '@chokdee/play/links';
 import { adapterOf, ownerOfAccount } from '../channels/index.ts';
 import { announceOrder } from '../deposits/announce-order.ts';
-import { decideOutcome, heldReasonOf, reasonWhenPaid } from '../deposits/deposit.rules.ts';
-import type { PaymentOutcome, SuspenseReason } from '../deposits/deposit.tables.ts';
+import { decideOutcome, heldReasonOf } from '../deposits/deposit.rules.ts';
+import type { HeldReason, PaymentOutcome, SuspenseReason } from '../deposits/deposit.tables.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { findRefByAmount, lockOrderByRef, type OrderWithChannel } from '../deposits/order.repository.ts';
-import { claimName, isOwnMoney, ownNameOf } from '../names/own-money.ts';
+import { isOwnMoney, ownNameOf } from '../names/own-money.ts';
 import type { AcceptedOffer, DepositOffers } from '../ports.ts';
 import { holdMoney } from '../suspense/suspense.repository.ts';
+import { type Credit, creditOrder, planCredit } from './credit-order.command.ts';
+import type { PaymentEvent } from './payment-event.ts';
 import { providerName } from './payment-provider.ts';
 import { type PspEventRow, recordEvent, setOutcome } from './psp-event.repository.ts';
-
-export interface PaymentEvent {
-  readonly provider: string;
-  readonly eventId: string;
-  readonly type: 'payment.received' | 'transfer.received';
-  /** Reference of the QR; null means a transfer, which its amount names. */
-  readonly ref: string | null;
-  /** The bank's own number of the transfer. */
-  readonly transRef: string | null;
-  readonly receiverAccount: string | null;
-  readonly amountSatang: bigint;
-  readonly paidAt: Date;
-  readonly payerBank: string;
-  readonly payerName: string;
-  readonly payerAccount: string;
-}
 
 /** Outcome of an event. */
 export interface Receipt {
@@ -45,44 +27,65 @@ export interface Receipt {
  * moves nothing.
  */
 export async function receivePayment(deps: Deps, event: PaymentEvent): Promise<PaymentOutcome> {
-  const { outcome, changed } = await inTransaction(deps.db, (tx) => receive(tx, deps, event));
+  const now = deps.clock.now();
+  const planned = await planCredit(deps, event, now);
+  const { outcome, changed } = await inTransaction(deps.db, (tx) => receive(tx, deps, event, { planned, now }));
   if (changed) await announceOrder(deps, changed);
   return outcome;
 }
 
-async function receive(tx: Tx, { clock, ports }: Deps, event: PaymentEvent): Promise<Receipt> {
-  const now = clock.now();
-  const ref = event.ref ?? (await findRefByAmount(tx, event.receiverAccount ?? '', event.amountSatang));
-  const known = await recordEvent(tx, toRow(event, ref, now));
+interface Receiving {
+  readonly planned: Credit | null;
+  readonly now: Date;
+}
+
+async function receive(tx: Tx, { ports }: Deps, event: PaymentEvent, { planned, now }: Receiving): Promise<Receipt> {
+  const ref =
+    planned?.order.ref ?? event.ref ?? (await findRefByAmount(tx, event.receiverAccount ?? '', event.amountSatang));
+  const known = await recordEvent(tx, toRow(event, { ref, now, outcome: planned && 'credited' }));
   if (known) return { outcome: known, changed: null };
+  const paid = planned && (await creditOrder(tx, planned));
+  if (paid) return { outcome: 'credited', changed: paid };
   const named = ref === null ? undefined : await lockOrderByRef(tx, ref);
   // An order is paid by its own provider alone: money that another provider tells of is held.
   const order = named && providerName(ports, named.provider) === event.provider ? named : undefined;
-  const { outcome, name } = order ? await judge(tx, ports, order, event, now) : nobodys;
+  const { outcome, ...judged } = order ? await judge(tx, ports, order, event, now) : nobodys;
   await setOutcome(tx, event, outcome);
-  if (outcome === 'credited' || outcome === 'credited_late') {
-    if (order) await credit(tx, ports.depositOffers, { order, event, name, now });
-  } else {
-    await hold(tx, event, outcome, order ?? null, now);
+  if (order && (outcome === 'credited' || outcome === 'credited_late')) {
+    return { outcome, changed: await credit(tx, ports.depositOffers, { order, event, now, ...judged }) };
   }
+  if (outcome === 'credited' || outcome === 'credited_late')
+    throw new Error(`nobody gets the money of ${event.eventId}`);
+  await hold(tx, event, outcome, order ?? null, now);
   if (!order || outcome === 'unknown_ref' || outcome === 'already_paid') return { outcome, changed: null };
-  return { outcome, changed: await markOrder(tx, order, { event, outcome, now }) };
+  return { outcome, changed: await holdOrder(tx, order, event, heldReasonOf[outcome]) };
 }
 
-const nobodys = { outcome: 'unknown_ref', name: null } as const;
+const nobodys = { outcome: 'unknown_ref', name: null, turnoverPercent: 0 } as const;
 
 async function judge(tx: Tx, ports: Deps['ports'], order: OrderWithChannel, event: PaymentEvent, now: Date) {
-  const { payer_rule: payerRule } = await getFinanceSettings(tx, order.agent_id);
+  const { payer_rule: payerRule, deposit_turnover_percent } = await getFinanceSettings(tx, order.agent_id);
   const { amountSatang: paidSatang, payerName } = event;
   const refusal = await refusalOfDeposit(tx, { memberId: order.member_id, amountSatang: paidSatang, now });
   const ownName = await ownNameOf(tx, ports, order);
   const isOwn = isOwnMoney(payerRule, payerName, ownName);
   // A payer whose name is not asked about does not name the member either.
   const name = payerRule === 'name' ? ownName : null;
-  return { outcome: decideOutcome(order, { paidSatang, isOwn, refusal, now }), name };
+  return {
+    outcome: decideOutcome(order, { paidSatang, isOwn, refusal, now }),
+    name,
+    turnoverPercent: deposit_turnover_percent,
+  };
 }
 
-const toRow = (event: PaymentEvent, ref: string | null, now: Date): PspEventRow => ({
+interface Recorded {
+  readonly ref: string | null;
+  readonly now: Date;
+  /** Null means that it is still to be judged. */
+  readonly outcome: PaymentOutcome | null;
+}
+
+const toRow = (event: PaymentEvent, { ref, now, outcome }: Recorded): PspEventRow => ({
   provider: event.provider,
   event_id: event.eventId,
   type: event.type,
@@ -95,7 +98,7 @@ const toRow = (event: PaymentEvent, ref: string | null, now: Date): PspEventRow 
   receiver_account: event.receiverAccount,
   paid_at: event.paidAt,
   received_at: now,
-  outcome: null,
+  outcome,
 });
 
 async function hold(
@@ -121,52 +124,27 @@ async function hold(
   });
 }
 
-interface Credit {
-  readonly order: OrderWithChannel;
-  readonly event: PaymentEvent;
-  /** The member's name, which the payer has; null means that nobody asked for it. */
-  readonly name: string | null;
-  readonly now: Date;
-}
-
-async function credit(tx: Tx, offers: DepositOffers, { order, event, name, now }: Credit): Promise<void> {
-  const { member_id: memberId, agent_id: agentId } = order;
-  const { payerBank: bank, payerName, payerAccount: account } = event;
-  if (name !== null) await claimName(tx, { order, name, now });
-  // Recorded before the promotion, which asks whether another account of the same person has had it.
-  await recordLinks(tx, { memberId, agentId, now }, payerLinks({ bank, name: payerName, account }));
-  await creditOrder(tx, offers, order, now);
-}
-
-/** Credits the deposit with its turnover, and grants the promotion that was chosen with it. */
-async function creditOrder(tx: Tx, offers: DepositOffers, order: OrderWithChannel, at: Date): Promise<void> {
-  const { member_id: memberId, agent_id: agentId, ref, payable_satang: amountSatang } = order;
-  const wallet = await mainWallet(tx, memberId);
-  await postTransfer(tx, {
-    memberId,
-    walletId: wallet.id,
-    amountSatang,
-    kind: 'deposit',
-    house: adapterOf(order.channel_code).cashAccount,
-    key: `deposit:${ref}`,
-    reference: { kind: 'payment', id: ref },
-    title: { key: 'deposit.channel', params: { channel: order.channel_name } },
-    at,
-  });
-  const params = { satang: String(amountSatang), channel: order.channel_name };
-  await notify(tx, [{ memberId, key: 'deposit.credited', params, cause: ref, at }]);
-  const { deposit_turnover_percent: percent } = await getFinanceSettings(tx, agentId);
-  await requireDepositTurnover(tx, { memberId, agentId, walletId: wallet.id, ref, amountSatang, percent, at });
+/** Credits the locked order, and grants the promotion that was chosen with it. */
+async function credit(
+  tx: Tx,
+  offers: DepositOffers,
+  judged: Omit<Credit, 'seenNameVersion'>,
+): Promise<OrderWithChannel> {
+  const { order, now } = judged;
+  // Records the payer before the promotion, which asks whether another account of the same person has had it.
+  const paid = await creditOrder(tx, { ...judged, seenNameVersion: null });
+  if (!paid) throw new Error(`order ${order.ref} was judged and not credited`);
   await offers.grant(tx, {
-    memberId,
-    agentId,
-    ref,
-    amountSatang,
+    memberId: order.member_id,
+    agentId: order.agent_id,
+    ref: order.ref,
+    amountSatang: order.payable_satang,
     accepted: acceptedOf(order),
     openedAt: order.created_at,
     expiresAt: order.expires_at,
-    now: at,
+    now,
   });
+  return paid;
 }
 
 const acceptedOf = ({
@@ -175,22 +153,19 @@ const acceptedOf = ({
 }: OrderWithChannel): AcceptedOffer | null =>
   promotionId === null || version === null ? null : { promotionId, version };
 
-interface Marked {
-  readonly event: Pick<PaymentEvent, 'paidAt' | 'amountSatang'>;
-  readonly outcome: 'credited' | 'credited_late' | keyof typeof heldReasonOf;
-  readonly now: Date;
-}
-
-async function markOrder(tx: Tx, order: OrderWithChannel, { event, outcome, now }: Marked): Promise<OrderWithChannel> {
-  const heldReason = outcome === 'credited' || outcome === 'credited_late' ? null : heldReasonOf[outcome];
-  const reason = heldReason ? null : reasonWhenPaid(order, { paidAt: event.paidAt, now });
+async function holdOrder(
+  tx: Tx,
+  order: OrderWithChannel,
+  event: PaymentEvent,
+  heldReason: HeldReason,
+): Promise<OrderWithChannel> {
   const change = {
-    status: heldReason ? ('mismatch' as const) : ('paid' as const),
+    status: 'mismatch' as const,
     held_reason: heldReason,
     paid_at: event.paidAt,
     paid_satang: event.amountSatang,
-    paid_late: reason === 'late',
-    reason,
+    paid_late: false,
+    reason: null,
   };
   await tx
     .updateTable('payment_orders')

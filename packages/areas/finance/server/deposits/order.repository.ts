@@ -47,9 +47,18 @@ export async function findRunningOrder(db: Queryable, memberId: number): Promise
   return orders(db, memberId).where('status', '=', 'pending').executeTakeFirst();
 }
 
+/** The order a bank named; undefined when there is none. */
+export async function findOrderByRef(db: Queryable, ref: string): Promise<OrderWithChannel | undefined> {
+  const owner = await findOwner(db, ref);
+  return owner && findOrder(db, owner.member_id, ref);
+}
+
+const findOwner = (db: Queryable, ref: string) =>
+  db.selectFrom('payment_order_refs').select('member_id').where('ref', '=', ref).executeTakeFirst();
+
 /** The order a bank named, locked after the main wallet of its member, as everywhere; undefined when there is none. */
 export async function lockOrderByRef(tx: Tx, ref: string): Promise<OrderWithChannel | undefined> {
-  const owner = await tx.selectFrom('payment_order_refs').select('member_id').where('ref', '=', ref).executeTakeFirst();
+  const owner = await findOwner(tx, ref);
   return owner && lockOrder(tx, owner.member_id, ref);
 }
 
@@ -60,8 +69,12 @@ export async function lockOrder(tx: Tx, memberId: number, ref: string): Promise<
 }
 
 /** The order that keeps this amount on this account, if one does. */
-export async function findRefByAmount(tx: Tx, receiverAccount: string, amountSatang: bigint): Promise<string | null> {
-  const row = await tx
+export async function findRefByAmount(
+  db: Queryable,
+  receiverAccount: string,
+  amountSatang: bigint,
+): Promise<string | null> {
+  const row = await db
     .selectFrom('payment_reserved_amounts as reserved')
     .innerJoin('payment_orders as orders', (join) =>
       join.onRef('orders.member_id', '=', 'reserved.member_id').onRef('orders.ref', '=', 'reserved.ref'),

@@ -1,8 +1,8 @@
 import type { Deps } from '@chokdee/kernel/app';
-import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { isSamePerson } from '@chokdee/kernel/names';
 import type { OrderWithChannel } from '../deposits/order.repository.ts';
-import { findName, setName } from './name.repository.ts';
+import { findName } from './name.repository.ts';
 
 type Order = Pick<OrderWithChannel, 'member_id' | 'sender_account_name'>;
 
@@ -22,16 +22,3 @@ export async function ownNameOf(
 /** True if the payer is the member. A member without a name owns no money yet. */
 export const isOwnMoney = (rule: 'off' | 'name', payerName: string, ownName: string | null): boolean =>
   rule === 'off' || (ownName !== null && isSamePerson(payerName, ownName));
-
-interface ClaimProps {
-  readonly order: Pick<OrderWithChannel, 'member_id' | 'agent_id' | 'ref'>;
-  readonly name: string;
-  readonly now: Date;
-}
-
-/** The first deposit that is credited says who the member is, until a bank does: later accounts are of that name. */
-export async function claimName(tx: Tx, { order, name, now }: ClaimProps): Promise<void> {
-  const { member_id: memberId, agent_id: agentId, ref: reference } = order;
-  if (await findName(tx, memberId)) return;
-  await setName(tx, { memberId, agentId, name, source: 'deposit', reference, now });
-}
