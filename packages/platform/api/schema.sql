@@ -3880,6 +3880,8 @@ function credit_deposit(p_member_id bigint, p_ref text, p_credit jsonb, p_terms 
 
 function deposit_is_free(p_member_id bigint, p_at timestamp with time zone) returns boolean;
 
+function end_withdrawal(p_member_id bigint, p_ref text, p_seen text, p_end jsonb, p_notice jsonb, p_at timestamp with time zone) returns TABLE(is_ended boolean, notice_id bigint);
+
 function fill_stakes(p_members bigint[]) returns void;
 
 function game_records_stakes() returns trigger set enable_seqscan=off;
@@ -3959,6 +3961,8 @@ function same_person(p_member_id bigint, p_kinds text[], p_steps integer) return
 function search_grams(word text) returns text[];
 
 function search_text(typed text) returns text;
+
+function send_withdrawal(p_member_id bigint, p_ref text, p_provider text, p_name_version integer, p_inquiry_id bigint, p_at timestamp with time zone) returns boolean;
 
 function store_answer(p_member_id bigint, p_kept json) returns boolean;
 

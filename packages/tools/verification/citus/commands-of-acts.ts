@@ -11,18 +11,18 @@ import { openRemoteLog, type Sent } from './remote-log.ts';
  */
 const MOST: Readonly<Record<string, number>> = {
   'POST /api/lotto/bill/create': 1,
-  'POST /api/lotto/bill/cancel': 29,
+  'POST /api/lotto/bill/cancel': 27,
   'POST /api/member/payment/generate_qr': 21,
   'a deposit is paid': 1,
-  'POST /api/member/withdraw': 54,
-  'a withdrawal is refused': 5,
-  'a withdrawal is paid': 10,
+  'POST /api/member/withdraw': 43,
+  'a withdrawal is refused': 3,
+  'a withdrawal is paid': 2,
   'POST /api/member/wallet_transfer': 1,
-  'POST /api/wheel/spin': 32,
-  'POST /api/quest/redeem': 23,
-  'POST /api/poll/submit': 18,
-  'POST /api/promotion/select': 29,
-  'POST /api/promotion/cancel': 19,
+  'POST /api/wheel/spin': 20,
+  'POST /api/quest/redeem': 10,
+  'POST /api/poll/submit': 16,
+  'POST /api/promotion/select': 27,
+  'POST /api/promotion/cancel': 17,
   'POST /api/coupon/redeem': 19,
 };
 

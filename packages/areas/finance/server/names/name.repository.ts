@@ -42,21 +42,41 @@ interface Account {
   readonly account_name: string;
 }
 
-/** Tells if a bank has confirmed the holder of the account. */
-export async function isConfirmed(db: Queryable, memberId: number, account: Account): Promise<boolean> {
+/** Returns the answer by which a bank has confirmed the holder of the account. Null means that none has. */
+async function findConfirmation(db: Queryable, memberId: number, account: Account): Promise<number | null> {
   const last = await db
     .selectFrom('name_inquiries')
-    .select(['outcome', 'asked_name'])
+    .select(['id', 'outcome', 'asked_name'])
     .where(({ and }) => and({ member_id: memberId, bank_id: account.bank_id, account_no: account.account_no }))
     .where('outcome', '<>', 'unavailable')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.outcome === 'match' && isSamePerson(last.asked_name, account.account_name);
+  const isConfirmed = last?.outcome === 'match' && isSamePerson(last.asked_name, account.account_name);
+  return isConfirmed ? last.id : null;
 }
 
-/** Tells if money may be paid to the account: the member's name is verified, and the account has that name. */
-export async function isPayable(db: Queryable, memberId: number, account: Account): Promise<boolean> {
-  const name = await findName(db, memberId);
-  return isVerified(name) && isSamePerson(name.name, account.account_name) && isConfirmed(db, memberId, account);
+/** Tells if a bank has confirmed the holder of the account. */
+export const isConfirmed = async (db: Queryable, memberId: number, account: Account): Promise<boolean> =>
+  (await findConfirmation(db, memberId, account)) !== null;
+
+/** What proves that an account is the member's own. */
+export interface Proof {
+  readonly nameVersion: number;
+  readonly inquiryId: number;
 }
+
+/**
+ * Returns why money may be paid to the account: the member's name is verified, and the account has that name. Null means
+ * that it may not.
+ */
+export async function findProof(db: Queryable, memberId: number, account: Account): Promise<Proof | null> {
+  const name = await findName(db, memberId);
+  if (!isVerified(name) || !isSamePerson(name.name, account.account_name)) return null;
+  const inquiryId = await findConfirmation(db, memberId, account);
+  return inquiryId === null ? null : { nameVersion: name.version, inquiryId };
+}
+
+/** Tells if money may be paid to the account. */
+export const isPayable = async (db: Queryable, memberId: number, account: Account): Promise<boolean> =>
+  (await findProof(db, memberId, account)) !== null;

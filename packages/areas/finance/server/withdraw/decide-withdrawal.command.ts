@@ -29,7 +29,9 @@ export async function refuseWithdrawal(
   tx: Tx,
   { reason, ...decision }: Decision & { readonly reason: string },
 ): Promise<WithdrawalRow> {
-  return refund(tx, await lockUndecided(tx, decision, ['requested', 'approved']), reason, decision.now);
+  const refunded = await refund(tx, await lockUndecided(tx, decision, ['requested', 'approved']), reason, decision.now);
+  if (!refunded) throw new Error(`the locked withdrawal ${decision.ref} has changed`);
+  return refunded;
 }
 
 async function lockUndecided(tx: Tx, { ref, agentId }: Decision, statuses: readonly WithdrawalRow['status'][]) {

@@ -1,16 +1,17 @@
 import type { Deps } from '@chokdee/kernel/app';
-import { inTransaction, type Tx } from '@chokdee/kernel/db';
+import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { pick } from '@chokdee/kernel/fields';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { thb } from '@chokdee/kernel/money';
+import { sql } from 'kysely';
 import { providerOf } from '../bank/payment-provider.ts';
 import type { PayoutStateBody } from '../bank/psp-wire.ts';
 import { BankUnavailable } from '../bank/signed-call.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
-import { isPayable } from '../names/name.repository.ts';
+import { findProof, type Proof } from '../names/name.repository.ts';
 import { endPayout } from './end-payout.command.ts';
 import { presentWithdrawal } from './withdraw.presenter.ts';
-import { changeWithdrawal, EYES, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
+import { changeWithdrawal, EYES, findWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
 
 export const PAYOUT = 'withdraw.payout';
 
@@ -33,9 +34,9 @@ export async function enqueuePayout(tx: Tx, { ref }: WithdrawalRow, runAt: Date)
  * pays one reference once. The job repeats until the bank names the end.
  */
 export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promise<void> {
-  const claimed = await inTransaction(deps.db, (tx) => claim(tx, ref, deps.clock.now()));
+  const claimed = await claim(deps, ref);
   if (!claimed) return;
-  if (claimed === 'frozen') {
+  if (claimed === 'later') {
     await lookAgain(deps, { ref, attempt });
     return;
   }
@@ -71,21 +72,39 @@ interface Claimed {
 }
 
 /** Returns null when nothing is left to send. Nothing is sent for a frozen member; a payout that was sent goes on. */
-async function claim(tx: Tx, ref: string, now: Date): Promise<Claimed | 'frozen' | null> {
+async function claim({ db, clock }: Deps, ref: string): Promise<Claimed | 'later' | null> {
+  const now = clock.now();
+  const seen = await findWithdrawal(db, ref);
+  if (seen?.status === 'approved') {
+    const proof = await findProof(db, seen.member_id, seen);
+    const sent = proof && (await send(db, seen, proof, now));
+    if (sent) return sent;
+  }
+  return inTransaction(db, (tx) => claimLocked(tx, ref, now));
+}
+
+async function claimLocked(tx: Tx, ref: string, now: Date): Promise<Claimed | 'later' | null> {
   const row = await lockWithdrawal(tx, ref);
   if (row?.status === 'sending') return { withdrawal: row, isFirst: false };
   if (row?.status !== 'approved') return null;
-  if (await isFrozen(tx, row.member_id)) return 'frozen';
+  if (await isFrozen(tx, row.member_id)) return 'later';
+  const proof = await findProof(tx, row.member_id, row);
+  if (proof) return (await send(tx, row, proof, now)) ?? 'later';
   // Sends nothing to an account that is not the member's own, whatever has approved it.
-  if (!(await isPayable(tx, row.member_id, row))) {
-    await changeWithdrawal(tx, row, { status: 'requested', approved_at: null, approvals_needed: EYES });
-    return null;
-  }
-  const { payout_provider: provider } = await getFinanceSettings(tx, row.agent_id);
-  return {
-    withdrawal: await changeWithdrawal(tx, row, { status: 'sending', sending_at: now, provider }),
-    isFirst: true,
-  };
+  await changeWithdrawal(tx, row, { status: 'requested', approved_at: null, approvals_needed: EYES });
+  return null;
+}
+
+/** Marks an approved payout as sent, by one command. Null means that something speaks against it by now. */
+async function send(db: Queryable, row: WithdrawalRow, proof: Proof, now: Date): Promise<Claimed | null> {
+  const { payout_provider: provider } = await getFinanceSettings(db, row.agent_id);
+  const isSent = await inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ is: boolean }>`
+      select send_withdrawal(${row.member_id}::bigint, ${row.ref}, ${provider}, ${proof.nameVersion}::integer,
+        ${proof.inquiryId}::bigint, ${now}::timestamptz) as is`.execute(tx);
+    return rows[0]?.is ?? false;
+  });
+  return isSent ? { withdrawal: { ...row, status: 'sending', sending_at: now, provider }, isFirst: true } : null;
 }
 
 /** Waits for an act on the member that is under way. */

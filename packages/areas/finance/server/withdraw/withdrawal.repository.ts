@@ -68,15 +68,23 @@ export function listWaiting(
 
 /** Locks a withdrawal until the transaction ends; undefined means there is none. */
 export async function lockWithdrawal(tx: Tx, ref: string): Promise<WithdrawalRow | undefined> {
-  const owner = await tx.selectFrom('withdrawal_refs').select('member_id').where('ref', '=', ref).executeTakeFirst();
-  if (!owner) return undefined;
-  return tx
+  const owner = await findOwner(tx, ref);
+  return owner && byRef(tx, owner.member_id, ref).forUpdate().executeTakeFirst();
+}
+
+export async function findWithdrawal(db: Queryable, ref: string): Promise<WithdrawalRow | undefined> {
+  const owner = await findOwner(db, ref);
+  return owner && byRef(db, owner.member_id, ref).executeTakeFirst();
+}
+
+const findOwner = (db: Queryable, ref: string) =>
+  db.selectFrom('withdrawal_refs').select('member_id').where('ref', '=', ref).executeTakeFirst();
+
+const byRef = (db: Queryable, memberId: number, ref: string) =>
+  db
     .selectFrom('withdrawals')
     .selectAll()
-    .where(({ and }) => and({ member_id: owner.member_id, ref }))
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .where(({ and }) => and({ member_id: memberId, ref }));
 
 export function changeWithdrawal(
   tx: Tx,
