@@ -3956,6 +3956,8 @@ function refuse_change() returns trigger;
 
 function refuse_counted_stake() returns trigger;
 
+function request_withdrawal(p_member_id bigint, p_withdrawal jsonb, p_flags jsonb, p_seen jsonb, p_notice jsonb, p_kept json, p_at timestamp with time zone) returns TABLE(is_asked boolean, notice_id bigint);
+
 function same_person(p_member_id bigint, p_kinds text[], p_steps integer) returns TABLE(member_id bigint, kinds text[]) set enable_seqscan=off;
 
 function search_grams(word text) returns text[];

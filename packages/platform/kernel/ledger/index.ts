@@ -26,6 +26,7 @@ export { verifySeals } from './seals/verify-seals.ts';
 export { ledgerTitles } from './titles.copy.ts';
 export { trialBalance, trialBalanceOfAllRows } from './trial-balance.ts';
 export {
+  countMovements,
   createMemberWallets,
   listWallets,
   lockMainWallets,

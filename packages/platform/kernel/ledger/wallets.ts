@@ -57,6 +57,15 @@ export async function mainWallet(db: Queryable, memberId: number): Promise<Walle
   return wallet;
 }
 
+/** Counts the transfers of a member until now: the number of the last one. */
+export async function countMovements(db: Queryable, memberId: number): Promise<bigint> {
+  const main = db
+    .selectFrom('wallets')
+    .select('transfer_count')
+    .where(({ and }) => and({ member_id: memberId, wallet_type_id: MAIN_WALLET_TYPE }));
+  return (await main.executeTakeFirstOrThrow()).transfer_count;
+}
+
 /** The main wallets of members by member id, locked in the order of the member ids until the transaction ends. */
 export async function lockMainWallets(tx: Tx, memberIds: readonly number[]): Promise<Map<number, Wallet>> {
   if (memberIds.length === 0) return new Map();

@@ -14,7 +14,7 @@ const MOST: Readonly<Record<string, number>> = {
   'POST /api/lotto/bill/cancel': 27,
   'POST /api/member/payment/generate_qr': 21,
   'a deposit is paid': 1,
-  'POST /api/member/withdraw': 43,
+  'POST /api/member/withdraw': 4,
   'a withdrawal is refused': 3,
   'a withdrawal is paid': 2,
   'POST /api/member/wallet_transfer': 1,

@@ -1,5 +1,5 @@
 import type { Deps } from '@chokdee/kernel/app';
-import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import type { Selectable } from 'kysely';
 import type { RiskTables } from './risk.tables.ts';
 import { type RiskFacts, riskRules } from './risk-measures.ts';
@@ -13,30 +13,18 @@ const HOUR_MS = 3_600_000;
 
 /** The rules that a payout breaks; with none it may be paid by itself. */
 export async function assessPayout(
-  tx: Tx,
+  db: Queryable,
   { clock, ports }: Pick<Deps, 'clock' | 'ports'>,
   facts: RiskFacts,
 ): Promise<Flag[]> {
   const now = clock.now().getTime();
   const flags: Flag[] = [];
-  for (const { rule, is_on, threshold, window_hours } of await listRiskRules(tx, facts.agentId)) {
+  for (const { rule, is_on, threshold, window_hours } of await listRiskRules(db, facts.agentId)) {
     if (!is_on) continue;
-    const measured = await riskRules[rule].measure(tx, facts, new Date(now - window_hours * HOUR_MS), ports);
+    const measured = await riskRules[rule].measure(db, facts, new Date(now - window_hours * HOUR_MS), ports);
     if (measured > threshold) flags.push({ rule, measured, threshold });
   }
   return flags;
-}
-
-export async function keepFlags(
-  tx: Tx,
-  { member_id, ref }: { readonly member_id: number; readonly ref: string },
-  flags: readonly Flag[],
-): Promise<void> {
-  if (flags.length === 0) return;
-  await tx
-    .insertInto('withdrawal_flags')
-    .values(flags.map((flag) => ({ member_id, ref, ...flag })))
-    .execute();
 }
 
 /** Flags of withdrawals, by their references. */

@@ -1,4 +1,4 @@
-import type { Tx } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import type { WithdrawState } from '../withdraw/withdraw-checks.ts';
 
@@ -7,7 +7,7 @@ import type { WithdrawState } from '../withdraw/withdraw-checks.ts';
  * them in. A person decides on such a payout. An account that the bank does not show whole counts as another one.
  */
 export async function leavesByRest(
-  tx: Tx,
+  db: Queryable,
   { isResting, turnovers }: Pick<WithdrawState, 'isResting' | 'turnovers'>,
   accountNo: string,
 ): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function leavesByRest(
     const { rows } = await sql<{ is_own: boolean }>`
       select bool_or(regexp_replace(payer_account, '[^0-9]', '', 'g') = ${accountNo}) as is_own from psp_events
         where (ref = ${ref} and outcome in ('credited', 'credited_late')) or 'suspense:' || event_id = ${ref}`.execute(
-      tx,
+      db,
     );
     if (rows[0]?.is_own !== true) return true;
   }

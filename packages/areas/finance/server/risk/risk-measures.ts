@@ -1,5 +1,5 @@
 import type { Deps } from '@chokdee/kernel/app';
-import type { Tx } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { countReferralsInNetwork, findSamePerson } from '@chokdee/play/links';
 import { sumPlaced } from '@chokdee/play/settled-stakes';
 import { sql } from 'kysely';
@@ -14,7 +14,7 @@ export interface RiskFacts {
   readonly amountSatang: bigint;
 }
 
-type Measure = (tx: Tx, facts: RiskFacts, since: Date, ports: Deps['ports']) => Promise<bigint>;
+type Measure = (db: Queryable, facts: RiskFacts, since: Date, ports: Deps['ports']) => Promise<bigint>;
 
 interface RuleKind {
   /** A phrase for staff. */
@@ -27,45 +27,45 @@ interface RuleKind {
   readonly defaults: { readonly is_on: boolean; readonly threshold: bigint; readonly window_hours: number };
 }
 
-const asked: Measure = async (tx, { memberId, amountSatang }, since) =>
+const asked: Measure = async (db, { memberId, amountSatang }, since) =>
   amountSatang +
   (await one(
-    tx,
+    db,
     sql`select sum(amount_satang) as value from withdrawals
       where member_id = ${memberId} and requested_at >= ${since} and status <> 'refused'`,
   ));
 
-const requests: Measure = async (tx, { memberId }, since) =>
+const requests: Measure = async (db, { memberId }, since) =>
   1n +
   (await one(
-    tx,
+    db,
     sql`select count(*) as value from withdrawals
       where member_id = ${memberId} and requested_at >= ${since} and status <> 'refused'`,
   ));
 
-const unplayed: Measure = async (tx, { memberId }, since) => {
+const unplayed: Measure = async (db, { memberId }, since) => {
   const deposited = await one(
-    tx,
+    db,
     sql`select sum(paid_satang) as value from payment_orders
       where member_id = ${memberId} and status = 'paid' and paid_at >= ${since}`,
   );
   if (deposited === 0n) return 0n;
-  const staked = await sumPlaced(tx, memberId, since);
+  const staked = await sumPlaced(db, memberId, since);
   return staked >= deposited ? 0n : ((deposited - staked) * 100n) / deposited;
 };
 
-const payers: Measure = (tx, { memberId }, since) =>
+const payers: Measure = (db, { memberId }, since) =>
   one(
-    tx,
+    db,
     sql`select count(distinct (e.payer_bank, e.payer_name, e.payer_account)) as value
       from payment_orders o join psp_events e on e.ref = o.ref and e.outcome in ('credited', 'credited_late')
       where o.member_id = ${memberId} and e.received_at >= ${since}`,
   );
 
-const newAccount: Measure = async (_tx, { account }, since) => (account.created_at >= since ? 1n : 0n);
+const newAccount: Measure = async (_db, { account }, since) => (account.created_at >= since ? 1n : 0n);
 
-const newDevice: Measure = async (tx, { memberId, sessionId }, since, ports) =>
-  (await ports.isNewDevice(tx, { memberId, sessionId, since })) ? 1n : 0n;
+const newDevice: Measure = async (db, { memberId, sessionId }, since, ports) =>
+  (await ports.isNewDevice(db, { memberId, sessionId, since })) ? 1n : 0n;
 
 /** Rules in the order in which staff read them. A rule measures the events of its window. */
 export const riskRules = {
@@ -109,26 +109,26 @@ export const riskRules = {
   win_share: {
     about: 'largest win of a game, as a share of what it can pay at most',
     unit: 'percent',
-    measure: (tx, { memberId }, since, ports) => ports.largestWinShare(tx, { memberId, since }),
+    measure: (db, { memberId }, since, ports) => ports.largestWinShare(db, { memberId, since }),
     defaults: { is_on: true, threshold: 50n, window_hours: 72 },
   },
   linked: {
     about: 'other members with the same device, payer or account',
     unit: 'count',
-    measure: async (tx, { memberId }) => BigInt((await findSamePerson(tx, memberId)).length),
+    measure: async (db, { memberId }) => BigInt((await findSamePerson(db, memberId)).length),
     defaults: { is_on: true, threshold: 1n, window_hours: 720 },
   },
   referral_network: {
     about: 'members of the same network who have referred this one or were referred',
     unit: 'count',
-    measure: (tx, { memberId }, since) => countReferralsInNetwork(tx, memberId, since),
+    measure: (db, { memberId }, since) => countReferralsInNetwork(db, memberId, since),
     defaults: { is_on: true, threshold: 2n, window_hours: 720 },
   },
 } as const satisfies Record<string, RuleKind>;
 
 export type RiskRuleName = keyof typeof riskRules;
 
-async function one(tx: Tx, query: ReturnType<typeof sql>): Promise<bigint> {
-  const { rows } = await (query as ReturnType<typeof sql<{ value: bigint | null }>>).execute(tx);
+async function one(db: Queryable, query: ReturnType<typeof sql>): Promise<bigint> {
+  const { rows } = await (query as ReturnType<typeof sql<{ value: bigint | null }>>).execute(db);
   return BigInt(rows[0]?.value ?? 0n);
 }

@@ -1,4 +1,5 @@
 export { refuseWithdrawal } from './decide-withdrawal.command.ts';
 export { endPayout } from './end-payout.command.ts';
 export { payOut } from './payout.job.ts';
-export { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.command.ts';
+export { prepareWithdrawal } from './prepare-withdrawal.command.ts';
+export { requestWithdrawal } from './request-withdrawal.command.ts';

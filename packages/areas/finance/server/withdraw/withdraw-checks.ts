@@ -1,6 +1,6 @@
 import type { ErrorName } from '@chokdee/contracts';
 import type { Deps, Player } from '@chokdee/kernel/app';
-import type { Tx } from '@chokdee/kernel/db';
+import type { Queryable, Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { mainWallet, type Wallet } from '@chokdee/kernel/ledger';
 import { settleTurnovers } from '@chokdee/play/bonus';
@@ -32,26 +32,32 @@ export interface WithdrawState {
 }
 
 /** Loads the state that decides about a withdrawal, in this transaction. */
-export async function loadWithdrawState(
-  tx: Tx,
+export async function loadWithdrawState(tx: Tx, deps: Pick<Deps, 'ports'>, player: Player): Promise<WithdrawState> {
+  // Comes before the wallet is read: a finished turnover moves its bonus into the main wallet.
+  const turnovers = await settleTurnovers(tx, player.memberId, player.now);
+  return readWithdrawState(tx, deps, player, turnovers);
+}
+
+/** Reads the state beside turnovers that are up to date. */
+export async function readWithdrawState(
+  db: Queryable,
   { ports }: Pick<Deps, 'ports'>,
   { memberId, agentId, now }: Player,
+  turnovers: WithdrawState['turnovers'],
 ): Promise<WithdrawState> {
-  const turnovers = await settleTurnovers(tx, memberId, now);
-  const settings = await getFinanceSettings(tx, agentId);
-  const extra = await ports.extraWithdrawals(tx, { memberId, agentId });
+  const settings = await getFinanceSettings(db, agentId);
+  const extra = await ports.extraWithdrawals(db, { memberId, agentId });
   const state = {
     now,
-    // Runs after the turnovers: a finished turnover moves its bonus into the main wallet.
-    wallet: await mainWallet(tx, memberId),
+    wallet: await mainWallet(db, memberId),
     settings,
     perDay: settings.withdraw_per_day + extra,
-    accounts: await ports.bankAccountsOf(tx, memberId),
+    accounts: await ports.bankAccountsOf(db, memberId),
     turnovers,
-    pending: (await findPending(tx, memberId)) ?? null,
-    usedToday: await countToday(tx, memberId, now),
-    isResting: (await findExcluded(tx, [memberId], now)).has(memberId),
-    withdrawRest: await ports.withdrawRest(tx, memberId, now),
+    pending: (await findPending(db, memberId)) ?? null,
+    usedToday: await countToday(db, memberId, now),
+    isResting: (await findExcluded(db, [memberId], now)).has(memberId),
+    withdrawRest: await ports.withdrawRest(db, memberId, now),
   };
   return { ...state, block: blockOf(state) };
 }
@@ -102,6 +108,6 @@ export function checkRequest(
 }
 
 /** Refuses an account that no bank has confirmed as the member's own. @throws NAME_INQUIRY_FAILED */
-export async function assertPayable(tx: Tx, memberId: number, account: MemberBankAccount): Promise<void> {
-  if (!(await isPayable(tx, memberId, account))) throw new BusinessError('NAME_INQUIRY_FAILED');
+export async function assertPayable(db: Queryable, memberId: number, account: MemberBankAccount): Promise<void> {
+  if (!(await isPayable(db, memberId, account))) throw new BusinessError('NAME_INQUIRY_FAILED');
 }

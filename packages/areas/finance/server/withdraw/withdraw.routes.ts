@@ -1,10 +1,11 @@
 import type { App } from '@chokdee/kernel/app';
 import { inTransaction } from '@chokdee/kernel/db';
 import { rowId } from '@chokdee/kernel/fields';
-import { answerKept, pageCursor, pageOf, readPageCursor, registerCall } from '@chokdee/kernel/http';
+import { pageCursor, pageOf, readPageCursor, registerCall } from '@chokdee/kernel/http';
 import { satang, thb } from '@chokdee/kernel/money';
 import { listProgress, presentTurnover } from '@chokdee/play/bonus';
-import { prepareWithdrawal, requestWithdrawal } from './request-withdrawal.command.ts';
+import { prepareWithdrawal } from './prepare-withdrawal.command.ts';
+import { requestWithdrawal } from './request-withdrawal.command.ts';
 import { presentAccount, presentOwnAccount, presentWithdrawal } from './withdraw.presenter.ts';
 import { loadWithdrawState, withdrawableSatang } from './withdraw-checks.ts';
 import { listWithdrawals } from './withdrawal.repository.ts';
@@ -50,22 +51,26 @@ export function registerWithdrawCalls(app: App): void {
     };
   });
 
-  registerCall(app, 'POST /api/member/withdraw', async (context, input) => {
-    const { member, live } = context;
-    const answer = await answerKept(context, presentWithdrawal, (keep) =>
-      requestWithdrawal(context, {
+  registerCall(
+    app,
+    'POST /api/member/withdraw',
+    async (context, input) => {
+      const { member, live } = context;
+      const withdrawal = await requestWithdrawal(context, {
         member,
         walletId: input.wallet_id,
         amountSatang: satang(input.amount),
         token: input.confirm_token,
         sessionId: member.sessionId,
-        keep,
-      }),
-    );
-    await live.tellStaff(member.agentId, 'withdrawals');
-    live.balanceChanged(member.id);
-    return answer;
-  });
+        keep: (tx, row) => context.keepAnswer(tx, presentWithdrawal(row)),
+        answerRow: (row) => context.answerRow(presentWithdrawal(row)),
+      });
+      await live.tellStaff(member.agentId, 'withdrawals');
+      live.balanceChanged(member.id);
+      return presentWithdrawal(withdrawal);
+    },
+    { isBound: true },
+  );
 
   registerCall(app, 'GET /api/member/withdraw/list', async ({ db, member }, { ref = null, cursor, limit = 20 }) => {
     const before = cursor === undefined ? null : readPageCursor(cursor);

@@ -7,7 +7,7 @@ import { refund } from '@chokdee/finance-server/internal/withdraw/end-payout.com
 import { findWithdrawal } from '@chokdee/finance-server/internal/withdraw/withdrawal.repository.ts';
 import { seedFinance } from '@chokdee/finance-server/seed';
 import { inTransaction } from '@chokdee/kernel/db';
-import { listWallets } from '@chokdee/kernel/ledger';
+import { countMovements, listWallets } from '@chokdee/kernel/ledger';
 import { sql } from 'kysely';
 import { memberWithBank } from '../../../testing/finance/bank-member.ts';
 
@@ -75,5 +75,45 @@ describe('a payout that is decided without a lock', () => {
     assert.deepEqual(both.map((ended) => ended?.status ?? null).sort(), ['refused', null].sort());
     assert.equal(await statusOf(row), 'refused');
     assert.equal((await listWallets(db, row.member_id))[0]?.balanceSatang, 100_000n);
+  });
+
+  it('is asked for once, and not when money has moved since the decision', async () => {
+    const { id, token, mainWalletId: wallet_id, password } = await memberWithBank(test, 1_000);
+    await test.api.call('POST /api/member/withdraw/prepare', { wallet_id, amount: 100, password }, { token });
+    const { db, clock } = test.deps;
+    const at = clock.now();
+    const confirmed = await db
+      .selectFrom('withdraw_confirmations')
+      .selectAll()
+      .where('member_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { token_hash, account_id } = confirmed;
+    const account = { account_id, bank_id: 1, account_name: 'x', account_no: '1' };
+    const state = { status: 'requested', requested_at: at, approvals_needed: 2, approved_at: null };
+    const row = { ref: 'WD1', agent_id: 1, wallet_id, amount_satang: 10_000, ...account, ...state };
+    const notice = {
+      kind: 'money',
+      key: 'withdraw.requested',
+      cause: 'WD1',
+      params: {},
+      rings: true,
+      at,
+      shown_from: at,
+    };
+    const ask = async (movements: bigint) => {
+      const seen = { token_hash, movements: String(movements) };
+      const { rows } = await sql<{ is: boolean }>`
+        select is_asked as is from request_withdrawal(${id}::bigint, ${JSON.stringify(row)}::jsonb, '[]'::jsonb,
+          ${JSON.stringify(seen)}::jsonb, ${JSON.stringify(notice)}::jsonb, null, ${at}::timestamptz)`.execute(db);
+      return rows[0]?.is;
+    };
+    const moved = await countMovements(db, id);
+    assert.equal(await ask(moved - 1n), false);
+    assert.equal(await ask(moved + 1n), false);
+    assert.equal((await listWallets(db, id))[0]?.balanceSatang, 100_000n);
+    assert.equal(await ask(moved), true);
+    // The confirmation is used up.
+    assert.equal(await ask(moved + 1n), false);
+    assert.equal((await listWallets(db, id))[0]?.balanceSatang, 90_000n);
   });
 });
