@@ -11,6 +11,8 @@ const CODES = new Set([
 ]);
 /** Errors that the driver tells in words alone. */
 const SENTENCE = /^(Connection terminated|timeout expired|Client has encountered a connection error)/;
+/** Node of several that was lost within a transaction: Citus tells it as an internal error. */
+const LOST_NODE = /^failure on connection marked as essential/;
 /** disk_full, and the limit that it can be set for such files. */
 const DISK_FULL = new Set(['53100', '53400']);
 
@@ -18,7 +20,7 @@ const DISK_FULL = new Set(['53100', '53400']);
 export function troubleOf(error: unknown): DatabaseTrouble | null {
   const code = sqlState(error);
   if (code !== null && DISK_FULL.has(code)) return 'disk full';
-  const isAway =
-    code !== null ? SQL_STATE.test(code) || CODES.has(code) : error instanceof Error && SENTENCE.test(error.message);
-  return isAway ? 'database away' : null;
+  const words = error instanceof Error ? error.message : '';
+  const isAway = code === null ? SENTENCE.test(words) : SQL_STATE.test(code) || CODES.has(code);
+  return isAway || LOST_NODE.test(words) ? 'database away' : null;
 }

@@ -8,6 +8,7 @@ export { classOf, type GatewayVerbs, readCatalogue, type Table } from './grants.
 export { isDistributed } from './is-distributed.ts';
 export { kernelSchema, migrate } from './migrate.ts';
 export { isId } from './number-ids.ts';
+export { onOwnNode } from './own-node.ts';
 export { prepareDatabase } from './prepare-database.ts';
 export { makeRoles, ROLES, type Role, type RoleUrls, roleName, roleUrl } from './roles.ts';
 export { SchemaError } from './schema-db.ts';

@@ -1,6 +1,7 @@
 import type { ErrorName } from '@chokdee/contracts';
 import { sql } from 'kysely';
 import { createMicroBatch, type Settled } from '../batching/micro-batch.ts';
+import { onOwnNode } from '../db/own-node.ts';
 import type { Queryable } from '../db/transaction.ts';
 
 /** A request under a key, as it is found again. */
@@ -49,11 +50,13 @@ interface KeyRow {
 /** Reads the row of the key. Null means that the key is new. */
 export const readKey = batchFor<Pick<KeyedRequest, 'memberId' | 'key'>, KeyRow | null>(async (db, requests) => {
   const wanted = requests.map(({ memberId, key }) => ({ member_id: memberId, key }));
+  const members = requests.map(({ memberId }) => memberId);
   const { rows } = await sql<KeyRow & { member_id: number; key: string }>`
     select i.member_id, i.key, i.call, i.request_hash, i.answer
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(member_id bigint, key text)
       cross join lateral (select distinct on (k.member_id, k.key) k.* from idempotency_keys k
-        where k.member_id = w.member_id and k.key = w.key) i`.execute(db);
+        where k.member_id = w.member_id and k.key = w.key) i
+      where ${onOwnNode('i.member_id', members)}`.execute(db);
   const byId = new Map(rows.map((row) => [idOf({ memberId: row.member_id, key: row.key }), row]));
   return requests.map((request) => ({ value: byId.get(idOf(request)) ?? null }));
 });

@@ -1,4 +1,4 @@
-import type { Queryable } from '@chokdee/kernel/db';
+import { onOwnNode, type Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 
 interface SessionKey {
@@ -8,6 +8,12 @@ interface SessionKey {
 
 const listed = (keys: readonly SessionKey[]): string =>
   JSON.stringify(keys.map(({ memberId, sessionId }) => ({ member_id: memberId, id: sessionId })));
+
+const ownNode = (keys: readonly SessionKey[]) =>
+  onOwnNode(
+    's.member_id',
+    keys.map(({ memberId }) => memberId),
+  );
 
 interface MemberOfSession {
   readonly id: number;
@@ -26,14 +32,15 @@ export const sessions = {
         join sessions s on s.member_id = w.member_id and s.id = w.id
         join members m on m.id = s.member_id
         join agents a on a.id = m.agent_id
-        where s.ended_at is null and m.status = 'active' and a.status = 'open'`.execute(db);
+        where ${ownNode(keys)} and s.ended_at is null and m.status = 'active' and a.status = 'open'`.execute(db);
     return rows;
   },
 
   listLiving: async (db: Queryable, keys: readonly SessionKey[]): Promise<string[]> => {
     const { rows } = await sql<{ id: string }>`
       select s.id from jsonb_to_recordset(${listed(keys)}::jsonb) as w(member_id bigint, id uuid)
-        join sessions s on s.member_id = w.member_id and s.id = w.id where s.ended_at is null`.execute(db);
+        join sessions s on s.member_id = w.member_id and s.id = w.id
+        where ${ownNode(keys)} and s.ended_at is null`.execute(db);
     return rows.map(({ id }) => id);
   },
 

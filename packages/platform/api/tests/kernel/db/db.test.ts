@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { createEmptyDatabase, type TestDatabase } from '@chokdee/api/testing';
 import { systemClock } from '@chokdee/kernel/calendar';
-import { assertSameTime, type Queryable, troubleOf } from '@chokdee/kernel/db';
+import { assertSameTime, onOwnNode, type Queryable, troubleOf } from '@chokdee/kernel/db';
 import { Client, createDb, type Db } from '@chokdee/kernel/internal/db/db.ts';
 import { sql } from 'kysely';
 
@@ -92,4 +92,17 @@ describe('connections to the database', () => {
 it('a server whose name is gone, as that of a stopped container, is away', () => {
   for (const code of ['ENOTFOUND', 'EAI_AGAIN'])
     assert.equal(troubleOf(Object.assign(new Error('getaddrinfo'), { code })), 'database away');
+});
+
+it('a node of several that is lost within a transaction is away, another internal error is not', () => {
+  const internal = (words: string) => troubleOf(Object.assign(new Error(words), { code: 'XX000' }));
+  assert.equal(internal('failure on connection marked as essential: 10.0.0.2:5432'), 'database away');
+  assert.equal(internal('could not find block'), null);
+});
+
+it('a list with one member names the member, one with several or none leaves all nodes', async () => {
+  const { db, close } = createDb('postgres://nowhere', 1);
+  const member = (ids: readonly number[]) => onOwnNode('s.member_id', ids).compile(db).parameters;
+  assert.deepEqual([[7], [7, 7], [7, 8], []].map(member), [[7], [7], [], []]);
+  await close();
 });
