@@ -55,12 +55,15 @@ const COUNTED: Readonly<Record<LimitKind, readonly string[]>> = {
   loss: [...BETS, ...REFUNDS, ...RETURNS],
 };
 
-/** Sums what limit `l` counts in its running period; below 0 after a win. Reads at most 31 days of its member. */
-const usedSatang = (now: Date): RawBuilder<bigint> => {
+/**
+ * Sums what limit `l` of a member counts in its running period; below 0 after a win. Reads at most 31 days. A member named
+ * by its value is asked on its own node alone.
+ */
+const usedSatang = (memberId: RawBuilder<unknown>, now: Date): RawBuilder<bigint> => {
   const since = (period: LimitPeriod) => sql`${bangkokDate(periodStart(period, now))}::date`;
   const counted = (kind: LimitKind) => sql`${COUNTED[kind]}::text[]`;
   return sql<bigint>`(select coalesce(sum(case l.kind when 'deposit' then d.amount_satang else -d.amount_satang end), 0)::bigint
-    from ledger_days d where d.member_id = l.member_id
+    from ledger_days d where d.member_id = ${memberId}
       and d.day >= case l.period when 'day' then ${since('day')} when 'week' then ${since('week')} else ${since('month')} end
       and d.kind = any(case l.kind when 'deposit' then ${counted('deposit')} when 'stake' then ${counted('stake')}
         else ${counted('loss')} end))`;
@@ -75,9 +78,9 @@ export interface LimitUsed {
 /** Reads what a member has used of every kind and period, with a limit or without one. */
 export async function listUsed(db: Queryable, memberId: number, now: Date): Promise<readonly LimitUsed[]> {
   const { rows } = await sql<LimitUsed>`
-    select l.kind, l.period, ${usedSatang(now)} as used_satang
-      from (select ${memberId}::bigint as member_id, kind, period
-        from unnest(${limitKinds}::text[]) kind cross join unnest(${limitPeriods}::text[]) period) l`.execute(db);
+    select l.kind, l.period, ${usedSatang(sql`${memberId}`, now)} as used_satang
+      from (select kind, period from unnest(${limitKinds}::text[]) kind
+        cross join unnest(${limitPeriods}::text[]) period) l`.execute(db);
   return rows;
 }
 
@@ -91,7 +94,7 @@ export interface LimitAmount {
 /** Reads the limits of a member's deposits. */
 export async function listDepositLimits(db: Queryable, memberId: number, now: Date): Promise<readonly LimitAmount[]> {
   const { rows } = await sql<LimitAmount>`
-    select l.member_id, l.amount_satang, ${usedSatang(now)} as used_satang from member_limits l
+    select l.member_id, l.amount_satang, ${usedSatang(sql`${memberId}`, now)} as used_satang from member_limits l
       where l.member_id = ${memberId} and l.kind = 'deposit' and l.amount_satang is not null`.execute(db);
   return rows;
 }
@@ -121,7 +124,8 @@ export async function loadPlayRestrictions(
       (select coalesce(json_agg(m.id), '[]') from m join members s on s.id = m.id
         where s.status <> 'active' or exists (select from member_exclusions e where e.member_id = s.id
           and e.from_at <= ${now} and (e.until_at is null or e.until_at > ${now}))) as resting,
-      (select coalesce(json_agg(json_build_array(l.member_id, l.amount_satang::text, ${usedSatang(now)}::text)), '[]')
+      (select coalesce(json_agg(json_build_array(l.member_id, l.amount_satang::text,
+        ${usedSatang(sql`l.member_id`, now)}::text)), '[]')
         from m join member_limits l on l.member_id = m.id
         where l.kind <> 'deposit' and l.amount_satang is not null) as limits,
       (select coalesce(json_agg(json_build_array(t.member_id, t.max_stake_satang::text)), '[]')

@@ -1,4 +1,4 @@
-import type { Queryable } from '@chokdee/kernel/db';
+import { onOwnNode, type Queryable } from '@chokdee/kernel/db';
 import { bestOutcome } from '@chokdee/lotto-contract/best-outcome';
 import { betTypes } from '@chokdee/lotto-contract/bet-types';
 import { draws, type ResultMapping } from '@chokdee/lotto-contract/draws';
@@ -60,12 +60,14 @@ export async function loadWinLines(
   const byBill = new Map<string, WinLine[]>();
   const keyOf = (memberId: number, billId: number): string => `${memberId}:${billId}`;
   if (bills.length > 0) {
-    const [least, highest] = rangeOf(bills.map(({ id }) => id));
+    const [ids, members] = [bills.map(({ id }) => id), bills.map((bill) => bill.member_id)];
+    const [least, highest] = rangeOf(ids);
     const { rows: lines } = await sql<LineOfBill>`
       select l.member_id, l.bill_id, l.bet_type, l.number, l.amount_satang, l.rate_hundredths
-        from unnest(${bills.map((bill) => bill.member_id)}::bigint[], ${bills.map(({ id }) => id)}::bigint[]) as b(member_id, id)
+        from unnest(${members}::bigint[], ${ids}::bigint[]) as b(member_id, id)
         join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
           and l.bill_id between ${least}::bigint and ${highest}::bigint
+        where ${onOwnNode('l.member_id', members)}
         order by l.bill_id, l.line_no`.execute(db);
     for (const line of lines) {
       const key = keyOf(line.member_id, line.bill_id);

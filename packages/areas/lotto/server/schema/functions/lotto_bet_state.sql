@@ -40,6 +40,8 @@ begin
           left join lotto_bill_line l on l.bill_id >= v_first and l.member_id = m.member_id and l.round_id = m.round_id
             and l.bet_type = n.bet_type and lotto_canonical_number(l.bet_type, l.number) = n.number
             and l.status = 'pending'
+          -- Only the nodes of these members are asked: another one may be away.
+          where m.member_id = any(v_members)
           group by 1, 2, 3, 4, 5) s);
     return;
   end if;
