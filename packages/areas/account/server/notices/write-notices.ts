@@ -1,4 +1,4 @@
-import { countedId, type Tx } from '@chokdee/kernel/db';
+import { countedId, isDistributed, type Tx } from '@chokdee/kernel/db';
 import { enqueueJob } from '@chokdee/kernel/jobs';
 import { formOfNotice, type Notice, type NoticeRow, type NoticeStore } from '@chokdee/kernel/notices';
 import { sql } from 'kysely';
@@ -16,14 +16,17 @@ interface Written {
 }
 
 /**
- * Writes all notices in one statement; a notice that was written before stays unchanged. Adds a row for each win that
- * waits to be shown. Jobs tell the members' open pages and send the SMS after the commit.
+ * Writes all notices in one statement; on several nodes, those of one member by one command each. A notice that was written
+ * before stays unchanged. Adds a row for each win that waits to be shown. Jobs tell the members' open pages and send the
+ * SMS after the commit.
  */
 async function writeNotices(tx: Tx, notices: readonly Notice[]): Promise<void> {
-  const [one, ...more] = notices;
-  if (one && more.length === 0) {
-    const { row, written } = await rowInAct(tx, one);
-    await written(await writeOne(tx, one.memberId, row));
+  const members = new Set(notices.map(({ memberId }) => memberId));
+  if (notices.length === 1 || (members.size === 1 && (await isDistributed(tx)))) {
+    for (const notice of notices) {
+      const { row, written } = await rowInAct(tx, notice);
+      await written(await writeOne(tx, notice.memberId, row));
+    }
     return;
   }
   await enqueueNoticeSms(tx, notices);

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { createTestApp } from '@chokdee/api/testing';
+import { createDb, inTransaction, type Queryable } from '@chokdee/kernel/db';
+import { type Notice, notify } from '@chokdee/kernel/notices';
+import { sql } from 'kysely';
+
+it('notices of one member leave the same rows on several nodes as on one', async (t) => {
+  const test = await createTestApp();
+  t.after(() => test.stop());
+  const at = test.clock.now();
+  const params = { satang: '10000', channel: 'QR' };
+
+  /** Tells a new member three notices, one of them twice. Returns all that the tables then have of it. */
+  async function rowsAfterNotices(db: Queryable) {
+    const { id: memberId } = await test.registerMember();
+    const muted = { member_id: memberId, topic: 'money', channel: 'bell', is_on: false } as const;
+    await test.deps.db.insertInto('notification_settings').values(muted).execute();
+    const deposit: Notice = { memberId, key: 'deposit.credited', params, cause: 'a', at };
+    const win: Notice = { memberId, key: 'lotto.won', params, cause: 'bill:1', at };
+    await inTransaction(db, (tx) => notify(tx, [deposit, win]));
+    await inTransaction(db, (tx) => notify(tx, [deposit, { ...deposit, cause: 'b' }]));
+    const { rows } = await sql<{ row: object }>`
+      select to_jsonb(n) - 'id' - 'member_id' || jsonb_build_object('won', to_jsonb(w) - 'notice_id' - 'member_id') as row
+        from member_notices n left join member_wins w on w.member_id = n.member_id and w.notice_id = n.id
+        where n.member_id = ${memberId} order by n.id`.execute(test.owner);
+    return rows.map(({ row }) => row);
+  }
+
+  const onOneNode = await rowsAfterNotices(test.deps.db);
+  assert.equal(onOneNode.length, 3);
+  await sql`create or replace function is_distributed() returns boolean language sql stable as 'select true'`.execute(
+    test.owner,
+  );
+  // The app has asked already.
+  const severalNodes = createDb(test.databaseUrl, 1);
+  t.after(() => severalNodes.close());
+  assert.deepEqual(await rowsAfterNotices(severalNodes.db), onOneNode);
+});
