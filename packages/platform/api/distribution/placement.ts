@@ -40,21 +40,20 @@ const local = `
   content_versions coupon_codes excluded_persons game_feeds game_play_counts game_provider_nonces jobs
   ledger_bucket_seals ledger_bucket_sums ledger_buckets ledger_checks ledger_house_transfers ledger_nights
   ledger_seals live_messages lotto_feed_draw lotto_feed_reading lotto_feed_source mailing_ranges mailings
-  messaging_link_tokens notifications otp_challenges passkey_challenges password_tries payment_reserved_amounts
-  payment_suspense payout_contradictions picture_files pictures poll_versions poll_votes poll_winners processes
-  profit_days profit_state provider_statements psp_events psp_nonces release_areas release_asset_faults
-  release_audit release_history release_keys release_loads release_networks release_people release_plans
-  release_prefixes release_states release_tokens release_trials release_versions shop_codes staff_audit
-  staff_challenges staff_failures staff_invitations staff_passkeys staff_roles staff_sessions staff_tickets
-  staff_tokens staff_totp wheel_stocks yeekee_archive yeekee_counter yeekee_frame yeekee_outcome
-  yeekee_seed yeekee_shooter
+  messaging_link_tokens notifications otp_challenges passkey_challenges password_tries payment_order_refs
+  payment_reserved_amounts payment_suspense payout_contradictions picture_files pictures poll_versions
+  poll_votes poll_winners processes profit_days profit_state provider_statements psp_events psp_nonces
+  release_areas release_asset_faults release_audit release_history release_keys release_loads release_networks
+  release_people release_plans release_prefixes release_states release_tokens release_trials release_versions
+  shop_codes staff_audit staff_challenges staff_failures staff_invitations staff_passkeys staff_roles
+  staff_sessions staff_tickets staff_tokens staff_totp wheel_stocks yeekee_archive yeekee_counter yeekee_frame
+  yeekee_outcome yeekee_seed yeekee_shooter
 `;
 
 const byAnother: Readonly<Record<string, Placement>> = {
   game_transaction_directory: { by: 'tx_id' },
   lotto_number_stake: { by: 'round_id' },
   member_directory: { by: 'value' },
-  payment_order_refs: { by: 'ref' },
   shop_redemption_refs: { by: 'ref' },
   withdrawal_refs: { by: 'ref' },
 };
