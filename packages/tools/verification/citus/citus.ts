@@ -6,6 +6,7 @@ import { commandsOf, REFUSED_ACTS } from './commands-of-acts.ts';
 import { obstacleToCitus } from './engine.ts';
 import { openHouse, type Step } from './house.ts';
 import { journeyOf, withdrawalOf } from './journey.ts';
+import { LOST_WORKER, lostWorkerOf } from './lost-worker.ts';
 import { booksOf, racesOf, settlementOf } from './many.ts';
 import { startCitusNodes } from './nodes.ts';
 
@@ -23,7 +24,12 @@ const REFUSED: Readonly<Record<string, RegExp>> = {
 };
 
 /** Errors of work beside a step, which is right all the same. */
-const BESIDE = [/direct joins between distributed and local tables are not supported/];
+const BESIDE = /direct joins between distributed and local tables are not supported/;
+/** Errors that belong to a step. */
+const OF_STEP: Readonly<Record<string, RegExp>> = {
+  [LOST_WORKER]:
+    /^(connection to the remote node \S+ failed|failure on connection marked as essential|server closed the connection unexpectedly)/,
+};
 
 const obstacle = obstacleToCitus();
 if (obstacle !== null) {
@@ -44,7 +50,9 @@ try {
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
     console.log(`figure: ${placed.length} tables placed in ${seconds} s, ${dropped.length} foreign keys dropped`);
     for (const name of dropped) console.log(`dropped: ${name}`);
-    const steps = [journeyOf, racesOf, settlementOf, withdrawalOf, commandsOf, booksOf].flatMap((of) => of(house));
+    const lost = (of: typeof house) => lostWorkerOf(of, nodes);
+    const ways = [journeyOf, racesOf, settlementOf, withdrawalOf, commandsOf, lost, booksOf];
+    const steps = ways.flatMap((of) => of(house));
     for (const step of steps) faults += await take(step);
   } finally {
     await house.close();
@@ -66,7 +74,7 @@ async function take({ name, act }: Step): Promise<number> {
   const refusal = REFUSED[name];
   const told = nodes.errorsSince(from);
   if (failure === null) {
-    const known = told.filter((message) => BESIDE.some((words) => words.test(message)));
+    const known = told.filter((message) => BESIDE.test(message) || OF_STEP[name]?.test(message));
     for (const message of new Set(known)) console.log(`refused beside it: ${message}`);
     const unknown = told.filter((message) => !known.includes(message));
     if (!refusal && unknown.length === 0) console.log(`right: ${name}, ${ms}`);

@@ -1,32 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, isReady, runServer, type ServerUser } from '@chokdee/kernel/embedded';
-import pg from 'pg';
 import { engineFolder } from './engine.ts';
+import { ask, type CitusNode, startNode } from './node.ts';
+import { standbyOf } from './standby.ts';
 
-const NODES = 3;
-/** Debian's `nobody`: PostgreSQL refuses root. */
-const NOBODY: ServerUser = { uid: 65_534, gid: 65_534 };
-const user = process.getuid?.() === 0 ? NOBODY : null;
-
-/** Settings of every node, small enough for three of them beside the product. */
-const SETTINGS = [
-  'shared_preload_libraries=citus',
-  'wal_level=logical',
-  'max_connections=200',
-  'max_prepared_transactions=200',
-  'max_locks_per_transaction=512',
-  'shared_buffers=64MB',
-  // The servers have no certificates.
-  'citus.node_conninfo=sslmode=disable',
-];
+const WORKERS = 2;
 
 /** Coordinator and two workers on loopback. */
 export interface CitusNodes {
   /** Address of the coordinator as its owner. */
   readonly url: string;
+  /** Starts a standby of a worker, the last one, and returns both. */
+  guardWorker(): Promise<{ worker: CitusNode; standby: CitusNode }>;
+  readonly workerPorts: readonly number[];
+  /** Nodes that have not ended. */
+  running(): readonly CitusNode[];
   /** Length of the coordinator's log, for `errorsSince`. */
   logLength(): number;
   /** Messages of the coordinator about failed statements. */
@@ -40,13 +29,18 @@ export async function startCitusNodes(): Promise<CitusNodes> {
   const folder = mkdtempSync(join(tmpdir(), 'chokdee-citus-'));
   chmodSync(folder, 0o755);
   const binaries = engineFolder(folder);
-  const nodes = await Promise.all(Array.from({ length: NODES }, (_each, index) => startNode(folder, binaries, index)));
-  const [coordinator, ...workers] = nodes;
+  const start = (name: string, isDurable: boolean) => startNode({ folder, binaries, name, isDurable });
+  const names = Array.from({ length: WORKERS }, (_each, index) => `worker${index + 1}`);
+  const [coordinator, ...workers] = await Promise.all([
+    start('coordinator', false),
+    // The last worker is going to be lost.
+    ...names.map((name, index) => start(name, index + 1 === WORKERS)),
+  ]);
+  const nodes = [coordinator, ...workers];
   const stop = async () => {
     await Promise.all(nodes.map(({ server }) => server.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
-  if (!coordinator) throw new RangeError('no node');
   try {
     for (const node of nodes) await ask(node.url, 'create extension citus');
     await ask(coordinator.url, `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`);
@@ -55,9 +49,19 @@ export async function startCitusNodes(): Promise<CitusNodes> {
     await stop();
     throw error;
   }
+  const guardWorker = async () => {
+    const worker = workers.at(-1);
+    if (!worker) throw new RangeError('no worker');
+    const standby = await standbyOf(worker);
+    nodes.push(standby);
+    return { worker, standby };
+  };
   const log = () => readFileSync(coordinator.logPath, 'utf8');
   return {
     url: coordinator.url,
+    guardWorker,
+    workerPorts: workers.map(({ port }) => port),
+    running: () => nodes.filter(({ server }) => !server.hasEnded()),
     logLength: () => log().length,
     errorsSince: (length) => readErrors(log().slice(length)),
     stop,
@@ -78,37 +82,4 @@ function readErrors(log: string): string[] {
     if (kind === 'STATEMENT' && errors.length > 0) errors.push(`${errors.pop()}: ${words.slice(0, STATEMENT_LENGTH)}`);
   }
   return errors;
-}
-
-async function startNode(folder: string, binaries: string, index: number) {
-  const cluster = join(folder, `node${index}`);
-  mkdirSync(cluster, { mode: 0o700 });
-  if (user) chownSync(cluster, user.uid, user.gid);
-  const words = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-  execFileSync(join(binaries, 'bin/initdb'), words, { ...user, cwd: '/', stdio: 'ignore' });
-  const port = await freePort();
-  const logPath = join(folder, `node${index}.log`);
-  const server = runServer({
-    folders: { binaries, cluster, state: folder },
-    user,
-    port,
-    durable: false,
-    extra: SETTINGS,
-    logPath,
-    logFile: openSync(logPath, 'a', 0o644),
-  });
-  process.once('exit', () => server.kill());
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  if (!(await isReady(server, url))) throw new Error(readFileSync(logPath, 'utf8'));
-  return { server, port, url, logPath };
-}
-
-async function ask(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }
