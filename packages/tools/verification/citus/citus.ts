@@ -9,6 +9,7 @@ import { journeyOf, withdrawalOf } from './journey.ts';
 import { LOST_WORKER, lostWorkerOf } from './lost-worker.ts';
 import { booksOf, racesOf, settlementOf } from './many.ts';
 import { startCitusNodes } from './nodes.ts';
+import { reversalsOf } from './reversals.ts';
 
 /*
  * npm run citus -w @chokdee/verification: distributes a house over three nodes of Citus and goes a member's way through
@@ -51,7 +52,7 @@ try {
     console.log(`figure: ${placed.length} tables placed in ${seconds} s, ${dropped.length} foreign keys dropped`);
     for (const name of dropped) console.log(`dropped: ${name}`);
     const lost = (of: typeof house) => lostWorkerOf(of, nodes);
-    const ways = [journeyOf, racesOf, settlementOf, withdrawalOf, commandsOf, lost, booksOf];
+    const ways = [journeyOf, racesOf, settlementOf, reversalsOf, withdrawalOf, commandsOf, lost, booksOf];
     const steps = ways.flatMap((of) => of(house));
     for (const step of steps) faults += await take(step);
   } finally {
