@@ -3972,6 +3972,8 @@ function store_answer(p_member_id bigint, p_kept json) returns boolean;
 
 function take_stakes(p_members bigint[], p_purpose text, p_since timestamp with time zone) returns TABLE(member_id bigint, transfer_id bigint, voided_satang bigint, settled_satang bigint, at timestamp with time zone, settled_at timestamp with time zone) set enable_seqscan=off;
 
+function take_stakes_of(p_member_id bigint, p_purpose text, p_since timestamp with time zone) returns TABLE(member_id bigint, transfer_id bigint, voided_satang bigint, settled_satang bigint, at timestamp with time zone, settled_at timestamp with time zone);
+
 function visitor_id(member_id bigint) returns text;
 
 function write_notice(p_member_id bigint, p_notice jsonb) returns bigint;

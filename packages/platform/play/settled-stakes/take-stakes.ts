@@ -18,6 +18,15 @@ export interface TakenStakes {
   readonly voided: readonly VoidedStake[];
 }
 
+interface TakenRow {
+  readonly member_id: number;
+  readonly transfer_id: number;
+  readonly voided_satang: bigint;
+  readonly settled_satang: bigint;
+  readonly at: Date;
+  readonly settled_at: Date;
+}
+
 interface TakeProps {
   readonly memberIds: readonly number[];
   /** Names the counter: each purpose takes each stake once. */
@@ -32,14 +41,12 @@ interface TakeProps {
  */
 export async function takeStakes(tx: Tx, { memberIds, purpose, now }: TakeProps): Promise<Map<number, TakenStakes>> {
   const since = new Date(now.getTime() - WINDOW_MS);
-  const { rows } = await sql<{
-    member_id: number;
-    transfer_id: number;
-    voided_satang: bigint;
-    settled_satang: bigint;
-    at: Date;
-    settled_at: Date;
-  }>`select * from take_stakes(${[...memberIds]}::bigint[], ${purpose}, ${since})`.execute(tx);
+  const [memberId] = memberIds;
+  const { rows } = await sql<TakenRow>`select * from ${
+    memberIds.length === 1
+      ? sql`take_stakes_of(${memberId}::bigint, ${purpose}::text, ${since}::timestamptz)`
+      : sql`take_stakes(${[...memberIds]}::bigint[], ${purpose}, ${since})`
+  }`.execute(tx);
   const taken = new Map<number, { settled: SettledStake[]; voided: VoidedStake[] }>();
   for (const { member_id, transfer_id, voided_satang, settled_satang, at, settled_at } of rows) {
     const { settled, voided } = taken.get(member_id) ?? { settled: [], voided: [] };
