@@ -22,6 +22,8 @@ export const freespinKey = (memberId: number, id: number | string): string => `$
  */
 export interface TransactionBatch {
   readonly now: Date;
+  /** Rows of members stand on several nodes; then all moves are of one member. */
+  readonly isDistributed: boolean;
   /** Players by place in the batch; null means an unknown member or game. */
   readonly players: readonly (Player | null)[];
   readonly moves: Map<string, TransactionRow>;

@@ -16,7 +16,7 @@ export async function writeBatch(tx: Tx, batch: TransactionBatch): Promise<void>
   await insertMoves(
     tx,
     rows.filter(({ change }) => change === 'new'),
-    batch.now,
+    batch,
   );
   await markRolledBack(
     tx,
@@ -34,14 +34,19 @@ export async function writeBatch(tx: Tx, batch: TransactionBatch): Promise<void>
   await notify(tx, bigWinsOf(batch));
 }
 
-async function insertMoves(tx: Tx, rows: readonly TransactionRow[], at: Date): Promise<void> {
+async function insertMoves(
+  tx: Tx,
+  rows: readonly TransactionRow[],
+  { now: at, isDistributed }: Pick<TransactionBatch, 'now' | 'isDistributed'>,
+): Promise<void> {
   if (rows.length === 0) return;
   const list = toJson(rows);
-  await sql`
-    with claimed as (
-      insert into game_transaction_directory (provider, tx_id, member_id)
-        select provider, tx_id, member_id from jsonb_populate_recordset(null::game_transactions, ${list}::jsonb)
-    )
+  const claims = sql`
+    insert into game_transaction_directory (provider, tx_id, member_id)
+      select provider, tx_id, member_id from jsonb_populate_recordset(null::game_transactions, ${list}::jsonb)`;
+  // On several nodes a statement writes rows of one node.
+  if (isDistributed) await claims.execute(tx);
+  await sql`${isDistributed ? sql`` : sql`with claimed as (${claims})`}
     insert into game_transactions (member_id, provider, tx_id, action, round_id, ref_tx_id, game_id, wallet_id,
         amount_satang, status, balance_satang, rolled_back, rolled_back_satang, freespin_id, at)
       select r.member_id, r.provider, r.tx_id, r.action, r.round_id, r.ref_tx_id, r.game_id, r.wallet_id,
