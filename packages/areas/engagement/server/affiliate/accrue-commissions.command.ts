@@ -4,7 +4,14 @@ import { inTransaction, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { notify } from '@chokdee/kernel/notices';
 import { type TakenStakes, takeStakes } from '@chokdee/play/settled-stakes';
 import { listSettings, settingsAt } from './affiliate-settings.ts';
-import { listCounted, listReferrers, lockAccounts, type Referrer, recordEarningsFor } from './commission.repository.ts';
+import {
+  listCounted,
+  listCountedFriends,
+  listReferrers,
+  lockAccounts,
+  type Referrer,
+  recordEarningsFor,
+} from './commission.repository.ts';
 import type { Earning } from './commission.rules.ts';
 import { whySamePerson } from './same-person.query.ts';
 
@@ -97,13 +104,7 @@ const FRESH_MS = 60_000;
 
 /** Counts the recent play of a member's friends if they are few, each friend at most once a minute. */
 export async function accrueFriends(db: Queryable, { memberId, agentId, now }: Player): Promise<void> {
-  const friends = await db
-    .selectFrom('affiliate_network as n')
-    .leftJoin('affiliate_counts as c', 'c.member_id', 'n.friend_id')
-    .select(['n.friend_id', 'c.counted_at'])
-    .where('n.member_id', '=', memberId)
-    .limit(FEW_FRIENDS + 1)
-    .execute();
+  const friends = await listCountedFriends(db, memberId, FEW_FRIENDS + 1);
   if (friends.length > FEW_FRIENDS) return;
   const since = new Date(now.getTime() - FRESH_MS);
   for (const { friend_id, counted_at } of friends) {

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { isDistributed, type Queryable, type Tx } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import { type Earning, recordEarnings } from './commission.rules.ts';
 
@@ -22,6 +22,27 @@ export async function listReferrers(db: Queryable, friendIds: readonly number[])
     referrers.set(friend_id, [...(referrers.get(friend_id) ?? []), { memberId, level }]);
   }
   return referrers;
+}
+
+interface CountedFriend {
+  readonly friend_id: number;
+  /** Null means that the friend's play was never counted. */
+  readonly counted_at: Date | null;
+}
+
+/** Lists friends of a member, at most `limit`, and when the play of each was counted last. */
+export async function listCountedFriends(db: Queryable, memberId: number, limit: number): Promise<CountedFriend[]> {
+  const friends = db.selectFrom('affiliate_network as n').where('n.member_id', '=', memberId).limit(limit);
+  if (!(await isDistributed(db))) {
+    const counted = friends.leftJoin('affiliate_counts as c', 'c.member_id', 'n.friend_id');
+    return counted.select(['n.friend_id', 'c.counted_at']).execute();
+  }
+  // Several nodes join no rows of two members.
+  const ids = (await friends.select('n.friend_id').execute()).map(({ friend_id }) => friend_id);
+  const counts = await sql<{ member_id: number; counted_at: Date }>`
+    select member_id, counted_at from affiliate_counts where member_id = any(${ids}::bigint[])`.execute(db);
+  const times = new Map(counts.rows.map(({ member_id, counted_at }) => [member_id, counted_at]));
+  return ids.map((friend_id) => ({ friend_id, counted_at: times.get(friend_id) ?? null }));
 }
 
 /** Lists the names on the bank accounts of each member. */
@@ -115,7 +136,7 @@ export async function lockAccounts(tx: Tx, referrers: readonly Referrer[]): Prom
   await sql`
     insert into affiliate_accounts (member_id)
       select distinct r from unnest(${referrers.map(({ memberId }) => memberId)}::bigint[]) r order by r
-      on conflict (member_id) do update set member_id = excluded.member_id`.execute(tx);
+      on conflict (member_id) do update set rest = affiliate_accounts.rest`.execute(tx);
 }
 
 /** The rest of the member's account, locked. */
@@ -123,7 +144,9 @@ async function lockAccount(tx: Tx, memberId: number): Promise<number> {
   const account = await tx
     .insertInto('affiliate_accounts')
     .values({ member_id: memberId })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId }))
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet(({ ref }) => ({ rest: ref('affiliate_accounts.rest') })),
+    )
     .returning('rest')
     .executeTakeFirstOrThrow();
   return account.rest;
