@@ -39,7 +39,7 @@ export const actsBesideCalls: Readonly<Record<string, (house: House) => Promise<
   'a stake at a game': async (house) => {
     const round = await gameRound(house);
     return async () => {
-      assert.equal(await playRound(house.test.deps.db, { ...round, winSatang: null }), 'OK');
+      assert.equal(await playRound(house.test.deps.db, { ...round, winSatang: null }), 'RS_OK');
     };
   },
   'a win at a game': async (house) => {

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { distribute } from '@chokdee/api/distribution';
 import { schemaFolders } from '@chokdee/api/schema';
 import { migrate } from '@chokdee/kernel/db';
-import { commandsOf, REFUSED_ACTS } from './commands-of-acts.ts';
+import { commandsOf } from './commands-of-acts.ts';
 import { obstacleToCitus } from './engine.ts';
 import { openHouse, type Step } from './house.ts';
 import { journeyOf, withdrawalOf } from './journey.ts';
@@ -20,7 +20,6 @@ const SHARDS = 4;
 
 /** Steps that the engine refuses, each with its words. */
 const REFUSED: Readonly<Record<string, RegExp>> = {
-  ...REFUSED_ACTS,
   'reconcile, on all nodes': /complex joins are only supported when all distributed tables are co-located/,
 };
 

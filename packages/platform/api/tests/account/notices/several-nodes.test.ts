@@ -17,7 +17,8 @@ it('notices of one member leave the same rows on several nodes as on one', async
     const muted = { member_id: memberId, topic: 'money', channel: 'bell', is_on: false } as const;
     await test.deps.db.insertInto('notification_settings').values(muted).execute();
     const deposit: Notice = { memberId, key: 'deposit.credited', params, cause: 'a', at };
-    const win: Notice = { memberId, key: 'lotto.won', params, cause: 'bill:1', at };
+    const won = { satang: '9000', staked: '1000', name: 'Yeekee', round_no: 1, bill: '1', billNo: 'Y1' };
+    const win: Notice = { memberId, key: 'lotto.won', params: won, cause: 'bill:1', at };
     await inTransaction(db, (tx) => notify(tx, [deposit, win]));
     await inTransaction(db, (tx) => notify(tx, [deposit, { ...deposit, cause: 'b' }]));
     const { rows } = await sql<{ row: object }>`
