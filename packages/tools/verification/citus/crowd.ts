@@ -13,7 +13,7 @@ interface Act {
   readonly kind: 'bill' | 'deposit';
   /** Number of the bill, or reference of the deposit. */
   readonly ref: string;
-  /** What it added to the wallet. */
+  /** Amount that it added to the wallet. */
   readonly satang: bigint;
 }
 

@@ -60,7 +60,7 @@ async function findConfirmation(db: Queryable, memberId: number, account: Accoun
 export const isConfirmed = async (db: Queryable, memberId: number, account: Account): Promise<boolean> =>
   (await findConfirmation(db, memberId, account)) !== null;
 
-/** What proves that an account is the member's own. */
+/** Proves that an account is the member's own. */
 export interface Proof {
   readonly nameVersion: number;
   readonly inquiryId: number;

@@ -5,7 +5,7 @@ import { formatAmount } from '@chokdee/kernel/formats';
 import type { MemberBankAccount } from '../ports.ts';
 import { copy } from './copy.ts';
 
-/** What both steps of a withdrawal know of it. */
+/** Facts that both steps of a withdrawal know. */
 export interface WithdrawalAct {
   readonly member: GuardedAct['member'] & { readonly agentId: number };
   readonly walletId: number;
