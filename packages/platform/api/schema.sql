@@ -3914,6 +3914,8 @@ function lotto_place_bills(p_bills jsonb, p_lines jsonb, p_at timestamp with tim
 
 function lotto_records_stakes() returns trigger set enable_seqscan=off;
 
+function lotto_reverse_bill(p_member_id bigint, p_bill_id bigint, p_no integer, p_title_params jsonb, p_at timestamp with time zone) returns jsonb set enable_seqscan=off;
+
 function lotto_reverse_bills(p_round_id bigint, p_no integer, p_from bigint, p_to bigint, p_most integer, p_title_params jsonb, p_at timestamp with time zone) returns json set enable_seqscan=off, plan_cache_mode=force_generic_plan;
 
 function lotto_round_book(p_round_id bigint, p_category_id integer) returns json set enable_seqscan=off;

@@ -8,6 +8,7 @@ import { openHouse, type Step } from './house.ts';
 import { journeyOf, withdrawalOf } from './journey.ts';
 import { booksOf, racesOf, settlementOf } from './many.ts';
 import { startCitusNodes } from './nodes.ts';
+import { reversalsOf } from './reversals.ts';
 
 /*
  * npm run citus -w @chokdee/verification: distributes a house over three nodes of Citus and goes a member's way through
@@ -44,7 +45,9 @@ try {
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
     console.log(`figure: ${placed.length} tables placed in ${seconds} s, ${dropped.length} foreign keys dropped`);
     for (const name of dropped) console.log(`dropped: ${name}`);
-    const steps = [journeyOf, racesOf, settlementOf, withdrawalOf, commandsOf, booksOf].flatMap((of) => of(house));
+    const steps = [journeyOf, racesOf, settlementOf, reversalsOf, withdrawalOf, commandsOf, booksOf].flatMap((of) =>
+      of(house),
+    );
     for (const step of steps) faults += await take(step);
   } finally {
     await house.close();

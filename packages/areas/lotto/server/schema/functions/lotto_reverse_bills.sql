@@ -3,6 +3,7 @@
  * far as the balance goes, and writes the rest down as a shortfall, which only later wins of the same bill pay back.
  * Does nothing when the reversal is over. Bills that are pending stay as they are, so a repetition goes on with the
  * others. Locks the reversal (shared), then bills, then wallets, each in the order of their ids.
+ * On several nodes the bills are reversed one by one (`lotto_reverse_bill`).
  * Returns the number of bills, and those that had won.
  */
 create or replace function lotto_reverse_bills(
@@ -15,6 +16,8 @@ declare
   v_won json;
   v_moves transfer_request[];
   v_outcome text;
+  v_bill record;
+  v_reversed jsonb[] := '{}';
 begin
   perform plan_with_values();
   perform from lotto_reversal r where r.round_id = p_round_id and r.no = p_no and r.finished_at is null for share;
@@ -22,6 +25,17 @@ begin
     return json_build_object('bills', 0, 'won', '[]'::json);
   end if;
   select first_bill_id into v_first from lotto_round where id = p_round_id;
+  if is_distributed() then
+    for v_bill in select b.member_id, b.id from lotto_bill b
+        where b.id >= v_first and b.round_id = p_round_id and b.status in ('won', 'lost')
+          and b.member_id between p_from and p_to
+        order by b.member_id, b.id limit p_most loop
+      v_ids := v_ids || v_bill.id;
+      v_reversed := v_reversed || lotto_reverse_bill(v_bill.member_id, v_bill.id, p_no, p_title_params, p_at);
+    end loop;
+    return json_build_object('bills', coalesce(cardinality(v_ids), 0),
+      'won', array_to_json(array_remove(v_reversed, null)));
+  end if;
   select array_agg(t.member_id), array_agg(t.id),
       coalesce(json_agg(json_build_object('member_id', t.member_id, 'id', t.id::text)) filter (where t.payout_satang > 0),
         '[]')
