@@ -1,5 +1,6 @@
 import type { Queryable } from '@chokdee/kernel/db';
 import { satang } from '@chokdee/kernel/money';
+import { type RawBuilder, sql } from 'kysely';
 import type { PaymentProvider } from '../bank/payment-provider.ts';
 import type { PaidOutBody } from '../bank/psp-wire.ts';
 import type { StatementDifference } from '../deposits/deposit.tables.ts';
@@ -64,15 +65,31 @@ export async function comparePayouts(
   return differences;
 }
 
-/** Payouts of the ledger that the provider was asked for. */
-function ownPayouts(db: Queryable, { provider, usual }: PayoutDay) {
-  return db
-    .selectFrom('ledger_house_transfers as t')
-    .innerJoin('withdrawal_refs as r', 'r.ref', 't.reference')
-    .innerJoin('withdrawals as w', (join) => join.onRef('w.member_id', '=', 'r.member_id').onRef('w.ref', '=', 'r.ref'))
-    .select(['t.reference', 't.amount_satang'])
-    .where('t.kind', '=', 'payout')
-    .where(({ eb, fn, val }) => eb(fn.coalesce('w.provider', val(usual)), '=', provider.name));
+interface Payout {
+  readonly ref: string;
+  readonly amountSatang: bigint;
+}
+
+/**
+ * Payouts of the ledger that the provider was asked for, by id. Each table is read by itself: on several nodes their rows
+ * stand by member, by reference and on the first node.
+ * @param which condition on a row of the ledger
+ */
+async function ownPayouts(
+  db: Queryable,
+  { provider, usual }: PayoutDay,
+  which: RawBuilder<unknown>,
+): Promise<readonly Payout[]> {
+  const { rows } = await sql<Payout>`
+    with posted as materialized (
+      select id, reference, amount_satang from ledger_house_transfers where kind = 'payout' and ${which}
+    ), named as materialized (
+      select t.id, r.ref, r.member_id, t.amount_satang from posted t join withdrawal_refs r on r.ref = t.reference
+    )
+    select t.ref, t.amount_satang as "amountSatang" from named t
+      join withdrawals w on w.member_id = t.member_id and w.ref = t.ref
+      where coalesce(w.provider, ${usual}) = ${provider.name} order by t.id`.execute(db);
+  return rows;
 }
 
 async function postedPayouts(
@@ -82,12 +99,8 @@ async function postedPayouts(
 ): Promise<ReadonlyMap<string, bigint>> {
   if (refs.length === 0) return new Map();
   const keys = [...new Set(refs)].map((ref) => `payout:${ref}`);
-  const rows = await ownPayouts(db, day).where('t.key', 'in', keys).execute();
-  return new Map(rows.map(({ reference, amount_satang }) => [reference, amount_satang]));
+  const rows = await ownPayouts(db, day, sql`key = any(${keys}::text[])`);
+  return new Map(rows.map(({ ref, amountSatang }) => [ref, amountSatang]));
 }
 
-async function payoutsOf(db: Queryable, day: PayoutDay) {
-  const { from, to } = day;
-  const rows = await ownPayouts(db, day).where('t.at', '>=', from).where('t.at', '<', to).orderBy('t.id').execute();
-  return rows.map(({ reference, amount_satang }) => ({ ref: reference, amountSatang: amount_satang }));
-}
+const payoutsOf = (db: Queryable, day: PayoutDay) => ownPayouts(db, day, sql`at >= ${day.from} and at < ${day.to}`);

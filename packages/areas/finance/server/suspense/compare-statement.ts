@@ -46,10 +46,10 @@ async function accountsByRef(
 ): Promise<ReadonlyMap<string, CashAccount>> {
   const refs = events.flatMap((event) => (event.type === 'payment.received' ? [event.ref] : []));
   const { rows } = await sql<{ ref: string; code: string }>`
-    select o.ref, c.code from payment_order_refs r
+    with named as materialized (select ref, member_id from payment_order_refs where ref = any(${refs}::text[]))
+    select o.ref, c.code from named r
       join payment_orders o on o.member_id = r.member_id and o.ref = r.ref
-      join payment_channels c on c.agent_id = o.agent_id and c.id = o.channel_id
-      where r.ref = any(${refs}::text[])`.execute(db);
+      join payment_channels c on c.agent_id = o.agent_id and c.id = o.channel_id`.execute(db);
   return new Map(
     rows.flatMap(({ ref, code }) => {
       const channel = channels.get(code);
@@ -73,29 +73,38 @@ async function readLine(
 
 async function bookedLines(db: Queryable, { provider, from, to }: Day): Promise<BookedLine[]> {
   const { rows } = await sql<BookedLine>`
-    select e.event_id, e.trans_ref, e.amount_satang as told_satang,
-        coalesce(p.house_account, h.from_account) as account, coalesce(t.amount_satang, h.amount_satang) as posted_satang
-      from psp_events e
-      left join payment_order_refs r on r.ref = e.ref and e.outcome in ('credited', 'credited_late')
-      left join ledger_transfers t on t.member_id = r.member_id and t.key = 'deposit:' || e.ref
-      left join ledger_postings p on p.member_id = t.member_id and p.transfer_id = t.id and p.house_account is not null
-      left join ledger_house_transfers h on h.key = 'suspense:' || e.provider || ':' || e.event_id
-      where e.provider = ${provider} and e.paid_at >= ${from} and e.paid_at < ${to}
-        and e.type in ('payment.received', 'transfer.received')`.execute(db);
+    with told as materialized (
+      select event_id, trans_ref, amount_satang, ref, outcome, provider from psp_events
+        where provider = ${provider} and paid_at >= ${from} and paid_at < ${to}
+          and type in ('payment.received', 'transfer.received')
+    ), named as materialized (
+      select e.event_id, r.ref, r.member_id from told e join payment_order_refs r on r.ref = e.ref
+        where e.outcome in ('credited', 'credited_late')
+    ), posted as materialized (
+      select r.event_id, p.house_account, t.amount_satang from named r
+        join ledger_transfers t on t.member_id = r.member_id and t.key = 'deposit:' || r.ref
+        left join ledger_postings p
+          on p.member_id = t.member_id and p.transfer_id = t.id and p.house_account is not null
+    )
+    select e.event_id, e.trans_ref, e.amount_satang as told_satang, coalesce(p.house_account, h.from_account) as account,
+        coalesce(p.amount_satang, h.amount_satang) as posted_satang
+      from told e left join posted p on p.event_id = e.event_id
+      left join ledger_house_transfers h on h.key = 'suspense:' || e.provider || ':' || e.event_id`.execute(db);
   return rows;
 }
 
 /** Deposits of the provider's orders that stand in the ledger of the day without an event. */
 async function depositsWithoutEvent(db: Queryable, { provider, usual, from, to }: Day): Promise<StatementDifference[]> {
   const { rows } = await sql<{ ref: string; account: CashAccount; amount: bigint }>`
-    select t.reference_id as ref, p.house_account as account, t.amount_satang as amount
-      from payment_orders o
-      join ledger_transfers t on t.member_id = o.member_id and t.key = 'deposit:' || o.ref
-      join ledger_postings p on p.member_id = t.member_id and p.transfer_id = t.id and p.house_account is not null
-      where o.status = 'paid' and t.at >= ${from} and t.at < ${to} and coalesce(o.provider, ${usual}) = ${provider}
-        and not exists (select 1 from psp_events e where e.ref = o.ref and e.outcome in ('credited', 'credited_late'))`.execute(
-    db,
-  );
+    with paid as materialized (
+      select o.ref as order_ref, t.reference_id as ref, p.house_account as account, t.amount_satang as amount
+        from payment_orders o
+        join ledger_transfers t on t.member_id = o.member_id and t.key = 'deposit:' || o.ref
+        join ledger_postings p on p.member_id = t.member_id and p.transfer_id = t.id and p.house_account is not null
+        where o.status = 'paid' and t.at >= ${from} and t.at < ${to} and coalesce(o.provider, ${usual}) = ${provider}
+    )
+    select ref, account, amount from paid p where not exists (
+      select from psp_events e where e.ref = p.order_ref and e.outcome in ('credited', 'credited_late'))`.execute(db);
   return rows.map(({ ref, account, amount }) => ({
     what: 'no_event',
     event_id: ref,
