@@ -25,6 +25,9 @@ export async function grantRoles(db: SchemaDb, { roles, folders, hasChanged }: G
   const known = await db.selectFrom('schema_files').select('checksum').where('name', '=', NAME).executeTakeFirst();
   if (!hasChanged && known?.checksum === checksum) return;
   await db.transaction().execute(async (tx) => {
+    // Citus refuses rights on tables that are joined by foreign keys, where it gives them to several parts at once.
+    await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)
+      where to_regclass('pg_catalog.pg_dist_partition') is not null`.execute(tx);
     await sql.raw(text).execute(tx);
     await tx
       .insertInto('schema_files')
