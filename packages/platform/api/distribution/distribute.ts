@@ -36,6 +36,7 @@ export async function distribute(ownerUrl: string, shards: number): Promise<Dist
     await distributeFunctions(db);
     await changeSettings(db);
     for (const key of kept.filter(canStay)) await addKey(db, key);
+    await grantColumns(db);
     await sql`drop table ${KEPT}`.execute(db);
     return { placed, dropped: kept.filter((key) => !canStay(key)).map(({ table, name }) => `${table}.${name}`) };
   } finally {
@@ -136,6 +137,23 @@ async function changeSettings(db: Queryable): Promise<void> {
   const database = sql.id(rows[0]?.name ?? '');
   await sql`alter database ${database} set citus.allow_nested_distributed_execution = on`.execute(db);
   await sql`alter database ${database} set plan_cache_mode = force_custom_plan`.execute(db);
+}
+
+/**
+ * Grants the rights on columns again: Citus carries those on whole tables to the parts that it makes, and rights on columns
+ * only when they are granted on a table that it knows.
+ */
+async function grantColumns(db: Queryable): Promise<void> {
+  const { rows } = await sql<{ text: string }>`
+    select format('grant %s on %I to %I', string_agg(format('%s (%I)', lower(g.privilege_type), a.attname), ', '),
+        c.relname, r.rolname) as text
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      cross join lateral aclexplode(a.attacl) g join pg_roles r on r.oid = g.grantee
+      where c.relnamespace = 'public'::regnamespace group by c.relname, r.rolname order by 1`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(tx);
+    for (const { text } of rows) await sql.raw(text).execute(tx);
+  });
 }
 
 const dropKey = (db: Queryable, table: string, name: string) =>

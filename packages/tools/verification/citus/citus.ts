@@ -1,14 +1,16 @@
 import { loadavg } from 'node:os';
 import { distribute } from '@chokdee/api/distribution';
 import { schemaFolders } from '@chokdee/api/schema';
-import { migrate } from '@chokdee/kernel/db';
+import { makeRoles, migrate, type Role, roleUrl } from '@chokdee/kernel/db';
 import { commandsOf, REFUSED_ACTS } from './commands-of-acts.ts';
 import { obstacleToCitus } from './engine.ts';
 import { openHouse, type Step } from './house.ts';
 import { journeyOf, withdrawalOf } from './journey.ts';
 import { booksOf, racesOf, settlementOf } from './many.ts';
+import { nightOf } from './night.ts';
 import { startCitusNodes } from './nodes.ts';
 import { reversalsOf } from './reversals.ts';
+import { rolesOf } from './roles.ts';
 
 /*
  * npm run citus -w @chokdee/verification: distributes a house over three nodes of Citus and goes a member's way through
@@ -35,19 +37,30 @@ console.log(`load ${loadavg()[0]?.toFixed(1)}`);
 const nodes = await startCitusNodes();
 let faults = 0;
 try {
-  await migrate(nodes.url, schemaFolders);
-  const database = { url: nodes.url, ownerUrl: nodes.url, as: () => nodes.url, drop: async () => undefined };
+  // The nodes trust loopback. Passwords of the roles follow from the owner's.
+  const ownerUrl = Object.assign(new URL(nodes.url), { password: 'owner' }).href;
+  const as = (role: Role) => roleUrl(ownerUrl, role);
+  await migrate(ownerUrl, schemaFolders, await makeRoles(ownerUrl, {}));
+  const database = { url: as('api'), ownerUrl, as, drop: async () => undefined };
   const house = await openHouse(database);
   try {
     const since = performance.now();
-    const { placed, dropped } = await distribute(nodes.url, SHARDS);
+    const { placed, dropped } = await distribute(ownerUrl, SHARDS);
     await house.reconnect();
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
     console.log(`figure: ${placed.length} tables placed in ${seconds} s, ${dropped.length} foreign keys dropped`);
     for (const name of dropped) console.log(`dropped: ${name}`);
-    const steps = [journeyOf, racesOf, settlementOf, reversalsOf, withdrawalOf, commandsOf, booksOf].flatMap((of) =>
-      of(house),
-    );
+    const steps = [
+      journeyOf,
+      racesOf,
+      settlementOf,
+      reversalsOf,
+      withdrawalOf,
+      commandsOf,
+      nightOf,
+      rolesOf,
+      booksOf,
+    ].flatMap((of) => of(house));
     for (const step of steps) faults += await take(step);
   } finally {
     await house.close();

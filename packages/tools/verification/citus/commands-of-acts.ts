@@ -70,7 +70,7 @@ async function count({ test }: House, act: ReadyAct): Promise<Sent> {
     await sql`select lotto_count_stakes(1000)`.execute(db);
   };
   await settle();
-  const log = await openRemoteLog(test.databaseUrl);
+  const log = await openRemoteLog(test.ownerUrl);
   try {
     return await log.during(act);
   } finally {
