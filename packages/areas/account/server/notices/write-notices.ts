@@ -34,13 +34,15 @@ async function writeNotices(tx: Tx, notices: readonly Notice[]): Promise<void> {
   await announce(tx, rows, await writeMany(tx, rows));
 }
 
-/** The notice for `write_notice`. */
+/** The notice for `write_notice`. Its SMS comes after the act: a function that does nothing tells of nothing. */
 async function rowInAct(tx: Tx, notice: Notice): Promise<NoticeRow> {
-  await enqueueNoticeSms(tx, [notice]);
   const row = rowOf(notice);
   return {
     row: { ...row, id: await countedId(tx, 'member_notices_id_seq') },
-    written: (id) => announce(tx, [row], id === null ? [] : [{ member_id: notice.memberId, id }]),
+    written: async (id) => {
+      await enqueueNoticeSms(tx, [notice]);
+      await announce(tx, [row], id === null ? [] : [{ member_id: notice.memberId, id }]);
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { createTestApp, openLive, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { workRange } from '@chokdee/kernel/internal/data-rules/delete-old.ts';
 import { inTransaction } from '@chokdee/kernel/db';
-import { type Notice, notify } from '@chokdee/kernel/notices';
+import { type Notice, noticeRow, notify } from '@chokdee/kernel/notices';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
@@ -163,6 +163,27 @@ describe('the inbox', () => {
       { mobile: null, text },
       { mobile: '0810000002', text },
     ]);
+  });
+
+  it('tells nothing by SMS of an act whose function did nothing', async () => {
+    const member = await test.registerMember();
+    const changed: Notice = {
+      memberId: member.id,
+      at: test.clock.now(),
+      key: 'account.mobile_changed',
+      params: { mobile: '08x-xxx-0003' },
+      cause: 'undone',
+    };
+    const enqueued = async () => {
+      const { rows } = await sql`select from jobs where name = 'account.send_notice'
+        and payload->>'memberId' = ${String(member.id)}`.execute(test.deps.db);
+      return rows.length;
+    };
+    // The transaction goes on, as that of a payment does, which is judged another way.
+    await inTransaction(test.deps.db, (tx) => noticeRow(tx, changed));
+    assert.equal(await enqueued(), 0);
+    await tell(changed);
+    assert.equal(await enqueued(), 1);
   });
 
   it('reads what a member was told in finished words, before notices had kinds', async () => {
