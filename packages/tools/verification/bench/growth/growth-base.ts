@@ -50,8 +50,7 @@ export async function openBase({ folder, bills, busyBills }: GrowthProps): Promi
   if (busyBills > 0) await fillBills({ ownerUrl, kind: 'busy', bills: busyBills, lines: 1 });
   const { deps } = bench.app;
   const { id: roundId } = await openRound(deps, 'government');
-  const waiting = sql`select distinct member_id from lotto_bill where round_id = ${roundId} and id >= (
-    select first_bill_id from lotto_round where id = ${roundId})`;
+  const waiting = sql`select distinct member_id from lotto_bill where status = 'pending'`;
   const bettors = await listMembers(deps.db, BETTORS, MEMBERS);
   await letBet(deps, bettors);
   const readers = await listMembers(deps.db, sql`${READERS} and id <> all(array(${waiting}))`, MEMBERS);
