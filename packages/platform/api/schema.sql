@@ -3898,6 +3898,8 @@ function lock_main_wallets(p_members bigint[]) returns void set enable_seqscan=o
 
 function lotto_bet_state(p_bills lotto_bill_token[], OUT rounds json, OUT books json, OUT wallets json, OUT stakes json) returns record set enable_seqscan=off, enable_mergejoin=off, enable_hashjoin=off, plan_cache_mode=force_generic_plan;
 
+function lotto_bills_of(p_member_id bigint, p_ids bigint[]) returns SETOF lotto_bill set plan_cache_mode=force_generic_plan;
+
 function lotto_canonical_number(p_bet_type text, p_number text) returns text;
 
 function lotto_count_stakes(p_most integer) returns integer set enable_seqscan=off;
@@ -3910,11 +3912,15 @@ function lotto_insert_bills(p_ids bigint[], p_bills jsonb, p_lines jsonb, p_at t
 
 function lotto_line_liability(p_amount_satang bigint, p_rate_hundredths integer) returns bigint;
 
+function lotto_lines_of(p_member_id bigint, p_ids bigint[]) returns SETOF lotto_bill_line set plan_cache_mode=force_generic_plan;
+
 function lotto_lock_for_placement(p_wanted jsonb) returns json set enable_seqscan=off;
 
 function lotto_lock_rounds(p_rounds bigint[]) returns void;
 
 function lotto_merge_steps(p_one jsonb, p_other jsonb) returns jsonb;
+
+function lotto_newest_bills(p_member_id bigint, p_after bigint, p_before bigint, p_scope text, p_category_id integer, p_limit integer) returns SETOF lotto_bill set plan_cache_mode=force_generic_plan;
 
 function lotto_place_bill(p_member_id bigint, p_bill_id bigint, p_bills jsonb, p_lines jsonb, p_terms jsonb, p_kept json, p_at timestamp with time zone) returns boolean set enable_seqscan=off;
 

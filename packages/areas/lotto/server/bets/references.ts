@@ -3,7 +3,6 @@ import type { ReferenceNumbers } from '@chokdee/kernel/references';
 import type { EmblemDesign } from '@chokdee/lotto-contract/emblem-design';
 import { sql } from 'kysely';
 import { drawEmblem } from '../lotteries/draw-emblem.ts';
-import { rangeOf } from '../partitions/id-range.ts';
 import { roundNumber } from '../rounds/round-number.ts';
 
 /** Rounds by their number, as it stands in front of the numbers of their bills. */
@@ -23,22 +22,16 @@ export async function findRoundIds(db: Queryable, agentId: number, number: strin
   return rows.map(({ id }) => id);
 }
 
-/** Finds each id by the key of its partition; the range opens no other partition. */
-function billsOf(memberId: number, ids: readonly string[]) {
-  const [least, highest] = rangeOf(ids.map(Number));
-  return sql`unnest(${ids}::bigint[]) as i(id) join lotto_bill b on b.member_id = ${memberId} and b.id = i.id
-    and b.id between ${least}::bigint and ${highest}::bigint`;
-}
-
 const bills: ReferenceNumbers = {
   numbersOf: async (db, memberId, ids) => {
     const { rows } = await sql<{ id: number; bill_no: string }>`
-      select b.id, b.bill_no from ${billsOf(memberId, ids)}`.execute(db);
+      select id, bill_no from lotto_bills_of(${memberId}::bigint, ${ids}::bigint[])`.execute(db);
     return new Map(rows.map(({ id, bill_no }) => [String(id), bill_no]));
   },
   emblemsOf: async (db, memberId, ids) => {
     const { rows } = await sql<{ id: number; emblem: EmblemDesign }>`
-      select b.id, c.emblem from ${billsOf(memberId, ids)} join lotto_category c on c.id = b.category_id`.execute(db);
+      select b.id, c.emblem from lotto_bills_of(${memberId}::bigint, ${ids}::bigint[]) b
+        join lotto_category c on c.id = b.category_id`.execute(db);
     return new Map(rows.map(({ id, emblem }) => [String(id), drawEmblem(emblem)]));
   },
   find: async (db, agentId, number) => {

@@ -1,9 +1,8 @@
-import { onOwnNode, type Queryable } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { bestOutcome } from '@chokdee/lotto-contract/best-outcome';
 import { betTypes } from '@chokdee/lotto-contract/bet-types';
 import { draws, type ResultMapping } from '@chokdee/lotto-contract/draws';
 import { type Selectable, sql } from 'kysely';
-import { rangeOf } from '../partitions/id-range.ts';
 import type { LottoTables } from '../schema/lotto.tables.ts';
 import { type BetType, winOf } from './bet-type.rules.ts';
 import type { CheckedItem } from './stake.rules.ts';
@@ -49,32 +48,26 @@ export function bestWinOf(lines: readonly WinLine[], mapping: ResultMapping): bi
 const isDrawn = (betType: BetType, mapping: ResultMapping): boolean =>
   (draws[mapping] ?? draws.government).places.some((place) => place === betTypes[betType]?.reads);
 
-type LineOfBill = StoredLine & Pick<Selectable<LottoTables['lotto_bill_line']>, 'member_id' | 'bill_id'>;
+type LineOfBill = StoredLine & Pick<Selectable<LottoTables['lotto_bill_line']>, 'bill_id'>;
 type BillKey = Pick<Selectable<LottoTables['lotto_bill']>, 'member_id' | 'id'>;
 
-/** Reads the lines of bills in one query; answers those of one bill as they stand in it. */
+/** Reads the lines of bills; answers those of one bill as they stand in it. */
 export async function loadWinLines(
   db: Queryable,
   bills: readonly BillKey[],
 ): Promise<(bill: BillKey) => readonly WinLine[]> {
-  const byBill = new Map<string, WinLine[]>();
-  const keyOf = (memberId: number, billId: number): string => `${memberId}:${billId}`;
-  if (bills.length > 0) {
-    const [ids, members] = [bills.map(({ id }) => id), bills.map((bill) => bill.member_id)];
-    const [least, highest] = rangeOf(ids);
+  const byBill = new Map<number, WinLine[]>();
+  const byMember = new Map<number, number[]>();
+  for (const { member_id, id } of bills) byMember.set(member_id, [...(byMember.get(member_id) ?? []), id]);
+  for (const [memberId, ids] of byMember) {
     const { rows: lines } = await sql<LineOfBill>`
-      select l.member_id, l.bill_id, l.bet_type, l.number, l.amount_satang, l.rate_hundredths
-        from unnest(${members}::bigint[], ${ids}::bigint[]) as b(member_id, id)
-        join lotto_bill_line l on l.member_id = b.member_id and l.bill_id = b.id
-          and l.bill_id between ${least}::bigint and ${highest}::bigint
-        where ${onOwnNode('l.member_id', members)}
-        order by l.bill_id, l.line_no`.execute(db);
+      select bill_id, bet_type, number, amount_satang, rate_hundredths
+        from lotto_lines_of(${memberId}::bigint, ${ids}::bigint[])`.execute(db);
     for (const line of lines) {
-      const key = keyOf(line.member_id, line.bill_id);
-      const ofBill = byBill.get(key);
+      const ofBill = byBill.get(line.bill_id);
       if (ofBill) ofBill.push(winLineOf(line));
-      else byBill.set(key, [winLineOf(line)]);
+      else byBill.set(line.bill_id, [winLineOf(line)]);
     }
   }
-  return (bill) => byBill.get(keyOf(bill.member_id, bill.id)) ?? [];
+  return ({ id }) => byBill.get(id) ?? [];
 }

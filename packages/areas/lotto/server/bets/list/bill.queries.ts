@@ -3,31 +3,35 @@ import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { rowId } from '@chokdee/kernel/fields';
 import { pageOf } from '@chokdee/kernel/http';
+import { sql } from 'kysely';
 import { getRound, roundQuery } from '../../rounds/round.repository.ts';
 import { type BillRow, presentBill, presentBillLine } from '../bill.presenter.ts';
 import { cancelsPerRound } from '../cancel-bill.rules.ts';
 import { loadWinLines, type WinLine, winLineOf } from '../win-lines.ts';
 import { findSummed, sumBills } from './bill-sums.ts';
-import { matchingBills } from './matching-bills.ts';
+import { type BillFilter, matchingBills } from './matching-bills.ts';
 
 type BillListInput = InputOf<'GET /api/lotto/bill/list'>;
 type BillList = DataOf<'GET /api/lotto/bill/list'>;
 
 const FIRST_NUMBERS = 3;
+/** Lower than every id of a bill. */
+const NO_ID = -1;
 
 /** Returns a page of the member's bills, newest first, with the totals of all matching bills. */
 export async function listBills(db: Queryable, memberId: number, input: BillListInput): Promise<BillList> {
   const limit = input.limit ?? 20;
   const before = rowId(input.cursor ?? '') || null;
   const summed = await findSummed(db, memberId);
-  const bills = matchingBills(db, memberId, input);
+  const newest = (after: number) => newestBills(db, { memberId, filter: input, after, before, count: limit + 1 });
   const [newer, totals] = await Promise.all([
-    newestBills(before === null ? bills.where('id', '>', summed) : bills.where('id', '<', before), limit),
+    // No bill that waits lies before it.
+    newest(before === null || input.scope === 'pending' ? summed : NO_ID),
     sumBills(db, memberId, input, summed),
   ]);
   // A first page mostly lies behind the last bill that is summed up: then no older partition is opened.
   const isWhole = before !== null || newer.length > limit || newer.length >= totals.count;
-  const rows = isWhole ? newer : await newestBills(bills, limit);
+  const rows = isWhole ? newer : await newest(NO_ID);
   const { items: page, nextCursor } = pageOf(rows, limit, ({ id }) => String(id));
   const [rounds, linesOf] = await Promise.all([roundsOf(db, page), loadWinLines(db, page)]);
   return {
@@ -41,13 +45,30 @@ export async function listBills(db: Queryable, memberId: number, input: BillList
   };
 }
 
-/** Reads one bill more than the limit, newest first. Ids grow with time, so the id alone is the place in the list. */
-const newestBills = (query: ReturnType<typeof matchingBills>, limit: number): Promise<BillRow[]> =>
-  query
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+interface Wanted {
+  readonly memberId: number;
+  readonly filter: BillFilter;
+  /** Ids that are not part of the page. */
+  readonly after: number;
+  readonly before: number | null;
+  readonly count: number;
+}
+
+/** Reads bills, newest first. Ids grow with time, so the id alone is the place in the list. */
+async function newestBills(db: Queryable, { memberId, filter, after, before, count }: Wanted): Promise<BillRow[]> {
+  const { scope = null, category_id = null, round_id, from, to } = filter;
+  // A round and a range of days have indexes of their own.
+  if (round_id || from || to) {
+    const bills = matchingBills(db, memberId, filter).selectAll().where('id', '>', after);
+    const page = before === null ? bills : bills.where('id', '<', before);
+    return page.orderBy('id', 'desc').limit(count).execute();
+  }
+  const { rows } = await sql<BillRow>`select * from lotto_newest_bills(${memberId}::bigint, ${after}::bigint,
+    coalesce(${before}::bigint, 9223372036854775807), ${scope}, ${category_id}::integer, ${count}::integer)`.execute(
+    db,
+  );
+  return rows;
+}
 
 export async function getBillDetail(
   db: Queryable,

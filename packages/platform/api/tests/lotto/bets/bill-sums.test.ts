@@ -76,6 +76,14 @@ describe('the sums of a long list of bills', () => {
     return data.totals;
   };
 
+  /** Reads all pages of a list. */
+  async function readAll(filter: Filter, token: string): Promise<string[]> {
+    const { data } = await t.api.call('GET /api/lotto/bill/list', filter, { token });
+    const { items, next_cursor } = data;
+    const older = next_cursor === null ? [] : await readAll({ ...filter, cursor: next_cursor }, token);
+    return [...items.map(({ bill_id }) => bill_id), ...older];
+  }
+
   const sum = async () => sumBills(t.deps.db, member.id, {}, await findSummed(t.deps.db, member.id));
 
   /** The same, from every bill. */
@@ -150,31 +158,28 @@ describe('the sums of a long list of bills', () => {
 
   it('leave the pages of a list as they are', async () => {
     const { token } = await t.signInAgain(member);
-    const { rows } = await sql<{ id: number; status: string }>`
-      select id, status from lotto_bill where member_id = ${member.id} order by id desc`.execute(t.owner);
-    for (const [scope, limit] of [
-      [undefined, 20],
-      [undefined, 50],
-      ['history', 50],
-      ['pending', 2],
-      ['pending', 20],
-    ] as const) {
-      const want = rows.filter(({ status }) => !scope || (status === 'pending') === (scope === 'pending'));
-      const seen: string[] = [];
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const { data } = await t.api.call(
-          'GET /api/lotto/bill/list',
-          { limit, ...(scope && { scope }), ...(cursor && { cursor }) },
-          { token },
-        );
-        seen.push(...data.items.map(({ bill_id }) => bill_id));
-        cursor = data.next_cursor;
-      }
-      assert.deepEqual(
-        seen,
-        want.map(({ id }) => String(id)),
-        `${scope}, ${limit}`,
-      );
+    const bills = t.owner.selectFrom('lotto_bill').selectAll().where('member_id', '=', member.id);
+    const rows = await bills.orderBy('id', 'desc').execute();
+    const [first = 0, second = 0] = rounds.map(({ category }) => category);
+    const cases: Filter[] = [
+      { limit: 20 },
+      { limit: 50 },
+      { scope: 'history', limit: 50 },
+      { scope: 'pending', limit: 2 },
+      { scope: 'pending', limit: 20 },
+      { category_id: first, limit: 50 },
+      { category_id: second, scope: 'pending', limit: 2 },
+      { category_id: second, scope: 'history', limit: 2 },
+      { from: at(-60 * 24), to: at(-20 * 24), limit: 50 },
+    ];
+    for (const filter of cases) {
+      const { scope, category_id, from, to } = filter;
+      const want = rows
+        .filter(({ status }) => !scope || (status === 'pending') === (scope === 'pending'))
+        .filter((bill) => !category_id || bill.category_id === category_id)
+        .filter(({ created_at: made }) => !from || !to || (made >= new Date(from) && made < new Date(to)));
+      const wanted = want.map(({ id }) => String(id));
+      assert.deepEqual(await readAll(filter, token), wanted, JSON.stringify(filter));
     }
   });
 

@@ -13,6 +13,8 @@ import { sumWinning } from '@chokdee/lotto-server/internal/draws/winning-sums.ts
 import { loadExposure } from '@chokdee/lotto-server/internal/exposure/exposure.query.ts';
 import { listNumbers } from '@chokdee/lotto-server/internal/numbers/numbers.query.ts';
 import { restrictNumbers } from '@chokdee/lotto-server/internal/numbers/restrict-numbers.command.ts';
+import { lottoReferences } from '@chokdee/lotto-server/internal/bets/references.ts';
+import { loadWinLines } from '@chokdee/lotto-server/internal/bets/win-lines.ts';
 import { preparePartitions } from '@chokdee/lotto-server/internal/partitions/partitions.job.ts';
 import { reportRound } from '@chokdee/lotto-server/internal/rounds/round-report.query.ts';
 import { getRound } from '@chokdee/lotto-server/internal/rounds/round.repository.ts';
@@ -142,6 +144,16 @@ test("a list of bills opens no partition before the member's first bill", async 
   // The first list notes it.
   await listBills(t.owner, member.id, {});
   await opensNoOlder(async (db) => assert.equal((await listBills(db, member.id, {})).items.length, 2));
+});
+
+test('numbers, emblems and lines of bills open the partitions of these bills alone', async () => {
+  const { items } = await listBills(t.owner, member.id, {});
+  const ids = items.map(({ bill_id }) => bill_id);
+  const bills = ids.map((id) => ({ member_id: member.id, id: Number(id) }));
+  const { bill } = lottoReferences;
+  await opensNoOlder(async (db) => assert.equal((await bill.numbersOf(db, member.id, ids)).size, 2));
+  await opensNoOlder(async (db) => assert.equal((await bill.emblemsOf?.(db, member.id, ids))?.size, 2));
+  await opensNoOlder(async (db) => assert.equal(bills.flatMap(await loadWinLines(db, bills)).length, 3));
 });
 
 test('the boards of what numbers carry open the partitions of the rounds alone', async () => {
