@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { Placed } from '../measuring/cpu-time.ts';
-
-const run = promisify(execFile);
 
 /**
  * Writes the rows of bills as the product does: bill, lines, used token, counters, debit. It decides nothing but the
@@ -58,7 +57,10 @@ export interface BaselineProps {
   readonly categoryId: number;
   readonly lines: number;
   readonly clients: number;
+  readonly warmUpSeconds: number;
   readonly seconds: number;
+  /** Seconds of a processor that all processes of the bench have used so far. */
+  usedSeconds(): Promise<number>;
 }
 
 export async function createBaseline(ownerUrl: string): Promise<void> {
@@ -72,6 +74,8 @@ export async function createBaseline(ownerUrl: string): Promise<void> {
 const CEILING_BILLS = 128;
 /** Batches at once: the product has two in flight. */
 const CEILING_CLIENTS = 2;
+/** Bills that the ceiling has in work at any time. */
+export const CEILING_AT_ONCE = CEILING_BILLS * CEILING_CLIENTS;
 
 /** Places bills by `pgbench -M prepared`, one call of the function a bill. */
 export function placeOneByOne(props: BaselineProps): Promise<Placed> {
@@ -90,21 +94,40 @@ export async function placeInArrays(props: BaselineProps): Promise<Placed> {
 }
 
 /**
- * Runs a script of one bill for some seconds, which begin when all clients are connected.
+ * Runs a script of one bill for some seconds. They begin after the warm-up: the first calls of a connection read the
+ * definitions of all partitions and plan the statements of the function.
  * @throws Error without pgbench, or when a transaction failed
  */
-async function pgbench({ url, seconds }: BaselineProps, clients: number, script: string): Promise<Required<Placed>> {
+async function pgbench(props: BaselineProps, clients: number, script: string): Promise<Required<Placed>> {
+  const { url, warmUpSeconds, seconds, usedSeconds } = props;
   const folder = await mkdtemp(join(tmpdir(), 'chokdee-pgbench-'));
   const file = join(folder, 'bills.sql');
   await writeFile(file, script);
   try {
-    const words = ['-n', '-M', 'prepared', '-c', clients, '-j', Math.min(2, clients), '-T', seconds, '-f', file, url];
-    const { stdout } = await run('pgbench', words.map(String));
-    const [, done] = /transactions actually processed: (\d+)/.exec(stdout) ?? [];
-    const [, failed = '0'] = /failed transactions: (\d+)/.exec(stdout) ?? [];
-    const [, tps] = /tps = ([\d.]+) \(without initial connection time\)/.exec(stdout) ?? [];
-    if (!Number(done) || !Number(tps) || failed !== '0') throw new Error(stdout);
-    return { bills: Number(done), seconds: Number(done) / Number(tps) };
+    const words = ['-n', '-M', 'prepared', '-c', clients, '-j', Math.min(2, clients), '-P', 1, '-f', file, url];
+    const child = spawn('pgbench', ['-T', warmUpSeconds + seconds, ...words].map(String), {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const ended = once(child, 'close');
+    const counted = { bills: 0, seconds: 0, usedSeconds: 0 };
+    let [warmUntil, usedBefore] = [0, 0];
+    let [atSeconds, said] = [0, ''];
+    for await (const line of createInterface(child.stderr)) {
+      said += `${line}\n`;
+      const [, at, rate, failed] = /^progress: ([\d.]+) s, ([\d.]+) tps, .* (\d+) failed/.exec(line) ?? [];
+      if (at === undefined) continue;
+      if (Number(failed) > 0) throw new Error(said);
+      const interval = Number(at) - atSeconds;
+      atSeconds = Number(at);
+      if (warmUntil > 0) {
+        counted.bills += Number(rate) * interval;
+        counted.seconds += interval;
+        counted.usedSeconds = (await usedSeconds()) - usedBefore;
+      } else if (atSeconds >= warmUpSeconds) [warmUntil, usedBefore] = [atSeconds, await usedSeconds()];
+    }
+    const [code] = await ended;
+    if (code !== 0 || counted.bills === 0) throw new Error(said);
+    return counted;
   } finally {
     await rm(folder, { recursive: true });
   }

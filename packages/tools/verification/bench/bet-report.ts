@@ -2,10 +2,11 @@ import type { Rate } from '../measuring/cpu-time.ts';
 import { verdictOf } from '../measuring/machine.ts';
 import { median } from './bench-database.ts';
 
-type Flow = 'many' | 'hot' | 'http' | 'pgbench' | 'ceiling';
+type Flow = 'many' | 'full' | 'hot' | 'http' | 'pgbench' | 'ceiling';
 
 const TITLES: Readonly<Record<Flow, string>> = {
   many: 'many wallets',
+  full: 'many wallets, 256 at once',
   hot: 'one hot wallet',
   http: 'two calls over HTTP',
   pgbench: '(a) pgbench, one call a bill',
@@ -15,7 +16,7 @@ const TITLES: Readonly<Record<Flow, string>> = {
 /** Least share of a baseline's rate that a flow has to reach. */
 const GOALS: readonly { readonly flow: Flow; readonly of: 'pgbench' | 'ceiling'; readonly least: number }[] = [
   { flow: 'many', of: 'pgbench', least: 2 },
-  { flow: 'many', of: 'ceiling', least: 0.6 },
+  { flow: 'full', of: 'ceiling', least: 0.6 },
   { flow: 'hot', of: 'pgbench', least: 1.5 },
   { flow: 'http', of: 'pgbench', least: 0.8 },
 ];

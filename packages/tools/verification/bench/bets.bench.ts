@@ -9,7 +9,7 @@ import { describeMachine } from '../measuring/machine.ts';
 import { findServer, treeSeconds } from '../measuring/process-time.ts';
 import { setting } from '../measuring/settings.ts';
 import { type Bench, rateOf, startBench } from './bench-database.ts';
-import { type BaselineProps, createBaseline, placeInArrays, placeOneByOne } from './bet-baselines.ts';
+import { type BaselineProps, CEILING_AT_ONCE, createBaseline, placeInArrays, placeOneByOne } from './bet-baselines.ts';
 import { startCompany } from './bet-company.ts';
 import { countStakes, nextBill, openRound, registerCrowd } from './bet-crowd.ts';
 import { type BetLoadBots, type HttpBill, startBetLoadBots } from './bet-load-bots.ts';
@@ -24,6 +24,7 @@ const settings = {
   bills: setting('BILLS', 6_000),
   passes: setting('PASSES', 5),
   clients: setting('CLIENTS', 64),
+  warmUpSeconds: setting('WARM_UP_SECONDS', 15),
   seconds: setting('SECONDS', 6),
   listeners: setting('LISTENERS', 200),
 };
@@ -34,7 +35,7 @@ interface Course {
   readonly crowd: readonly TestMember[];
   readonly buyers: BetLoadBots;
   readonly roundId: number;
-  readonly baseline: Omit<BaselineProps, 'lines'>;
+  readonly baseline: Omit<BaselineProps, 'lines' | 'usedSeconds'>;
 }
 
 /**
@@ -60,9 +61,9 @@ async function main(): Promise<void> {
     const round = await openRound(deps, 'government');
     // The baselines get a round of their own: their bills would use up the members' limits on the other.
     const other = await openRound(deps, 'gsb');
-    const { members, clients, seconds } = settings;
+    const { members, clients, warmUpSeconds, seconds } = settings;
     const target = { roundId: other.id, categoryId: other.category_id, url: bench.url };
-    const baseline = { ...target, firstMember: crowd[0]?.id ?? 0, members, clients, seconds };
+    const baseline = { ...target, firstMember: crowd[0]?.id ?? 0, members, clients, warmUpSeconds, seconds };
     await measure({ bench, crowd, buyers, roundId: round.id, baseline });
   } finally {
     await buyers.stop();
@@ -81,8 +82,15 @@ async function measure(course: Course): Promise<void> {
   const usedSeconds = () => treeSeconds(process.pid, server);
   try {
     for (const lines of LINES) {
-      const flows = flowsOf(course, port, lines);
-      const rates: Record<keyof typeof flows, Rate[]> = { many: [], hot: [], http: [], pgbench: [], ceiling: [] };
+      const flows = flowsOf(course, { port, lines, usedSeconds });
+      const rates: Record<keyof typeof flows, Rate[]> = {
+        many: [],
+        full: [],
+        hot: [],
+        http: [],
+        pgbench: [],
+        ceiling: [],
+      };
       for (let pass = 0; pass <= settings.passes; pass += 1) {
         for (const [name, flow] of rotated(Object.entries(flows), pass)) {
           await countStakes(deps);
@@ -97,7 +105,7 @@ async function measure(course: Course): Promise<void> {
   } finally {
     await company.stop();
   }
-  const placed = 3 * settings.bills * (settings.passes + 1) * LINES.length;
+  const placed = 4 * settings.bills * (settings.passes + 1) * LINES.length;
   const written = (await countBills(deps, course.roundId)) - before;
   if (written !== placed) throw new Error(`${placed} bills were answered; ${written} are committed`);
   console.log(`${written} bills are committed, each with its debit`);
@@ -113,13 +121,19 @@ const rotated = <T>(all: readonly T[], by: number): T[] => {
   return [...all.slice(at), ...all.slice(0, at)];
 };
 
-function flowsOf({ bench, crowd, buyers, roundId, baseline }: Course, port: number, lines: number) {
+interface FlowProps {
+  readonly port: number;
+  readonly lines: number;
+  usedSeconds(): Promise<number>;
+}
+
+function flowsOf({ bench, crowd, buyers, roundId, baseline }: Course, { port, lines, usedSeconds }: FlowProps) {
   const { deps } = bench.app;
   const validate = createBillValidator(deps);
   const place = createBetPlacer(deps);
   const { bills, clients } = settings;
-  const buy = async (members: readonly TestMember[]): Promise<Placed> => {
-    await rateOf([...Array(bills).keys()], clients, async () => {
+  const buy = async (members: readonly TestMember[], atOnce = clients): Promise<Placed> => {
+    await rateOf([...Array(bills).keys()], atOnce, async () => {
       const { member, bill } = nextBill(members, roundId, lines);
       const { validate_token, items } = await validate({ member, input: bill });
       if (validate_token === null) throw new Error(`a line was refused: ${JSON.stringify(items)}`);
@@ -137,10 +151,11 @@ function flowsOf({ bench, crowd, buyers, roundId, baseline }: Course, port: numb
   };
   return {
     many: () => buy(crowd),
+    full: () => buy(crowd, CEILING_AT_ONCE),
     hot: () => buy(crowd.slice(0, 1)),
     http,
-    pgbench: () => placeOneByOne({ ...baseline, lines }),
-    ceiling: () => placeInArrays({ ...baseline, lines }),
+    pgbench: () => placeOneByOne({ ...baseline, lines, usedSeconds }),
+    ceiling: () => placeInArrays({ ...baseline, lines, usedSeconds }),
   };
 }
 

@@ -6,8 +6,10 @@ export interface Rate {
 
 export interface Placed {
   readonly bills: number;
-  /** Seconds without the start of an outside program; left out: those of the whole work. */
+  /** Seconds without the warm-up of an outside program; left out: those of the whole work. */
   readonly seconds?: number;
+  /** Seconds of a processor that were used in that time; left out: those of the whole work. */
+  readonly usedSeconds?: number;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface Placed {
  */
 export async function measureRate(work: () => Promise<Placed>, usedSeconds: () => Promise<number>): Promise<Rate> {
   const [usedS, startMs] = [await usedSeconds(), performance.now()];
-  const { bills, seconds = (performance.now() - startMs) / 1000 } = await work();
-  return { perSecond: bills / seconds, perCpuSecond: bills / ((await usedSeconds()) - usedS) };
+  const placed = await work();
+  const { bills, seconds = (performance.now() - startMs) / 1000 } = placed;
+  return { perSecond: bills / seconds, perCpuSecond: bills / (placed.usedSeconds ?? (await usedSeconds()) - usedS) };
 }
