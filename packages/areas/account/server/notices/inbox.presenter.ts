@@ -11,13 +11,13 @@ export const aboutInboxItem = ({ key, params }: InboxRow) => (key === null ? nul
 export function presentInboxItem(row: InboxRow, emblem: Emblem | null): DataOf<'GET /api/notifications'>[number] {
   const own = row.key === null ? null : readNotice(row.key, row.params);
   return {
-    ...(emblem && { emblem }),
-    ...pick(row, 'kind', 'type', 'image', 'is_read'),
     id: row.ref,
     title: own?.title ?? row.title,
     description: own?.text ?? row.description,
     link: own?.link ?? row.link,
     created_at: row.created_at.toISOString(),
     cursor: inboxCursor({ at: row.created_at, ref: row.ref }),
+    ...(emblem && { emblem }),
+    ...pick(row, 'kind', 'type', 'image', 'is_read'),
   };
 }

@@ -17,7 +17,6 @@ const percent = (basisPoints: number | null): number | null => (basisPoints === 
 export function presentGame(game: GameRow, now: Date): Game {
   return {
     game_id: game.id,
-    ...pick(game, 'provider_id', 'provider_name', 'category', 'name', 'name_en', 'art', 'has_demo', 'has_freespins'),
     sub_provider_id: null,
     source: game.family,
     rtp: percent(game.rtp_basis_points),
@@ -25,6 +24,7 @@ export function presentGame(game: GameRow, now: Date): Game {
     maintenance_until: maintenanceUntil(game),
     is_new: isNew(game, now),
     is_hit: game.is_hit,
+    ...pick(game, 'provider_id', 'provider_name', 'category', 'name', 'name_en', 'art', 'has_demo', 'has_freespins'),
   };
 }
 

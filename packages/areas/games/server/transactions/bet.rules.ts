@@ -63,7 +63,10 @@ function addToRound(
 ): void {
   const key = roundKey(move.memberId, move.provider, move.roundId);
   const round: RoundState = batch.rounds.get(key) ?? {
-    ...seat,
+    agent_id: seat.agent_id,
+    game_id: seat.game_id,
+    wallet_id: seat.wallet_id,
+    freespin_id: seat.freespin_id,
     member_id: move.memberId,
     provider: move.provider,
     round_id: move.roundId,

@@ -22,7 +22,6 @@ export function presentBill(
 ): DataOf<'POST /api/lotto/bill/create'> {
   return {
     bill_id: String(bill.id),
-    ...pick(bill, 'bill_no', 'category_id', 'status', 'item_count', 'note'),
     round_id: String(bill.round_id),
     lotto_name: round.name,
     emblem: drawEmblem(round.emblem),
@@ -36,6 +35,7 @@ export function presentBill(
     result_at: round.result_at.toISOString(),
     settled_at: bill.settled_at?.toISOString() ?? null,
     cancellable_until: untilCancelled(bill, round)?.toISOString() ?? null,
+    ...pick(bill, 'bill_no', 'category_id', 'status', 'item_count', 'note'),
   };
 }
 
@@ -45,13 +45,13 @@ function untilCancelled(bill: BillRow, round: RoundRow): Date | null {
 
 export function presentBillLine(line: LineOutcome): DataOf<'GET /api/lotto/bill/detail'>['items'][number] {
   return {
-    ...pick(line, 'number', 'bet_type', 'status'),
     bet_type_name: betTypeLabels[line.bet_type],
     rate: line.rate_hundredths / 100,
     original_rate: line.original_rate_hundredths / 100,
     rate_note: line.rate_hundredths < line.original_rate_hundredths ? lineNotes.reduced : null,
     amount: thb(line.amount_satang),
     payout: thb(line.payout_satang),
+    ...pick(line, 'number', 'bet_type', 'status'),
   };
 }
 

@@ -41,7 +41,6 @@ export const writtenBill = (
   { id, bill_no }: Pick<BillRow, 'id' | 'bill_no'>,
   now: Date,
 ): BillRow => ({
-  ...rowOf(bill),
   id,
   bill_no,
   status: 'pending',
@@ -49,6 +48,7 @@ export const writtenBill = (
   created_at: now,
   settled_at: null,
   cancelled_at: null,
+  ...rowOf(bill),
 });
 
 const rowOf = ({ token, round, items, note }: CheckedBill) => ({
@@ -67,22 +67,27 @@ const rowOf = ({ token, round, items, note }: CheckedBill) => ({
 export function billJson(bill: CheckedBill, place: number) {
   const row = rowOf(bill);
   return {
-    ...row,
     place,
+    member_id: row.member_id,
+    agent_id: row.agent_id,
+    category_id: row.category_id,
+    item_count: row.item_count,
+    items_hash: row.items_hash,
+    note: row.note,
     round_id: String(row.round_id),
     total_satang: String(row.total_satang),
     max_win_satang: String(row.max_win_satang),
     number_prefix: numberPrefix(bill.round),
     token_hash: bill.token.tokenHash,
-    // A stored token has its row; a signed one gets its row, with its end, when it is used.
-    ...(!bill.token.isStored && { expires_at: bill.token.expiresAt }),
     title_key: 'lotto.bet' satisfies Title['key'],
     title_params: roundName(bill.round),
+    // A stored token has its row; a signed one gets its row, with its end, when it is used.
+    ...(!bill.token.isStored && { expires_at: bill.token.expiresAt }),
   };
 }
 
 async function insertBills(tx: Tx, bills: readonly NewBill[], now: Date): Promise<BillRow[]> {
-  const wanted = bills.map((bill, place) => ({ ...billJson(bill, place), wallet_id: bill.wallet.id }));
+  const wanted = bills.map((bill, place) => ({ wallet_id: bill.wallet.id, ...billJson(bill, place) }));
   const { rows: numbered } = await sql<{ place: number; id: number; bill_no: string }>`
     select * from lotto_place_bills(${JSON.stringify(wanted)}::jsonb, ${JSON.stringify(linesOf(bills))}::jsonb, ${now})`.execute(
     tx,

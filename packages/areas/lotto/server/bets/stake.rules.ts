@@ -92,7 +92,9 @@ export function checkItem(
       )
     : 0n;
   return {
-    ...item,
+    betType: item.betType,
+    number: item.number,
+    stakeSatang: item.stakeSatang,
     rateHundredths,
     originalRateHundredths: rate.rateHundredths,
     status: statusOf(item, rate, price, maxStakeSatang),

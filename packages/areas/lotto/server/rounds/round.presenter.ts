@@ -39,7 +39,6 @@ export function roundPhaseAt(
 export function presentRound(round: RoundRow, now: Date): Round {
   return {
     round_id: String(round.id),
-    ...pick(round, 'category_id', 'code', 'name', 'group', 'round_no', 'draw_date', 'numbers', 'void_reason'),
     emblem: drawEmblem(round.emblem),
     opens_at: round.opens_at.toISOString(),
     closes_at: round.closes_at.toISOString(),
@@ -47,6 +46,7 @@ export function presentRound(round: RoundRow, now: Date): Round {
     result_at: round.result_at.toISOString(),
     status: roundStatusAt(round, now),
     phase: roundPhaseAt(round, now),
+    ...pick(round, 'category_id', 'code', 'name', 'group', 'round_no', 'draw_date', 'numbers', 'void_reason'),
   };
 }
 
