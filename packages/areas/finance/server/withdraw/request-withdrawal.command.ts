@@ -38,8 +38,10 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
   const now = deps.clock.now();
   const { db } = deps;
   const memberId = props.member.id;
+  // Read before all that it is decided by: a movement that comes meanwhile shows.
+  const movements = await countMovements(db, memberId);
   if ((await listTurnovers(db, memberId, true)).length === 0) {
-    const asked = await planRequest(db, deps, props, now)
+    const asked = await planRequest(db, deps, props, { now, movements, turnovers: [] })
       .then((plan) => inTransaction(db, (tx) => writeRequest(tx, deps, props, plan)))
       .catch(nullWhenRefused);
     if (asked) return asked;
@@ -47,7 +49,8 @@ export async function requestWithdrawal(deps: Deps, props: RequestProps): Promis
   return inTransaction(db, async (tx) => {
     await lockMainWallets(tx, [memberId]);
     const turnovers = await settleTurnovers(tx, memberId, now);
-    return writeRequest(tx, deps, props, { ...(await planRequest(tx, deps, props, now, turnovers)), isLocked: true });
+    const seen = { now, turnovers, movements: await countMovements(tx, memberId) };
+    return writeRequest(tx, deps, props, { ...(await planRequest(tx, deps, props, seen)), isLocked: true });
   });
 }
 
@@ -60,7 +63,7 @@ function nullWhenRefused(error: unknown): null {
 interface Plan extends Pick<WithdrawState, 'now' | 'settings'> {
   readonly account: MemberBankAccount;
   readonly flags: readonly Flag[];
-  /** Transfers of the member when it was decided. */
+  /** Transfers of the member before anything else was read. */
   readonly movements: bigint;
   readonly isLocked: boolean;
 }
@@ -70,12 +73,9 @@ async function planRequest(
   db: Queryable,
   deps: Deps,
   props: RequestProps,
-  now: Date,
-  turnovers: WithdrawState['turnovers'] = [],
+  { now, movements, turnovers }: Pick<Plan, 'movements'> & Pick<WithdrawState, 'now' | 'turnovers'>,
 ): Promise<Plan> {
   const memberId = props.member.id;
-  // Read first: a movement that comes while the rest is read shows.
-  const movements = await countMovements(db, memberId);
   const accountId = await findConfirmed(db, props, now);
   const state = await readWithdrawState(db, deps, { ...toPlayer(props), now }, turnovers);
   const account = checkRequest(state, { ...props, accountId });
