@@ -3982,6 +3982,8 @@ function take_stakes_of(p_member_id bigint, p_purpose text, p_since timestamp wi
 
 function visitor_id(member_id bigint) returns text;
 
+function withdraw_rest(p_member_id bigint, p_at timestamp with time zone) returns timestamp with time zone;
+
 function write_notice(p_member_id bigint, p_notice jsonb) returns bigint;
 
 function write_turnover(p_member_id bigint, p_turnover jsonb) returns bigint;

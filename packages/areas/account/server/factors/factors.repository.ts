@@ -1,10 +1,8 @@
 import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { sql } from 'kysely';
 import { listPasskeys, type PasskeyRow } from './passkey.repository.ts';
 import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { findTotp } from './totp.repository.ts';
-
-/** Time in ms that withdrawals rest after the last factor was removed or staff have set another number. */
-const REST_MS = 24 * 3_600_000;
 
 export interface Factors {
   readonly passkeys: readonly PasskeyRow[];
@@ -28,10 +26,9 @@ export async function loadFactors(db: Queryable, memberId: number, now: Date): P
 
 /** Returns until when withdrawals rest after a lost number or a removed last factor. Null means that they do not. */
 export async function findWithdrawRest(db: Queryable, memberId: number, now: Date): Promise<Date | null> {
-  const member = db.selectFrom('members').select('factors_removed_at').where('id', '=', memberId);
-  const { factors_removed_at: removedAt } = await member.executeTakeFirstOrThrow();
-  const until = removedAt && new Date(removedAt.getTime() + REST_MS);
-  return until && until > now ? until : null;
+  const { rows } = await sql<{ until: Date | null }>`
+    select withdraw_rest(${memberId}::bigint, ${now}::timestamptz) as until`.execute(db);
+  return rows[0]?.until ?? null;
 }
 
 /** Serializes changes of one member's factors by a lock. */

@@ -32,7 +32,7 @@ class Changed extends Error {}
 /**
  * Second step: the money leaves the wallet now and lies in `cash:withdrawals_pending` until the bank has paid it or it
  * is refused. Everything is checked again. A rule of risk, or a rest from play, makes it wait for a person. Decides
- * without locks first; the function writes nothing when money of the member has moved since.
+ * without locks first; the function writes nothing when money of the member has moved since, or withdrawals rest.
  */
 export async function requestWithdrawal(deps: Deps, props: RequestProps): Promise<WithdrawalRow> {
   const now = deps.clock.now();

@@ -2,8 +2,8 @@
  * Writes the withdrawal that a member asks for, on the member's node: on several nodes one remote command. Uses up the
  * confirmation, and writes the withdrawal with its flags, its movement, the notice, and the answer of the call.
  * p_seen is what the api decided by: `movements` (transfers of the member until then) and the confirmation's
- * `token_hash`. Not asked says that nothing was written and that the api has to judge: money moved since, the
- * confirmation is used, or the key has an answer.
+ * `token_hash`. Not asked says that nothing was written and that the api has to judge: money moved since, withdrawals
+ * rest, the confirmation is used, or the key has an answer.
  * Locks: the member's main wallet, then the confirmation.
  */
 create or replace function request_withdrawal(p_member_id bigint, p_withdrawal jsonb, p_flags jsonb, p_seen jsonb,
@@ -22,7 +22,7 @@ begin
   if v_wallet.transfer_count is distinct from (p_seen->>'movements')::bigint or v_wallet.id is distinct from r.wallet_id
       or v_confirmed.account_id is distinct from r.account_id or v_confirmed.wallet_id is distinct from r.wallet_id
       or v_confirmed.amount_satang is distinct from r.amount_satang or v_confirmed.used_at is not null
-      or v_confirmed.expires_at <= p_at
+      or v_confirmed.expires_at <= p_at or withdraw_rest(p_member_id, p_at) is not null
       or p_kept is not null and not store_answer(p_member_id, p_kept) then
     return query select false, null::bigint;
     return;

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import { restWithdrawals } from '@chokdee/account-server/internal/factors/factors.repository.ts';
 import { createTestApp, type TestApp, type TestMember } from '@chokdee/api/testing';
 import { codeOf } from '@chokdee/contracts/errors';
 import { seedFinance } from '@chokdee/finance-server/seed';
 import { inTransaction, type Tx } from '@chokdee/kernel/db';
-import { listWallets, postTransfer } from '@chokdee/kernel/ledger';
+import { listWallets, lockMainWallets, postTransfer } from '@chokdee/kernel/ledger';
 import { requireDepositTurnover } from '@chokdee/play/bonus';
 import { sql } from 'kysely';
 import { memberWithBank } from '../../../testing/finance/bank-member.ts';
@@ -85,5 +86,17 @@ describe('a withdrawal that another act overtakes', () => {
     );
     assert.equal(error, codeOf('3013 TURNOVER_LEFT'));
     assert.equal(await balanceOf(before.member), 150_000n);
+  });
+
+  it('waits for a staff act that lets withdrawals rest', async () => {
+    const before = await prepared();
+    const { id } = before.member;
+    const { error } = await overtake(
+      before,
+      (tx) => lockMainWallets(tx, [id]),
+      (tx) => restWithdrawals(tx, id, test.clock.now()),
+    );
+    assert.equal(error, codeOf('3034 WITHDRAW_RESTS'));
+    assert.equal(await balanceOf(before.member), 100_000n);
   });
 });
