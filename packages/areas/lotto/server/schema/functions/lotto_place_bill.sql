@@ -32,6 +32,11 @@ begin
     return false;
   end if;
 
+  -- The id was taken before the wallet was locked; the general way takes one under the lock.
+  perform from lotto_bill_rolls r where r.member_id = p_member_id and r.upto_id >= p_bill_id;
+  if found then
+    return false;
+  end if;
   perform from lotto_bill_token t where t.member_id = p_member_id and t.token_hash = v_bill.token_hash;
   if found then
     return false;
