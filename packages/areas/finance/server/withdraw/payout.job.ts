@@ -18,26 +18,33 @@ export const PAYOUT = 'withdraw.payout';
 export interface PayoutPayload {
   readonly ref: string;
   readonly attempt: number;
+  /** Time of the approval: a payout that is approved again is looked at anew. Jobs of an earlier release have none. */
+  readonly approvedAtMs?: number;
 }
 
 const FIRST_LOOK_MS = 20_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 
+/** @param runAt time of the approval */
 export async function enqueuePayout(tx: Tx, { ref }: WithdrawalRow, runAt: Date): Promise<void> {
-  const payload: PayoutPayload = { ref, attempt: 0 };
-  await enqueueJob(tx, { name: PAYOUT, key: `${PAYOUT}:${ref}:0`, runAt, payload });
+  const payload: PayoutPayload = { ref, attempt: 0, approvedAtMs: runAt.getTime() };
+  await enqueueJob(tx, { name: PAYOUT, key: keyOf(payload), runAt, payload });
 }
+
+const keyOf = ({ ref, approvedAtMs, attempt }: PayoutPayload): string =>
+  [PAYOUT, ref, ...(approvedAtMs === undefined ? [] : [approvedAtMs]), attempt].join(':');
 
 /**
  * Sends a payout, or finds out its state. "Sending" is committed before the bank is asked, so a process that finds it
  * cannot know what the bank has heard. It asks the bank first, and sends only what the bank does not know; the bank
  * pays one reference once. The job repeats until the bank names the end.
  */
-export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promise<void> {
+export async function payOut(deps: Deps, look: PayoutPayload): Promise<void> {
+  const { ref } = look;
   const claimed = await claim(deps, ref);
   if (!claimed) return;
   if (claimed === 'later') {
-    await lookAgain(deps, { ref, attempt });
+    await lookAgain(deps, look);
     return;
   }
   const { withdrawal, isFirst } = claimed;
@@ -52,15 +59,15 @@ export async function payOut(deps: Deps, { ref, attempt }: PayoutPayload): Promi
     await endPayout(deps, { ...told, ref, isDone: status === 'done', bankRef });
     return;
   }
-  await lookAgain(deps, { ref, attempt });
+  await lookAgain(deps, look);
 }
 
-async function lookAgain(deps: Deps, { ref, attempt }: PayoutPayload): Promise<void> {
-  const pauseMs = Math.min(FIRST_LOOK_MS * 2 ** attempt, LONGEST_PAUSE_MS);
-  const payload: PayoutPayload = { ref, attempt: attempt + 1 };
+async function lookAgain(deps: Deps, look: PayoutPayload): Promise<void> {
+  const pauseMs = Math.min(FIRST_LOOK_MS * 2 ** look.attempt, LONGEST_PAUSE_MS);
+  const payload: PayoutPayload = { ...look, attempt: look.attempt + 1 };
   await deps.jobs.enqueue(deps.db, {
     name: PAYOUT,
-    key: `${PAYOUT}:${ref}:${attempt + 1}`,
+    key: keyOf(payload),
     runAt: new Date(deps.clock.now().getTime() + pauseMs),
     payload,
   });
