@@ -26,12 +26,18 @@ const verification =
   (run) =>
     run('npm', ['run', '--silent', name, '-w', '@chokdee/verification'], { env, timeoutMs: HALF_AN_HOUR_MS });
 
-/** @param env a proof that runs beside another one needs its own E2E_PORT for the product under test */
-const browserProofs = (words, env) => (run) =>
-  run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...words], {
+/**
+ * Builds first: a first build would exceed the time that Playwright gives the product to start.
+ * @param env a proof that runs beside another one needs its own E2E_PORT for the product under test
+ */
+const browserProofs = (words, env) => async (run) => {
+  const outcome = await build(run);
+  if (outcome.code !== 0) return outcome;
+  return run('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...words], {
     env: { PROVE: '1', ...env },
     timeoutMs: HALF_AN_HOUR_MS,
   });
+};
 
 /** Seconds of the desk's daily work beside 200,000 members. */
 const clocks = ['treasury-clock'];
@@ -42,10 +48,7 @@ const patient = ['liar'];
 const alone = {
   'hostile-load': verification('hostile-load'),
   standstill: (run) => withPostgresServer((DATABASE_URL) => verification('standstill', { DATABASE_URL })(run)),
-  'timed-proofs': async (run) => {
-    const outcome = await build(run);
-    return outcome.code === 0 ? browserProofs(['--project=proofs', ...timed])(run) : outcome;
-  },
+  'timed-proofs': browserProofs(['--project=proofs', ...timed]),
   // Each kind of machine below the product is lost 20 times.
   failover: async (run) => {
     const skipped = await ensureHaPackages();
