@@ -1,5 +1,6 @@
-import { createDb, type Queryable, readTableNames } from '@chokdee/kernel/db';
+import { createDb, grantRoles, type Queryable, type RoleUrls, readTableNames } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
+import { schemaFolders } from '../schema.ts';
 import { canStay, type ForeignKey, keyColumn, listForeignKeys } from './foreign-keys.ts';
 import { placement } from './placement.ts';
 
@@ -18,12 +19,13 @@ const KEPT = sql.table('distribution_foreign_keys');
 
 /**
  * Places every table on the nodes that Citus knows, with its rows. The product must be stopped. A run that ends early is
- * finished by the next one.
+ * finished by the next one. Grants the roles their rights in the end: a table that was placed has lost those on its
+ * columns and sequences.
  * @param ownerUrl address of the coordinator, with the rights of a superuser
  * @param shards parts of each table that is spread
  * @throws DistributionError when Citus or its nodes are missing
  */
-export async function distribute(ownerUrl: string, shards: number): Promise<Distributed> {
+export async function distribute(ownerUrl: string, shards: number, roles: RoleUrls = {}): Promise<Distributed> {
   const { db, close } = createDb(ownerUrl, 1);
   try {
     await assertReady(db);
@@ -37,6 +39,7 @@ export async function distribute(ownerUrl: string, shards: number): Promise<Dist
     await changeSettings(db);
     for (const key of kept.filter(canStay)) await addKey(db, key);
     await sql`drop table ${KEPT}`.execute(db);
+    await grantRoles(db, { roles, folders: schemaFolders, hasChanged: true });
     return { placed, dropped: kept.filter((key) => !canStay(key)).map(({ table, name }) => `${table}.${name}`) };
   } finally {
     await close();
@@ -76,13 +79,15 @@ async function placeTables(db: Queryable): Promise<string[]> {
   const known = new Set(rows.map(({ name }) => name));
   // Rows of members stand where the member's own row stands.
   const names = ['members', ...Object.keys(placement).filter((table) => table !== 'members')];
-  const wanted = names.filter((table) => !known.has(table));
+  const wanted = names.filter((table) => !known.has(table) && placement[table] !== 'alone');
   for (const table of wanted) {
-    const counted = await readSequences(db, table);
+    const [counted, remarks] = [await readSequences(db, table), await readRemarks(db, table)];
     await placeTable(db, table);
-    // Citus makes some tables anew, with sequences that begin at 1.
+    // Citus makes some tables anew, with sequences that begin at 1, and without remarks.
     for (const { sequence, last } of counted)
       await sql`select setval(${sequence}::regclass, ${last}::bigint)`.execute(db);
+    for (const { column, text } of remarks)
+      await sql`comment on column ${sql.ref(`${table}.${column}`)} is ${sql.lit(text)}`.execute(db);
   }
   return wanted;
 }
@@ -96,9 +101,17 @@ async function readSequences(db: Queryable, table: string): Promise<{ sequence: 
   return rows;
 }
 
+/** Reads what is said of columns: the rights of a role follow from it. */
+async function readRemarks(db: Queryable, table: string): Promise<{ column: string; text: string }[]> {
+  const { rows } = await sql<{ column: string; text: string }>`
+    select a.attname::text as column, d.description as text from pg_description d
+      join pg_attribute a on a.attrelid = d.objoid and a.attnum = d.objsubid
+      where d.classoid = 'pg_class'::regclass and d.objoid = ${table}::regclass and d.objsubid > 0`.execute(db);
+  return rows;
+}
+
 async function placeTable(db: Queryable, table: string): Promise<void> {
   const place = placement[table];
-  if (place === 'alone') return;
   const column = keyColumn(table);
   if (column === null) {
     const act = sql.raw(place === 'reference' ? 'create_reference_table' : 'citus_add_local_table_to_metadata');

@@ -70,9 +70,12 @@ export function verbsOfReadonly(table: Table): Verbs {
 /** Verbs of the gateway for each table. A table without an entry is closed to it. */
 export type GatewayVerbs = Readonly<Record<string, Verbs>>;
 
+/** Names of the roles that are there. */
+export type RoleNames = Readonly<Partial<Record<Role, string>>>;
+
 /** Returns the statements that revoke all rights of the roles and grant the rights they need. */
 export function grantStatements(
-  names: Readonly<Partial<Record<Role, string>>>,
+  names: RoleNames,
   { tables, functions }: { tables: readonly Table[]; functions: readonly string[] },
   gateway: GatewayVerbs,
 ): string[] {
@@ -82,10 +85,10 @@ export function grantStatements(
     readonly: verbsOfReadonly,
   };
   const roles = (Object.entries(names) as [Role, string][]).map(([role, name]) => [role, quote(name)] as const);
-  const all = ['public', ...roles.map(([, name]) => name)].join(', ');
+  const all = holdersOf(names);
   return [
     `revoke create on schema public from ${all}`,
-    ...['tables', 'functions', 'sequences'].map((kind) => `revoke all on all ${kind} in schema public from ${all}`),
+    ...['tables', 'functions'].map((kind) => `revoke all on all ${kind} in schema public from ${all}`),
     // Between its making and these statements, too, nobody else runs a function as its owner.
     'alter default privileges revoke execute on functions from public',
     ...roles.map(([, name]) => `grant usage on schema public to ${name}`),
@@ -97,12 +100,19 @@ export function grantStatements(
     ),
     ...roles
       .filter(([role]) => role === 'api')
-      .flatMap(([, name]) => [
-        `grant usage, select on all sequences in schema public to ${name}`,
-        ...functions.map((head) => `grant execute on function ${head} to ${name}`),
-      ]),
+      .flatMap(([, name]) => functions.map((head) => `grant execute on function ${head} to ${name}`)),
+    ...sequenceStatements(names),
   ];
 }
+
+/** Returns the statements for sequences alone, which Citus carries to no other node. */
+export function sequenceStatements(names: RoleNames): string[] {
+  const revoke = `revoke all on all sequences in schema public from ${holdersOf(names)}`;
+  const { api } = names;
+  return api ? [revoke, `grant usage, select on all sequences in schema public to ${quote(api)}`] : [revoke];
+}
+
+const holdersOf = (names: RoleNames): string => ['public', ...Object.values(names).map(quote)].join(', ');
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

@@ -35,7 +35,7 @@ const WORKS_AS_OWNER =
  * @throws SchemaError in a sentence that says what to do
  */
 export async function prepareDatabase(urls: DatabaseUrls, folders: readonly SchemaFolder[]): Promise<Prepared> {
-  const { url, ownerUrl, gatewayUrl, readonlyUrl } = urls;
+  const { url, ownerUrl } = urls;
   const owner = ownerUrl ?? ((await mayCreate(url)) ? url : null);
   if (owner === null) {
     const { db, close } = createDb(url, 1);
@@ -50,12 +50,17 @@ export async function prepareDatabase(urls: DatabaseUrls, folders: readonly Sche
       .finally(close);
     return { url, roles: {}, applied: [], warning: null };
   }
-  const roles = await makeRoles(owner, {
+  const roles = await makeRolesOf(owner, urls);
+  const applied = await migrate(owner, folders, roles);
+  const own = roles.api ?? url;
+  return { url: own, roles, applied, warning: (await mayCreate(own)) ? WORKS_AS_OWNER : null };
+}
+
+/** Makes the roles of the addresses, and those that were given none. */
+export function makeRolesOf(ownerUrl: string, { url, gatewayUrl, readonlyUrl }: DatabaseUrls): Promise<RoleUrls> {
+  return makeRoles(ownerUrl, {
     api: url,
     ...(gatewayUrl && { gateway: gatewayUrl }),
     ...(readonlyUrl && { readonly: readonlyUrl }),
   });
-  const applied = await migrate(owner, folders, roles);
-  const own = roles.api ?? url;
-  return { url: own, roles, applied, warning: (await mayCreate(own)) ? WORKS_AS_OWNER : null };
 }
