@@ -3942,6 +3942,8 @@ function move_between_wallets(p_member_id bigint, p_wallets jsonb, p_legs jsonb,
 
 function next_partition(p_tables text[], p_ids regclass, p_width bigint, p_step bigint) returns bigint;
 
+function open_wallets(p_member_id bigint, p_names text[], p_ids bigint[]) returns void security definer set search_path=pg_catalog, public, pg_temp;
+
 function own_replica(p_table regclass) returns regclass;
 
 function plan_with_values() returns void;
@@ -3951,6 +3953,8 @@ function play_is_free(p_member_id bigint, p_at timestamp with time zone) returns
 function post_points(p_member_id bigint, p_amount integer, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome security definer set search_path=pg_catalog, public, pg_temp;
 
 function post_transfer(p_member_id bigint, p_wallet_id bigint, p_amount bigint, p_kind text, p_house text, p_key text, p_reference_kind text, p_reference_id text, p_title_key text, p_title_params jsonb, p_at timestamp with time zone) returns transfer_outcome security definer set search_path=pg_catalog, public, pg_temp;
+
+function post_transfer_each(p_list transfer_request[]) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint) set enable_seqscan=off;
 
 function post_transfer_list(p_list transfer_request[]) returns TABLE(place integer, outcome text, transfer_id bigint, balance_before_satang bigint, balance_after_satang bigint) security definer set search_path=pg_catalog, public, pg_temp, enable_seqscan=off;
 

@@ -167,7 +167,7 @@ describe('the roles of the database', () => {
     assert.deepEqual(rows, [{ outcome: 'posted', before: '1000' }]);
   });
 
-  it('run as their owner only the writers of money, partitions and the deletion of filed shots, which find their tables whatever the session says', async () => {
+  it('run as their owner only the writers of money, new wallets, partitions and the deletion of filed shots, which find their tables whatever the session says', async () => {
     const { rows } = await sql<{ name: string; config: string[] | null; callers: string[] }>`
       select p.proname::text as name, p.proconfig as config,
         array(select r.rolname::text from pg_roles r where has_function_privilege(r.oid, p.oid, 'execute')
@@ -177,6 +177,7 @@ describe('the roles of the database', () => {
       rows.map(({ name }) => name),
       [
         'lotto_extend_bills',
+        'open_wallets',
         'post_points',
         'post_transfer',
         'post_transfer_list',

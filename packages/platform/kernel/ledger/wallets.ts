@@ -1,5 +1,7 @@
 import type { DataOf } from '@chokdee/contracts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { countedId } from '../db/counted-id.ts';
+import { isDistributed } from '../db/is-distributed.ts';
 import type { Queryable, Tx } from '../db/transaction.ts';
 import { thb } from '../money/money.ts';
 import { copy } from './copy.ts';
@@ -69,27 +71,30 @@ export async function countMovements(db: Queryable, memberId: number): Promise<b
 /** The main wallets of members by member id, locked in the order of the member ids until the transaction ends. */
 export async function lockMainWallets(tx: Tx, memberIds: readonly number[]): Promise<Map<number, Wallet>> {
   if (memberIds.length === 0) return new Map();
+  const ids = [...new Set(memberIds)].sort((one, other) => one - other);
+  // No statement locks rows of several nodes.
+  const lists = ids.length > 1 && (await isDistributed(tx)) ? ids.map((id) => [id]) : [ids];
+  const wallets = new Map<number, Wallet>();
+  for (const list of lists) for (const wallet of await lockList(tx, list)) wallets.set(wallet.memberId, wallet);
+  return wallets;
+}
+
+async function lockList(tx: Tx, memberIds: readonly number[]): Promise<Wallet[]> {
   const rows = await tx
     .selectFrom('wallets')
     .selectAll()
-    .where('member_id', 'in', [...new Set(memberIds)])
+    .where('member_id', 'in', memberIds)
     .where('wallet_type_id', '=', MAIN_WALLET_TYPE)
     .orderBy('member_id')
     .forNoKeyUpdate()
     .execute();
-  return new Map(rows.map((row) => [row.member_id, toWallet(row)]));
+  return rows.map(toWallet);
 }
 
 /** The wallets and the point account of a new member, all empty. */
 export async function createMemberWallets(tx: Tx, memberId: number): Promise<void> {
-  await tx
-    .insertInto('wallets')
-    .values([
-      { member_id: memberId, wallet_type_id: MAIN_WALLET_TYPE, name: copy.mainWallet },
-      { member_id: memberId, wallet_type_id: PROMOTION_WALLET_TYPE, name: copy.promotionWallet },
-    ])
-    .execute();
-  await tx.insertInto('point_accounts').values({ member_id: memberId }).execute();
+  const ids = [await countedId(tx, 'wallets_id_seq'), await countedId(tx, 'wallets_id_seq')];
+  await sql`select * from open_wallets(${memberId}, ${[copy.mainWallet, copy.promotionWallet]}, ${ids})`.execute(tx);
 }
 
 export function presentWallet(wallet: Wallet): DataOf<'POST /api/member/wallets'>[number] {

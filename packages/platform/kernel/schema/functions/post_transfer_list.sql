@@ -3,8 +3,8 @@
  * their ids, so that two calls never wait for each other in a circle; the transfers of one wallet keep the order of the
  * list.
  * When all can be posted (every key is new, no balance falls below zero on the way) they are written set by set: one
- * lock and one update a wallet, with running balances. Else one after another by post_transfer, which knows why not; so
- * they are on several nodes, where a statement locks and writes the rows of one member.
+ * lock and one update a wallet, with running balances. Else one after another by post_transfer, which knows why not.
+ * Several nodes have post_transfer_each.
  * Rows are looked up by their keys whatever the statistics say: a plan made when the tables were small stays in use.
  */
 create or replace function post_transfer_list(p_list transfer_request[]) returns table (
@@ -14,25 +14,17 @@ create or replace function post_transfer_list(p_list transfer_request[]) returns
 declare
   t transfer_request;
   v_one_by_one boolean;
-  v_member bigint;
 begin
-  if is_distributed() then
-    for v_member in select distinct r.member_id from unnest(p_list) r order by 1 loop
-      perform from wallets w where w.member_id = v_member order by w.id for no key update;
-    end loop;
-    v_one_by_one := true;
-  else
-    perform from wallets w where w.member_id in (select r.member_id from unnest(p_list) r)
-      order by w.member_id, w.id for no key update;
+  perform from wallets w where w.member_id in (select r.member_id from unnest(p_list) r)
+    order by w.member_id, w.id for no key update;
 
-    select coalesce(bool_or(after_satang is null or after_satang < 0 or same_key > 1 or is_known), false) into v_one_by_one
-      from (
-        select w.balance_satang + sum(r.amount_satang) over (partition by r.member_id, r.wallet_id order by r.place)
-            as after_satang,
-          count(*) over (partition by r.member_id, r.key) as same_key,
-          exists (select from ledger_transfers l where l.member_id = r.member_id and l.key = r.key) as is_known
-        from unnest(p_list) r left join wallets w on w.member_id = r.member_id and w.id = r.wallet_id) running;
-  end if;
+  select coalesce(bool_or(after_satang is null or after_satang < 0 or same_key > 1 or is_known), false) into v_one_by_one
+    from (
+      select w.balance_satang + sum(r.amount_satang) over (partition by r.member_id, r.wallet_id order by r.place)
+          as after_satang,
+        count(*) over (partition by r.member_id, r.key) as same_key,
+        exists (select from ledger_transfers l where l.member_id = r.member_id and l.key = r.key) as is_known
+      from unnest(p_list) r left join wallets w on w.member_id = r.member_id and w.id = r.wallet_id) running;
 
   if v_one_by_one then
     for t in select r.* from unnest(p_list) r order by r.member_id, r.wallet_id, r.place loop
