@@ -134,7 +134,7 @@ export function storeAnswer(db: Queryable, kept: KeptAnswer): Promise<boolean> {
 async function storeOne(db: Queryable, kept: KeptAnswer): Promise<boolean> {
   const row = JSON.stringify(answerRow(kept));
   const { rows } = await sql<{ is: boolean }>`
-    select store_answer(${kept.memberId}::bigint, ${row}::json) as is`.execute(db);
+    select * from store_answer(${kept.memberId}::bigint, ${row}::json) as "is"`.execute(db);
   return rows[0]?.is ?? false;
 }
 

@@ -126,6 +126,6 @@ const satangOrNull = (satang: bigint | null | undefined): string | null => satan
 
 async function writeTurnover(tx: Tx, memberId: number, row: TurnoverRowToWrite): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
-    select write_turnover(${memberId}::bigint, ${JSON.stringify(row)}::jsonb) as id`.execute(tx);
+    select * from write_turnover(${memberId}::bigint, ${JSON.stringify(row)}::jsonb) as id`.execute(tx);
   return rows[0]?.id ?? null;
 }

@@ -11,7 +11,7 @@ export async function recordLinks(
   links: readonly Link[],
 ): Promise<void> {
   if (links.length === 0) return;
-  await sql`select record_links(${memberId}::bigint, ${agentId}::integer, ${JSON.stringify(links)}::jsonb,
+  await sql`select * from record_links(${memberId}::bigint, ${agentId}::integer, ${JSON.stringify(links)}::jsonb,
     ${now}::timestamptz)`.execute(db);
 }
 

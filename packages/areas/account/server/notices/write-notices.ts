@@ -48,7 +48,7 @@ async function rowInAct(tx: Tx, notice: Notice): Promise<NoticeRow> {
 
 async function writeOne(tx: Tx, memberId: number, row: object): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
-    select write_notice(${memberId}::bigint, ${JSON.stringify(row)}::jsonb) as id`.execute(tx);
+    select * from write_notice(${memberId}::bigint, ${JSON.stringify(row)}::jsonb) as id`.execute(tx);
   return rows[0]?.id ?? null;
 }
 

@@ -90,8 +90,8 @@ async function move(db: Queryable, plan: Plan, props: WalletTransferProps, at: D
   const answer = props.answerRow(after);
   const isMoved = await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ is: boolean }>`
-      select move_between_wallets(${memberId}::bigint, ${JSON.stringify(held)}::jsonb, ${JSON.stringify(legs)}::jsonb,
-        ${answer && JSON.stringify(answer.row)}::json, ${at}::timestamptz) as is`.execute(tx);
+      select * from move_between_wallets(${memberId}::bigint, ${JSON.stringify(held)}::jsonb, ${JSON.stringify(legs)}::jsonb,
+        ${answer && JSON.stringify(answer.row)}::json, ${at}::timestamptz) as "is"`.execute(tx);
     return rows[0]?.is ?? false;
   });
   if (isMoved) answer?.stored();

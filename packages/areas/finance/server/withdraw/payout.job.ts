@@ -107,8 +107,8 @@ async function send(db: Queryable, row: WithdrawalRow, proof: Proof, now: Date):
   const { payout_provider: provider } = await getFinanceSettings(db, row.agent_id);
   const isSent = await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ is: boolean }>`
-      select send_withdrawal(${row.member_id}::bigint, ${row.ref}, ${provider}, ${proof.nameVersion}::integer,
-        ${proof.inquiryId}::bigint, ${now}::timestamptz) as is`.execute(tx);
+      select * from send_withdrawal(${row.member_id}::bigint, ${row.ref}, ${provider}, ${proof.nameVersion}::integer,
+        ${proof.inquiryId}::bigint, ${now}::timestamptz) as "is"`.execute(tx);
     return rows[0]?.is ?? false;
   });
   return isSent ? { withdrawal: { ...row, status: 'sending', sending_at: now, provider }, isFirst: true } : null;

@@ -58,7 +58,7 @@ async function loadGuards(tx: Tx, memberIds: readonly number[], { now, isDistrib
   const [memberId] = memberIds;
   if (isDistributed && memberId !== undefined) {
     const { rows } = await sql<{ is: boolean }>`
-      select play_is_free(${memberId}::bigint, ${now}::timestamptz) as is`.execute(tx);
+      select * from play_is_free(${memberId}::bigint, ${now}::timestamptz) as "is"`.execute(tx);
     if (rows[0]?.is) return new Map<number, PlayGuard>();
   }
   return loadPlayGuards(tx, memberIds, now);

@@ -61,10 +61,10 @@ async function placeAlone({ db, keys, now }: PlaceProps, placement: Placement): 
   const answer = placement.answerRow?.(placed) ?? null;
   const isPlaced = await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ is: boolean }>`
-      select lotto_place_bill(${member.id}::bigint, ${placed.bill.id}::bigint,
+      select * from lotto_place_bill(${member.id}::bigint, ${placed.bill.id}::bigint,
         ${JSON.stringify([billJson(checked, 0)])}::jsonb, ${JSON.stringify(linesOf([checked]))}::jsonb,
         ${JSON.stringify(termsOf(round, book, items))}::jsonb, ${answer && JSON.stringify(answer.row)}::json,
-        ${now}::timestamptz) as is`.execute(tx);
+        ${now}::timestamptz) as "is"`.execute(tx);
     return rows[0]?.is ?? false;
   });
   if (!isPlaced) return null;

@@ -17,6 +17,7 @@ declare
   v_moves transfer_request[];
   v_outcome text;
   v_bill record;
+  v_one jsonb;
   v_reversed jsonb[] := '{}';
 begin
   perform plan_with_values();
@@ -31,7 +32,9 @@ begin
           and b.member_id between p_from and p_to
         order by b.member_id, b.id limit p_most loop
       v_ids := v_ids || v_bill.id;
-      v_reversed := v_reversed || lotto_reverse_bill(v_bill.member_id, v_bill.id, p_no, p_title_params, p_at);
+      -- As an expression it would be no query of its own, and run here.
+      select * into v_one from lotto_reverse_bill(v_bill.member_id, v_bill.id, p_no, p_title_params, p_at);
+      v_reversed := v_reversed || v_one;
     end loop;
     return json_build_object('bills', coalesce(cardinality(v_ids), 0),
       'won', array_to_json(array_remove(v_reversed, null)));

@@ -20,6 +20,7 @@ declare
   v_outcome text;
   v_told json;
   v_bill record;
+  v_one jsonb;
   v_settled jsonb[] := '{}';
 begin
   perform plan_with_values();
@@ -34,8 +35,10 @@ begin
           and b.member_id between p_from and p_to
         order by b.member_id, b.id limit p_most loop
       v_ids := v_ids || v_bill.id;
-      v_settled := v_settled
-        || lotto_settle_bill(v_bill.member_id, v_bill.id, p_result_no, p_winning, p_title_params, p_at);
+      -- As an expression it would be no query of its own, and run here.
+      select * into v_one
+        from lotto_settle_bill(v_bill.member_id, v_bill.id, p_result_no, p_winning, p_title_params, p_at);
+      v_settled := v_settled || v_one;
     end loop;
     return json_build_object('bills', coalesce(cardinality(v_ids), 0),
       'told', array_to_json(array_remove(v_settled, null)));
