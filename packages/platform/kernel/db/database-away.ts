@@ -11,8 +11,12 @@ const CODES = new Set([
 ]);
 /** Errors that the driver tells in words alone. */
 const SENTENCE = /^(Connection terminated|timeout expired|Client has encountered a connection error)/;
-/** Node of several that was lost within a transaction: Citus tells it as an internal error. */
-const LOST_NODE = /^failure on connection marked as essential/;
+/**
+ * Node of several that was lost within a transaction: Citus tells it as an internal error. Or one that is being replaced:
+ * Citus then runs no function on it, and the coordinator, which does instead, may not mix the rights of two roles.
+ */
+const LOST_NODE =
+  /^(failure on connection marked as essential|cannot perform query on placements that were modified in this transaction by a different user)/;
 /** disk_full, and the limit that it can be set for such files. */
 const DISK_FULL = new Set(['53100', '53400']);
 

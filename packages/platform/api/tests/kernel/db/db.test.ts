@@ -94,9 +94,11 @@ it('a server whose name is gone, as that of a stopped container, is away', () =>
     assert.equal(troubleOf(Object.assign(new Error('getaddrinfo'), { code })), 'database away');
 });
 
-it('a node of several that is lost within a transaction is away, another internal error is not', () => {
+it('a node of several that is lost or replaced within a transaction is away, another internal error is not', () => {
   const internal = (words: string) => troubleOf(Object.assign(new Error(words), { code: 'XX000' }));
   assert.equal(internal('failure on connection marked as essential: 10.0.0.2:5432'), 'database away');
+  const twoRoles = 'cannot perform query on placements that were modified in this transaction by a different user';
+  assert.equal(internal(twoRoles), 'database away');
   assert.equal(internal('could not find block'), null);
 });
 
