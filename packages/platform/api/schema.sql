@@ -3942,7 +3942,11 @@ function move_between_wallets(p_member_id bigint, p_wallets jsonb, p_legs jsonb,
 
 function next_partition(p_tables text[], p_ids regclass, p_width bigint, p_step bigint) returns bigint;
 
+function open_deposit(p_member_id bigint, p_order jsonb, p_seen jsonb, p_kept json, p_at timestamp with time zone) returns boolean;
+
 function open_wallets(p_member_id bigint, p_names text[], p_ids bigint[]) returns void security definer set search_path=pg_catalog, public, pg_temp;
+
+function order_is_free(p_member_id bigint, p_takes_selected boolean, p_at timestamp with time zone) returns boolean;
 
 function own_replica(p_table regclass) returns regclass;
 

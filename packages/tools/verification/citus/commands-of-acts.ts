@@ -12,7 +12,7 @@ import { openRemoteLog, type Sent } from './remote-log.ts';
 const MOST: Readonly<Record<string, number>> = {
   'POST /api/lotto/bill/create': 1,
   'POST /api/lotto/bill/cancel': 24,
-  'POST /api/member/payment/generate_qr': 14,
+  'POST /api/member/payment/generate_qr': 2,
   'a deposit is paid': 1,
   'POST /api/member/withdraw': 4,
   'a withdrawal is refused': 3,
@@ -30,7 +30,7 @@ const MOST: Readonly<Record<string, number>> = {
   'POST /api/cashback/turnover/claim': 16,
   'POST /api/cashback/loss/claim': 18,
   'POST /api/affiliate/redeem': 8,
-  'POST /api/member/payment/bank_transfer': 14,
+  'POST /api/member/payment/bank_transfer': 2,
   // One of them is the token of the game, which the act writes itself.
   'a stake at a game': 12,
   'a win at a game': 13,

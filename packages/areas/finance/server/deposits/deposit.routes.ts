@@ -2,15 +2,7 @@ import type { DataOf, InputOf } from '@chokdee/contracts';
 import type { App } from '@chokdee/kernel/app';
 import type { Queryable } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
-import {
-  answerKept,
-  type CallContext,
-  handleError,
-  pageCursor,
-  pageOf,
-  readPageCursor,
-  registerCall,
-} from '@chokdee/kernel/http';
+import { type CallContext, handleError, pageCursor, pageOf, readPageCursor, registerCall } from '@chokdee/kernel/http';
 import { satang, thb } from '@chokdee/kernel/money';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Channel } from '../channels/channel-adapter.ts';
@@ -58,9 +50,13 @@ export function registerDepositCalls(app: App): void {
     };
   });
 
-  registerCall(app, 'POST /api/member/payment/generate_qr', (context, input) => open(context, input, 'qr'));
+  registerCall(app, 'POST /api/member/payment/generate_qr', (context, input) => open(context, input, 'qr'), {
+    isBound: true,
+  });
 
-  registerCall(app, 'POST /api/member/payment/bank_transfer', (context, input) => open(context, input, 'transfer'));
+  registerCall(app, 'POST /api/member/payment/bank_transfer', (context, input) => open(context, input, 'transfer'), {
+    isBound: true,
+  });
 
   registerCall(
     app,
@@ -118,13 +114,14 @@ async function whereToPay(db: Queryable, channel: Channel) {
 
 type OpenCall = 'POST /api/member/payment/generate_qr';
 
-function open(
+async function open(
   context: CallContext<DataOf<OpenCall>>,
   input: InputOf<OpenCall>,
   by: 'qr' | 'transfer',
 ): Promise<DataOf<OpenCall>> {
   const { member, clock } = context;
-  const wanted = {
+  const present = (order: OrderWithChannel) => presentOrder(order, clock.now());
+  const order = await openOrder(context, {
     memberId: member.id,
     agentId: member.agentId,
     channelId: input.channel_id,
@@ -132,9 +129,10 @@ function open(
     subChannelId: input.sub_channel_id ?? null,
     amountSatang: satang(input.amount),
     promotionId: input.promotion_id,
-  };
-  const present = (order: OrderWithChannel) => presentOrder(order, clock.now());
-  return answerKept(context, present, (keep) => openOrder(context, { ...wanted, keep }));
+    keep: (tx, opened) => context.keepAnswer(tx, present(opened)),
+    answerRow: (opened) => context.answerRow(present(opened)),
+  });
+  return present(order);
 }
 
 /** Refuses a larger body without reading it to its end. */

@@ -8,9 +8,6 @@ import type { DepositTables } from './deposit.tables.ts';
 type Order = Selectable<DepositTables['payment_orders']>;
 export type OrderWithChannel = Order & { channel_name: string; channel_code: Channel['code'] };
 
-/** Second half of the advisory lock is the member; the first keeps payment apart from other users of such locks. */
-const PAYMENT_LOCK = 20;
-
 export async function listChannels(db: Queryable, agentId: number): Promise<Channel[]> {
   const rows = db.selectFrom('payment_channels').selectAll().where('agent_id', '=', agentId).orderBy('position');
   return (await rows.execute()).filter(({ code }) => channels.has(code));
@@ -18,11 +15,6 @@ export async function listChannels(db: Queryable, agentId: number): Promise<Chan
 
 export async function findChannel(db: Queryable, agentId: number, id: number): Promise<Channel | undefined> {
   return (await listChannels(db, agentId)).find((channel) => channel.id === id);
-}
-
-/** Holds other requests of this member for a new order until the transaction ends. */
-export async function lockOrdersOf(tx: Tx, memberId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PAYMENT_LOCK}, ${memberId})`.execute(tx);
 }
 
 function orders(db: Queryable, memberId: number) {

@@ -1,12 +1,13 @@
 import type { Deps } from '@chokdee/kernel/app';
 import { bangkokDate } from '@chokdee/kernel/calendar';
-import { inTransaction } from '@chokdee/kernel/db';
+import { inTransaction, type Tx } from '@chokdee/kernel/db';
 import { BusinessError } from '@chokdee/kernel/errors';
 import { sql } from 'kysely';
-import { lockOrdersOf } from '../deposits/order.repository.ts';
 
 const MAX_OF_ORDER = 10;
 const MAX_OF_DAY = 30;
+/** Second half of the advisory lock is the member; the first keeps payment apart from other users of such locks. */
+const PAYMENT_LOCK = 20;
 
 /**
  * Counts one more slip of the member for the order. @throws SLIP_TRIES_USED when the tries of the order or of the
@@ -18,7 +19,7 @@ export async function countSlipTry(
 ): Promise<void> {
   const day = bangkokDate(clock.now());
   await inTransaction(db, async (tx) => {
-    await lockOrdersOf(tx, memberId);
+    await lockTriesOf(tx, memberId);
     const sums = tx
       .selectFrom('slip_tries')
       .select([
@@ -37,4 +38,9 @@ export async function countSlipTry(
       )
       .execute();
   });
+}
+
+/** Holds other tries of this member until the transaction ends. */
+async function lockTriesOf(tx: Tx, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${PAYMENT_LOCK}, ${memberId})`.execute(tx);
 }
