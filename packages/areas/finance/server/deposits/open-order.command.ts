@@ -63,7 +63,11 @@ function nullWhenRefused(error: unknown): null {
 type Way = Pick<OrderPlan, 'channel' | 'subChannel'>;
 
 /** Decides without locks on an order that nothing seems to speak against. Null means that it has to be judged. */
-export async function planAtOnce({ db, clock, ports }: Deps, way: Way, props: OpenOrderProps): Promise<OrderPlan | null> {
+export async function planAtOnce(
+  { db, clock, ports }: Deps,
+  way: Way,
+  props: OpenOrderProps,
+): Promise<OrderPlan | null> {
   const { memberId, promotionId } = props;
   const now = clock.now();
   const takesSelected = promotionId === undefined;
