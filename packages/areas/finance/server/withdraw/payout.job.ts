@@ -9,7 +9,7 @@ import type { PayoutStateBody } from '../bank/psp-wire.ts';
 import { BankUnavailable } from '../bank/signed-call.ts';
 import { getFinanceSettings } from '../deposits/finance-settings.ts';
 import { findProof, type Proof } from '../names/name.repository.ts';
-import { endPayout } from './end-payout.command.ts';
+import { announceWithdrawal, endPayout } from './end-payout.command.ts';
 import { presentWithdrawal } from './withdraw.presenter.ts';
 import { changeWithdrawal, EYES, findWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawal.repository.ts';
 
@@ -47,6 +47,10 @@ export async function payOut(deps: Deps, look: PayoutPayload): Promise<void> {
     await lookAgain(deps, look);
     return;
   }
+  if ('held' in claimed) {
+    await announceWithdrawal(deps, claimed.held);
+    return;
+  }
   const { withdrawal, isFirst } = claimed;
   if (isFirst) await deps.live.publish({ memberId: withdrawal.member_id }, 'withdrawal', presentWithdrawal(withdrawal));
   const state = await askBank(deps, withdrawal, isFirst);
@@ -78,8 +82,13 @@ interface Claimed {
   readonly isFirst: boolean;
 }
 
+/** Withdrawal that waits for staff instead of being sent. */
+interface Held {
+  readonly held: WithdrawalRow;
+}
+
 /** Returns null when nothing is left to send. Nothing is sent for a frozen member; a payout that was sent goes on. */
-async function claim({ db, clock }: Deps, ref: string): Promise<Claimed | 'later' | null> {
+async function claim({ db, clock }: Deps, ref: string): Promise<Claimed | Held | 'later' | null> {
   const now = clock.now();
   const seen = await findWithdrawal(db, ref);
   if (seen?.status === 'approved') {
@@ -90,7 +99,7 @@ async function claim({ db, clock }: Deps, ref: string): Promise<Claimed | 'later
   return inTransaction(db, (tx) => claimLocked(tx, ref, now));
 }
 
-async function claimLocked(tx: Tx, ref: string, now: Date): Promise<Claimed | 'later' | null> {
+async function claimLocked(tx: Tx, ref: string, now: Date): Promise<Claimed | Held | 'later' | null> {
   const row = await lockWithdrawal(tx, ref);
   if (row?.status === 'sending') return { withdrawal: row, isFirst: false };
   if (row?.status !== 'approved') return null;
@@ -98,8 +107,7 @@ async function claimLocked(tx: Tx, ref: string, now: Date): Promise<Claimed | 'l
   const proof = await findProof(tx, row.member_id, row);
   if (proof) return (await send(tx, row, proof, now)) ?? 'later';
   // Sends nothing to an account that is not the member's own, whatever has approved it.
-  await changeWithdrawal(tx, row, { status: 'requested', approved_at: null, approvals_needed: EYES });
-  return null;
+  return { held: await changeWithdrawal(tx, row, { status: 'requested', approved_at: null, approvals_needed: EYES }) };
 }
 
 /** Marks an approved payout as sent, by one command. Null means that something speaks against it by now. */

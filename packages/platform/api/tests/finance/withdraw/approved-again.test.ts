@@ -51,8 +51,14 @@ describe('a payout that is approved again', () => {
     const member = await memberWithBank(test, 1_000);
     const ref = await withdraw(member);
     await rename(member, 'another name');
+    const { live } = test.deps;
+    const { tellStaff } = live;
+    const told: unknown[] = [];
+    live.tellStaff = async (...topic) => void told.push(topic);
     await look();
+    live.tellStaff = tellStaff;
     assert.equal(await statusOf(ref), 'requested');
+    assert.deepEqual(told, [[member.agentId, 'withdrawals']]);
     await rename(member, BANK_MEMBER_NAME);
     await approve(ref);
     await look();
