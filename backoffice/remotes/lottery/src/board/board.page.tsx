@@ -67,7 +67,7 @@ export function Page() {
           />
           <span>{copy.onlyDue}</span>
         </Flex>
-        <Typography.Text type="secondary">{copy.summary(due, formatNumber(lines))}</Typography.Text>
+        {board.data && <Typography.Text type="secondary">{copy.summary(due, formatNumber(lines))}</Typography.Text>}
       </Flex>
       {board.error && <Failed error={board.error} onRetry={() => board.refetch()} />}
       <Table
@@ -79,7 +79,7 @@ export function Page() {
         columns={columns}
         dataSource={rows}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <Empty description={`${copy.none} ${copy.noneWhy}`} /> }}
+        locale={{ emptyText: board.data ? <Empty description={`${copy.none} ${copy.noneWhy}`} /> : ' ' }}
       />
       {managed !== null && <RoundActs row={managed} onClose={() => setManaged(null)} onDone={() => board.refetch()} />}
     </DeskPage>

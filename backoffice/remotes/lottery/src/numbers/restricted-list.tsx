@@ -46,7 +46,7 @@ export function RestrictedList({ lottery, draw }: ChosenDraw) {
         rowKey={({ agent, bet_type, number }) => `${agent}${bet_type}${number}`}
         scroll={{ y: 420, x: 900 }}
         dataSource={rows}
-        locale={{ emptyText: <Empty description={`${copy.nothing} ${copy.nothingWhy}`} /> }}
+        locale={{ emptyText: numbers.data ? <Empty description={`${copy.nothing} ${copy.nothingWhy}`} /> : ' ' }}
         columns={[
           { title: partsCopy.agent, dataIndex: 'agent', width: 120 },
           {

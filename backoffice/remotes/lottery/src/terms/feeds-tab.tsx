@@ -43,7 +43,7 @@ export function FeedsTab() {
         pagination={false}
         loading={feeds.isPending}
         dataSource={rows}
-        locale={{ emptyText: <Empty description={`${copy.noFeed} ${copy.noFeedWhy}`} /> }}
+        locale={{ emptyText: feeds.data ? <Empty description={`${copy.noFeed} ${copy.noFeedWhy}`} /> : ' ' }}
         columns={[
           { title: copy.feedCode, dataIndex: 'code' },
           { title: copy.feedName, dataIndex: 'name' },

@@ -47,7 +47,7 @@ export function HolidaysTab() {
         pagination={false}
         loading={holidays.isPending}
         dataSource={days}
-        locale={{ emptyText: <Empty description={`${copy.noHoliday} ${copy.noHolidayWhy}`} /> }}
+        locale={{ emptyText: holidays.data ? <Empty description={`${copy.noHoliday} ${copy.noHolidayWhy}`} /> : ' ' }}
         columns={[
           { title: copy.day, dataIndex: 'day', render: formatThaiDate },
           { title: copy.market, dataIndex: 'market', render: nameOf },

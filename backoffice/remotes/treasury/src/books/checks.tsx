@@ -40,7 +40,7 @@ function Findings({ from, to }: ChecksProps) {
         pagination={false}
         loading={data === undefined && error === null}
         dataSource={data?.items ?? []}
-        locale={{ emptyText: copy.noChecks }}
+        locale={{ emptyText: data ? copy.noChecks : ' ' }}
         // A box that scrolls has to be reached by keys.
         onRow={() => ({ tabIndex: 0 })}
         scroll={{ x: 'max-content' }}
