@@ -1,3 +1,6 @@
+import { isDistributed } from '../db/is-distributed.ts';
+import type { Queryable } from '../db/transaction.ts';
+
 /** Failed items after which a job stops: the cause is then likely common to all, and a retry comes later. */
 const MOST_FAILED = 20;
 
@@ -22,13 +25,19 @@ export async function forEach<T>(
   throw new Error(`${failed.length} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 }
 
-/** Works on all items at once. When that fails, works on each alone, so that an item that fails stops no other. */
+/**
+ * Works on all items at once. When that fails, works on each alone, so that an item that fails stops no other. Items are
+ * members: on several nodes a statement writes rows of one, so each is alone there.
+ */
 export async function togetherOrAlone<T>(
+  db: Queryable,
   items: readonly T[],
   work: (items: readonly T[]) => Promise<unknown>,
   ending: AbortSignal,
 ): Promise<void> {
   ending.throwIfAborted();
   if (items.length === 0) return;
-  await work(items).catch(() => forEach(items, (item) => work([item]), ending));
+  const alone = () => forEach(items, (item) => work([item]), ending);
+  if (items.length > 1 && (await isDistributed(db))) return alone();
+  await work(items).catch(alone);
 }

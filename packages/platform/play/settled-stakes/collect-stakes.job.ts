@@ -40,7 +40,8 @@ export function registerCollectStakes(deps: Deps): void {
   });
   deps.jobs.register<CollectPayload & MemberRange>(COLLECT_RANGE, 'bulk', async ({ day, ...range }, jobDeps) => {
     const players = await listPlayers(jobDeps.db, sinceOf(day), range);
-    const count = (counter: StakeCounter) => togetherOrAlone(players, (some) => counter(jobDeps, some), jobDeps.ending);
+    const count = (counter: StakeCounter) =>
+      togetherOrAlone(jobDeps.db, players, (some) => counter(jobDeps, some), jobDeps.ending);
     await forEach(deps.ports.stakeCounters, count, jobDeps.ending);
   });
 }

@@ -42,6 +42,7 @@ interface TakeProps {
 export async function takeStakes(tx: Tx, { memberIds, purpose, now }: TakeProps): Promise<Map<number, TakenStakes>> {
   const since = new Date(now.getTime() - WINDOW_MS);
   const [memberId] = memberIds;
+  if (memberId === undefined) return new Map();
   const { rows } = await sql<TakenRow>`select * from ${
     memberIds.length === 1
       ? sql`take_stakes_of(${memberId}::bigint, ${purpose}::text, ${since}::timestamptz)`

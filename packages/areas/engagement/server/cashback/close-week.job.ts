@@ -38,7 +38,7 @@ export function registerCloseWeek(deps: Deps): void {
     const players = await listPlayers(db, sinceOf(monday), range);
     const accrue = (owners: Readonly<typeof players>) =>
       inTransaction(db, (tx) => accrueLossOf(tx, owners, clock.now()));
-    await togetherOrAlone(players, accrue, ending);
+    await togetherOrAlone(db, players, accrue, ending);
   };
   deps.jobs.register(CLOSE_WEEK_RANGE, 'bulk', ofRange);
 }

@@ -42,7 +42,9 @@ export async function lockVipAccount(tx: Tx, memberId: number): Promise<Date | n
   const account = await tx
     .insertInto('vip_accounts')
     .values({ member_id: memberId, falls_at: null })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ member_id: memberId }))
+    .onConflict((conflict) =>
+      conflict.column('member_id').doUpdateSet(({ ref }) => ({ falls_at: ref('vip_accounts.falls_at') })),
+    )
     .returning('falls_at')
     .executeTakeFirstOrThrow();
   return account.falls_at;
