@@ -63,6 +63,13 @@ export const engagementMoney: AreaMoney = {
       rows: `select e.member_id as owner, e.id::text as ref, e.staked_satang as amount from affiliate_entries e
         left join ledger_transfers t on t.member_id = e.staker_id and t.id = e.transfer_id
         where e.staked_satang > coalesce(-t.amount_satang, 0)`,
+      apart: `with e as materialized (select member_id, id, staker_id, transfer_id, staked_satang from affiliate_entries
+          where member_id between :from and :to and staked_satang is not null),
+        t as materialized (select t.member_id, t.id, t.amount_satang from e
+          join ledger_transfers t on t.member_id = e.staker_id and t.id = e.transfer_id)
+        select e.member_id as owner, e.id::text as ref, e.staked_satang as amount from e
+          left join t on t.member_id = e.staker_id and t.id = e.transfer_id
+          where e.staked_satang > coalesce(-t.amount_satang, 0)`,
       books: 'select member_id as owner, ref, 0::bigint as amount from affiliate_entries where false',
     },
     {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { isDistributed } from '../db/is-distributed.ts';
 import type { Queryable } from '../db/transaction.ts';
+import type { MemberRange } from '../jobs/ranges.ts';
 
 /** Rows of an area that say how much money or points moved, beside what moved. Both are SQL: owner, ref, amount. */
 export interface MoneyRows {
@@ -9,6 +11,11 @@ export interface MoneyRows {
   readonly columns: readonly string[];
   /** Selects the rows of the area. The owner is a member, or 0 without one. */
   readonly rows: string;
+  /**
+   * Selects the same rows on several nodes, for pairs that join rows of two members: a node reads one list, then the
+   * other. `:from` and `:to` are the ids of the owners. Left out: `rows` does.
+   */
+  readonly apart?: string;
   /** Selects rows of the ledger, or other rows that these are held against. */
   readonly books: string;
   /**
@@ -54,18 +61,26 @@ export const madeSince = (table: string, column: string): Readonly<Record<string
 /** Problems of one kind beyond these are not listed: what is wrong is known by then. */
 const MOST = 50;
 
-const problemsOf = ({ what, rows, books }: MoneyRows): string => `
-  (select format('%s%s%s: rows %s, books %s', '${what}', ' ' || nullif(ref, ''),
+/** The rows of a pair as SQL for owners of a range. */
+export const rowsOf = ({ rows, apart }: MoneyRows, { from, to }: MemberRange, isSpread: boolean): string =>
+  isSpread && apart ? apart.replaceAll(':from', String(from)).replaceAll(':to', String(to)) : rows;
+
+const everyOwner: MemberRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+const problemsOf = (pair: MoneyRows, isSpread: boolean): string => `
+  (select format('%s%s%s: rows %s, books %s', '${pair.what}', ' ' || nullif(ref, ''),
       ' of member ' || nullif(owner, 0), coalesce(told.amount, 0), coalesce(booked.amount, 0)) as problem
-    from (select owner, ref, sum(amount) as amount from (${rows}) r group by 1, 2) told
-    full join (select owner, ref, sum(amount) as amount from (${books}) b group by 1, 2) booked using (owner, ref)
+    from (select owner, ref, sum(amount) as amount from (${rowsOf(pair, everyOwner, isSpread)}) r group by 1, 2) told
+    full join (select owner, ref, sum(amount) as amount from (${pair.books}) b group by 1, 2) booked using (owner, ref)
     where coalesce(told.amount, 0) <> coalesce(booked.amount, 0) limit ${MOST})`;
 
 /** Every row of the areas that says something else than what it is held against. */
 export async function findMoneyProblems(db: Queryable): Promise<string[]> {
   const held = listHeld();
   if (held.length === 0) return [];
-  const { rows } = await sql<{ problem: string }>`${sql.raw(held.map(problemsOf).join('\nunion all\n'))}`.execute(db);
+  const isSpread = await isDistributed(db);
+  const text = held.map((pair) => problemsOf(pair, isSpread)).join('\nunion all\n');
+  const { rows } = await sql<{ problem: string }>`${sql.raw(text)}`.execute(db);
   return rows.map(({ problem }) => problem);
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { isDistributed } from '../../db/is-distributed.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { MemberRange } from '../../jobs/ranges.ts';
-import { listHeld, type MoneyRows, madeSince } from '../money-rows.ts';
+import { listHeld, type MoneyRows, madeSince, rowsOf } from '../money-rows.ts';
 import { HOUSE_POSTINGS } from './house-postings.ts';
 
 const DAY_MS = 86_400_000;
@@ -86,9 +87,10 @@ async function look(tx: Tx, pair: MoneyRows, range: MemberRange, { since, among 
     ? sql`owner = any(${owners}::bigint[]) and (owner, ref) in (select * from unnest(
         ${among.map(({ owner }) => owner)}::bigint[], ${among.map(({ ref }) => ref)}::text[]))`
     : sql`owner between ${range.from} and ${range.to}`;
+  const told = rowsOf(pair, range, await isDistributed(tx));
   const { rows } = await sql<Difference>`
     with seen as (${seen})${sql.raw(names.map(([table, select]) => `, ${table} as (${select})`).join(''))},
-      told as (select owner, ref, sum(amount) as amount from (${sql.raw(pair.rows)}) r where ${place} group by 1, 2),
+      told as (select owner, ref, sum(amount) as amount from (${sql.raw(told)}) r where ${place} group by 1, 2),
       booked as (select owner, ref, sum(amount) as amount from (${sql.raw(pair.books)}) b where ${place} group by 1, 2)
     select owner, ref, coalesce(told.amount, 0)::bigint as told, coalesce(booked.amount, 0)::bigint as booked
       from told full join booked using (owner, ref) where coalesce(told.amount, 0) <> coalesce(booked.amount, 0)`.execute(
