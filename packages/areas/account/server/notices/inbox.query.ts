@@ -1,8 +1,9 @@
-import type { Queryable, Tx } from '@chokdee/kernel/db';
+import { isDistributed, type Queryable, type Tx } from '@chokdee/kernel/db';
 import type { NoticeKind } from '@chokdee/kernel/notices';
 import { sql } from 'kysely';
 import { newsOf } from '../content/news.query.ts';
 import { endReadWins } from '../wins/wins.query.ts';
+import { countUnreadApart, type Unread } from './unread-apart.query.ts';
 import { unreadSince } from './unread-since.ts';
 
 type InboxKind = NoticeKind;
@@ -74,15 +75,9 @@ export async function listInbox(db: Queryable, filter: InboxFilter): Promise<Inb
 const isReadOf = (memberId: number, now: Date) => sql`(i.is_quiet or i.created_at < ${unreadSince(now)}
   or exists (select from notification_reads r where r.member_id = ${memberId} and r.ref = i.ref))`;
 
-interface Unread {
-  readonly member_id: number;
-  readonly unread: number;
-  /** Number of wins that wait to be shown. */
-  readonly wins: number;
-}
-
 /** Counts, for each member, the unread notices and news and the waiting wins. */
 export async function countUnread(db: Queryable, memberIds: readonly number[], now: Date): Promise<Unread[]> {
+  if (await isDistributed(db)) return countUnreadApart(db, memberIds, now);
   const since = unreadSince(now);
   const { rows } = await sql<Unread>`
     select m.id as member_id, (
@@ -112,8 +107,8 @@ export async function hasInbox(
   { agentId, memberId, now }: { readonly agentId: number; readonly memberId: number; readonly now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from member_notices where member_id = ${memberId})
-      or exists (select from notifications where agent_id = ${agentId} and member_id = ${memberId})
+    select exists (select true from member_notices where member_id = ${memberId})
+      or exists (select true from notifications where agent_id = ${agentId} and member_id = ${memberId})
       or exists (${newsOf(sql`${agentId}`, now)}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }

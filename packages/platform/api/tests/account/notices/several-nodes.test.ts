@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { countUnread } from '@chokdee/account-server/internal/notices/inbox.query.ts';
 import { createTestApp } from '@chokdee/api/testing';
 import { createDb, inTransaction, type Queryable } from '@chokdee/kernel/db';
 import { type Notice, notify } from '@chokdee/kernel/notices';
@@ -37,4 +38,50 @@ it('notices of one member leave the same rows on several nodes as on one', async
   const severalNodes = createDb(test.databaseUrl, 1);
   t.after(() => severalNodes.close());
   assert.deepEqual(await rowsAfterNotices(severalNodes.db), onOneNode);
+});
+
+it('unread items and waiting wins are as many on several nodes as on one', async (t) => {
+  const test = await createTestApp();
+  t.after(() => test.stop());
+  const { deps, clock, databaseUrl, owner } = test;
+  const now = clock.now();
+  const members = [await test.registerMember(), await test.registerMember(), await test.registerMember()];
+  const [one, other] = members.map(({ id }) => id);
+  assert.ok(one && other);
+  const news = { agent_id: 1, kind: 'news', version: 1 } as const;
+  for (const id of ['read', 'new']) {
+    await sql`insert into content_items (agent_id, kind, id, position, version)
+      values (1, ${news.kind}, ${id}, 0, 1)`.execute(owner);
+    await sql`insert into content_versions (agent_id, kind, id, version, is_live, title, text, published_at, published_by)
+      values (1, ${news.kind}, ${id}, 1, true, 'T', 'T', ${now}, 'x')`.execute(owner);
+  }
+  const old = { agent_id: 1, id: 'old', type: 2, title: 'T', description: 'T', created_at: now } as const;
+  await deps.db
+    .insertInto('notifications')
+    .values({ ...old, member_id: other })
+    .execute();
+  await deps.db.insertInto('notification_reads').values({ member_id: one, ref: 'read', read_at: now }).execute();
+  const off = { member_id: other, topic: 'news', channel: 'bell', is_on: false } as const;
+  await deps.db.insertInto('notification_settings').values(off).execute();
+  const won = { satang: '9000', staked: '1000', name: 'Yeekee', round_no: 1, bill: '1', billNo: 'Y1' };
+  const win: Notice = { memberId: one, key: 'lotto.won', params: won, cause: 'bill:1', at: now };
+  await inTransaction(deps.db, (tx) => notify(tx, [win]));
+
+  const ids = members.map(({ id }) => id);
+  const onOneNode = await countUnread(deps.db, ids, now);
+  assert.deepEqual(
+    onOneNode.map(({ unread, wins }) => [unread, wins]),
+    // The agent begins with two news.
+    [
+      [4, 1],
+      [1, 0],
+      [4, 0],
+    ],
+  );
+  await sql`create or replace function is_distributed() returns boolean language sql stable as 'select true'`.execute(
+    owner,
+  );
+  const severalNodes = createDb(databaseUrl, 1);
+  t.after(() => severalNodes.close());
+  assert.deepEqual(await countUnread(severalNodes.db, ids, now), onOneNode);
 });
