@@ -73,7 +73,7 @@ async function requestedWithdrawal({ test }: House) {
   return { ...(await asked.executeTakeFirstOrThrow()), agentId };
 }
 
-async function gameRound({ test }: House) {
+export async function gameRound({ test }: House) {
   const { id: memberId, agentId, mainWalletId: walletId } = await memberWithBank(test, DEPOSIT_THB);
   const seat = { memberId, agentId, walletId, gameId: 'lotus-moon', roundId: randomUUID() };
   return { ...seat, stakeSatang: 1_000n, at: test.clock.now() };

@@ -47,6 +47,15 @@ export function journeyOf({ test, own, signUp, logIn, ...house }: House): Step[]
     assert.equal(data.items.length, 2);
     assert.equal(data.items[0]?.amount, -STAKE_THB);
   };
+  const inbox = async () => {
+    const { token } = own;
+    const { data } = await api.call('GET /api/notifications/unread', {}, { token });
+    const listed = await api.call('GET /api/notifications', { agent_code: 'CHOKDEE' }, { token });
+    assert.equal(data.unread, listed.data.filter(({ is_read }) => !is_read).length);
+    assert.ok(data.unread > 0, 'the deposit was not told');
+    const read = await api.call('POST /api/notifications/read_all', {}, { token });
+    assert.deepEqual(read.data, { unread: 0, wins: 0, exists: true });
+  };
   const shoot = async () => {
     const input = { round_id: own.roundId, number: '55555' };
     const { error, message } = await api.call('POST /api/lotto/yeekee/shoot_number', input, { token: own.token });
@@ -60,6 +69,7 @@ export function journeyOf({ test, own, signUp, logIn, ...house }: House): Step[]
     { name: 'buy', act: buy },
     { name: 'list of bills', act: list },
     { name: 'statement', act: statement },
+    { name: 'the inbox and its number', act: inbox },
     { name: 'a shot at Yeekee', act: shoot },
   ];
 }

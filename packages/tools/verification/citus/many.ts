@@ -79,7 +79,7 @@ export function booksOf({ test }: House): Step[] {
     const { id, mainWalletId } = await test.registerMember();
     const post = `select post_transfer($1, $2, 100, 'correction', 'correction', 'remote', null, null,
       'ledger.correction', '{}', '2026-11-20T05:00:00Z')`;
-    const sent = await countRemoteCommands(test.databaseUrl, post, [id, mainWalletId]);
+    const sent = await countRemoteCommands(test.ownerUrl, post, [id, mainWalletId]);
     assert.equal(sent.length, 1, sent.join('\n'));
   };
   const byFriend = async () => {
@@ -90,7 +90,7 @@ export function booksOf({ test }: House): Step[] {
     assert.deepEqual(await below.execute(), [{ friend_id: friend.id }]);
   };
   const copied = async () => {
-    const books = await copyToOneNode(test.databaseUrl);
+    const books = await copyToOneNode(test.ownerUrl);
     try {
       assert.deepEqual(await findProblems(books.db), []);
       await compareStakes(books.db);
