@@ -3900,6 +3900,8 @@ function lotto_bet_state(p_bills lotto_bill_token[], OUT rounds json, OUT books 
 
 function lotto_bills_of(p_member_id bigint, p_ids bigint[]) returns SETOF lotto_bill set plan_cache_mode=force_generic_plan;
 
+function lotto_cancel_bill(p_member_id bigint, p_bill_id bigint, p_terms jsonb, p_kept json, p_at timestamp with time zone) returns boolean set enable_seqscan=off;
+
 function lotto_canonical_number(p_bet_type text, p_number text) returns text;
 
 function lotto_count_stakes(p_most integer) returns integer set enable_seqscan=off;

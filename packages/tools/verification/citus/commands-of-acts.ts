@@ -11,7 +11,7 @@ import { openRemoteLog, type Sent } from './remote-log.ts';
  */
 const MOST: Readonly<Record<string, number>> = {
   'POST /api/lotto/bill/create': 1,
-  'POST /api/lotto/bill/cancel': 24,
+  'POST /api/lotto/bill/cancel': 1,
   'POST /api/member/payment/generate_qr': 2,
   'a deposit is paid': 1,
   'POST /api/member/withdraw': 4,

@@ -6,6 +6,7 @@ import { getBillDetail, listBills } from './list/bill.queries.ts';
 import { exportBills } from './list/bill-export.query.ts';
 import { cancelBill } from './cancel-bill.command.ts';
 import { createBetPlacer } from './place-bet.command.ts';
+import type { PlacedBill } from './place-bets.command.ts';
 import { createStakeCounter } from './stake-counter.ts';
 import { createBillValidator } from './validate-bill.command.ts';
 
@@ -35,18 +36,25 @@ export function registerBills(app: App): void {
     { isBound: true },
   );
 
-  registerCall(app, 'POST /api/lotto/bill/cancel', async (context, input) => {
-    const { db, member, clock, live } = context;
-    const { bill, round, lines } = await cancelBill({
-      db,
-      memberId: member.id,
-      billId: rowId(input.bill_id),
-      now: clock.now(),
-      keep: (tx, cancelled) => context.keepAnswer(tx, presentBill(cancelled.bill, cancelled.round, cancelled.lines)),
-    });
-    live.balanceChanged(member.id);
-    return presentBill(bill, round, lines);
-  });
+  registerCall(
+    app,
+    'POST /api/lotto/bill/cancel',
+    async (context, input) => {
+      const { db, member, clock, live } = context;
+      const present = ({ bill, round, lines }: PlacedBill) => presentBill(bill, round, lines);
+      const cancelled = await cancelBill({
+        db,
+        memberId: member.id,
+        billId: rowId(input.bill_id),
+        now: clock.now(),
+        keep: (tx, placed) => context.keepAnswer(tx, present(placed)),
+        answerRow: (placed) => context.answerRow(present(placed)),
+      });
+      live.balanceChanged(member.id);
+      return present(cancelled);
+    },
+    { isBound: true },
+  );
 
   registerRead(app, 'GET /api/lotto/bill/list', ({ db, member }, input) => listBills(db, member.id, input));
 

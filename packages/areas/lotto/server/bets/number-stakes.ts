@@ -1,13 +1,7 @@
-import type { Queryable, Tx } from '@chokdee/kernel/db';
+import type { Queryable } from '@chokdee/kernel/db';
 import { sql } from 'kysely';
 import type { BetType } from './bet-type.rules.ts';
-import type { BillRow } from './bill.presenter.ts';
 import type { RoundRow } from '../rounds/round.repository.ts';
-
-/** Takes a cancelled bill off what its numbers carry. */
-export async function uncountBill(tx: Tx, { member_id, id }: Pick<BillRow, 'member_id' | 'id'>): Promise<void> {
-  await tx.insertInto('lotto_uncounted').values({ member_id, bill_id: id, sign: -1 }).execute();
-}
 
 /** Bills of one count: a statement of a few tens of milliseconds. */
 const BILLS_AT_ONCE = 2_000;

@@ -17,6 +17,10 @@ begin
       select n.settled_at, true where n.status in ('won', 'lost')
     ) c
     where (o.status, o.settled_at) is distinct from (n.status, n.settled_at);
+  -- A cancel settles nothing; on several nodes the statement without a member would ask all of them.
+  if v_members is null then
+    return null;
+  end if;
   perform record_stakes((
     select array_agg(row(t.member_id, t.id, t.wallet_id, 'lotto', case when c.counts then -t.amount_satang else 0 end,
         t.at, c.settled_at)::stake_state)
