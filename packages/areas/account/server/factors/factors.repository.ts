@@ -27,7 +27,7 @@ export async function loadFactors(db: Queryable, memberId: number, now: Date): P
 /** Returns until when withdrawals rest after a lost number or a removed last factor. Null means that they do not. */
 export async function findWithdrawRest(db: Queryable, memberId: number, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
-    select withdraw_rest(${memberId}::bigint, ${now}::timestamptz) as until`.execute(db);
+    select * from withdraw_rest(${memberId}::bigint, ${now}::timestamptz) as until`.execute(db);
   return rows[0]?.until ?? null;
 }
 

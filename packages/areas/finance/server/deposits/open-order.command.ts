@@ -73,7 +73,7 @@ export async function planAtOnce(
   const takesSelected = promotionId === undefined;
   if (!takesSelected && promotionId !== null) return null;
   const { rows } = await sql<{ is: boolean }>`
-    select order_is_free(${memberId}::bigint, ${takesSelected}, ${now}::timestamptz) as is`.execute(db);
+    select * from order_is_free(${memberId}::bigint, ${takesSelected}, ${now}::timestamptz) as "is"`.execute(db);
   if (!rows[0]?.is) return null;
   const running = await findRunningOrder(db, memberId);
   const [sender] = await ports.bankAccountsOf(db, memberId);

@@ -59,8 +59,8 @@ export async function writeOrder(tx: Tx, deps: Deps, props: OrderProps, plan: Or
   };
   const answer = props.answerRow(order);
   const { rows } = await sql<{ is: boolean }>`
-    select open_deposit(${memberId}::bigint, ${isSame ? null : toJson(row)}::jsonb, ${toJson(seen)}::jsonb,
-      ${answer && toJson(answer.row)}::json, ${now}::timestamptz) as is`.execute(tx);
+    select * from open_deposit(${memberId}::bigint, ${isSame ? null : toJson(row)}::jsonb, ${toJson(seen)}::jsonb,
+      ${answer && toJson(answer.row)}::json, ${now}::timestamptz) as "is"`.execute(tx);
   if (!rows[0]?.is) {
     // With the wallet locked only another answer of the key is left as a reason; it ends this transaction.
     if (isLocked) await props.keep(tx, order);

@@ -142,8 +142,8 @@ export async function writeCancel(
   };
   const answer = props.answerRow?.(cancelled) ?? null;
   const { rows } = await sql<{ is: boolean }>`
-    select lotto_cancel_bill(${memberId}::bigint, ${billId}::bigint, ${JSON.stringify(terms)}::jsonb,
-      ${answer && JSON.stringify(answer.row)}::json, ${now}::timestamptz) as is`.execute(tx);
+    select * from lotto_cancel_bill(${memberId}::bigint, ${billId}::bigint, ${JSON.stringify(terms)}::jsonb,
+      ${answer && JSON.stringify(answer.row)}::json, ${now}::timestamptz) as "is"`.execute(tx);
   const isWritten = rows[0]?.is ?? false;
   if (isWritten) answer?.stored();
   return isWritten;

@@ -2,8 +2,9 @@
  * Cancels a bill on the node of its member: on several nodes it is the one remote command of a cancel. Counts it, takes
  * its stakes back, refunds it, marks it and its lines, and stores the answer of the call.
  * p_terms is what the api decided by: the round's id, version_no and closes_at, most_cancels of a member on a round, the
- * canonical numbers of the bill, and the title of the refund. False says that nothing was written and that the api has to judge: the round or the bill has
- * changed, the cancels are used up, a number of the bill has steps, or the key has an answer.
+ * canonical numbers of the bill, and the title of the refund. False says that nothing was written and that the api has to
+ * judge: the round or the bill has changed, the cancels are used up, a number of the bill has steps, or the key has an
+ * answer.
  * `is_locked`: the api has judged with the round and the stepped numbers locked, and given back what they carry.
  * Locks: the round, shared, on this node; then the member's main wallet, then the bill.
  */
