@@ -11,10 +11,10 @@ import { openRemoteLog, type Sent } from './remote-log.ts';
  */
 const MOST: Readonly<Record<string, number>> = {
   'POST /api/lotto/bill/create': 1,
-  'POST /api/lotto/bill/cancel': 1,
+  'POST /api/lotto/bill/cancel': 2,
   'POST /api/member/payment/generate_qr': 2,
   'a deposit is paid': 1,
-  'POST /api/member/withdraw': 4,
+  'POST /api/member/withdraw': 5,
   'a withdrawal is refused': 3,
   'a withdrawal is paid': 2,
   'POST /api/member/wallet_transfer': 1,
