@@ -24,9 +24,9 @@ const MOST: Readonly<Record<string, number>> = {
   'POST /api/promotion/select': 27,
   'POST /api/promotion/cancel': 17,
   'POST /api/coupon/redeem': 19,
-  // A prize of money is one command more.
+  // A prize of money is one command more, and so is its reward.
   'POST /api/wheel/spin_v2': 22,
-  'POST /api/wheel/reward': 11,
+  'POST /api/wheel/reward': 12,
   'POST /api/redemption/redeem': 21,
   'POST /api/cashback/turnover/claim': 16,
   'POST /api/cashback/loss/claim': 18,
